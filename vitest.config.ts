@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+/** A database of its own per file and two cores: more workers only wait for each other. */
+const pool = { pool: 'forks', maxWorkers: 2 } as const
+
+export default defineConfig({
+  test: {
+    ...pool,
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          ...pool,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'src/**/*.prop.test.ts', 'test/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          ...pool,
+          name: 'integration',
+          include: ['test/{conformance,scenarios,integration,sql}/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['test/support/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
