@@ -1,0 +1,139 @@
+/** A document ⇄ JSON, by the wire names of its definition. */
+import type { Problem } from '#kernel/problem.ts'
+import { day, files, text, wireName, type Fields } from '#model/field.ts'
+import { status, type AnyDocument, type Shape } from '#model/document.ts'
+import { begin, readEnvelope, readHead, type Envelope } from './body.ts'
+import { isObject, readFields, readRows, writeFields, writeMoment, writeRow, inside, type Json, type JsonObject, type Reading, type Writing } from './values.ts'
+import { readStored, readStoredRows } from './stored.ts'
+
+type Described = Pick<AnyDocument, 'shape'>
+
+export const documentHead = {
+  number: text({ label: 'document.number', wire: 'NumberID', max: 50 }),
+  date: day({ label: 'document.date', wire: 'dtDate', required: true }),
+  description: text({ label: 'document.description', wire: 'Description', max: 1000, multiline: true }),
+  attachments: files({ label: 'document.attachments', max: 10 }),
+} satisfies Fields
+
+/** Read-only values of every document, and their spelling outside. */
+const metaNames = { status: 'iStat', statusName: 'Trangthai', version: 'version', createdBy: 'UserCreate', updatedBy: 'updatedBy' } as const
+
+export interface Related { module: string; id: string; number: string; direction: 'source' | 'follower' }
+export interface DocumentMeta {
+  status: number; statusName: string; version: number; draft: boolean; createdBy: string | null; createdAt: string | Date | null
+  updatedBy: string | null; updatedAt: string | Date | null; attachments: string[]; related: Related[]
+}
+
+export interface DecodedDocument extends Envelope {
+  /** Header values present in the body, by domain name (number, date, description, attachments and the shape's fields). */
+  values: Record<string, unknown>
+  /** The complete new list, or undefined when the key is absent: each line its lineId and the values present. */
+  lines: ({ lineId: string | null } & Record<string, unknown>)[] | undefined
+  problems: Problem[]
+}
+
+const own = (head: Fields, fields: Fields): Fields => Object.fromEntries(Object.entries(head).filter(([name]) => !(name in fields)))
+
+/** Never throws: whatever is unreadable becomes a problem with its wire path. */
+export const decodeDocument = (definition: Described, json: unknown, reading: Reading): DecodedDocument => {
+  const { fields, lines } = definition.shape as Shape
+  const { body, place } = begin(json, reading)
+  const envelope = readEnvelope(body, place)
+  const values = { ...readHead(own(documentHead, fields), body, place), ...readFields(fields, body, place) }
+  const rows = body['lines'] === undefined ? undefined : readRows({ label: 'document.lines', fields: lines }, body['lines'] ?? [], inside(place, 'lines'))
+  return { ...envelope, values, lines: rows as DecodedDocument['lines'], problems: place.problems }
+}
+
+const writeRelated = (related: readonly Related[] | undefined): Json =>
+  (related ?? []).map((one) => ({ module: one.module, s_ID: one.id, NumberID: one.number, direction: one.direction }))
+
+type Stored = Readonly<Record<string, unknown>> & { id: string | null; lines: readonly Readonly<Record<string, unknown>>[] }
+
+/** A saved (or prefilled) document with its facts and meta, for people and for getInfo. */
+export const encodeDocument = (definition: Described, record: Stored, writing: Writing): JsonObject => {
+  const { fields, lines } = definition.shape as Shape
+  const meta = record as unknown as Partial<DocumentMeta>
+  return {
+    s_ID: record.id ?? '',
+    ...writeFields(own(documentHead, fields), record, writing),
+    NumberID: (record['number'] as string | null | undefined) ?? '',
+    ...Object.fromEntries(Object.entries(metaNames).map(([name, wire]) => [wire, (record[name] as Json | undefined) ?? null])),
+    draft: meta.draft ?? meta.status === status.draft,
+    createdAt: writeMoment(meta.createdAt, writing.timeZone),
+    updatedAt: writeMoment(meta.updatedAt, writing.timeZone),
+    related: writeRelated(meta.related),
+    ...writeFields(fields, record, writing),
+    lines: record.lines.map((line, index) => ({ Ordinal: index + 1, ...writeRow(lines, line, writing) })),
+  }
+}
+
+const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.derived && !field.fact))
+
+export interface SaveExtras { version?: number | undefined; requestId?: string; confirm?: readonly string[]; clientTotal?: number; draft?: boolean }
+
+/** The body of a save: only what a person may set. */
+export const encodeDraft = (definition: Described, record: Stored, extras: SaveExtras): JsonObject => {
+  const { fields, lines } = definition.shape as Shape
+  const writing: Writing = { may: { cost: true } }
+  const known = Object.entries(extras).filter(([, value]) => value !== undefined) as [string, Json][]
+  return {
+    s_ID: record.id ?? '',
+    ...writeFields(own(documentHead, fields), record, writing),
+    ...writeFields(writable(fields), record, writing),
+    lines: record.lines.map((line) => writeRow(writable(lines), line, writing)),
+    ...Object.fromEntries(known),
+  }
+}
+
+export interface ReadDocument extends DocumentMeta { id: string | null; lines: ({ lineId: string | null } & Record<string, unknown>)[]; [name: string]: unknown }
+
+/** What getInfo or getInfoFrom answered, derived and facts included. For the browser, which trusts the server. */
+export const readDocument = (definition: Described, json: unknown): ReadDocument => {
+  const { fields, lines } = definition.shape as Shape
+  const body = isObject(json) ? json : {}
+  const related = (Array.isArray(body['related']) ? body['related'] : []) as Record<string, string>[]
+  const meta = Object.fromEntries(Object.entries(metaNames).map(([name, wire]) => [name, body[wire] ?? null]))
+  return {
+    ...readStored(own(documentHead, fields), body),
+    ...meta,
+    ...readStored(fields, body),
+    id: (body['s_ID'] as string | undefined) || null,
+    number: (body['NumberID'] as string | undefined) ?? '',
+    draft: body['draft'] === true,
+    createdAt: (body['createdAt'] as string | undefined) ?? null,
+    updatedAt: (body['updatedAt'] as string | undefined) ?? null,
+    attachments: (body['attachments'] as string[] | undefined) ?? [],
+    related: related.map((one) => ({ module: one['module'] ?? '', id: one['s_ID'] ?? '', number: one['NumberID'] ?? '', direction: one['direction'] === 'source' ? 'source' : 'follower' })),
+    lines: readStoredRows(lines, body['lines']),
+  } as unknown as ReadDocument
+}
+
+const rename = ({ shape }: Described, at: string, spell: (fields: Fields, part: string) => { part: string; fields: Fields }): string => {
+  if (at === '') return ''
+  const parts = at.split('.')
+  let fields: Fields = { ...documentHead, ...(shape as Shape).fields }
+  return parts.map((part, index) => {
+    if (index === 0 && part === 'lines') { fields = (shape as Shape).lines; return part }
+    if (/^\d+$/.test(part)) return part
+    const found = spell(fields, part)
+    fields = found.fields
+    return found.part
+  }).join('.')
+}
+
+const toWire = (fields: Fields, part: string) => ({ part: fields[part] ? wireName(part, fields[part]) : part, fields: fields[part]?.fields ?? {} })
+const toDomain = (fields: Fields, part: string) => {
+  const name = Object.entries(fields).find(([key, field]) => wireName(key, field) === part)?.[0] ?? part
+  return { part: name, fields: fields[name]?.fields ?? {} }
+}
+
+/** `lines.2.discount` → `lines.2.m_Discount`; what is spelt for the wire already stays. */
+export const wirePath = (definition: Described, at: string): string => rename(definition, at, toWire)
+/** The way back, for the form. */
+export const domainPath = (definition: Described, path: string): string => rename(definition, path, toDomain)
+
+/** Keys of a bulk record that may not be changed in bulk, as sent. `known`: all fields, the common head included. */
+export const refusedInBulk = (known: Fields, bulk: readonly string[], json: unknown): string[] => {
+  const allowed = new Set(['s_ID', 'version', 'requestId', ...bulk.map((name) => (known[name] ? wireName(name, known[name]) : name))])
+  return isObject(json) ? Object.keys(json).filter((key) => !allowed.has(key)) : []
+}

@@ -1,0 +1,233 @@
+/** How each kind of value is spelt on the wire, in both directions (contract README §3). */
+import { day, readDay, type Day } from '#kernel/day.ts'
+import { absolute, decimal, decimalsOf, parseDecimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { decimalsOfKind, wireName, type Field, type Fields, type Kind, type NumberKind } from '#model/field.ts'
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type JsonObject = { readonly [key: string]: Json }
+
+/** What may be read: query strings write true as `True` and numbers as text. */
+export interface Reading { timeZone: string; loose?: boolean }
+/** Who is written to, and in which zone moments are told. */
+export interface Writing { may: { cost: boolean }; timeZone?: string }
+
+/** Where reading stands; `problems` is shared by everything read from one body. */
+export interface Place extends Reading { path: string; problems: Problem[] }
+
+export interface Codec {
+  /** The domain value, null when cleared, undefined when unreadable (then a problem is noted). */
+  read: (raw: unknown, field: Field, place: Place) => unknown
+  write: (value: unknown, field: Field, writing: Writing) => Json
+}
+
+export const limits = { id: 64, rows: 1000, files: 10, text: 250, number: decimal('10000000000000'), integer: 2_147_483_647 }
+export const earliest = day('1900-01-01')
+export const latest = day('2050-01-01')
+
+export const isObject = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+const isEmpty = (raw: unknown) => raw === null || raw === '' || (typeof raw === 'string' && raw.trim() === '')
+const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
+export const inside = (place: Place, key: string | number): Place => ({ ...place, path: under(place.path, key) })
+
+/** Notes a problem; `label` travels as the key of the catalogue and is translated where the message is. */
+export const refuse = (place: Place, message: string, { label, max }: { label: string; max?: unknown }): undefined => {
+  const values: Record<string, string> = { label }
+  if (typeof max === 'string') values['max'] = max
+  place.problems.push(problem(place.path, message, values))
+}
+
+/** Trimmed and composed; null when nothing is left, undefined when no text. */
+export const readText = (raw: unknown): string | null | undefined => {
+  if (raw === null) return null
+  if (typeof raw !== 'string' || raw.includes('\0')) return undefined
+  return raw.trim().normalize('NFC') || null
+}
+
+/** Counted as the database counts, by characters and not by UTF-16 units. */
+const longer = (text: string, max: number) => text.length > max && Array.from(text).length > max
+
+const decimalPattern = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})$/
+/** A JSON number or a plain decimal text; 'decimals' when it is one with more than six. */
+export const readNumber = (raw: unknown): Decimal | 'decimals' | null => {
+  const text = typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : ''
+  if (typeof raw !== 'number' && !decimalPattern.test(text)) return null
+  return text === '' ? null : parseDecimal(text) ?? 'decimals'
+}
+
+/** A number the server wrote. */
+export const trusted = (raw: unknown): Decimal | null => (typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null)
+
+const hundred = decimal(100)
+const outside = (value: Decimal, kind: NumberKind): boolean => {
+  if (absolute(value) >= limits.number) return true
+  if (kind === 'percent') return value > hundred
+  return kind === 'vat' && (value > hundred || (value < zero && value !== decimal(-1) && value !== decimal(-2)))
+}
+
+const signProblem = (value: Decimal | number, field: Field): string | null => {
+  const sign = field.sign ?? (field.kind === 'factor' ? 'positive' : 'notNegative')
+  if (sign === 'positive' && value <= 0) return 'mustBePositive'
+  return sign === 'notNegative' && value < 0 ? 'mustNotBeNegative' : null
+}
+
+const number = (kind: NumberKind): Codec => ({
+  read(raw, field, place) {
+    const max = decimalsOfKind[kind]
+    const value = readNumber(raw)
+    if (value === null) return refuse(place, 'invalid', { label: field.label })
+    if (value === 'decimals' || decimalsOf(value) > max) return refuse(place, 'tooManyDecimals', { label: field.label, max: String(max) })
+    const sign = signProblem(value, field)
+    if (sign) return refuse(place, sign, { label: field.label })
+    return outside(value, kind) ? refuse(place, 'outOfRange', { label: field.label }) : value
+  },
+  write: (value) => toNumber(value as Decimal),
+})
+
+const text: Codec = {
+  read(raw, field, place) {
+    const value = readText(raw)
+    if (value === undefined) return refuse(place, 'invalid', { label: field.label })
+    const max = field.max ?? limits.text
+    return value !== null && longer(value, max) ? refuse(place, 'tooLong', { label: field.label, max: String(max) }) : value
+  },
+  write: (value) => value as string,
+}
+
+const dayCodec: Codec = {
+  read(raw, field, place) {
+    const value = typeof raw === 'string' ? readDay(raw, place.timeZone) : null
+    if (!value) return refuse(place, 'invalid', { label: field.label })
+    return value < earliest || value > latest ? refuse(place, 'outOfRange', { label: field.label }) : value
+  },
+  write: (value) => value as Day,
+}
+
+const integer: Codec = {
+  read(raw, field, place) {
+    const value = typeof raw === 'number' ? raw : typeof raw === 'string' && /^[+-]?\d{1,15}$/.test(raw.trim()) ? Number(raw) : Number.NaN
+    if (!Number.isFinite(value)) return refuse(place, 'invalid', { label: field.label })
+    if (!Number.isInteger(value)) return refuse(place, 'tooManyDecimals', { label: field.label, max: '0' })
+    const sign = signProblem(value, field)
+    if (sign) return refuse(place, sign, { label: field.label })
+    return Math.abs(value) > limits.integer ? refuse(place, 'outOfRange', { label: field.label }) : value
+  },
+  write: (value) => value as number,
+}
+
+const truth: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
+const word = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw).trim().toLowerCase() : '')
+const flag: Codec = {
+  read(raw, field, place) {
+    const value = typeof raw === 'boolean' ? raw : place.loose ? truth[word(raw)] : undefined
+    return value ?? refuse(place, 'invalid', { label: field.label })
+  },
+  write: (value) => value as boolean,
+}
+
+const choice: Codec = {
+  read(raw, field, place) {
+    const choices = field.choices ?? []
+    const found = choices.find((one) => one.value === raw || (typeof raw === 'string' && String(one.value) === raw.trim()))
+    if (found) return found.value
+    // A question of two answers is also asked with True and False (best sellers' IsQty).
+    const answer = place.loose && choices.length === 2 ? truth[word(raw)] : undefined
+    return answer === undefined ? refuse(place, 'invalid', { label: field.label }) : choices[answer ? 0 : 1]!.value
+  },
+  write: (value) => value as number | string,
+}
+
+const readId = (raw: unknown): string | null => {
+  const value = readText(raw)
+  return value && value.length <= limits.id ? value : null
+}
+
+const ref: Codec = {
+  read: (raw, field, place) => readId(raw) ?? refuse(place, 'invalid', { label: field.label }),
+  write: (value) => value as string,
+}
+
+const idList: Codec = {
+  read(raw, field, place) {
+    const list = place.loose && typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw
+    if (!Array.isArray(list) || list.length > limits.rows) return refuse(place, 'invalid', { label: field.label })
+    const ids = list.map(readId)
+    const max = field.max ?? (field.of ? limits.rows : limits.files)
+    if (ids.includes(null) || ids.length > max) return refuse(place, 'invalid', { label: field.label })
+    return [...new Set(ids)]
+  },
+  write: (value) => value as string[],
+}
+
+const object: Codec = {
+  read(raw, field, place) {
+    if (!isObject(raw)) return refuse(place, 'invalid', { label: field.label })
+    const empty = Object.fromEntries(Object.keys(field.fields ?? {}).map((name) => [name, null]))
+    return { ...empty, ...readFields(field.fields ?? {}, raw, place) }
+  },
+  write: (value, field, writing) => writeFields(field.fields ?? {}, value as Record<string, unknown>, writing),
+}
+
+const records: Codec = {
+  read: (raw, field, place) => readRows(field, raw, place),
+  write: (value, field, writing) => (value as Record<string, unknown>[]).map((row) => writeRow(field.fields ?? {}, row, writing)),
+}
+
+/** A new kind does not compile until it is known here. */
+export const codecs: Record<Kind, Codec> = {
+  money: number('money'), price: number('price'), quantity: number('quantity'), percent: number('percent'), factor: number('factor'), vat: number('vat'),
+  text, day: dayCodec, integer, choice, flag, ref, records, files: idList, object,
+}
+
+/** One value of a field. Empty is null, whatever the kind. */
+export const readValue = (field: Field, raw: unknown, place: Place): unknown =>
+  isEmpty(raw) ? (field.kind === 'records' || field.kind === 'files' ? [] : null) : codecs[field.kind].read(raw, field, place)
+
+/** The values present in an object; derived and facts are not read from outside. */
+export const readFields = (fields: Fields, raw: Record<string, unknown>, place: Place): Record<string, unknown> => {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const wire = wireName(name, field)
+    if (field.derived || field.fact || !Object.hasOwn(raw, wire) || raw[wire] === undefined) continue
+    const value = readValue(field, raw[wire], inside(place, wire))
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}
+
+/** Owned rows: each with its lineId or null; everything else only when present. */
+export const readRows = (field: Pick<Field, 'label' | 'fields'>, raw: unknown, place: Place): Record<string, unknown>[] | undefined => {
+  const fields = field.fields ?? {}
+  if (!Array.isArray(raw)) return refuse(place, 'invalid', { label: field.label })
+  if (raw.length > limits.rows) return refuse(place, 'outOfRange', { label: field.label })
+  return raw.map((row: unknown, index) => {
+    const here = inside(place, index)
+    if (!isObject(row)) return refuse(here, 'invalid', { label: field.label }) ?? { lineId: null }
+    const lineId = isEmpty(row['lineId'] ?? null) ? null : readId(row['lineId'])
+    if (lineId === null && !isEmpty(row['lineId'] ?? null)) refuse(inside(here, 'lineId'), 'invalid', { label: field.label })
+    return { lineId, ...readFields(fields, row, here) }
+  })
+}
+
+export const writeValue = (field: Field, value: unknown, writing: Writing): Json => {
+  if (value === null || value === undefined || (field.cost && !writing.may.cost)) return field.kind === 'records' || field.kind === 'files' ? [] : null
+  return codecs[field.kind].write(value, field, writing)
+}
+
+export const writeFields = (fields: Fields, values: Readonly<Record<string, unknown>>, writing: Writing): JsonObject =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [wireName(name, field), writeValue(field, values[name], writing)]))
+
+export const writeRow = (fields: Fields, row: Readonly<Record<string, unknown>>, writing: Writing): JsonObject =>
+  ({ lineId: (row['lineId'] as string | null | undefined) ?? null, ...writeFields(fields, row, writing) })
+
+/** ISO 8601 with the offset of the zone: `2026-10-15T09:30:00+07:00`. */
+export const writeMoment = (moment: Date | string | null | undefined, timeZone = 'Asia/Ho_Chi_Minh'): string | null => {
+  if (moment === null || moment === undefined) return null
+  if (typeof moment === 'string') return moment
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const offset = part('timeZoneName').replace('GMT', '') || '+00:00'
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}${offset}`
+}
