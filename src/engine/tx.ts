@@ -1,0 +1,37 @@
+/** What every engine function takes first. Only server/database.ts can make one, so nothing runs outside a transaction. */
+import type { Day } from '#kernel/day.ts'
+
+/** One SQL statement, always run as a prepared one; its name follows from its text when none is given. */
+export interface Statement {
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+export interface TxUser {
+  id: string
+  name: string
+}
+
+export interface TxStatistics {
+  /** Statements sent so far, without begin and commit. */
+  queries: number
+  /** Time spent waiting for the database. */
+  milliseconds: number
+}
+
+export interface Tx {
+  /** Calls that are not awaited one by one travel together: `Promise.all` over queries costs one round trip. */
+  query<R>(statement: Statement): Promise<R[]>
+  /** Sends all at once and answers in order; the first error rejects. */
+  batch(statements: readonly Statement[]): Promise<unknown[][]>
+  /** Undoes what `work` wrote when it throws, and throws on; the transaction itself goes on. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>
+  /** Id of the tenant every row read or written belongs to; empty only in `acrossTenants`. */
+  readonly tenant: string
+  readonly user: TxUser | null
+  /** The tenant's calendar day when the transaction began. */
+  readonly today: Day
+  readonly now: Date
+  readonly statistics: TxStatistics
+}

@@ -1,0 +1,79 @@
+/** The settings of an installation; the only reader of the environment. */
+import { isAbsolute, resolve } from 'node:path'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export interface Config {
+  host: string
+  port: number
+  printPort: number
+  /** Absolute path; holds the database, uploads and secrets of this installation. */
+  dataDir: string
+  /** The owner's connection to a PostgreSQL of the installation's own; null = the one brought along, in `dataDir`. */
+  databaseUrl: string | null
+  /** The application role's connection; the start script finds it out and passes it on. */
+  databaseAppUrl: string | null
+  baseDomain: string
+  logLevel: LogLevel
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting that cannot be used; the message names the variable and what it must be. */
+export class ConfigError extends Error {
+  constructor(name: string, found: string, mustBe: string) {
+    super(`Biến môi trường ${name} không hợp lệ. Environment variable ${name} is "${found}"; it must be ${mustBe}.`)
+  }
+}
+
+const port = (environment: Environment, name: string, otherwise: number): number => {
+  const found = environment[name]?.trim()
+  if (!found) return otherwise
+  const value = Number(found)
+  if (!/^\d+$/.test(found) || value > 65_535) throw new ConfigError(name, found, 'a whole number from 0 to 65535')
+  return value
+}
+
+const databaseUrl = (environment: Environment, name: string): string | null => {
+  const found = environment[name]?.trim()
+  if (!found) return null
+  if (!URL.canParse(found) || !/^postgres(ql)?:$/.test(new URL(found).protocol)) {
+    // The address may hold a password: it is not repeated in the message.
+    throw new ConfigError(name, '…', 'an address like postgresql://user:password@host:5432/database')
+  }
+  return found
+}
+
+const domain = (environment: Environment): string => {
+  const found = environment['BASE_DOMAIN']?.trim().toLowerCase() || 'localhost'
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(found)) {
+    throw new ConfigError('BASE_DOMAIN', found, 'a host name without scheme and port, like vua.example')
+  }
+  return found
+}
+
+const logLevel = (environment: Environment): LogLevel => {
+  const found = environment['LOG_LEVEL']?.trim().toLowerCase() || 'info'
+  const known = logLevels.find((level) => level === found)
+  if (!known) throw new ConfigError('LOG_LEVEL', found, `one of ${logLevels.join(', ')}`)
+  return known
+}
+
+export const readConfig = (environment: Environment = process.env): Config => {
+  const dataDir = environment['DATA_DIR']?.trim() || './data'
+  const config: Config = {
+    host: environment['HOST']?.trim() || '127.0.0.1',
+    port: port(environment, 'PORT', 8080),
+    printPort: port(environment, 'PRINT_PORT', 8081),
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
+    databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
+    baseDomain: domain(environment),
+    logLevel: logLevel(environment),
+  }
+  if (config.port !== 0 && config.port === config.printPort) {
+    throw new ConfigError('PRINT_PORT', String(config.printPort), 'another port than PORT')
+  }
+  return config
+}

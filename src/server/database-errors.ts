@@ -1,0 +1,27 @@
+/** What may go wrong between the program and the database, apart from the statements themselves. */
+
+/** The database cannot be reached, or went away during the work; nothing was saved unless the commit was under way. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super(`The database is away: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}
+
+const awayCode =
+  /^(08...|57P0[1235]|53300|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/
+// The driver has no codes for these.
+const awayMessage =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+
+export const isAway = (error: unknown): boolean =>
+  error instanceof DatabaseAway ||
+  awayCode.test(codeOf(error)) ||
+  (error instanceof Error && awayMessage.test(error.message))
+
+/** Serialization failure and deadlock: the same work may succeed when it runs again. */
+export const isRepeatable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
