@@ -1,0 +1,112 @@
+/** The one way to the server. */
+import { fill } from '#i18n/fill.ts'
+import * as words from '#i18n/areas/login.ts'
+import { isLongCall } from '#wire/calls.ts'
+import { type Envelope, failureText, isEnvelope } from '#wire/envelope.ts'
+import { languageStore } from '#web/session/language.ts'
+import { renewSession, sessionToken } from '#web/session/session.ts'
+import { tenantCode } from '#web/session/tenant.ts'
+
+export type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
+export interface CallOptions {
+  query?: QueryValues | undefined
+  /** Sent as JSON; FormData and URLSearchParams as they are. */
+  body?: unknown
+  method?: 'GET' | 'POST'
+  signal?: AbortSignal | undefined
+  /** A writing call. Repeat with the same text to have it done once; `true` makes a new one. */
+  requestId?: string | true
+  timeoutMs?: number
+  /** A dead token: 'ask' keeps the page and asks for the password (default), 'throw' leaves it to the caller. */
+  onExpired?: 'ask' | 'throw'
+  /** Without a token. */
+  open?: boolean
+}
+
+export type FailureKind = 'refused' | 'http' | 'network' | 'expired' | 'aborted'
+/** refused: the server said no (ErrorCode); http: status 400 or more; network: no answer, or too late. */
+export class CallFailed extends Error {
+  readonly kind: FailureKind
+  readonly status: number
+  constructor(kind: FailureKind, message: string, status = 0) {
+    super(message)
+    this.kind = kind
+    this.status = status
+  }
+}
+
+const NORMAL_MS = 60_000
+const LONG_MS = 120_000
+const text = (key: keyof typeof words.vi) => fill(words[languageStore.get()][key])
+
+export const newRequestId = (): string => crypto.randomUUID()
+
+const address = (path: string, { query, requestId }: CallOptions): string => {
+  const pairs = new URLSearchParams(query instanceof URLSearchParams ? query : undefined)
+  if (query && !(query instanceof URLSearchParams)) {
+    for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined) pairs.set(name, spell(value))
+  }
+  if (requestId) pairs.set('requestId', requestId === true ? newRequestId() : requestId)
+  const tail = pairs.toString()
+  return `/${path}${tail && `?${tail}`}`
+}
+const spell = (value: string | number | boolean): string => (typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value))
+
+const headers = (path: string, { body, open }: CallOptions): Headers => {
+  const out = new Headers({ language: languageStore.get() })
+  const token = sessionToken()
+  const tenant = tenantCode()
+  if (token && !open) out.set('Authorization', `Bearer ${token}`)
+  if (tenant) out.set('X-Tenant', tenant)
+  if (path.startsWith('pdf/')) out.set('timezone', String(-new Date().getTimezoneOffset() / 60))
+  if (body !== undefined && !isForm(body)) out.set('Content-Type', 'application/json')
+  return out
+}
+const isForm = (body: unknown): body is BodyInit => body instanceof FormData || body instanceof URLSearchParams
+
+const send = async (url: string, path: string, options: CallOptions): Promise<Response> => {
+  const late = AbortSignal.timeout(options.timeoutMs ?? (isLongCall(path) ? LONG_MS : NORMAL_MS))
+  const { body, signal } = options
+  try {
+    return await fetch(url, {
+      method: options.method ?? 'POST',
+      headers: headers(path, options),
+      ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    })
+  } catch {
+    if (signal?.aborted) throw new CallFailed('aborted', '')
+    throw new CallFailed('network', text('call.offline'))
+  }
+}
+
+/** Any answer; a dead token is renewed once and the call repeated under the same address. */
+export const request = async (path: string, options: CallOptions = {}): Promise<Response> => {
+  const url = address(path, options)
+  const answer = await send(url, path, options)
+  if (answer.status !== 401 || options.open) return answer
+  const message = failureText(await readEnvelope(answer)) || text('login.expired')
+  if (options.onExpired === 'throw' || !(await renewSession(message))) throw new CallFailed('expired', message, 401)
+  return send(url, path, options)
+}
+
+const readEnvelope = async (answer: Response): Promise<Partial<Envelope>> => {
+  const value: unknown = await answer.json().catch(() => null)
+  return isEnvelope(value) ? value : {}
+}
+
+/** Calls and gives back `Data`; throws CallFailed. */
+export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
+  const answer = await request(path, options)
+  const envelope = await readEnvelope(answer)
+  if (!answer.ok) throw new CallFailed(answer.status === 401 ? 'expired' : 'http', envelope.Message || failureText(envelope) || text('call.offline'), answer.status)
+  if (envelope.ErrorCode !== 0) throw new CallFailed(envelope.ErrorCode === undefined ? 'network' : 'refused', failureText(envelope) || text('call.offline'), answer.status)
+  return envelope.Data as T
+}
+
+/** Calls whose answer is bytes: PDFs, files. */
+export const callBytes = async (path: string, options: CallOptions = {}): Promise<Blob> => {
+  const answer = await request(path, options)
+  if (!answer.ok) throw new CallFailed('http', failureText(await readEnvelope(answer)) || text('call.offline'), answer.status)
+  return answer.blob()
+}

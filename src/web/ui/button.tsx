@@ -1,0 +1,64 @@
+/** Buttons. One primary button per screen. */
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import style from './button.module.css'
+import { classNames } from './class-names.ts'
+
+export type ButtonVariant = 'default' | 'primary' | 'subtle' | 'danger' | 'link'
+export interface ButtonLook { variant?: ButtonVariant | undefined; size?: 'small' | 'normal' | 'large' | undefined; wide?: boolean | undefined; pressed?: boolean | undefined }
+
+/** For links that look like buttons. */
+export const buttonClass = ({ variant = 'default', size = 'normal', wide, pressed }: ButtonLook = {}, ...more: (string | false | undefined)[]): string =>
+  classNames(style.button, style[variant], size !== 'normal' && style[size], wide && style.wide, pressed && style.pressed, ...more)
+
+export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={style.kbd}>{children}</kbd>
+export const Spinner = () => <span className={style.spinner} aria-hidden="true" />
+
+type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'size'>
+export interface ButtonProps extends Native, ButtonLook {
+  icon?: ReactNode
+  /** Shows the key beside the text; the listener is the page's business. */
+  shortcut?: string | undefined
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+export const Button = ({ variant, size, wide, pressed, icon, shortcut, busy = false, className, children, disabled, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+    aria-pressed={pressed}
+    aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+    className={buttonClass({ variant, size, wide, pressed }, className)}
+  >
+    {busy ? <Spinner /> : icon}
+    {children !== undefined && <span>{children}</span>}
+    {shortcut && <Kbd>{shortcut}</Kbd>}
+  </button>
+)
+
+export interface IconButtonProps extends Native, ButtonLook {
+  /** Its name, also shown as tooltip. */
+  label: string
+  icon: ReactNode
+  shortcut?: string
+  ref?: Ref<HTMLButtonElement>
+}
+export const IconButton = ({ label, icon, variant = 'subtle', size, wide, pressed, shortcut, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    aria-pressed={pressed}
+    aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+    data-tip={shortcut ? `${label}  ${shortcut}` : label}
+    className={buttonClass({ variant, size, wide, pressed }, style.square, className)}
+  >
+    {icon}
+  </button>
+)
+
+/** A button and, joined to it, the opener of a menu with its variants. */
+export const SplitButton = ({ children }: { children: ReactNode }) => <span className={style.split}>{children}</span>
+
+const ariaKeys = (shortcut: string): string => shortcut.replaceAll('Ctrl', 'Control').replaceAll(' ', '+').replaceAll('++', '+')

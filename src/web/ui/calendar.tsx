@@ -1,0 +1,103 @@
+/** A month to pick a day or a range from. Arrow keys move by day and week, Page Up and Down by month. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { addDays, addMonths, type Day, daysBetween, firstOfMonth, showDay } from '#kernel/day.ts'
+import { IconButton } from './button.tsx'
+import { useKitWords } from './kit-words.ts'
+import style from './parts.module.css'
+
+export interface CalendarProps {
+  /** The chosen day, or both ends of the chosen range. */
+  from: Day | null
+  to?: Day | null
+  today: Day
+  min?: Day
+  max?: Day
+  onPick: (day: Day) => void
+  autoFocus?: boolean
+}
+
+/** Monday of the week in which the month begins. */
+const firstShown = (month: Day): Day => addDays(month, -((daysBetween('2024-01-01' as Day, month) % 7 + 7) % 7))
+
+export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }: CalendarProps) => {
+  const words = useKitWords()
+  const [focused, setFocused] = useState<Day>(from ?? today)
+  const [month, setMonth] = useState<Day>(firstOfMonth(to ?? from ?? today))
+  const table = useRef<HTMLTableElement>(null)
+  const moveFocus = useRef(autoFocus === true)
+  useEffect(() => {
+    if (!moveFocus.current) return
+    moveFocus.current = false
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  })
+  const go = (day: Day) => {
+    moveFocus.current = true
+    setFocused(day)
+    setMonth(firstOfMonth(day))
+  }
+  const turn = (months: number) => {
+    const next = addMonths(month, months)
+    setMonth(next)
+    setFocused(next)
+  }
+  const keys = (event: React.KeyboardEvent) => {
+    const next = moved(event.key, focused)
+    if (!next) return
+    event.preventDefault()
+    go(next)
+  }
+  const start = firstShown(month)
+  const inside = focused >= start && focused <= addDays(start, 41) ? focused : month
+  const cell = (day: Day) => (
+    <td key={day} role="gridcell" aria-selected={day === from || day === to || undefined}>
+      <button
+        type="button" className={style.day} tabIndex={day === inside ? 0 : -1} disabled={(min !== undefined && day < min) || (max !== undefined && day > max)}
+        aria-label={showDay(day)} aria-current={day === today ? 'date' : undefined}
+        {...flags(day, month, { from, to: to ?? null, today })} onClick={() => { setFocused(day); onPick(day) }}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  )
+  const title = `${words.months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+  return (
+    <div className={style.calendar}>
+      <div className={style.calendarHead}>
+        <IconButton label={words.previousMonth} icon={<ChevronLeft size={16} />} onClick={() => turn(-1)} />
+        <span className={style.calendarTitle} aria-live="polite">{title}</span>
+        <IconButton label={words.nextMonth} icon={<ChevronRight size={16} />} onClick={() => turn(1)} />
+      </div>
+      <table ref={table} role="grid" aria-label={title} onKeyDown={keys}>
+        <thead><tr>{words.weekdays.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>{[0, 1, 2, 3, 4, 5].map((week) => <tr key={week}>{[0, 1, 2, 3, 4, 5, 6].map((at) => cell(addDays(start, week * 7 + at)))}</tr>)}</tbody>
+      </table>
+    </div>
+  )
+}
+
+const moved = (key: string, day: Day): Day | null => {
+  switch (key) {
+    case 'ArrowLeft': return addDays(day, -1)
+    case 'ArrowRight': return addDays(day, 1)
+    case 'ArrowUp': return addDays(day, -7)
+    case 'ArrowDown': return addDays(day, 7)
+    case 'PageUp': return addMonths(day, -1)
+    case 'PageDown': return addMonths(day, 1)
+    case 'Home': return firstOfMonth(day)
+    case 'End': return addDays(firstOfMonth(addMonths(day, 1)), -1)
+    default: return null
+  }
+}
+
+const flags = (day: Day, month: Day, { from, to, today }: { from: Day | null; to: Day | null; today: Day }) => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const outside = day.slice(0, 7) !== month.slice(0, 7)
+  return {
+    'data-outside': outside || undefined,
+    'data-weekend': (!outside && (weekday === 0 || weekday === 6)) || undefined,
+    'data-today': day === today || undefined,
+    'data-between': (from && to && day > from && day < to) || undefined,
+    'data-chosen': day === from || day === to || undefined,
+  }
+}

@@ -1,0 +1,54 @@
+/** Asking and telling: `await confirm({…})`. */
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Modal } from './dialog.tsx'
+import { useKitWords } from './kit-words.ts'
+import { createStore, useStore } from './store.ts'
+
+export interface Question {
+  title: string
+  message: ReactNode
+  /** Default: the word for agreeing. */
+  confirmLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+  /** Only told, with one button. */
+  tell?: boolean
+  width?: number
+}
+interface Asked extends Question { answer: (yes: boolean) => void }
+const questions = createStore<readonly Asked[]>([])
+
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked: Asked = {
+      ...question,
+      answer: (yes) => {
+        questions.set((before) => before.filter((one) => one !== asked))
+        resolve(yes)
+      },
+    }
+    questions.set((before) => [...before, asked])
+  })
+
+/** One button that closes. */
+export const tell = async (question: Omit<Question, 'tell' | 'danger' | 'cancelLabel'>): Promise<void> => {
+  await confirm({ ...question, tell: true })
+}
+
+export const ConfirmHost = () => {
+  const words = useKitWords()
+  const asked = useStore(questions)[0]
+  if (!asked) return null
+  const foot = asked.tell ? <Button variant="primary" data-autofocus onClick={() => asked.answer(true)}>{asked.confirmLabel ?? words.close}</Button> : (
+    <>
+      <Button onClick={() => asked.answer(false)} data-autofocus={asked.danger || undefined}>{asked.cancelLabel ?? words.cancel}</Button>
+      <Button variant={asked.danger ? 'danger' : 'primary'} data-autofocus={!asked.danger || undefined} onClick={() => asked.answer(true)}>{asked.confirmLabel ?? words.agree}</Button>
+    </>
+  )
+  return (
+    <Modal opened role="alertdialog" title={asked.title} width={asked.width ?? 440} onClose={() => asked.answer(asked.tell === true)} foot={foot}>
+      {asked.message}
+    </Modal>
+  )
+}

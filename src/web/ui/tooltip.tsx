@@ -1,0 +1,44 @@
+/** One tooltip for the whole program: it shows the `data-tip` of what is hovered or has keyboard focus. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import style from './overlay.module.css'
+
+const DELAY_MS = 400
+interface Shown { text: string; at: DOMRect }
+
+export const TooltipHost = () => {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => watch(setShown), [])
+  useLayoutEffect(() => {
+    if (shown && box.current) place(box.current, shown.at)
+  }, [shown])
+  return shown && <div ref={box} className={style.tip} aria-hidden="true">{shown.text}</div>
+}
+
+const watch = (show: (shown: Shown | null) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hide = () => { clearTimeout(timer); show(null) }
+  const start = (event: Event) => {
+    const owner = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
+    hide()
+    if (!owner || owner.getAttribute('aria-expanded') === 'true') return
+    if (event.type === 'focusin' && !owner.matches(':focus-visible')) return
+    timer = setTimeout(() => { if (owner.isConnected) show({ text: owner.dataset['tip']!, at: owner.getBoundingClientRect() }) }, DELAY_MS)
+  }
+  const starts = ['pointerover', 'focusin'] as const
+  const ends = ['pointerdown', 'keydown', 'scroll', 'focusout'] as const
+  for (const name of starts) document.addEventListener(name, start)
+  for (const name of ends) document.addEventListener(name, hide, { capture: true })
+  return () => {
+    clearTimeout(timer)
+    for (const name of starts) document.removeEventListener(name, start)
+    for (const name of ends) document.removeEventListener(name, hide, { capture: true })
+  }
+}
+
+const place = (box: HTMLElement, at: DOMRect) => {
+  const { width, height } = box.getBoundingClientRect()
+  const below = at.bottom + 6 + height < innerHeight
+  box.style.top = `${below ? at.bottom + 6 : at.top - 6 - height}px`
+  box.style.left = `${Math.max(6, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - 6))}px`
+}

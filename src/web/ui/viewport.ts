@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+/** Phone layout up to this width. */
+const query = typeof matchMedia === 'function' ? matchMedia('(max-width: 900px)') : undefined
+const subscribe = (listener: () => void) => {
+  query?.addEventListener('change', listener)
+  return () => query?.removeEventListener('change', listener)
+}
+export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => query?.matches ?? false)

@@ -1,0 +1,51 @@
+/** Paths of all calls: those every definition yields, and the rest by name. */
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import type { AnyReport } from '#model/report.ts'
+
+export const calls = {
+  signIn: 'api/authtoken',
+  signOut: 'api/User/signOut',
+  changePassword: 'api/User/changePassword',
+  forgotPassword: 'api/User/forgotPassword',
+  resetPassword: 'api/User/resetPassword',
+  rights: 'api/User/getListPermission',
+  right: 'api/User/getPermission',
+  settings: 'api/User/getConfig',
+  saveSettings: 'api/User/SaveConfig',
+  taxSettings: 'api/User/getConfigTax',
+  printTemplates: 'api/User/LoadListReportTemplate',
+  me: 'api/ApiListUser/getInfo',
+  gridFormat: 'api/User/getGridFormat',
+  saveGridFormat: 'api/User/SaveGridFormat',
+  deleteGridFormat: 'api/User/DeleteGridFormat',
+  productPrice: 'api/Product/getPrice',
+  upload: 'api/File/upload',
+  file: 'api/File',
+  dashboard: 'api/Dashboard/getInfo',
+  printHtml: 'pdf/html',
+  printPdf: 'pdf/print',
+} as const
+
+export type CommonCall = 'getInfo' | 'getPermission' | 'ExportList' | 'ExportItem' | 'UpdateDB' | 'UpdateList' | 'DeleteDB' | 'ImportList' | 'ImportTemplate'
+export type DocumentCall = 'getlist' | CommonCall | 'Huy' | 'Hoantac' | 'getInfoFrom' | 'getPrint'
+
+const path = (module: string, name: string): string => `api/${module}/${name}`
+
+export const documentCall = (definition: AnyDocument, call: DocumentCall): string => path(definition.wire.module, call)
+/** 'list' is the list itself, whichever spelling the module has. */
+export const listCall = (definition: AnyList, call: 'list' | CommonCall): string =>
+  path(definition.wire.module, call === 'list' ? definition.wire.list : call)
+/** A lookup call of the list; without a name its first one, or else the list itself. */
+export const lookupCall = (definition: AnyList, call?: string): string =>
+  path(definition.wire.module, call ?? definition.wire.lookups[0] ?? definition.wire.list)
+/** A call only this document or list has: `moduleCall('OrderTax', 'UploadHDDT')`. */
+export const moduleCall = path
+export const reportCall = (report: AnyReport): string => `api/${report.wire.path}`
+
+/** Modules whose list is asked with the spelling KeySeach (contract README §6). */
+export const asksSeach = (call: string): boolean =>
+  ['customer/getlist', 'product/getlistshort', 'listforreport/productforreport', 'listforreport/objectforreport'].some((one) => call.toLowerCase().endsWith(one))
+
+/** Calls that work longest: reports, exports, imports (contract system §12). */
+export const isLongCall = (call: string): boolean => /\/(Export|Import|rpt)|^api\/ReportOf|^pdf\//.test(call)

@@ -1,0 +1,130 @@
+/** What a list is asked, and how it is spelt in the query string: contract README §6. */
+import { parseDay, readDay, type Day } from '#kernel/day.ts'
+import { Unreadable } from '#kernel/problem.ts'
+
+export interface SortKey { field: string; asc: boolean }
+export interface ListQuery {
+  from: Day | null
+  to: Day | null
+  search: string
+  /** First row wanted, from 0. */
+  offset: number
+  limit: number
+  /** Most significant first; `field` is a wire name. */
+  sort: readonly SortKey[]
+  /** Filters of the module by their wire names (iStat, Method, objType, …). '' asks for all. */
+  filters: Readonly<Record<string, string>>
+}
+
+export const emptyQuery: ListQuery = { from: null, to: null, search: '', offset: 0, limit: 20, sort: [], filters: {} }
+
+export const LIST_LIMIT = 20
+export const LOOKUP_LIMIT = 15
+export const LIMIT_MAX = 1000
+const SEARCH_MAX = 200
+
+/** Names that are not filters of a module. */
+const own = new Set(['fromdate', 'todate', 'keysearch', 'keyseach', 'currentindex', 'nitem', 'colsort', 'asc', 'requestid'])
+const flag = (asc: boolean): string => (asc ? 'True' : 'False')
+
+/** `seach`: the module is asked with the spelling KeySeach. */
+export const writeListQuery = (query: ListQuery, seach = false): URLSearchParams => {
+  const out = new URLSearchParams()
+  if (query.from) out.set('FromDate', query.from)
+  if (query.to) out.set('ToDate', query.to)
+  if (query.search) out.set(seach ? 'KeySeach' : 'KeySearch', query.search)
+  out.set('CurrentIndex', String(query.offset))
+  out.set('nItem', String(query.limit))
+  // Several columns travel least significant first (§6.1 rule 3).
+  const reversed = query.sort.toReversed()
+  if (reversed.length > 0) {
+    out.set('ColSort', reversed.map((key) => key.field).join(','))
+    out.set('asc', reversed.map((key) => flag(key.asc)).join(','))
+  }
+  for (const [name, value] of Object.entries(query.filters)) out.set(name, value)
+  return out
+}
+
+const readFlag = (text: string | undefined): boolean => !['false', '0'].includes((text ?? '').trim().toLowerCase())
+
+const readSort = (columns: string | undefined, flags: string | undefined): SortKey[] => {
+  const fields = (columns ?? '').split(',').map((name) => name.trim())
+  const given = (flags ?? '').split(',')
+  return fields
+    .map((field, index) => ({ field, asc: readFlag(given.length === 1 ? given[0] : given[index]) }))
+    .filter((key) => key.field !== '')
+    .toReversed()
+}
+
+const readCount = (name: string, text: string | undefined): number | null => {
+  if (text === undefined || text.trim() === '') return null
+  if (!/^[+-]?\d{1,9}$/.test(text.trim())) throw new Unreadable('invalid', { label: name })
+  return Number(text)
+}
+
+const readLimit = (text: string | undefined, standard: number): number => {
+  const count = readCount('nItem', text)
+  return count === null || count <= 0 ? standard : Math.min(count, LIMIT_MAX)
+}
+
+const readDate = (name: string, text: string | undefined, timeZone: string): Day | null => {
+  if (!text?.trim()) return null
+  const day = parseDay(text.trim()) ?? readDay(text, timeZone)
+  if (!day) throw new Unreadable('invalid', { label: name })
+  return day
+}
+
+/**
+ * Query names count without regard to case (§3); a name sent twice counts once, its first value.
+ * Throws Unreadable on a bad date or number.
+ */
+export const readListQuery = (sent: Iterable<[string, string]>, options: { limit?: number; timeZone?: string } = {}): ListQuery => {
+  const byName = new Map<string, string>()
+  const filters: Record<string, string> = {}
+  for (const [name, value] of sent) {
+    const key = name.toLowerCase()
+    if (byName.has(key)) continue
+    byName.set(key, value)
+    if (!own.has(key)) filters[name] = value
+  }
+  const timeZone = options.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const search = byName.get('keysearch') ?? byName.get('keyseach') ?? ''
+  return {
+    from: readDate('FromDate', byName.get('fromdate'), timeZone),
+    to: readDate('ToDate', byName.get('todate'), timeZone),
+    search: search.trim().slice(0, SEARCH_MAX),
+    offset: Math.max(0, readCount('CurrentIndex', byName.get('currentindex')) ?? 0),
+    limit: readLimit(byName.get('nitem'), options.limit ?? LIST_LIMIT),
+    sort: readSort(byName.get('colsort'), byName.get('asc')),
+    filters,
+  }
+}
+
+/** The value of a filter whatever the case of its name; '' and, for codes, '0' mean all. */
+export const filterValue = (query: ListQuery, name: string): string | undefined => {
+  const wanted = name.toLowerCase()
+  return Object.entries(query.filters).find(([key]) => key.toLowerCase() === wanted)?.[1]
+}
+
+/** One condition of the `filter` parameter: URL-encoded JSON, joined by AND (§6). */
+export interface Condition { field: string; op: ConditionOp; value: unknown }
+export const conditionOps = ['eq', 'ne', 'contains', 'startsWith', 'gt', 'ge', 'lt', 'le', 'in', 'empty'] as const
+export type ConditionOp = (typeof conditionOps)[number]
+
+export const writeConditions = (conditions: readonly Condition[]): string => JSON.stringify(conditions)
+/** Throws Unreadable on anything else than an array of conditions. */
+export const readConditions = (text: string | undefined): Condition[] => {
+  if (!text) return []
+  const conditions = parseJson(text)
+  if (!Array.isArray(conditions) || !conditions.every(isCondition)) throw new Unreadable('invalid', { label: 'filter' })
+  return conditions
+}
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Unreadable('invalid', { label: 'filter' })
+  }
+}
+const isCondition = (value: unknown): value is Condition =>
+  typeof value === 'object' && value !== null && typeof (value as Condition).field === 'string' && conditionOps.includes((value as Condition).op)
