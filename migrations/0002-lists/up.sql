@@ -1,0 +1,106 @@
+-- Master data. Every list has the same head: code, name, note, active, version, who and when, and its folded search text.
+
+create procedure create_list(list text, own text, with_code boolean default true) language plpgsql as $$
+begin
+  execute format($f$
+    create table %I (
+      tenant_id uuid not null default current_tenant() references tenant,
+      id uuid not null,
+      code text not null default '',
+      name text not null,
+      note text,
+      active boolean not null default true,
+      version integer not null default 1,
+      search text not null default '',
+      created_by text not null default '',
+      created_at timestamptz not null default now(),
+      updated_by text,
+      updated_at timestamptz,
+      %s
+      primary key (tenant_id, id)
+    )$f$, list, own);
+  if with_code then
+    execute format('create unique index %I on %I (tenant_id, lower(code))', list || '_code_unique', list);
+  end if;
+  execute format('call protect(%L)', list);
+end $$;
+
+call create_list('unit', 'decimals integer not null default 4 check (decimals between 0 and 4),');
+call create_list('currency', $$decimals integer not null default 0 check (decimals between 0 and 4),
+  exchange_rate numeric not null default 1 check (exchange_rate > 0), unit_word text not null default '', sub_unit_word text, is_base boolean not null default false,$$);
+call create_list('payment_term', 'days integer not null check (days between 0 and 3650),');
+call create_list('department', '');
+call create_list('position', '');
+call create_list('contact_type', '');
+call create_list('card_type', 'fee_percent numeric not null default 0,');
+call create_list('other_income', 'parent_id uuid, foreign key (tenant_id, parent_id) references other_income (tenant_id, id),');
+call create_list('other_outcome', 'parent_id uuid, foreign key (tenant_id, parent_id) references other_outcome (tenant_id, id),');
+call create_list('partner_group', 'partner_type integer not null default 3 check (partner_type in (1, 2, 3)),');
+
+call create_list('employee', $$position_id uuid, department_id uuid, sex integer not null default 0 check (sex in (0, 1, 2)), birthday date,
+  bank_name text, bank_account text, salary numeric, off_work boolean not null default false, off_work_date date,
+  phone text, email text, address text, id_number text, start_date date,
+  foreign key (tenant_id, position_id) references position (tenant_id, id), foreign key (tenant_id, department_id) references department (tenant_id, id),$$);
+alter table app_user add foreign key (tenant_id, employee_id) references employee (tenant_id, id);
+
+call create_list('store', $$address text, phone text, keeper_id uuid, is_default boolean not null default false,
+  foreign key (tenant_id, keeper_id) references employee (tenant_id, id),$$);
+alter table app_user add foreign key (tenant_id, default_store_id) references store (tenant_id, id);
+
+call create_list('fund', $$kind text not null check (kind in ('cash', 'bank')), bank_name text, bank_bin text, account_number text, holder text, branch text,
+  currency_id uuid, opening_balance numeric not null default 0, opening_date date, is_default boolean not null default false,
+  foreign key (tenant_id, currency_id) references currency (tenant_id, id),$$);
+alter table app_user add foreign key (tenant_id, default_cash_fund_id) references fund (tenant_id, id),
+  add foreign key (tenant_id, default_bank_fund_id) references fund (tenant_id, id);
+
+call create_list('product_branch', '');
+call create_list('product_group', $$branch_id uuid not null, foreign key (tenant_id, branch_id) references product_branch (tenant_id, id),$$);
+
+call create_list('partner', $$partner_type integer not null check (partner_type in (1, 2, 3)), group_id uuid, employee_id uuid, email text,
+  address1 text, address2 text, tax_id text, phone1 text, phone2 text, website text, description text, payment_method integer,
+  payment_term_id uuid, credit_limit numeric not null default 0, commission numeric not null default 0, goods_discount numeric not null default 0,
+  opening_receivable numeric not null default 0, opening_payable numeric not null default 0, opening_date date, opening_due_date date,
+  id_number text, is_walk_in boolean not null default false,
+  foreign key (tenant_id, group_id) references partner_group (tenant_id, id),
+  foreign key (tenant_id, employee_id) references employee (tenant_id, id),
+  foreign key (tenant_id, payment_term_id) references payment_term (tenant_id, id),$$);
+create index partner_search on partner using gin (search gin_trgm_ops);
+create index partner_of_group on partner (tenant_id, group_id);
+
+call create_list('contact', $$partner_id uuid not null, contact_type_id uuid, position text, phone text, email text, birthday date,
+  foreign key (tenant_id, partner_id) references partner (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, contact_type_id) references contact_type (tenant_id, id),$$, false);
+create index contact_of_partner on contact (tenant_id, partner_id);
+
+call create_list('product', $$name2 text, code2 text, product_type integer not null default 1 check (product_type in (1, 2, 3)),
+  group_id uuid not null, unit_id uuid not null, barcode text, specification text, weight numeric not null default 0, net_weight numeric not null default 0,
+  vat_rate numeric not null default 10, vat_reducible boolean not null default true, shelf_life_days integer, colour text,
+  length numeric, width numeric, height numeric, buy_price numeric not null default 0, sell_price numeric not null default 0,
+  stock_min numeric, stock_max numeric, import_tax numeric not null default 0, export_tax numeric not null default 0, supplier_id uuid,
+  track_stock boolean not null default true, images jsonb not null default '[]',
+  foreign key (tenant_id, group_id) references product_group (tenant_id, id),
+  foreign key (tenant_id, unit_id) references unit (tenant_id, id),
+  foreign key (tenant_id, supplier_id) references partner (tenant_id, id),$$);
+create unique index product_code2_unique on product (tenant_id, lower(code2)) where code2 is not null;
+create index product_barcode on product (tenant_id, barcode) where barcode is not null;
+create index product_search on product using gin (search gin_trgm_ops);
+create index product_of_group on product (tenant_id, group_id);
+
+-- Secondary units: so many base units in one.
+create table product_unit (
+  tenant_id uuid not null default current_tenant() references tenant,
+  id uuid not null,
+  product_id uuid not null,
+  ordinal integer not null,
+  unit_id uuid not null,
+  factor numeric not null check (factor > 0 and factor <> 1),
+  sell_price numeric,
+  buy_price numeric,
+  barcode text,
+  primary key (tenant_id, id),
+  constraint product_unit_once unique (tenant_id, product_id, unit_id),
+  foreign key (tenant_id, product_id) references product (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, unit_id) references unit (tenant_id, id)
+);
+create index product_unit_barcode on product_unit (tenant_id, barcode) where barcode is not null;
+call protect('product_unit');

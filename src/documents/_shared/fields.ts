@@ -1,0 +1,83 @@
+/** Blocks of fields that several documents spread into their shapes (contract documents §2). */
+import { choice, day, factor, flag, integer, money, object, percent, price, quantity, ref, text, vat } from '#model/field.ts'
+
+export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
+  partner: ref('partner')({ label, wire: 'Object_ID', required: true, missing, narrow: { objType } }),
+  partnerCode: text({ label: 'field.partnerCode', wire: 'ObjID', fact: true, show: { ref: 'partner', column: 'code' }, place: 'hidden' }),
+  partnerName: text({ label: 'field.partnerName', wire: 'ObjName', copies: { ref: 'partner', column: 'name' }, place: 'more' }),
+  address: text({ label: 'field.address', max: 500, copies: { ref: 'partner', column: 'address1' }, place: 'more' }),
+  phone: text({ label: 'field.phone', max: 50, copies: { ref: 'partner', column: 'phone1' }, place: 'more' }),
+  taxId: text({ label: 'field.taxId', wire: 'MST', max: 50, copies: { ref: 'partner', column: 'taxId' }, place: 'more' }),
+  contact: ref('contact')({ label: 'field.contact', wire: 'contactId', place: 'more' }),
+})
+
+export const storeFields = {
+  store: ref('store')({ label: 'field.store', wire: 'Store_ID', required: true, missing: 'required.store' }),
+  storeName: text({ label: 'field.store', wire: 'StoreName', fact: true, show: { ref: 'store', column: 'name' }, place: 'hidden' }),
+}
+export const employeeFields = { employee: ref('employee')({ label: 'field.employee', wire: 'employeeId' }) }
+export const currencyFields = {
+  currency: ref('currency')({ label: 'field.currency', wire: 'currencyId', place: 'more' }),
+  exchangeRate: price({ label: 'field.exchangeRate', wire: 'ExRate', sign: 'positive', place: 'more' }),
+}
+
+export const termFields = {
+  paymentTerm: ref('paymentTerm')({ label: 'field.paymentTerm', wire: 'paymentTermId', copies: { ref: 'partner', column: 'paymentTerm' } }),
+  dueDate: day({ label: 'field.dueDate' }),
+}
+
+export const paymentMethods = [
+  { value: 1, label: 'paymentMethod.cash' },
+  { value: 2, label: 'paymentMethod.transfer' },
+  { value: 3, label: 'paymentMethod.card' },
+] as const
+
+/** Paid at once: the engine's slots make and keep the voucher that belongs to it. */
+export const paidFields = <L extends string>(label: L) => ({
+  paid: money({ label }),
+  paymentMethod: choice()({ label: 'field.paymentMethod', wire: 'Method', choices: paymentMethods }),
+  fund: ref('fund')({ label: 'field.fund', wire: 'fundId' }),
+})
+
+export const totalFields = {
+  goodsAmount: money({ label: 'field.goodsAmount', derived: true }),
+  discountPercent: percent({ label: 'field.orderDiscountPercent', wire: 'f_Discount' }),
+  discountAmount: money({ label: 'field.orderDiscount', wire: 'm_Discount' }),
+  discount: money({ label: 'field.orderDiscount', wire: 'm_Discount', derived: true }),
+  totalBeforeTax: money({ label: 'field.totalBeforeTax', wire: 'TotalNoneTax', derived: true }),
+  totalVat: money({ label: 'field.totalVat', wire: 'm_VAT', derived: true }),
+  total: money({ label: 'field.total', wire: 'TotalTax', derived: true }),
+  totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
+}
+
+export const goodsLine = {
+  product: ref('product')({ label: 'field.product', wire: 'Product_ID', required: true, missing: 'required.goods' }),
+  productCode: text({ label: 'field.productCode', wire: 'ProductID', fact: true, show: { ref: 'product', column: 'code' } }),
+  productName: text({ label: 'field.productName', wire: 'ProductName', max: 500, copies: { ref: 'product', column: 'name' } }),
+  unit: ref('unit')({ label: 'field.unit', wire: 'unitId', copies: { ref: 'product', column: 'unit' } }),
+  unitName: text({ label: 'field.unit', wire: 'Unit', derived: true, place: 'hidden' }),
+  factor: factor({ label: 'field.factor', derived: true, place: 'hidden' }),
+  quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, sign: 'positive' }),
+  baseQuantity: quantity({ label: 'field.baseQuantity', wire: 'baseQty', derived: true, place: 'hidden' }),
+}
+export const lineNote = { note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }) }
+export const sourceLine = { sourceLine: ref('line')({ label: 'field.sourceLine', wire: 'sourceLineId', fixed: true, place: 'hidden' }) }
+export const unitPriceField = { unitPrice: price({ label: 'field.unitPrice', wire: 'Price', required: true }) }
+export const lineAmountField = { lineAmount: money({ label: 'field.lineAmount', wire: 'Total', derived: true }) }
+
+export const moneyLine = {
+  ...unitPriceField,
+  discountPercent: percent({ label: 'field.discountPercent', wire: 'f_Discount' }),
+  discountAmount: money({ label: 'field.discount', wire: 'm_Discount' }),
+  discount: money({ label: 'field.discount', wire: 'm_Discount', derived: true, place: 'hidden' }),
+  gross: money({ label: 'field.gross', derived: true, place: 'hidden' }),
+  ...lineAmountField,
+  orderDiscountShare: money({ label: 'field.orderDiscountShare', derived: true, place: 'hidden' }),
+  taxable: money({ label: 'field.taxable', derived: true, place: 'hidden' }),
+  vatRate: vat({ label: 'field.vatRate', wire: 'VAT' }),
+  lineVat: money({ label: 'field.lineVat', wire: 'VatAmount', derived: true, place: 'hidden' }),
+  lineTotal: money({ label: 'field.lineTotal', wire: 'TotalTax', derived: true }),
+}
+export const lineCost = { cost: money({ label: 'field.cost', fact: true, cost: true, place: 'hidden' }) }
+
+export { choice, day, flag, integer, money, object, quantity, ref, text }

@@ -1,0 +1,158 @@
+/** Totals and their rounding order (contract documents §4): the same arithmetic in the form and on save. */
+import type { Id } from '#kernel/brand.ts'
+import { addDays, type Day } from '#kernel/day.ts'
+import {
+  add, allocate, decimal, larger, multiply, percentOf, round, subtract, sumOf, zero, type Decimal,
+} from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { RefRow, RuleContext } from '#model/document.ts'
+
+export interface PricedLine {
+  product: Id<'product'> | null
+  unit: Id<'unit'> | null
+  unitName: string | null
+  factor: Decimal | null
+  quantity: Decimal | null
+  baseQuantity: Decimal | null
+  unitPrice: Decimal | null
+  discountPercent: Decimal | null
+  discountAmount: Decimal | null
+  discount: Decimal | null
+  gross: Decimal | null
+  lineAmount: Decimal | null
+  orderDiscountShare: Decimal | null
+  taxable: Decimal | null
+  vatRate: Decimal | null
+  lineVat: Decimal | null
+  lineTotal: Decimal | null
+}
+
+export interface PricedHead {
+  date: Day | null
+  goodsAmount: Decimal | null
+  discountPercent: Decimal | null
+  discountAmount: Decimal | null
+  discount: Decimal | null
+  totalBeforeTax: Decimal | null
+  totalVat: Decimal | null
+  total: Decimal | null
+}
+
+interface UnitOfProduct { unit: string; unitName: string; factor: Decimal }
+/** The unit of a line: the product's base unit (factor 1) or one of its secondary units; undefined when it is neither. */
+export const unitOf = (product: RefRow | undefined, unit: string | null): UnitOfProduct | undefined => {
+  if (!product) return undefined
+  if (!unit || unit === product['unit']) return { unit: product['unit'] as string, unitName: String(product['unitName'] ?? ''), factor: decimal(1) }
+  return (product['units'] as UnitOfProduct[] | undefined)?.find((one) => one.unit === unit)
+}
+
+interface UnitedLine { product: Id<'product'> | null; unit: Id<'unit'> | null; unitName: string | null; factor: Decimal | null; quantity: Decimal | null; baseQuantity: Decimal | null }
+/** Unit name, factor and base quantity of a goods line. */
+export const withUnit = <L extends UnitedLine>(line: L, { refs }: RuleContext): L => {
+  const found = unitOf(refs.get('product', line.product), line.unit)
+  const factor = found?.factor ?? line.factor ?? decimal(1)
+  return {
+    ...line,
+    unit: (line.unit ?? found?.unit ?? null) as Id<'unit'> | null,
+    unitName: found?.unitName ?? line.unitName ?? '',
+    factor,
+    baseQuantity: multiply(line.quantity ?? zero, factor, 4),
+  }
+}
+
+/** The product's rate, reduced in the periods the law gives (contract documents §2 block M). */
+export const proposedVat = (product: RefRow | undefined, date: Day | null, { settings, today }: RuleContext): Decimal => {
+  const rate = (product?.['vatRate'] as Decimal | undefined) ?? zero
+  if (!product?.['vatReducible']) return rate
+  const on = date ?? today
+  const period = settings.vatPeriods.find((one) => on >= one.from && on <= one.to && decimal(one.base) === rate)
+  return period ? decimal(period.rate) : rate
+}
+
+/** A typed amount that equals what the percentage gives is not a typed one: the percentage goes on ruling. */
+const discountOf = (base: Decimal, percent: Decimal | null, typed: Decimal | null, decimals: number) => {
+  const proposed = percent === null ? zero : percentOf(base, percent, decimals)
+  const own = typed !== null && typed !== proposed ? round(typed, decimals) : null
+  return { discountAmount: own, discount: own ?? proposed }
+}
+
+const pricedLine = <L extends PricedLine>(line: L, date: Day | null, context: RuleContext): L => {
+  const united = withUnit(line, context)
+  const gross = multiply(line.quantity ?? zero, line.unitPrice ?? zero, context.decimals)
+  const discount = discountOf(gross, line.discountPercent, line.discountAmount, context.decimals)
+  return {
+    ...united,
+    ...discount,
+    gross,
+    lineAmount: subtract(gross, discount.discount),
+    vatRate: line.vatRate ?? (line.product ? proposedVat(context.refs.get('product', line.product), date, context) : null),
+  }
+}
+
+/** VAT of a taxable amount; the marks −1 and −2 mean none. */
+export const vatOf = (taxable: Decimal, rate: Decimal | null, decimals: number): Decimal => percentOf(taxable, larger(rate ?? zero, zero), decimals)
+
+/** Steps 7–10 for lines whose amounts are known: spread of the order discount, VAT, line totals. */
+export const spread = <L extends PricedLine>(lines: readonly L[], orderDiscount: Decimal, decimals: number, typedVat: (line: L) => Decimal | null = () => null): L[] => {
+  const shares = allocate(orderDiscount, lines.map((line) => line.lineAmount ?? zero), decimals)
+  return lines.map((line, index) => {
+    const taxable = subtract(line.lineAmount ?? zero, shares[index]!)
+    const lineVat = typedVat(line) ?? vatOf(taxable, line.vatRate, decimals)
+    return { ...line, orderDiscountShare: shares[index]!, taxable, lineVat, lineTotal: add(taxable, lineVat) }
+  })
+}
+
+type Priced<L> = PricedHead & { lines: L[] }
+interface Extras<L> { coupon?: Decimal; shippingFee?: Decimal | null; line?: (line: L) => L; typedVat?: (line: L) => Decimal | null }
+
+/** Everything derived of a priced document. `line` may adjust a line after its discount (returns follow their originals). */
+export const computePriced = <L extends PricedLine, D extends Priced<L>>(draft: D, context: RuleContext, extras: Extras<L> = {}): D => {
+  const { decimals } = context
+  const lines = draft.lines.map((line) => {
+    const priced = pricedLine(line, draft.date, context)
+    return extras.line ? extras.line(priced) : priced
+  })
+  const goodsAmount = sumOf(lines, (line) => line.lineAmount)
+  const discount = discountOf(goodsAmount, draft.discountPercent, draft.discountAmount, decimals)
+  const spreadLines = spread(lines, add(discount.discount, extras.coupon ?? zero), decimals, extras.typedVat)
+  const totalBeforeTax = sumOf(spreadLines, (line) => line.taxable)
+  const totalVat = sumOf(spreadLines, (line) => line.lineVat)
+  return {
+    ...draft, lines: spreadLines, goodsAmount, ...discount, totalBeforeTax, totalVat,
+    total: add(add(totalBeforeTax, totalVat), round(extras.shippingFee ?? zero, decimals)),
+  }
+}
+
+/** Discounts that exceed what they are taken from; units that are not the product's; rates that do not exist. */
+export const checkPriced = (draft: Priced<PricedLine>, context: RuleContext, coupon: Decimal = zero): Problem[] => [
+  ...draft.lines.flatMap((line, index) => [
+    ...checkUnit(line, index, context),
+    ...((line.discount ?? zero) > (line.gross ?? zero) ? [problem(`lines.${index}.discountAmount`, 'discountTooLarge')] : []),
+  ]),
+  ...(add(draft.discount ?? zero, coupon) > (draft.goodsAmount ?? zero) ? [problem('discountAmount', 'discountTooLarge')] : []),
+]
+
+/** The unit must belong to the product, and the quantity may not be finer than the unit allows. */
+export const checkUnit = (line: UnitedLine, index: number, { refs }: RuleContext): Problem[] => {
+  const product = refs.get('product', line.product)
+  if (!product || !line.unit) return []
+  if (!unitOf(product, line.unit)) return [problem(`lines.${index}.unit`, 'unknownRef')]
+  const allowed = (refs.get('unit', line.unit)?.['decimals'] as number | undefined) ?? 4
+  return line.quantity !== null && round(line.quantity, allowed) !== line.quantity
+    ? [problem(`lines.${index}.quantity`, 'tooManyDecimals', { max: String(allowed) })] : []
+}
+
+/** Due date: document date + days of the document's term, else the partner's (contract documents §8.2). */
+export const dueDateOf = (draft: { date: Day | null; dueDate: Day | null; paymentTerm: string | null; partner: string | null }, { refs }: RuleContext): Day | null => {
+  if (draft.dueDate || !draft.date) return draft.dueDate
+  const term = refs.get('paymentTerm', draft.paymentTerm)
+  const days = (term?.['days'] as number | undefined) ?? (draft.paymentTerm ? 0 : (refs.get('partner', draft.partner)?.['termDays'] as number | undefined)) ?? 0
+  return addDays(draft.date, days)
+}
+
+export const checkDue = (draft: { date: Day | null; dueDate: Day | null }): Problem[] =>
+  draft.date && draft.dueDate && draft.dueDate < draft.date ? [problem('dueDate', 'dueBeforeDate')] : []
+
+/** Amount in base currency (contract documents §4 step 12). */
+export const inBase = (amount: Decimal, exchangeRate: Decimal | null, context: RuleContext): Decimal =>
+  multiply(amount, exchangeRate ?? decimal(1), context.baseDecimals)

@@ -1,0 +1,40 @@
+import { defineDocument, postingStatuses } from '#model/document.ts'
+import { createdByColumn, dateColumn, descriptionColumn, moneyColumn, numberColumn, quantityColumn, statusColumn, statusFilter, storeColumn, storeFilter } from '../_shared/columns.ts'
+import { check, compute, post } from './rules.ts'
+import { shape } from './shape.ts'
+
+export const openingStock = defineDocument({
+  name: 'openingStock',
+  table: 'opening_stock',
+  shape,
+  right: 'ProductBegin',
+  label: 'openingStock',
+  listTitle: 'openingStock.list',
+  statuses: postingStatuses,
+  prefix: 'TDK',
+  posts: true,
+  list: {
+    columns: [
+      numberColumn, dateColumn, storeColumn, descriptionColumn, quantityColumn('totalQuantity', 'field.totalQuantity', 'totalQty'),
+      { ...moneyColumn('goodsAmount', 'field.stockValue'), cost: true }, statusColumn, createdByColumn,
+    ],
+    sums: ['totalQuantity', 'goodsAmount'],
+    filters: [statusFilter, storeFilter],
+  },
+  bulk: ['description'],
+  wire: { module: 'ProductBegin' },
+  screen: { area: 'stock', icon: 'archive', order: 80, base: '/stock/productbegin', list: 'list', grid: 'grid', create: 'create', detail: 'detail/:id' },
+  compute,
+  check,
+  post,
+  prints: [{ code: 'TONDAU', label: 'print.openingStock', xType: 13, size: 'A4', orientation: 'portrait' }],
+  imports: [
+    { heading: 'Mã kho', field: 'store', in: 'head', codeOf: 'store', required: true, sample: 'KHO01' },
+    { heading: 'Ngày', field: 'date', in: 'head', sample: '31/12/2025' },
+    { heading: 'Mã hàng', field: 'product', in: 'line', codeOf: 'product', required: true, sample: 'SP000001' },
+    { heading: 'ĐVT', field: 'unit', in: 'line', codeOf: 'unit', sample: 'CAI' },
+    { heading: 'Số lượng', field: 'quantity', in: 'line', required: true, sample: '100' },
+    { heading: 'Đơn giá', field: 'unitPrice', in: 'line', required: true, sample: '12000' },
+    { heading: 'Ghi chú', field: 'note', in: 'line', sample: '' },
+  ],
+})

@@ -1,0 +1,12 @@
+/** Tồn đầu kỳ: what lies in a store on the first day. Contract documents §26. */
+import { defineShape } from '#model/document.ts'
+import { goodsLine, lineAmountField, lineNote, money, quantity, storeFields, unitPriceField } from '../_shared/fields.ts'
+
+export const shape = defineShape({
+  fields: {
+    ...storeFields,
+    totalQuantity: quantity({ label: 'field.totalQuantity', wire: 'totalQty', derived: true }),
+    goodsAmount: money({ label: 'field.stockValue', derived: true, cost: true }),
+  },
+  lines: { ...goodsLine, ...unitPriceField, ...lineAmountField, ...lineNote },
+})

@@ -1,0 +1,58 @@
+/** Phiếu chi: money goes out, to suppliers against their vouchers, back to customers, or for other reasons. Contract documents §20. */
+import { defineDocument, postingStatuses } from '#model/document.ts'
+import { expense } from '#model/move.ts'
+import { checkVoucher, computeVoucher, postVoucher, voucherPrefix, voucherShape, type VoucherSide } from '../_shared/voucher.ts'
+import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
+
+const side: VoucherSide = {
+  side: 'payable',
+  partnerLabel: 'field.supplier',
+  partnerKind: 'ncc',
+  missingPartner: 'required.supplier',
+  personLabel: 'field.payee',
+  personWire: 'payee',
+  methodLabel: 'field.outcomeMethod',
+  typeLabels: ['outcomeType.supplier', 'outcomeType.other'],
+  otherList: 'otherOutcome',
+  otherLabel: 'field.outcomeItem',
+  noItem: 'noOutcomeItem',
+  settles: ['Import', 'Opening'],
+  refunds: 'ImportReturn',
+  edge: expense,
+}
+
+export const outcomeVoucher = defineDocument({
+  name: 'outcomeVoucher',
+  table: 'outcome_voucher',
+  shape: voucherShape(side),
+  right: 'Outcome',
+  label: 'outcomeVoucher',
+  listTitle: 'outcomeVoucher.list',
+  statuses: postingStatuses,
+  prefix: voucherPrefix('PC', 'BN'),
+  posts: true,
+  list: { columns: voucherColumns(side), sums: ['amount'], filters: voucherFilters(side), search: ['person'] },
+  bulk: ['description'],
+  wire: { module: 'Outcome' },
+  screen: {
+    area: 'purchase', icon: 'wallet', order: 40, base: '/purchase/outcome', list: 'list', grid: 'grid', create: 'create', detail: 'detail/:id', update: 'update/:id', quickCreate: 'purchase',
+    also: ['/pay/outcome'], createOther: { path: 'createother', label: 'outcomeVoucher.other', update: 'updateother/:id', quickCreate: 'pay' },
+  },
+  compute: computeVoucher(side),
+  check: checkVoucher(side),
+  post: postVoucher(side),
+  prints: [{ code: 'PHIEUCHI', label: 'print.outcomeVoucher', xType: 11, size: 'A5', orientation: 'landscape' }],
+  imports: [
+    { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },
+    { heading: 'Ngày lập', field: 'date', in: 'head', sample: '15/01/2026' },
+    { heading: 'Loại', field: 'voucherType', in: 'head', sample: 'Nhà cung cấp' },
+    { heading: 'Mã nhà cung cấp', field: 'partner', in: 'head', codeOf: 'partner', sample: 'NCC000001' },
+    { heading: 'Người nhận tiền', field: 'person', in: 'head', sample: 'Nguyễn Văn An' },
+    { heading: 'Phương thức', field: 'paymentMethod', in: 'head', sample: 'Tiền mặt' },
+    { heading: 'Mã quỹ', field: 'fund', in: 'head', codeOf: 'fund', sample: 'TM' },
+    { heading: 'Số chứng từ', field: 'voucher', in: 'line', codeOf: 'document', sample: 'PN000001' },
+    { heading: 'Mã khoản chi', field: 'otherMethod', in: 'line', codeOf: 'otherOutcome', sample: '' },
+    { heading: 'Số tiền', field: 'amount', in: 'line', required: true, sample: '1000000' },
+    { heading: 'Diễn giải', field: 'description', in: 'head', sample: '' },
+  ],
+})

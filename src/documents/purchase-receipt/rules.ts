@@ -1,0 +1,53 @@
+import { absolute, add, allocate, decimal, multiply, round, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
+import { goods, money, outside, payable, purchases, rank, store, type Move } from '#model/move.ts'
+import { checkPaid, computePaid } from '../_shared/paid.ts'
+import { checkDue, checkPriced, computePriced, dueDateOf, inBase, vatOf } from '../_shared/priced-lines.ts'
+import { isTracked } from '../_shared/stock.ts'
+import type { shape } from './shape.ts'
+
+type Receipt = Draft<typeof shape>
+type Line = Receipt['lines'][number]
+
+/** Goods after discounts + their share of freight and other costs (+ VAT where it is a cost), in base currency (contract documents §7.3). */
+const withCosts = (receipt: Receipt, context: RuleContext): Receipt => {
+  const weights = receipt.lines.map((line) => line.taxable ?? zero)
+  const freight = allocate(round(receipt.shippingFee ?? zero, context.decimals), weights, context.decimals)
+  const other = allocate(round(receipt.otherCost ?? zero, context.decimals), weights, context.decimals)
+  const lineCost = (line: Line, index: number): Decimal =>
+    inBase(add(add(line.taxable ?? zero, add(freight[index]!, other[index]!)), context.settings.vatInCost ? line.lineVat ?? zero : zero), receipt.exchangeRate, context)
+  return { ...receipt, lines: receipt.lines.map((line, index) => ({ ...line, lineCost: lineCost(line, index) })) }
+}
+
+/** A typed VAT amount that equals the computed one is not a typed one. */
+const withoutEchoedVat = (receipt: Receipt, decimals: number): Receipt => ({
+  ...receipt,
+  lines: receipt.lines.map((line) => (line.typedVat !== null && line.typedVat === vatOf(line.taxable ?? zero, line.vatRate, decimals) ? { ...line, typedVat: null } : line)),
+})
+
+export const compute = (receipt: Receipt, context: RuleContext): Receipt => {
+  const priced = computePriced(receipt, context, { shippingFee: receipt.shippingFee, typedVat: (line: Line) => line.typedVat })
+  const filled = { ...withoutEchoedVat(priced, context.decimals), shippingFee: priced.shippingFee ?? zero, otherCost: priced.otherCost ?? zero, dueDate: dueDateOf(priced, context) }
+  return computePaid(withCosts(filled, context), context)
+}
+
+/** A typed VAT may differ by ten smallest units of the currency (contract documents §2 block M). */
+const checkTypedVat = (line: Line, index: number, decimals: number): Problem[] => {
+  if (line.typedVat === null) return []
+  const tolerance = round(multiply(decimal(10), decimal(`1e-${decimals}`)), 6)
+  return absolute(subtract(line.typedVat, vatOf(line.taxable ?? zero, line.vatRate, decimals))) > tolerance ? [problem(`lines.${index}.lineVat`, 'vatTooFar')] : []
+}
+
+export const check = (receipt: Receipt, context: RuleContext): Problem[] => [
+  ...checkPriced(receipt, context),
+  ...receipt.lines.flatMap((line, index) => checkTypedVat(line, index, context.decimals)),
+  ...checkPaid(receipt, context),
+  ...checkDue(receipt),
+]
+
+export const post = (receipt: SavedDocument<typeof shape>, context: RuleContext): Move[] => [
+  ...receipt.lines.flatMap((line, index) =>
+    isTracked(line, context) ? [goods(outside, store(receipt.store), line.product, line.baseQuantity!, { by: 'own', value: line.lineCost! }, rank.receipt, index)] : []),
+  money(payable(receipt.partner), purchases, inBase(receipt.total!, receipt.exchangeRate, context), 'incurred', receipt.dueDate),
+]

@@ -1,0 +1,35 @@
+/** Phiếu nhập mua: goods enter a store at their cost, we owe the supplier. Contract documents §17. */
+import { defineShape } from '#model/document.ts'
+import {
+  currencyFields, day, employeeFields, goodsLine, lineNote, money, moneyLine, paidFields, partnerFields, storeFields, termFields, text, totalFields,
+} from '../_shared/fields.ts'
+
+export const shape = defineShape({
+  fields: {
+    ...partnerFields('field.supplier', 'ncc', 'required.supplier'),
+    ...storeFields,
+    ...employeeFields,
+    ...termFields,
+    ...totalFields,
+    shippingFee: money({ label: 'field.freight', place: 'more' }),
+    otherCost: money({ label: 'field.otherCost', place: 'more' }),
+    ...paidFields('field.supplierPaid'),
+    supplierInvoiceTemplate: text({ label: 'field.invoiceTemplate', wire: 'Mauso', max: 11, place: 'more' }),
+    supplierInvoiceSeries: text({ label: 'field.invoiceSeries', wire: 'SoHieuHD', max: 8, place: 'more' }),
+    supplierInvoiceNumber: text({ label: 'field.invoiceNumber', wire: 'SoHD', max: 20, place: 'more' }),
+    supplierInvoiceDate: day({ label: 'field.invoiceDate', wire: 'NgayHoadon', place: 'more' }),
+    ...currencyFields,
+    depositApplied: money({ label: 'field.advanceApplied', fact: true, place: 'hidden' }),
+    settled: money({ label: 'field.settled', fact: true, place: 'hidden' }),
+    returned: money({ label: 'field.returned', fact: true, place: 'hidden' }),
+    remaining: money({ label: 'field.remaining', fact: true, place: 'hidden' }),
+  },
+  lines: {
+    ...goodsLine,
+    ...moneyLine,
+    typedVat: money({ label: 'field.lineVat', wire: 'VatAmount', place: 'hidden' }),
+    lineVat: moneyLine.lineVat,
+    lineCost: money({ label: 'field.lineCost', derived: true, cost: true, place: 'hidden' }),
+    ...lineNote,
+  },
+})

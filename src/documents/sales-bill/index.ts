@@ -1,0 +1,43 @@
+import { defineDocument, postingStatuses } from '#model/document.ts'
+import {
+  createdByColumn, dateColumn, descriptionColumn, dueColumn, employeeFilter, moneyColumn, numberColumn, partnerColumns, partnerFilter, payStatusFilter, remainingColumn, statusColumn, statusFilter, storeColumn, storeFilter,
+} from '../_shared/columns.ts'
+import { check, compute, post } from './rules.ts'
+import { shape } from './shape.ts'
+
+export const salesBill = defineDocument({
+  name: 'salesBill',
+  table: 'sales_bill',
+  shape,
+  right: 'Order',
+  label: 'salesBill',
+  listTitle: 'salesBill.list',
+  statuses: postingStatuses,
+  prefix: 'BH',
+  posts: true,
+  list: {
+    columns: [
+      numberColumn, dateColumn, ...partnerColumns('column.customerCode', 'field.customer'), descriptionColumn,
+      moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'), moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
+      { ...moneyColumn('shippingFee', 'field.shippingFee'), hidden: true }, moneyColumn('total', 'column.total', 'TotalTax'),
+      moneyColumn('paid', 'column.paid'), remainingColumn, dueColumn, statusColumn,
+      { key: 'shipStatusName', kind: 'text', label: 'column.shipStatus', from: 'fact', hidden: true, width: 120 }, storeColumn, createdByColumn,
+    ],
+    sums: ['totalBeforeTax', 'totalVat', 'total', 'paid', 'remaining'],
+    filters: [statusFilter, payStatusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],
+  },
+  bulk: ['description', 'employee', 'dueDate'],
+  wire: { module: 'Order', saveFailure: 'info' },
+  screen: {
+    area: 'sales', icon: 'receipt', order: 30, base: '/sales/billsales', list: 'data/list', grid: 'data/grid', create: 'create', detail: 'detail/:id', quickCreate: 'sales',
+  },
+  compute,
+  check,
+  post,
+  prints: [
+    { code: 'HOADONBANHANG', label: 'print.salesBill', xType: 5, size: 'A4', orientation: 'portrait' },
+    { code: 'HOADONBANHANG_K80', label: 'print.salesBillK80', xType: 5, size: 'K80', orientation: 'portrait' },
+    { code: 'PHIEUXUATKHO', label: 'print.stockIssue', xType: 5, size: 'A4', orientation: 'portrait' },
+    { code: 'PHIEUGIAOHANG', label: 'print.deliveryNote', xType: 5, size: 'A4', orientation: 'portrait' },
+  ],
+})

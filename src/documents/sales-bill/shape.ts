@@ -1,0 +1,38 @@
+/** Hóa đơn bán hàng: goods leave a store, the customer owes. Contract documents §14. */
+import { defineShape } from '#model/document.ts'
+import {
+  choice, currencyFields, employeeFields, goodsLine, integer, lineCost, lineNote, money, moneyLine, object, paidFields, partnerFields, storeFields, termFields, text, totalFields,
+} from '../_shared/fields.ts'
+
+const deliveryTypes = [{ value: 0, label: 'delivery.pickup' }, { value: 1, label: 'delivery.internal' }, { value: 2, label: 'delivery.carrier' }] as const
+
+export const shape = defineShape({
+  fields: {
+    ...partnerFields('field.customer', 'kh', 'required.customer'),
+    ...storeFields,
+    ...employeeFields,
+    ...termFields,
+    ...totalFields,
+    couponCode: text({ label: 'field.couponCode', max: 50, place: 'more' }),
+    couponAmount: money({ label: 'field.couponAmount', derived: true }),
+    shippingFee: money({ label: 'field.shippingFee', place: 'more' }),
+    ...paidFields('field.customerPaid'),
+    delivery: object({
+      type: choice()({ label: 'delivery.type', choices: deliveryTypes }),
+      receiverName: text({ label: 'delivery.receiverName' }),
+      receiverPhone: text({ label: 'delivery.receiverPhone', max: 50 }),
+      receiverAddress: text({ label: 'delivery.receiverAddress', max: 500 }),
+      weight: integer({ label: 'delivery.weight' }),
+      codAmount: money({ label: 'delivery.codAmount' }),
+    })({ label: 'field.delivery', place: 'more' }),
+    ...currencyFields,
+    depositApplied: money({ label: 'field.depositApplied', fact: true, place: 'hidden' }),
+    received: money({ label: 'field.received', fact: true, place: 'hidden' }),
+    returned: money({ label: 'field.returned', fact: true, place: 'hidden' }),
+    codCollected: money({ label: 'field.codCollected', fact: true, place: 'hidden' }),
+    remaining: money({ label: 'field.remaining', fact: true, place: 'hidden' }),
+    cost: money({ label: 'field.cost', fact: true, cost: true, place: 'hidden' }),
+    grossProfit: money({ label: 'field.grossProfit', fact: true, cost: true, place: 'hidden' }),
+  },
+  lines: { ...goodsLine, ...moneyLine, ...lineNote, ...lineCost },
+})

@@ -1,0 +1,61 @@
+import { add, multiplyDivide, smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
+import { goods, money, outside, rank, receivable, sales, settle, store, type Move } from '#model/move.ts'
+import { checkPaid, computePaid } from '../_shared/paid.ts'
+import { checkPriced, computePriced, inBase } from '../_shared/priced-lines.ts'
+import { isTracked } from '../_shared/stock.ts'
+import type { shape } from './shape.ts'
+
+type Return = Draft<typeof shape>
+type Line = Return['lines'][number]
+
+/** What is given back of an amount of the original, cumulatively, so that the last piece takes the rest (contract documents §7.4). */
+const shareOf = (amount: Decimal, earlier: Decimal, line: Line, decimals: number): Decimal => {
+  const origin = line.origin!
+  const cumulative = add(origin.earlierQuantity ?? zero, line.baseQuantity ?? zero)
+  return subtract(multiplyDivide(amount, smaller(cumulative, origin.quantity!), origin.quantity!, decimals), earlier)
+}
+
+/** Whether the line follows its original: linked, at the original price, and no discount of its own was typed. */
+const followed = (line: Line, decimals: number): Decimal | null => {
+  const origin = line.origin
+  if (!origin?.quantity || origin.quantity === 0n || line.unitPrice !== origin.unitPrice) return null
+  const taxable = shareOf(origin.taxable ?? zero, origin.earlierTaxable ?? zero, line, decimals)
+  const discount = subtract(line.gross ?? zero, taxable)
+  return line.discountAmount === null || line.discountAmount === discount ? discount : null
+}
+
+const followOriginal = (line: Line, decimals: number): Line => {
+  const discount = followed(line, decimals)
+  if (discount === null) return line
+  return { ...line, discountPercent: null, discountAmount: null, discount, lineAmount: subtract(line.gross ?? zero, discount) }
+}
+
+const originalVat = (line: Line, decimals: number): Decimal | null =>
+  followed(line, decimals) === null ? null : shareOf(line.origin!.lineVat ?? zero, line.origin!.earlierVat ?? zero, line, decimals)
+
+export const compute = (returned: Return, context: RuleContext): Return => {
+  const { decimals } = context
+  const orderDiscount = (returned.discountAmount ?? zero) !== 0n || (returned.discountPercent ?? zero) !== 0n
+  const priced = computePriced(returned, context, {
+    line: (line: Line) => followOriginal(line, decimals),
+    typedVat: (line: Line) => (orderDiscount ? null : originalVat(line, decimals)),
+  })
+  return computePaid({ ...priced, reopenOrder: priced.reopenOrder ?? false }, context)
+}
+
+export const check = (returned: Return, context: RuleContext): Problem[] => [...checkPriced(returned, context), ...checkPaid(returned, context)]
+
+export const post = (returned: SavedDocument<typeof shape>, context: RuleContext): Move[] => {
+  const total = inBase(returned.total!, returned.exchangeRate, context)
+  const refund = inBase(returned.paid ?? zero, returned.exchangeRate, context)
+  return [
+    ...returned.lines.flatMap((line, index) =>
+      isTracked(line, context)
+        ? [goods(outside, store(returned.store), line.product, line.baseQuantity!, line.sourceLine ? { by: 'line', line: line.sourceLine, returns: 'sale' } : { by: 'average' }, rank.other, index)]
+        : []),
+    money(receivable(returned.partner), sales, total, 'returned'),
+    ...(returned.bill ? [settle('receivable', returned.bill, subtract(total, refund), { upToOpen: true })] : []),
+  ]
+}

@@ -1,0 +1,36 @@
+/** Khách trả hàng: goods come back at the cost they left with. Contract documents §15, §7.3, §7.4. */
+import { defineShape } from '#model/document.ts'
+import {
+  currencyFields, employeeFields, flag, goodsLine, lineCost, lineNote, money, moneyLine, object, paidFields, partnerFields, quantity, ref, sourceLine, storeFields, text, totalFields,
+} from '../_shared/fields.ts'
+import { price } from '#model/field.ts'
+
+/** What the rules must know of the bill line a return line points to; filled by the server before compute. */
+export const origin = object({
+  product: text({ label: 'field.product' }),
+  quantity: quantity({ label: 'field.baseQuantity' }),
+  factor: quantity({ label: 'field.factor' }),
+  taxable: money({ label: 'field.taxable' }),
+  lineVat: money({ label: 'field.lineVat' }),
+  unitPrice: price({ label: 'field.unitPrice' }),
+  /** By earlier returns of the same line. */
+  earlierQuantity: quantity({ label: 'field.returned' }),
+  earlierTaxable: money({ label: 'field.returned' }),
+  earlierVat: money({ label: 'field.returned' }),
+})({ label: 'field.billLine', fact: true, place: 'hidden' })
+
+export const shape = defineShape({
+  fields: {
+    ...partnerFields('field.customer', 'kh', 'required.customer'),
+    ...storeFields,
+    bill: ref('salesBill')({ label: 'field.bill', wire: 'billId', fixed: true, place: 'more' }),
+    billNumber: text({ label: 'field.bill', fact: true, place: 'hidden' }),
+    reason: text({ label: 'field.returnReason' }),
+    ...employeeFields,
+    ...totalFields,
+    ...paidFields('field.refunded'),
+    reopenOrder: flag({ label: 'field.reopenOrder', place: 'hidden' }),
+    ...currencyFields,
+  },
+  lines: { ...goodsLine, ...moneyLine, ...lineNote, ...sourceLine, ...lineCost, origin },
+})

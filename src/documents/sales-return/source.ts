@@ -1,0 +1,39 @@
+/** A return made from a bill: what can still be returned, at the bill's prices (contract documents §6). */
+import { id } from '#kernel/brand.ts'
+import { divide, zero, type Decimal } from '#kernel/decimal.ts'
+import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
+import type { shape as billShape } from '../sales-bill/shape.ts'
+import { blank } from '../_shared/blank.ts'
+import { shape } from './shape.ts'
+
+type Bill = SavedDocument<typeof billShape>
+
+/** `remaining`: base quantity still returnable per bill line. */
+export const fromBill = (source: SavedDocument, context: RuleContext & { remaining: ReadonlyMap<string, bigint> }): Draft<typeof shape> => {
+  const bill = source as unknown as Bill
+  const returnable = (line: Bill['lines'][number]) => (context.remaining.get(line.lineId) ?? line.baseQuantity ?? zero) as Decimal
+  return {
+    ...blank(shape, context.today < bill.date ? bill.date : context.today),
+    partner: bill.partner,
+    partnerName: bill.partnerName,
+    address: bill.address,
+    phone: bill.phone,
+    taxId: bill.taxId,
+    store: bill.store,
+    employee: bill.employee,
+    currency: bill.currency,
+    exchangeRate: bill.exchangeRate,
+    bill: id<'salesBill'>(bill.id),
+    lines: bill.lines.filter((line) => returnable(line) > 0n).map((line) => ({
+      ...blank.line(shape),
+      product: line.product,
+      productName: line.productName,
+      unit: line.unit,
+      quantity: divide(returnable(line), line.factor!, 4),
+      unitPrice: line.unitPrice,
+      vatRate: line.vatRate,
+      sourceLine: id<'line'>(line.lineId),
+    })),
+  }
+}
+

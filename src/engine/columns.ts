@@ -1,0 +1,53 @@
+/** How a field lies in a table: its column, and its value on the way in and out. */
+import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
+import type { Field, Fields } from '#model/field.ts'
+import { isNumberKind } from '#model/field.ts'
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** `paymentTerm` (a ref) → `payment_term_id`, `vatRate` → `vat_rate`. */
+export const columnOf = (name: string, field: Pick<Field, 'kind'>): string => snake(name) + (field.kind === 'ref' ? '_id' : '')
+
+/** Fields kept in the table itself: not facts, not child records. */
+export const storedFields = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records')
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Ids are opaque outside; inside only a uuid can exist, anything else is an id that does not. */
+export const isStoredId = (text: unknown): text is string => typeof text === 'string' && uuid.test(text)
+
+/** Domain value → what the driver takes. */
+export const toColumn = (field: Pick<Field, 'kind'>, value: unknown): unknown => {
+  if (value === null || value === undefined) return null
+  if (isNumberKind(field.kind)) return decimalText(value as Decimal)
+  if (field.kind === 'object' || field.kind === 'files') return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? decimalText(inner as Decimal) : inner))
+  return value
+}
+
+/** What the driver gives → domain value. */
+export const fromColumn = (field: Pick<Field, 'kind' | 'fields'>, value: unknown): unknown => {
+  if (value === null || value === undefined) return null
+  if (isNumberKind(field.kind)) return decimal(String(value))
+  if (field.kind === 'object' && field.fields) {
+    const stored = value as Record<string, unknown>
+    return Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, fromColumn(inner, stored[name])]))
+  }
+  return value
+}
+
+/** The PostgreSQL type of a field's column, for arrays through unnest. */
+export const columnType = (field: Pick<Field, 'kind' | 'choices'>): string => {
+  if (isNumberKind(field.kind)) return 'numeric'
+  switch (field.kind) {
+    case 'day': return 'date'
+    case 'integer': return 'integer'
+    case 'choice': return typeof field.choices?.[0]?.value === 'string' ? 'text' : 'integer'
+    case 'flag': return 'boolean'
+    case 'ref': return 'uuid'
+    case 'object': case 'files': return 'jsonb'
+    default: return 'text'
+  }
+}
+
+/** A stored row → the record's fields. */
+export const fieldsFromRow = (fields: Fields, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(storedFields(fields).map(([name, field]) => [name, fromColumn(field, row[columnOf(name, field)])]))

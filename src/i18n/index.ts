@@ -1,0 +1,21 @@
+/** All words, Vietnamese (the source) and English, merged from one file per area. */
+import * as common from './areas/common.ts'
+import * as documents from './areas/documents.ts'
+import * as lists from './areas/lists.ts'
+import * as messages from './areas/messages.ts'
+import * as print from './areas/print.ts'
+import * as reports from './areas/reports.ts'
+import * as web from './areas/web.ts'
+import { fill, type Language, type Words } from './fill.ts'
+
+export { fill, type Language, type Words }
+
+const areas = [messages, common, documents, lists, reports, print, web]
+export const catalogues: Record<Language, Words> = {
+  vi: Object.assign({}, ...areas.map((area) => area.vi)) as Words,
+  en: Object.assign({}, ...areas.map((area) => area.en)) as Words,
+}
+
+/** The text of a key in a language; Vietnamese, then the key itself, when it is missing (a conformance test finds those). */
+export const translate = (language: Language, key: string, values?: Readonly<Record<string, string>>): string =>
+  fill(catalogues[language][key] ?? catalogues.vi[key] ?? key, values)

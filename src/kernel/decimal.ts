@@ -1,0 +1,127 @@
+/**
+ * Exact numbers: the only arithmetic on money and quantities.
+ * A Decimal is a whole number of millionths, so adding and comparing are plain bigint operations;
+ * only multiply, divide and round can lose digits, and each names how many it keeps (half away from zero).
+ */
+import type { Branded } from './brand.ts'
+
+export type Decimal = Branded<bigint, 'decimal'>
+
+export const SCALE = 6
+const ONE = 1_000_000n
+const powers = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent))
+const power = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
+
+export const zero = 0n as Decimal
+export const one = ONE as Decimal
+
+/** Numerator ÷ denominator to the nearest whole, halves away from zero. */
+export const divideRounded = (numerator: bigint, denominator: bigint): bigint => {
+  const negative = numerator < 0n !== denominator < 0n
+  const n = numerator < 0n ? -numerator : numerator
+  const d = denominator < 0n ? -denominator : denominator
+  const rounded = (n * 2n + d) / (d * 2n)
+  return negative ? -rounded : rounded
+}
+
+const plain = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
+
+/** Reads a plain decimal text (point as decimal sign, no grouping); null when it is none or has more than six decimals. */
+export const parseDecimal = (text: string): Decimal | null => {
+  const match = plain.exec(text.trim())
+  if (!match || (!match[2] && !match[3])) return null
+  const fraction = match[3] ?? ''
+  const digits = BigInt((match[2] ?? '') + fraction || '0')
+  const shift = SCALE - fraction.length + Number(match[4] ?? 0)
+  if (shift < 0 && digits % power(-shift) !== 0n) return null
+  const units = shift >= 0 ? digits * power(shift) : digits / power(-shift)
+  return (match[1] === '-' ? -units : units) as Decimal
+}
+
+/** From a literal in the program; throws on text that is no decimal. */
+export const decimal = (value: string | number | bigint): Decimal => {
+  if (typeof value === 'bigint') return (value * ONE) as Decimal
+  const parsed = parseDecimal(String(value))
+  if (parsed === null) throw new Error(`Not a decimal: ${value}`)
+  return parsed
+}
+
+/** Shortest plain text: `12.5`, `-3`, `0`. */
+export const decimalText = (value: Decimal): string => {
+  const negative = value < 0n
+  const digits = (negative ? -value : value).toString().padStart(SCALE + 1, '0')
+  const fraction = digits.slice(-SCALE).replace(/0+$/, '')
+  return `${negative ? '-' : ''}${digits.slice(0, -SCALE)}${fraction ? `.${fraction}` : ''}`
+}
+
+/** For the wire, charts and sheets, which know only binary numbers; never to compute with. */
+export const toNumber = (value: Decimal): number => Number(decimalText(value))
+
+export const add = (a: Decimal, b: Decimal): Decimal => (a + b) as Decimal
+export const subtract = (a: Decimal, b: Decimal): Decimal => (a - b) as Decimal
+export const negate = (a: Decimal): Decimal => -a as Decimal
+export const absolute = (a: Decimal): Decimal => (a < 0n ? -a : a) as Decimal
+export const smaller = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b)
+export const larger = (a: Decimal, b: Decimal): Decimal => (a > b ? a : b)
+export const sum = (values: readonly Decimal[]): Decimal => values.reduce<bigint>((total, value) => total + value, 0n) as Decimal
+export const sumOf = <T>(items: readonly T[], value: (item: T) => Decimal | null | undefined): Decimal =>
+  items.reduce<bigint>((total, item) => total + (value(item) ?? 0n), 0n) as Decimal
+
+/** Rounds to so many decimals, half away from zero. */
+export const round = (value: Decimal, decimals: number): Decimal => {
+  if (decimals >= SCALE) return value
+  const step = power(SCALE - decimals)
+  return (divideRounded(value, step) * step) as Decimal
+}
+
+/** a × b, rounded once to so many decimals. */
+export const multiply = (a: Decimal, b: Decimal, decimals = SCALE): Decimal => multiplyDivide(a, b, one, decimals)
+
+/** a ÷ b, rounded once to so many decimals. b must not be 0. */
+export const divide = (a: Decimal, b: Decimal, decimals = SCALE): Decimal => multiplyDivide(a, one, b, decimals)
+
+/** a × b ÷ c with a single rounding: shares, averages, percentages. c must not be 0. */
+export const multiplyDivide = (a: Decimal, b: Decimal, c: Decimal, decimals: number): Decimal => {
+  if (decimals >= SCALE) return divideRounded(a * b, c) as Decimal
+  const step = power(SCALE - decimals)
+  return (divideRounded(a * b, c * step) * step) as Decimal
+}
+
+/** value × percent ÷ 100, rounded once. */
+export const percentOf = (value: Decimal, percent: Decimal, decimals: number): Decimal =>
+  multiplyDivide(value, percent, (100n * ONE) as Decimal, decimals)
+
+/** How many decimals the value really has. */
+export const decimalsOf = (value: Decimal): number => {
+  let decimals = SCALE
+  let units: bigint = value
+  while (decimals > 0 && units % 10n === 0n) {
+    units /= 10n
+    decimals -= 1
+  }
+  return decimals
+}
+
+/**
+ * Splits an amount over weights so that the shares add up to it: cut down to the smallest unit,
+ * the units left over go one each to the largest cut-off fractions, ties to the earlier (contract documents §4 step 7).
+ * All weights 0 → all shares 0.
+ */
+export const allocate = (amount: Decimal, weights: readonly Decimal[], decimals: number): Decimal[] => {
+  const total = sum(weights)
+  if (total === 0n) return weights.map(() => zero)
+  const step = power(SCALE - decimals)
+  const units = amount / step
+  const shares = weights.map((weight) => (units * weight) / total)
+  const rests = weights.map((weight, index) => units * weight - shares[index]! * total)
+  const left = Number(units - shares.reduce((a, b) => a + b, 0n))
+  const direction = left < 0 ? -1n : 1n
+  const order = rests.map((rest, index) => ({ rest: direction * rest, index })).sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  for (const { index } of order.slice(0, Math.abs(left))) shares[index] = shares[index]! + direction
+  return shares.map((share) => (share * step) as Decimal)
+}
+
+/** Ledger tables keep money and quantities as whole ten-thousandths (bigint columns). */
+export const LEDGER_DECIMALS = 4
+export const toLedger = (value: Decimal): bigint => divideRounded(value, 100n)
+export const fromLedger = (units: bigint | string | number): Decimal => (BigInt(units) * 100n) as Decimal

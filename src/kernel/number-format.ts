@@ -1,0 +1,61 @@
+/** How people see and type numbers: `1.234.567,89` in Vietnamese, `1,234,567.89` in English. */
+import { SCALE, absolute, decimalText, parseDecimal, round, type Decimal } from './decimal.ts'
+
+export type NumberLanguage = 'vi' | 'en'
+export interface NumberStyle {
+  language?: NumberLanguage
+  /** Most decimals shown; the rest is rounded off. */
+  decimals?: number
+  /** Always so many decimals, with zeros at the end. */
+  fixed?: boolean
+  /** What stands for nothing: the digit, a dash (lists) or an empty place (discounts, forms). */
+  zero?: '0' | 'dash' | 'blank'
+}
+
+const signs: Record<NumberLanguage, { group: string; point: string }> = { vi: { group: '.', point: ',' }, en: { group: ',', point: '.' } }
+const grouped = (digits: string, sign: string): string => {
+  let text = digits
+  for (let at = text.length - 3; at > 0; at -= 3) text = text.slice(0, at) + sign + text.slice(at)
+  return text
+}
+
+/** Empty for null: what is not known is not zero. */
+export const showNumber = (value: Decimal | null | undefined, style: NumberStyle = {}): string => {
+  if (value === null || value === undefined) return ''
+  const { language = 'vi', decimals = SCALE, fixed = false, zero = '0' } = style
+  const rounded = round(value, decimals)
+  if (rounded === 0n && zero !== '0') return zero === 'dash' ? '–' : ''
+  const [whole = '0', fraction = ''] = decimalText(absolute(rounded)).split('.')
+  const { group, point } = signs[language]
+  const shown = fixed ? fraction.padEnd(decimals, '0') : fraction
+  return `${rounded < 0n ? '-' : ''}${grouped(whole, group)}${shown ? point + shown : ''}`
+}
+
+const escaped = (sign: string): string => `\\${sign}`
+const patterns = (language: NumberLanguage) => {
+  const { group, point } = signs[language]
+  return {
+    grouped: new RegExp(`^(\\d{1,3}(?:${escaped(group)}\\d{3})+|\\d*)(?:${escaped(point)}(\\d*))?$`),
+    other: new RegExp(`^(\\d*)${escaped(group)}(\\d+)$`),
+  }
+}
+const byLanguage = { vi: patterns('vi'), en: patterns('en') }
+
+/**
+ * Reads what a person typed or pasted; null when it is no number.
+ * The other language's decimal sign is understood where it cannot be a group sign (`12.5` in Vietnamese, not `1.500`).
+ */
+export const parseNumber = (text: string, language: NumberLanguage = 'vi'): Decimal | null => {
+  const bare = text.normalize('NFKC').replace(/[\s_'’]/g, '')
+  const bracketed = /^\((.*)\)$/.exec(bare)
+  const signed = /^([+\-−–]?)(.*)$/.exec(bracketed ? bracketed[1]! : bare)!
+  const negative = bracketed !== null || (signed[1] !== '' && signed[1] !== '+')
+  const digits = signed[2]!
+  if (!/\d/.test(digits)) return null
+  const { grouped: own, other } = byLanguage[language]
+  const leadingZero = /^0[.,]\d/.test(digits)
+  const match = (leadingZero ? null : own.exec(digits)) ?? other.exec(digits) ?? own.exec(digits)
+  if (!match) return null
+  const value = parseDecimal(`${match[1]!.replace(/[.,]/g, '') || '0'}.${match[2] ?? ''}`.replace(/\.$/, ''))
+  return value === null ? null : ((negative ? -value : value) as Decimal)
+}

@@ -1,0 +1,91 @@
+/**
+ * The words fields are written in. One field description is read by the codec, the form, the grid,
+ * the import, the database store and the print. `wire` is its spelling outside; without it the name itself.
+ */
+import type { Id } from '#kernel/brand.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Decimal } from '#kernel/decimal.ts'
+
+export type NumberKind = 'money' | 'price' | 'quantity' | 'percent' | 'factor' | 'vat'
+export type Kind = NumberKind | 'text' | 'day' | 'integer' | 'choice' | 'flag' | 'ref' | 'records' | 'files' | 'object'
+
+export interface Choice { value: number | string; label: string; tone?: Tone }
+/** How a status is tinted; the word is always there too. */
+export type Tone = 'neutral' | 'info' | 'teal' | 'ok' | 'warn' | 'bad'
+
+export interface Field<T = unknown, Required extends boolean = boolean> {
+  kind: Kind
+  /** Key of the catalogue. */
+  label: string
+  wire?: string
+  required: Required
+  /** Message key when a required value is missing; default `required`. */
+  missing?: string
+  /** Longest text. */
+  max?: number
+  multiline?: boolean
+  /** Numbers: may be below zero, must be above zero; default: not below zero. */
+  sign?: 'any' | 'positive' | 'notNegative'
+  /** Choices with their labels; a choice is stored as its value. */
+  choices?: readonly Choice[]
+  /** A ref's list, e.g. 'partner'. */
+  of?: string
+  /** Narrows a ref's lookup, e.g. { objType: 'kh' } (wire query). */
+  narrow?: Readonly<Record<string, string>>
+  /** Fields of the records of a `records` field (contacts, units): an owned child table. */
+  fields?: Fields
+  /** Worked out by compute, ignored on input, stored. */
+  derived?: boolean
+  /** Worked out by the server when read (from ledgers), not stored. */
+  fact?: boolean
+  /** Only for people with CostView; null for everyone else. */
+  cost?: boolean
+  /** A fact that shows a column of the record another field refers to (`partner` → its code). */
+  show?: { ref: string; column: string }
+  /** Filled from a column of the referred record when nothing was typed; kept as printed afterwards. */
+  copies?: { ref: string; column: string }
+  /** Fixed after the first save. */
+  fixed?: boolean
+  /** Where the form shows it; `more` = behind "Thêm thông tin", `hidden` = not on the form. */
+  place?: 'main' | 'more' | 'hidden'
+  readonly _value?: T
+}
+export type Fields = Readonly<Record<string, Field>>
+
+type Options = Partial<Omit<Field, 'kind' | 'required' | '_value' | 'label'>> & { label: string; required?: boolean }
+type Made<T, O extends Options> = Field<T, O['required'] extends true ? true : false>
+const field = <T>() => <O extends Options>(kind: Kind, options: O, extra: Partial<Field> = {}): Made<T, O> =>
+  ({ kind, required: options.required === true, ...extra, ...options }) as unknown as Made<T, O>
+
+export const text = <O extends Options>(options: O) => field<string>()('text', options, { max: 250 })
+export const day = <O extends Options>(options: O) => field<Day>()('day', options)
+export const money = <O extends Options>(options: O) => field<Decimal>()('money', options)
+export const price = <O extends Options>(options: O) => field<Decimal>()('price', options)
+export const quantity = <O extends Options>(options: O) => field<Decimal>()('quantity', options)
+export const percent = <O extends Options>(options: O) => field<Decimal>()('percent', options)
+export const factor = <O extends Options>(options: O) => field<Decimal>()('factor', options)
+/** 0…100, or −1 not subject to VAT, −2 not declared (contract documents §2 block M). */
+export const vat = <O extends Options>(options: O) => field<Decimal>()('vat', options, { sign: 'any' })
+export const integer = <O extends Options>(options: O) => field<number>()('integer', options)
+export const flag = <O extends Options>(options: O) => field<boolean>()('flag', options)
+export const choice = <V extends number | string = number>() => <O extends Options & { choices: readonly Choice[] }>(options: O) => field<V>()('choice', options)
+export const ref = <Of extends string>(of: Of) => <O extends Options>(options: O) => field<Id<Of>>()('ref', options, { of })
+export const files = <O extends Options>(options: O) => field<string[]>()('files', options)
+/** Owned rows in a child table, e.g. the contacts of a partner. */
+export const records = <F extends Fields>(fields: F) => <O extends Options>(options: O) =>
+  field<(Values<F> & { lineId: string | null })[]>()('records', options, { fields })
+/** A small value of fixed shape kept as JSON, e.g. the delivery of a bill. */
+export const object = <F extends Fields>(fields: F) => <O extends Options>(options: O) => field<Values<F>>()('object', options, { fields })
+
+/** What a person is filling in: anything may still be missing. */
+export type Values<F extends Fields> = { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T | null : never }
+/** What has been saved: the required is there. */
+export type Saved<F extends Fields> = {
+  -readonly [K in keyof F]: F[K] extends Field<infer T, true> ? T : F[K] extends Field<infer T> ? T | null : never
+}
+
+export const wireName = (name: string, field: Pick<Field, 'wire'>): string => field.wire ?? name
+
+/** Most decimals a value of this kind may carry on input (contract README §3); money is given by its currency. */
+export const decimalsOfKind: Record<NumberKind, number> = { money: 4, price: 4, quantity: 4, percent: 4, factor: 6, vat: 4 }
+export const isNumberKind = (kind: string): kind is NumberKind => kind in decimalsOfKind

@@ -1,0 +1,108 @@
+/** Master data: no lines, no moves; a code, a name, fields of its own. */
+import type { Decimal } from '#kernel/decimal.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { Field, Fields, Values } from './field.ts'
+import type { FunctionId } from './right.ts'
+import type { Settings } from './settings.ts'
+import type { Column } from './table.ts'
+
+/** Every record; `code` is absent where a list has none (contacts). */
+export interface RecordHead { id: string | null; code: string; name: string; note: string | null; active: boolean }
+export type ListDraft<F extends Fields = Fields> = RecordHead & Values<F>
+
+/**
+ * A value worked out in SQL over alias `r` (the record): of ledgers, of records it refers to, of rows that refer to it.
+ * `$Name` in the text stands for the filter of that name ('' when it was not sent).
+ */
+export interface Fact extends Pick<Field, 'kind' | 'fields' | 'cost'> {
+  sql: string
+  /** Null for people without R of this function. */
+  needs?: FunctionId
+  /** Its sum over many records, whose ids are `(select id from matching)`; without it the values are added up. */
+  total?: string
+}
+
+/** 'head' code/name/active…, 'own' a field, 'fact' a fact of the same key, `{ref, column}` of the referred record. */
+export interface MasterColumn extends Column { from: 'head' | 'own' | 'fact' | { ref: string; column: string } }
+
+/** What a lookup row says beside Id, Name and Code; every value names a field or a fact. */
+export interface LookupShape {
+  note?: string
+  group?: string
+  receivable?: string
+  payable?: string
+  /** Further keys: their spelling outside → the field or fact. */
+  extra?: Readonly<Record<string, string>>
+  order: 'code' | 'name'
+  /** An exact match of one of these comes first and alone on the first page. */
+  exact?: readonly string[]
+}
+
+/** A lookup call that asks for less, or for more, than the list has in use. */
+export interface LookupCall { filters?: Readonly<Record<string, string>>; /** Also what is no longer used: old documents stay reportable. */ all?: boolean; order?: 'code' | 'name'; note?: string }
+
+/** Where the rows of a `records` field are kept: a table with `<table of the list>_id`. */
+export interface Child {
+  table: string
+  /** The list whose records they are as well (then they have its head and its search text). */
+  of?: string
+  /** Kept in the order they were given, in column `ordinal`. */
+  ordered?: boolean
+}
+
+export interface ListImportColumn {
+  heading: string
+  /** A field; `units.factor`: of one more row of that `records` field. */
+  field: string
+  required?: boolean
+  /** The cell holds the code of a record of this list. */
+  codeOf?: string
+  /** The cell holds the name of a record of this list (or its code). */
+  nameOf?: string
+  sample: string
+  choices?: Readonly<Record<string, number | boolean>>
+}
+
+/** A filter by its name in the query: a field, or a condition in SQL with `$` for the value; neither: only a value for facts. */
+export interface MasterFilter { field?: string; sql?: string; of?: string; narrow?: Readonly<Record<string, string>>; label?: string; choices?: readonly { value: string; label: string }[]; /** What counts when it is not sent. */ standard?: string }
+
+export interface ListDefinition<F extends Fields = Fields> {
+  name: string
+  table: string
+  fields: F
+  right: FunctionId
+  /** Reading and adding need only a signed-in user (products and their groups). */
+  open?: boolean
+  label: string
+  listTitle: string
+  codePrefix?: string | ((draft: ListDraft<F>) => string)
+  /** Contacts have no code. */
+  withoutCode?: boolean
+  columns: readonly MasterColumn[]
+  sums: readonly string[]
+  /** Fields whose folded text is searched (`contacts.name`: of every row of a `records` field); `codes` also without blanks and dots. */
+  search: { texts: readonly string[]; codes?: readonly string[] }
+  filters?: Readonly<Record<string, MasterFilter>>
+  bulk: readonly string[]
+  facts?: Readonly<Record<string, Fact>>
+  /** Facts that documents need of a record they refer to. */
+  refs?: readonly string[]
+  children?: Readonly<Record<string, Child>>
+  /** At most one record has this flag; with `per`, one for every value of that field. */
+  oneDefault?: { flag: string; per?: string; /** There is always one. */ always?: boolean }
+  /** Fields told apart in the whole list, beside the code (null is no value). */
+  unique?: readonly string[]
+  lookup: LookupShape
+  /** Tables that refer to a record and block its deletion are found from foreign keys, not listed here. */
+  wire: { module: string; list: 'getList' | 'getlist'; lookups: readonly string[]; /** Calls that differ, by full path. */ calls?: Readonly<Record<string, LookupCall>> }
+  screen: { area: string; icon: string; order: number; bases: readonly string[]; import?: boolean; quickCreate?: string }
+  /** Spells and fills what was typed; must be idempotent. Runs in the form and on save. */
+  compute?(draft: ListDraft<F>, settings: Settings): ListDraft<F>
+  check?(draft: ListDraft<F>, settings: Settings): Problem[]
+  imports?: readonly ListImportColumn[]
+  /** Rows every tenant starts with; a ref is given by the code of its record. */
+  start?: readonly Readonly<Record<string, string | number | boolean | Decimal | null>>[]
+}
+// eslint-disable-next-line typescript/no-explicit-any -- variance, as in document.ts
+export type AnyList = ListDefinition<any>
+export const defineList = <F extends Fields>(definition: ListDefinition<F>): ListDefinition<F> => definition

@@ -1,0 +1,41 @@
+/** A report is one value: conditions, a query, columns. `tabulate` and the four writers do the rest. */
+import type { Fields, Values } from './field.ts'
+import type { FunctionId } from './right.ts'
+import type { Column } from './table.ts'
+
+/** A composed SQL text; made by the sql tag of the engine, seen here only as a value. */
+export interface SqlText { readonly text: string; readonly values: readonly unknown[] }
+
+export interface ReportCondition {
+  /** Message key, and whether it is shown as info instead of error. */
+  message: string
+  info?: boolean
+  field: string
+  /** 'present': the key must be there, '' = all; 'chosen': a real value is needed. */
+  demand: 'present' | 'chosen'
+}
+
+export interface ReportDefinition<P extends Fields = Fields> {
+  name: string
+  /** Print code, e.g. REPORT_THEKHO. */
+  code: string
+  right: FunctionId
+  title: string
+  params: P
+  /** How the dates are asked: a range, a single day, or the fixed day of today. */
+  dates: 'range' | 'day' | 'asOf'
+  conditions: readonly ReportCondition[]
+  columns: readonly Column[]
+  /** Columns shown by the print and the screen when they differ from the wire rows. */
+  groupBy?: string
+  /** Positions of arrSUM. */
+  sums: readonly string[]
+  orientation: 'portrait' | 'landscape'
+  file: string
+  group: 'sales' | 'purchase' | 'stock' | 'payable' | 'receivable' | 'invoice' | 'shipping' | 'cod'
+  wire: { path: string; /** Body, or the query string. */ params: 'body' | 'query' }
+}
+// eslint-disable-next-line typescript/no-explicit-any -- variance, as in document.ts
+export type AnyReport = ReportDefinition<any>
+export const defineReport = <P extends Fields>(definition: ReportDefinition<P>): ReportDefinition<P> => definition
+export type Params<R extends AnyReport> = Values<R['params']>

@@ -1,0 +1,56 @@
+/** A table of people's data: columns, groups and sums. Screen, paper, sheet and JSON are four ways to write it. */
+import type { Day } from '#kernel/day.ts'
+import { add, round, zero, type Decimal } from '#kernel/decimal.ts'
+import type { Choice, NumberKind } from './field.ts'
+
+export type CellKind = NumberKind | 'text' | 'code' | 'day' | 'moment' | 'integer' | 'flag' | 'choice' | 'status'
+export type Cell = string | number | boolean | Day | Decimal | null
+
+export interface Column {
+  key: string
+  kind: CellKind
+  /** Catalogue key of the heading. */
+  label: string
+  wire?: string
+  /** Summed over groups and everything. */
+  total?: boolean
+  /** Rounded to so many decimals in results (contract reports §1). */
+  decimals?: number
+  choices?: readonly Choice[]
+  /** Only with CostView. */
+  cost?: boolean
+  /** Preferred width in pixels at 13 px. */
+  width?: number
+  /** Hidden until a person shows it. */
+  hidden?: boolean
+}
+
+export type Row = Record<string, Cell>
+export interface Group { key: string; title: string; rows: Row[]; sums: Row }
+export interface Table { columns: readonly Column[]; groups: Group[]; grouped: boolean; sums: Row; count: number }
+
+export const isNumeric = (kind: CellKind): boolean => ['money', 'price', 'quantity', 'percent', 'factor', 'vat', 'integer'].includes(kind)
+
+const sumsOf = (columns: readonly Column[], rows: readonly Row[]): Row =>
+  Object.fromEntries(columns.filter((column) => column.total).map((column) => {
+    const known = rows.filter((row) => row[column.key] !== null && row[column.key] !== undefined)
+    const total = known.reduce<Decimal>((sum, row) => add(sum, row[column.key] as Decimal), zero)
+    const hidden = rows.length > 0 && known.length === 0
+    return [column.key, hidden ? null : column.decimals === undefined ? total : round(total, column.decimals)]
+  }))
+
+/**
+ * Rows in order → groups (in order of first appearance) with their sums, and the grand sums.
+ * No row is lost, and the groups' sums add up to the grand ones.
+ */
+export const tabulate = (columns: readonly Column[], rows: readonly Row[], groupBy?: string): Table => {
+  const groups = new Map<string, Group>()
+  for (const row of rows) {
+    const title = groupBy ? String(row[groupBy] ?? '') : ''
+    const group = groups.get(title) ?? { key: title, title, rows: [], sums: {} }
+    group.rows.push(row)
+    groups.set(title, group)
+  }
+  for (const group of groups.values()) group.sums = sumsOf(columns, group.rows)
+  return { columns, groups: [...groups.values()], grouped: groupBy !== undefined, sums: sumsOf(columns, rows), count: rows.length }
+}
