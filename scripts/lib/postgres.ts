@@ -1,0 +1,176 @@
+/** Runs the PostgreSQL brought along in a directory, and survives whatever end its previous run came to. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { renameSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { binaries, runnerFor, type Binaries } from './embedded.ts'
+import { cannotUse, clearPrevious, initialise } from './postgres-directory.ts'
+
+export interface Postgres {
+  /** The superuser's connection to the database `postgres`. */
+  adminUrl: string
+  /** Random words kept with the database, one per role. */
+  passwords: { admin: string; owner: string; app: string }
+  /** Resolves when the process ends, wanted or not. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Holds `postgres/`, `postgres.json` and `postgres.log`. */
+  dataDir: string
+  /** Further settings, `name=value`. */
+  settings?: readonly string[]
+  /** For tests: nothing needs to survive a crash of the machine. */
+  isThrowaway?: boolean
+}
+
+interface Kept {
+  port: number
+  passwords: Postgres['passwords']
+}
+
+const freePort = (wanted: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))))
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : wanted))
+    })
+  })
+
+const password = (): string => randomBytes(24).toString('base64url')
+
+const writePrivate = (path: string, text: string): void => {
+  writeFileSync(path, text, { mode: 0o600 })
+  chmodSync(path, 0o600)
+}
+
+const readKept = (path: string): Kept =>
+  existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Kept)
+    : { port: 0, passwords: { admin: password(), owner: password(), app: password() } }
+
+const isReady = (directory: string, pid: number): boolean => {
+  const note = join(directory, 'postmaster.pid')
+  if (!existsSync(note)) return false
+  const lines = readFileSync(note, 'utf8').split('\n')
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+}
+
+/** Settings for a server that shares its machine with the program. */
+const settingsOf = (options: PostgresOptions, port: number): string[] => {
+  const isSmall = totalmem() < 3 * 2 ** 30
+  const sharedMemory = existsSync('/dev/shm') ? statfsSync('/dev/shm') : null
+  // Containers have 64 MB there by default, too little for a parallel query.
+  const hasLittleShared = sharedMemory !== null && sharedMemory.bavail * sharedMemory.bsize < 2 ** 28
+  return [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'max_connections=60',
+    `shared_buffers=${isSmall ? '128MB' : '512MB'}`,
+    'work_mem=16MB',
+    'random_page_cost=1.1',
+    'max_wal_size=2GB',
+    'jit=off',
+    `max_parallel_workers_per_gather=${Math.min(2, availableParallelism() - 1)}`,
+    ...(hasLittleShared ? ['dynamic_shared_memory_type=mmap'] : []),
+    ...(options.isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'] : []),
+    ...(options.settings ?? []),
+  ]
+}
+
+const launch = (programs: Binaries, directory: string, settings: readonly string[]): ChildProcess => {
+  const runner = runnerFor(programs.postgres, directory)
+  const flags = settings.flatMap((setting) => ['-c', setting])
+  const [program, ...rest] = [...runner.prefix, programs.postgres, '-D', directory, ...flags]
+  const logPath = `${directory}.log`
+  if (existsSync(logPath) && statSync(logPath).size > 10_000_000) renameSync(logPath, `${logPath}.old`)
+  const log = openSync(logPath, 'a', 0o600)
+  try {
+    const child = spawn(program!, rest, {
+      uid: runner.uid,
+      gid: runner.gid,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      // Out of the terminal's group: Ctrl-C is for the program, which stops the database last.
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+    // Told by the missing pid.
+    child.on('error', () => {})
+    return child
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** True when ready; false when it must be tried again because remains of a killed run are still ending. */
+const becomesReady = async (child: ChildProcess, directory: string): Promise<boolean> => {
+  const logged = statSync(`${directory}.log`).size
+  const said = () => readFileSync(`${directory}.log`).subarray(logged).toString('utf8')
+  for (const until = Date.now() + 120_000; Date.now() < until; await sleep(20)) {
+    if (child.pid !== undefined && isReady(directory, child.pid)) return true
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      if (/still in use/.test(said())) return false
+      throw cannotUse(directory, said() || 'PostgreSQL ended at once')
+    }
+  }
+  throw cannotUse(directory, `PostgreSQL is not ready after two minutes\n${said()}`)
+}
+
+const untilReady = async (start: () => ChildProcess, directory: string): Promise<ChildProcess> => {
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const child = start()
+    if (await becomesReady(child, directory)) return child
+    await sleep(1_000)
+  }
+  throw cannotUse(directory, 'Remains of a previous run do not end')
+}
+
+/** The directory, made when it is new, with nobody running in it; and what is kept beside it. */
+const prepare = async (programs: Binaries, options: PostgresOptions): Promise<{ directory: string; kept: Kept }> => {
+  mkdirSync(options.dataDir, { recursive: true })
+  const dataDir = realpathSync(options.dataDir)
+  const directory = join(dataDir, 'postgres')
+  const keptPath = join(dataDir, 'postgres.json')
+  const kept = readKept(keptPath)
+  if (!existsSync(directory)) {
+    writePrivate(keptPath, JSON.stringify(kept))
+    initialise(programs, { directory, admin: kept.passwords.admin, isThrowaway: options.isThrowaway ?? false })
+  } else if (!existsSync(keptPath)) {
+    throw cannotUse(directory, `${keptPath} with the passwords of this database is missing`)
+  }
+  await clearPrevious(directory)
+  kept.port = await freePort(kept.port)
+  writePrivate(keptPath, JSON.stringify(kept))
+  return { directory, kept }
+}
+
+export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
+  const programs = await binaries()
+  const { directory, kept } = await prepare(programs, options).catch((error: Error) => {
+    // Errors of the file system (no right, no room, read only) carry a system call.
+    throw 'syscall' in error ? cannotUse(options.dataDir, error.message) : error
+  })
+  const child = await untilReady(() => launch(programs, directory, settingsOf(options, kept.port)), directory)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    adminUrl: `postgresql://postgres:${kept.passwords.admin}@127.0.0.1:${kept.port}/postgres`,
+    passwords: kept.passwords,
+    ended,
+    stop: async () => {
+      child.kill('SIGINT')
+      const overdue = setTimeout(() => child.kill('SIGQUIT'), 30_000)
+      await ended
+      clearTimeout(overdue)
+    },
+  }
+}

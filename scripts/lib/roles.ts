@@ -1,0 +1,98 @@
+/**
+ * Two roles: the owner makes the tables and does nothing else; the application's role owns nothing and so cannot
+ * step over row level security. Migrations grant to `vua_app` by name.
+ */
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import type { Postgres } from './postgres.ts'
+
+export interface DatabaseUrls {
+  ownerUrl: string
+  appUrl: string
+}
+
+const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const exists = async (client: pg.Client, catalog: 'role' | 'database', name: string): Promise<boolean> => {
+  const from = catalog === 'role' ? 'pg_roles where rolname = $1' : 'pg_database where datname = $1'
+  return (await client.query(`select 1 from ${from}`, [name])).rowCount === 1
+}
+
+/** Makes the role, or gives it this password again; either is safe to repeat. */
+const putRole = async (client: pg.Client, role: string, password: string): Promise<void> => {
+  const verb = (await exists(client, 'role', role)) ? 'alter' : 'create'
+  await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
+}
+
+export const withRole = (url: string, role: string, password: string): string => {
+  const changed = new URL(url)
+  changed.username = role
+  changed.password = encodeURIComponent(password)
+  return changed.href
+}
+
+export const withDatabase = (url: string, database: string): string => {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+/** The roles and the database in a server of our own. */
+export const prepareOwn = async (
+  { adminUrl, passwords }: Pick<Postgres, 'adminUrl' | 'passwords'>,
+  database = 'vua',
+): Promise<DatabaseUrls> => {
+  await connected(adminUrl, async (admin) => {
+    await putRole(admin, 'vua_owner', passwords.owner)
+    await putRole(admin, 'vua_app', passwords.app)
+    if (!(await exists(admin, 'database', database))) {
+      await admin.query(
+        `create database ${admin.escapeIdentifier(database)} owner vua_owner encoding 'UTF8'
+         locale_provider icu icu_locale 'vi-VN' template template0`,
+      )
+    }
+  })
+  const url = withDatabase(adminUrl, database)
+  return {
+    ownerUrl: withRole(url, 'vua_owner', passwords.owner),
+    appUrl: withRole(url, 'vua_app', passwords.app),
+  }
+}
+
+/** Follows from the owner's password, so that every server of an installation knows it and nobody keeps it. */
+const derivedPassword = (ownerUrl: string): string =>
+  createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password))
+    .update('vua_app')
+    .digest('base64url')
+
+const mayLogIn = (url: string): Promise<boolean> => connected(url, () => Promise.resolve(true)).catch(() => false)
+
+/** The roles in a server somebody else looks after, whose owner is the user of DATABASE_URL. */
+export const prepareExternal = async (ownerUrl: string, givenAppUrl: string | null): Promise<DatabaseUrls> => {
+  if (givenAppUrl) return { ownerUrl, appUrl: givenAppUrl }
+  const password = derivedPassword(ownerUrl)
+  const appUrl = withRole(ownerUrl, 'vua_app', password)
+  if (await mayLogIn(appUrl)) return { ownerUrl, appUrl }
+  try {
+    await connected(ownerUrl, (owner) => putRole(owner, 'vua_app', password))
+  } catch (cause) {
+    // 42501: insufficient privilege. Anything else (no connection, say) speaks for itself.
+    if ((cause as { code?: string }).code !== '42501') throw cause
+    throw new Error(
+      'Người dùng của DATABASE_URL không tạo được vai trò vua_app. The user of DATABASE_URL may not create the role ' +
+        'vua_app. Let an administrator run\n' +
+        "  create role vua_app login password '…';\n" +
+        'and set DATABASE_APP_URL to the same database as that role.',
+      { cause },
+    )
+  }
+  return { ownerUrl, appUrl }
+}

@@ -1,0 +1,98 @@
+// Runs under the machine's own Node (20 or newer) before anything is installed: no types, no packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const stampPath = join(root, 'node_modules', '.vua-stamp')
+const read = (name) => readFileSync(join(root, name), 'utf8')
+
+/** What node_modules must be in step with. */
+const wantedStamp = () =>
+  createHash('sha256').update(read('package-lock.json')).update(`${process.platform} ${process.arch}`).digest('hex')
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+/** npm tells its scripts about itself in the environment; an npm started from a script must not believe it. */
+const environment = (firstInPath) => {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(package|lifecycle|node_execpath|config_(local_)?prefix|config_node_gyp)/.test(name),
+  )
+  const path = [firstInPath, process.env.PATH].filter(Boolean).join(delimiter)
+  return { ...Object.fromEntries(own), PATH: path, npm_config_loglevel: 'error' }
+}
+
+const npm = (words, { cwd, firstInPath }) => {
+  const flags = ['--no-audit', '--no-fund', '--no-update-notifier', '--ignore-scripts=false']
+  const done = spawnSync('npm', [...words, ...flags], {
+    cwd,
+    env: environment(firstInPath),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (done.status === 0) return
+  fail(
+    `Cài đặt không thành công; cần mạng tới kho gói npm. ` +
+      `Setting up failed (npm ${words.join(' ')}); it needs the npm registry. ${done.error?.message ?? ''}`,
+  )
+}
+
+/**
+ * On an old Node npm silently leaves out optional packages (compiled ones of this platform) that ask for a newer one,
+ * so a new Node is fetched first and npm itself runs under it. Answers the folder to put first in PATH.
+ */
+const newerNode = (version) => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 15)) return undefined
+  const place = join(root, '.node')
+  const bin = join(place, 'node_modules', '.bin')
+  mkdirSync(place, { recursive: true })
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ private: true, allowScripts: { node: true } }))
+  npm(['install', '--no-package-lock', '--no-save', `node@${version}`], { cwd: place })
+  if (!existsSync(join(bin, 'node'))) fail(`Không cài được Node ${version}. Node ${version} could not be installed.`)
+  return bin
+}
+
+/** Installs what the lock file says, unless that is there already. */
+export const ensureSetup = () => {
+  const wanted = wantedStamp()
+  const found = existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : ''
+  if (found === wanted) return
+  const from = Date.now()
+  console.log('Đang cài đặt các gói… Installing packages…')
+  const firstInPath = newerNode(JSON.parse(read('package.json')).dependencies.node)
+  // Nothing known about the folder: from scratch. Known but older: only the difference.
+  npm(found ? ['install', '--no-save', '--include=dev'] : ['ci', '--include=dev'], { cwd: root, firstInPath })
+  writeFileSync(stampPath, wanted)
+  rmSync(join(root, '.node'), { recursive: true, force: true })
+  console.log(`Đã cài đặt xong. Installed in ${Math.round((Date.now() - from) / 1000)} s.`)
+}
+
+/** Runs a TypeScript program of ours under the Node of the packages and ends as it ends. */
+export const runUnderOwnNode = (script) => {
+  const bin = join(root, 'node_modules', '.bin')
+  const child = spawn(join(bin, 'node'), [join(root, script), ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, PATH: [bin, process.env.PATH].filter(Boolean).join(delimiter) },
+    // The channel closes when this process is killed: the program then stops too.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  // Ctrl-C reaches the child by itself (one terminal group); a signal to this process alone must be passed on.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) watchParent(child)
+  child.on('error', (error) => fail(error.message))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+/** npm killed without warning leaves its script behind, holding the ports. */
+const watchParent = (child) => {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1_000).unref()
+}

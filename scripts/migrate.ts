@@ -1,0 +1,106 @@
+/** Brings a database to the state of this program: migrations/NNNN-name/up.sql in order, each once, forward only. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+/** Any number, the same for every server of an installation: only one of them migrates at a time. */
+const lock = 8_226_001
+
+interface Migration {
+  name: string
+  up: string
+  check: string | null
+  hash: string
+}
+
+const read = (path: string): string => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+
+export const readMigrations = (folder: string = ownFolder): Migration[] => {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^\d{4}-/.test(entry.name))
+    .map((entry) => entry.name)
+    .sort()
+  const twice = names.find((name, index) => name.slice(0, 4) === names[index - 1]?.slice(0, 4))
+  if (twice) throw new Error(`Two migrations have the number ${twice.slice(0, 4)}`)
+  return names.map((name) => {
+    const up = read(join(folder, name, 'up.sql'))
+    const checkPath = join(folder, name, 'check.sql')
+    const check = existsSync(checkPath) ? read(checkPath) : null
+    return { name, up, check, hash: createHash('sha256').update(up).digest('hex') }
+  })
+}
+
+/**
+ * Row level security is forced on the owner too. It would hide the tenants' rows from a migration, and from the
+ * validation of a new foreign key: for the length of the transaction the owner sees all.
+ */
+const seeingAll = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
+  const tables = async (where: string, values: unknown[]) =>
+    (
+      await client.query<{ id: number; name: string }>(
+        `select oid as id, oid::regclass as name from pg_class where ${where}`,
+        values,
+      )
+    ).rows
+  // Tables made by the migration itself have their policy at once, and it asks for a tenant.
+  await client.query(`select set_config('app.tenant_id', '00000000-0000-0000-0000-000000000000', true)`)
+  const forced = await tables(`relforcerowsecurity and pg_has_role(relowner, 'usage')`, [])
+  for (const { name } of forced) await client.query(`alter table ${name} no force row level security`)
+  await work()
+  const left = await tables('oid = any($1::oid[])', [forced.map((table) => table.id)])
+  for (const { name } of left) await client.query(`alter table ${name} force row level security`)
+}
+
+const failure = ({ name, up }: Migration, error: unknown): Error => {
+  const { message, position } = error as { message: string; position?: string }
+  const line = position ? ` (line ${up.slice(0, Number(position)).split('\n').length} of up.sql)` : ''
+  return new Error(`Migration ${name} failed${line}: ${message}`, { cause: error })
+}
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const { name, up, check, hash } = migration
+  await client.query('begin')
+  try {
+    await seeingAll(client, async () => {
+      await client.query(up)
+      const found = check ? await client.query(check) : null
+      if (found?.rowCount)
+        throw new Error(`check.sql found ${found.rowCount} rows, the first: ${JSON.stringify(found.rows[0])}`)
+    })
+    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw failure(migration, error)
+  }
+}
+
+/** Applies what is missing and answers its names; refuses when what was applied is not what lies here. */
+export const migrate = async (ownerUrl: string, folder: string = ownFolder): Promise<string[]> => {
+  const migrations = readMigrations(folder)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${lock})`)
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from migration order by name',
+    )
+    const applied = new Map(rows.map((row) => [row.name, row.hash]))
+    const unknown = rows.find((row) => !migrations.some((one) => one.name === row.name))
+    if (unknown)
+      throw new Error(`The database has the migration ${unknown.name}, this program has not: it is older than its data`)
+    const changed = migrations.find((one) => applied.has(one.name) && applied.get(one.name) !== one.hash)
+    if (changed) throw new Error(`Migration ${changed.name} was changed after it was applied; write a new one instead`)
+    const missing = migrations.filter((one) => !applied.has(one.name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map((one) => one.name)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,234 @@
+/** The door to the database itself, on a table of its own. */
+import pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#engine/sql.ts'
+import type { Tx } from '#engine/tx.ts'
+import { DatabaseAway, openDatabase, type SlowStatement } from '#server/database.ts'
+import { createTestDatabase } from '../support/database.ts'
+
+const slow: SlowStatement[] = []
+const across: string[] = []
+const now = new Date('2026-03-01T18:00:00Z')
+const { database, ownerUrl, appUrl } = await createTestDatabase({
+  clock: { now: () => now },
+  slowMs: 40,
+  onSlow: (statement) => slow.push(statement),
+  onAcross: (reason) => across.push(reason),
+})
+
+const ours = { tenant: '01900000-0000-7000-8000-000000000001', user: { id: 'u1', name: 'An' } }
+const theirs = { tenant: '01900000-0000-7000-8000-000000000002', user: null }
+
+const asOwner = async (text: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query(text)
+  await owner.end()
+}
+
+const put = (tx: Tx, label: string, amount = 0) =>
+  tx.query(sql`insert into probe (label, amount) values (${label}, ${amount})`)
+const labels = async (tx: Tx) =>
+  (await tx.query<{ label: string }>(sql`select label from probe order by label`)).map((row) => row.label)
+
+beforeAll(() =>
+  asOwner(`
+    create table probe (
+      tenant_id uuid not null default current_setting('app.tenant_id')::uuid,
+      label text not null,
+      amount integer not null,
+      primary key (tenant_id, label)
+    );
+    alter table probe enable row level security;
+    alter table probe force row level security;
+    create policy tenant on probe using (tenant_id = current_setting('app.tenant_id')::uuid);
+    grant select, insert, update, delete on probe to vua_app;
+  `),
+)
+beforeEach(() => asOwner('truncate probe'))
+
+describe('inTenant', () => {
+  it('keeps what the work wrote', async () => {
+    await database.inTenant(ours, (tx) => put(tx, 'a'))
+    expect(await database.inTenant(ours, labels)).toEqual(['a'])
+  })
+
+  it('shows nothing of another tenant', async () => {
+    await database.inTenant(ours, (tx) => put(tx, 'a'))
+    expect(await database.inTenant(theirs, labels)).toEqual([])
+  })
+
+  it('refuses rows for another tenant', async () => {
+    const work = (tx: Tx) => tx.query(sql`insert into probe values (${theirs.tenant}, 'a', 0)`)
+    await expect(database.inTenant(ours, work)).rejects.toThrow('row-level security')
+  })
+
+  it('undoes everything when the work throws', async () => {
+    const work = async (tx: Tx) => {
+      await put(tx, 'a')
+      throw new Error('no')
+    }
+    await expect(database.inTenant(ours, work)).rejects.toThrow('no')
+    expect(await database.inTenant(ours, labels)).toEqual([])
+  })
+
+  it('does not pass over a failed statement', async () => {
+    const work = async (tx: Tx) => {
+      await put(tx, 'a')
+      await put(tx, 'a').catch(() => {})
+    }
+    await expect(database.inTenant(ours, work)).rejects.toThrow('rolled back')
+  })
+
+  it('refuses a tenant that is no id', async () => {
+    await expect(database.inTenant({ tenant: `'`, user: null }, labels)).rejects.toThrow('Not the id of a tenant')
+  })
+
+  it('knows who, when and the day where the tenant lives', async () => {
+    const { tenant, user, today, ...rest } = await database.inTenant(ours, (tx) =>
+      Promise.resolve({ tenant: tx.tenant, user: tx.user, now: tx.now, today: tx.today }),
+    )
+    expect({ tenant, user, today, now: rest.now }).toEqual({ ...ours, today: '2026-03-02', now })
+  })
+
+  it('counts statements', async () => {
+    const statistics = await database.inTenant(ours, async (tx) => {
+      await tx.batch([sql`select 1`, sql`select 2`])
+      return tx.statistics
+    })
+    expect(statistics.queries).toBe(2)
+  })
+
+  it('ends with its work', async () => {
+    const tx = await database.inTenant(ours, (inner) => Promise.resolve(inner))
+    await expect(tx.query(sql`select 1`)).rejects.toThrow('after the end')
+  })
+
+  it('writes nothing when read only, and sees one moment', async () => {
+    await expect(database.inTenant(ours, (tx) => put(tx, 'a'), { readOnly: true })).rejects.toThrow('read-only')
+    const seen = await database.inTenant(
+      ours,
+      async (tx) => {
+        const before = await labels(tx)
+        await database.inTenant(ours, (other) => put(other, 'b'))
+        return [before, await labels(tx)]
+      },
+      { readOnly: true },
+    )
+    expect(seen).toEqual([[], []])
+  })
+
+  it('stops a statement that takes too long', async () => {
+    const work = (tx: Tx) => tx.query(sql`select pg_sleep(5)`)
+    await expect(database.inTenant(ours, work, { statementTimeoutMs: 50 })).rejects.toThrow('statement timeout')
+    await database.inTenant(ours, (tx) => tx.query(sql`select pg_sleep(0.06)`))
+    expect(slow.at(-1)).toMatchObject({ text: 'select pg_sleep(0.06)', tenant: ours.tenant })
+  })
+
+  it('runs again after a deadlock', async () => {
+    await database.inTenant(ours, (tx) => tx.batch([sql`insert into probe (label, amount) values ('a', 0), ('b', 0)`]))
+    let runs = 0
+    const addTo = (first: string, second: string) =>
+      database.inTenant(ours, async (tx) => {
+        runs += 1
+        await tx.query(sql`update probe set amount = amount + 1 where label = ${first}`)
+        await tx.query(sql`select pg_sleep(0.1)`)
+        await tx.query(sql`update probe set amount = amount + 1 where label = ${second}`)
+      })
+    await Promise.all([addTo('a', 'b'), addTo('b', 'a')])
+    const amounts = await database.inTenant(ours, (tx) => tx.query(sql`select amount from probe`))
+    expect(amounts).toEqual([{ amount: 2 }, { amount: 2 }])
+    expect(runs).toBeGreaterThan(2)
+  })
+
+  it('bears many at once on few connections', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => database.inTenant(ours, (tx) => put(tx, `n${index}`))))
+    expect(await database.inTenant(ours, labels)).toHaveLength(40)
+  })
+})
+
+describe('batch', () => {
+  it('answers in order', async () => {
+    const answer = await database.inTenant(ours, (tx) =>
+      tx.batch([sql`select ${1}::int as n`, sql`select ${2}::int as n`]),
+    )
+    expect(answer).toEqual([[{ n: 1 }], [{ n: 2 }]])
+  })
+
+  it('rejects with the first error', async () => {
+    const statements = [sql`select 1`, sql`select 1/${0}::int`, sql`select nothing`]
+    await expect(database.inTenant(ours, (tx) => tx.batch(statements))).rejects.toThrow('division by zero')
+    expect(await database.inTenant(ours, labels)).toEqual([])
+  })
+
+  it('runs one text with many values', async () => {
+    const statements = Array.from(
+      { length: 20 },
+      (_, index) => sql`insert into probe (label, amount) values (${`n${index}`}, ${index})`,
+    )
+    await database.inTenant(ours, (tx) => tx.batch(statements))
+    expect(await database.inTenant(ours, labels)).toHaveLength(20)
+  })
+})
+
+describe('savepoint', () => {
+  it('undoes its own work only', async () => {
+    await database.inTenant(ours, async (tx) => {
+      await put(tx, 'a')
+      await tx.savepoint(() => put(tx, 'a')).catch(() => {})
+      await tx.savepoint(() => put(tx, 'b'))
+    })
+    expect(await database.inTenant(ours, labels)).toEqual(['a', 'b'])
+  })
+})
+
+describe('acrossTenants', () => {
+  it('has no tenant and tells why it was used', async () => {
+    await expect(database.acrossTenants('sign in', labels)).rejects.toThrow('invalid input syntax for type uuid')
+    expect(across).toEqual(['sign in'])
+  })
+
+  it('leaves nothing of a tenant behind', async () => {
+    await database.inTenant(ours, (tx) => put(tx, 'a'))
+    await expect(database.acrossTenants('look', labels)).rejects.toThrow()
+  })
+})
+
+describe('values', () => {
+  it('arrive exact', async () => {
+    const [row] = await database.inTenant(ours, (tx) =>
+      tx.query(sql`select 9007199254740993::int8 as big, 0.10::numeric as exact, date '2026-02-28' as day,
+        array[0.10]::numeric[] as many, array[date '2026-02-28'] as days, timestamptz '2026-01-01 00:00Z' as moment,
+        '{"a": [1]}'::jsonb as object, null as nothing`),
+    )
+    expect(row).toEqual({
+      big: '9007199254740993',
+      exact: '0.10',
+      day: '2026-02-28',
+      many: ['0.10'],
+      days: ['2026-02-28'],
+      moment: new Date('2026-01-01T00:00:00Z'),
+      object: { a: [1] },
+      nothing: null,
+    })
+  })
+})
+
+describe('a lost connection', () => {
+  it('is told as such, and the next work gets another', async () => {
+    const work = async (tx: Tx) => {
+      const [self] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await asOwner(`select pg_terminate_backend(${self!.pid})`).catch(() => {})
+      return tx.query(sql`select 1`)
+    }
+    await asOwner('grant vua_app to current_user').catch(() => {})
+    await expect(database.inTenant(ours, work)).rejects.toBeInstanceOf(DatabaseAway)
+    expect(await database.inTenant(ours, labels)).toEqual([])
+  })
+
+  it('is told when there never was one', async () => {
+    const nowhere = openDatabase({ url: appUrl.replace(/:\d+\//, ':1/'), clock: { now: () => now } })
+    await expect(nowhere.inTenant(ours, labels)).rejects.toBeInstanceOf(DatabaseAway)
+    await nowhere.close()
+  })
+})

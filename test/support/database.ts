@@ -1,0 +1,45 @@
+/** A database of its own for a test file: a copy of the migrated template, opened as the application opens its own. */
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { openDatabase, type Database, type DatabaseOptions } from '#server/database.ts'
+import { withDatabase } from '../../scripts/lib/roles.ts'
+
+export interface TestDatabase {
+  database: Database
+  /** For what only the owner may do: arranging tenants, looking behind row level security is not among it. */
+  ownerUrl: string
+  appUrl: string
+  close(): Promise<void>
+}
+
+let made = 0
+
+const asOwner = async (text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: withDatabase(inject('template').ownerUrl, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Call it at the top of a file, or of a describe: the database goes away with that. */
+export const createTestDatabase = async (
+  options: Partial<Omit<DatabaseOptions, 'url'>> = {},
+): Promise<TestDatabase> => {
+  const template = inject('template')
+  const name = `${template.name}_${process.pid}_${(made += 1)}`
+  await asOwner(`create database ${name} template ${template.name}`)
+  const appUrl = withDatabase(template.appUrl, name)
+  const database = openDatabase({ clock: { now: () => new Date() }, max: 5, ...options, url: appUrl })
+  let isClosed = false
+  const close = async (): Promise<void> => {
+    if (isClosed) return
+    isClosed = true
+    await database.close()
+    await asOwner(`drop database ${name} with (force)`)
+  }
+  afterAll(close)
+  return { database, ownerUrl: withDatabase(template.ownerUrl, name), appUrl, close }
+}

@@ -1,0 +1,53 @@
+/** Once per run of the tests that need a database: a server when none is given, and the migrated template. */
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { prepareExternal, withDatabase, type DatabaseUrls } from '../../scripts/lib/roles.ts'
+import { startTestPostgres } from '../../scripts/lib/test-postgres.ts'
+import { migrate } from '../../scripts/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Both connections go to the template; `createTestDatabase` clones it. */
+    template: { name: string; ownerUrl: string; appUrl: string }
+  }
+}
+
+const drop = async (ownerUrl: string, template: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') })
+  await owner.connect()
+  const { rows } = await owner.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1) and datallowconn',
+    [template],
+  )
+  for (const { datname } of rows) {
+    await owner.query(`drop database if exists ${owner.escapeIdentifier(datname)} with (force)`)
+  }
+  await owner.end()
+}
+
+const makeTemplate = async (serverUrl: string, name: string): Promise<DatabaseUrls> => {
+  const owner = new pg.Client({ connectionString: withDatabase(serverUrl, 'postgres') })
+  await owner.connect()
+  await owner.query(`create database ${name} encoding 'UTF8' locale_provider icu icu_locale 'vi-VN' template template0`)
+  await owner.end()
+  const urls = await prepareExternal(withDatabase(serverUrl, name), null)
+  await migrate(urls.ownerUrl)
+  return urls
+}
+
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const given = process.env['TEST_DATABASE_URL']
+  const own = given ? null : await startTestPostgres()
+  const serverUrl = given ?? own!.ownerUrl
+  const name = `vua_test_${process.pid}`
+  const teardown = async (): Promise<void> => {
+    await (own ? own.stop() : drop(serverUrl, name))
+  }
+  try {
+    project.provide('template', { name, ...(await makeTemplate(serverUrl, name)) })
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  return teardown
+}
