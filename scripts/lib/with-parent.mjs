@@ -1,0 +1,6 @@
+// Loaded into each program the start script runs: ends it when the start script was killed and can no longer do so.
+process.channel?.unref()
+process.on('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM')
+  setTimeout(() => process.exit(1), 5_000).unref()
+})

@@ -1,0 +1,152 @@
+/** `npm start`: database, migrations, web, demo tenant at the first start; then the two servers until told to stop. */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig, type Config } from '#server/config.ts'
+import { startPostgres, type Postgres } from './lib/postgres.ts'
+import { prepareExternal, prepareOwn, type DatabaseUrls } from './lib/roles.ts'
+import { claim } from './lib/single.ts'
+import { supervise, type Program } from './lib/supervise.ts'
+import { buildWeb } from './lib/web-build.ts'
+import { migrate } from './migrate.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** What must happen at the end, last thing first. */
+const endings: (() => Promise<void> | void)[] = []
+let isStopping = false
+
+const say = (line: string): void => console.log(line)
+
+const stop = async (code: number): Promise<void> => {
+  if (isStopping) return
+  isStopping = true
+  for (const end of endings.reverse()) await Promise.resolve(end()).catch(console.error)
+  process.exit(code)
+}
+
+const portIsFree = ({ host }: Config, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error) =>
+      reject(
+        new Error(
+          `Không mở được cổng ${port} trên ${host}. Port ${port} of ${host} cannot be used (${error.message}).`,
+        ),
+      ),
+    )
+    server.listen(port, host, () => server.close(() => resolve()))
+  })
+
+/** Starts it again when it dies: its port stays, so the servers find it. */
+const keepPostgres = async (dataDir: string): Promise<Postgres> => {
+  let current = startPostgres({ dataDir })
+  endings.push(() =>
+    current.then(
+      (postgres) => postgres.stop(),
+      () => {},
+    ),
+  )
+  const watch = async (): Promise<void> => {
+    await (
+      await current
+    ).ended
+    if (isStopping) return
+    say('PostgreSQL ended; starting it again')
+    current = startPostgres({ dataDir })
+    await watch()
+  }
+  const first = await current
+  watch().catch((error: unknown) => {
+    console.error(error)
+    void stop(1)
+  })
+  return first
+}
+
+const openDatabases = async ({ dataDir, databaseUrl, databaseAppUrl }: Config): Promise<DatabaseUrls> =>
+  databaseUrl ? prepareExternal(databaseUrl, databaseAppUrl) : prepareOwn(await keepPostgres(dataDir))
+
+/** Runs the script and answers what it said. */
+const output = (script: string, environment: Program['environment']): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    endings.push(() => void child.kill())
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve(said) : reject(new Error('Không tạo được dữ liệu mẫu. The demo tenant could not be made.')),
+    )
+  })
+
+/** Only a database that was empty gets one; a note in the data directory outlives an interrupted first start. */
+const makeDemo = async (dataDir: string, isFirst: boolean, environment: Program['environment']): Promise<void> => {
+  const pending = join(dataDir, 'demo.pending')
+  const script = join(root, 'scripts/demo.ts')
+  if (isFirst) writeFileSync(pending, '')
+  if (!existsSync(pending) || !existsSync(script)) return
+  // Says how to sign in; told again at every start.
+  writeFileSync(join(dataDir, 'demo.txt'), await output(script, environment), { mode: 0o600 })
+  rmSync(pending)
+}
+
+const prepare = async (config: Config): Promise<DatabaseUrls> => {
+  const urls = await openDatabases(config)
+  const applied = await migrate(urls.ownerUrl)
+  if (applied.length > 0) say(`Database: ${applied.join(', ')}`)
+  const environment = { DATABASE_URL: urls.ownerUrl, DATABASE_APP_URL: urls.appUrl, DATA_DIR: config.dataDir }
+  await makeDemo(config.dataDir, applied[0]?.startsWith('0001-') ?? false, environment)
+  return urls
+}
+
+/** The servers get what they need and no more: the owner's connection stays here, the print service gets none. */
+const programs = (config: Config, { appUrl }: DatabaseUrls): Program[] => {
+  const common = { NODE_ENV: 'production', DATA_DIR: config.dataDir, DATABASE_URL: undefined }
+  const all = [
+    { name: 'server', script: join(root, 'src/server/main.ts'), port: config.port, appUrl },
+    { name: 'print', script: join(root, 'src/server/render-main.ts'), port: config.printPort, appUrl: undefined },
+  ]
+  return all
+    .filter(({ script }) => existsSync(script))
+    .map(({ appUrl: url, ...one }) => ({
+      ...one,
+      host: config.host,
+      environment: { ...common, DATABASE_APP_URL: url },
+    }))
+}
+
+const announce = ({ dataDir, host, port, baseDomain }: Config): void => {
+  const demo = join(dataDir, 'demo.txt')
+  const name = baseDomain === 'localhost' && !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? host : baseDomain
+  say(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
+  if (existsSync(demo)) say(readFileSync(demo, 'utf8').trimEnd())
+}
+
+const main = async (): Promise<void> => {
+  const config = readConfig()
+  endings.push(claim(config.dataDir))
+  await portIsFree(config, config.port)
+  await portIsFree(config, config.printPort)
+  const web = buildWeb()
+  const [urls, hasBuilt] = await Promise.all([prepare(config), web])
+  if (hasBuilt) say('Web: built')
+  const supervised = programs(config, urls).map((program) => supervise(program, say))
+  endings.push(async () => void (await Promise.all(supervised.map((one) => one.stop()))))
+  await Promise.all(supervised.map((one) => one.ready))
+  announce(config)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void stop(0))
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stop(1)
+}

@@ -1,0 +1,131 @@
+/** `npm test`: every check in order, or the steps that are named. The last line counts what passed and what failed. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startTestPostgres } from './lib/test-postgres.ts'
+import { buildWeb } from './lib/web-build.ts'
+
+interface Outcome {
+  passed: number
+  failed: number
+  code: number
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'vua-results-'))
+
+const run = (command: string, words: readonly string[], environment: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin', command), words, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: 'inherit',
+    })
+    child.once('error', () => resolve(127))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+
+const sum = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((total, one) => total + one.passed, 0),
+  failed: outcomes.reduce((total, one) => total + one.failed, 0),
+  code: outcomes.find((one) => one.code !== 0)?.code ?? 0,
+})
+
+const single = (code: number): Outcome => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, code })
+
+/** A runner that fails without a failed test (a file that does not load, no answer) still failed once. */
+const counted = (passed: number, failed: number, code: number): Outcome => ({
+  passed,
+  failed: code !== 0 && failed === 0 ? 1 : failed,
+  code: failed > 0 && code === 0 ? 1 : code,
+})
+
+const readReport = <T>(path: string): T | null =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
+
+const check = async (): Promise<Outcome> => {
+  const outcomes: Outcome[] = []
+  for (const side of ['shared', 'server', 'web', 'e2e']) {
+    outcomes.push(single(await run('tsc', ['-p', `tsconfig.${side}.json`])))
+  }
+  outcomes.push(single(await run('oxlint', ['--type-aware', '--deny-warnings'])))
+  outcomes.push(single(await run('oxfmt', ['--check'])))
+  return sum(outcomes)
+}
+
+const vitest = async (project: string, environment: Record<string, string> = {}): Promise<Outcome> => {
+  const path = join(folder, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const code = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], environment)
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(path)
+  return counted(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code)
+}
+
+const integration = async (): Promise<Outcome> => {
+  if (process.env['TEST_DATABASE_URL']) return vitest('integration')
+  const postgres = await startTestPostgres()
+  try {
+    return await vitest('integration', { TEST_DATABASE_URL: postgres.ownerUrl })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const build = (): Promise<Outcome> =>
+  buildWeb().then(
+    () => single(0),
+    (error: Error) => {
+      console.error(error.message)
+      return single(1)
+    },
+  )
+
+const freePort = (): Promise<string> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(String(typeof address === 'object' && address ? address.port : 8090)))
+    })
+  })
+
+const e2e = async (): Promise<Outcome> => {
+  if (!existsSync(join(root, 'test/e2e'))) return sum([])
+  const path = join(folder, 'e2e.json')
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+    E2E_PORT: await freePort(),
+    E2E_PRINT_PORT: await freePort(),
+    E2E_DATA_DIR: join(folder, 'e2e-data'),
+  })
+  const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(path)?.stats
+  return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
+}
+
+const steps = { check, unit: () => vitest('unit'), integration, build, e2e }
+type Step = keyof typeof steps
+
+const chosen = (words: readonly string[]): Step[] => {
+  const all = Object.keys(steps) as Step[]
+  const unknown = words.find((word) => !all.includes(word as Step))
+  if (unknown) throw new Error(`There is no step ${unknown}; there are ${all.join(', ')}`)
+  return words.length > 0 ? (words as Step[]) : all
+}
+
+const outcomes: Outcome[] = []
+const times: string[] = []
+for (const step of chosen(process.argv.slice(2))) {
+  console.log(`\n── ${step}`)
+  const from = performance.now()
+  const outcome = await steps[step]()
+  outcomes.push(outcome)
+  const seconds = ((performance.now() - from) / 1000).toFixed(1).padStart(6)
+  times.push(`${step.padEnd(12)} ${seconds} s   ${outcome.passed} passed, ${outcome.failed} failed`)
+}
+rmSync(folder, { recursive: true, force: true })
+const total = sum(outcomes)
+console.log(`\n${times.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.code
+process.disconnect?.()
