@@ -1,4 +1,5 @@
 /** Master data: no lines, no moves; a code, a name, fields of its own. */
+import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields, Values } from './field.ts'
@@ -13,8 +14,9 @@ export type ListDraft<F extends Fields = Fields> = RecordHead & Values<F>
 /**
  * A value worked out in SQL over alias `r` (the record): of ledgers, of records it refers to, of rows that refer to it.
  * `$Name` in the text stands for the filter of that name ('' when it was not sent).
+ * A field marked `fact` says what it is; a fact without a field says so itself.
  */
-export interface Fact extends Pick<Field, 'kind' | 'fields' | 'cost'> {
+export interface Fact extends Partial<Pick<Field, 'kind' | 'fields' | 'cost'>> {
   sql: string
   /** Null for people without R of this function. */
   needs?: FunctionId
@@ -25,7 +27,7 @@ export interface Fact extends Pick<Field, 'kind' | 'fields' | 'cost'> {
 /** 'head' code/name/active…, 'own' a field, 'fact' a fact of the same key, `{ref, column}` of the referred record. */
 export interface MasterColumn extends Column { from: 'head' | 'own' | 'fact' | { ref: string; column: string } }
 
-/** What a lookup row says beside Id, Name and Code; every value names a field or a fact. */
+/** What a lookup row says beside Id, Name and Code; every value names a field, a fact, or a column of a referred record (`parent.name`). */
 export interface LookupShape {
   note?: string
   group?: string
@@ -39,7 +41,7 @@ export interface LookupShape {
 }
 
 /** A lookup call that asks for less, or for more, than the list has in use. */
-export interface LookupCall { filters?: Readonly<Record<string, string>>; /** Also what is no longer used: old documents stay reportable. */ all?: boolean; order?: 'code' | 'name'; note?: string }
+export interface LookupCall { filters?: Readonly<Record<string, string>>; /** Also what is no longer used: old documents stay reportable. */ all?: boolean; order?: 'code' | 'name'; /** A field or fact the order begins with. */ first?: string }
 
 /** Where the rows of a `records` field are kept: a table with `<table of the list>_id`. */
 export interface Child {
@@ -81,24 +83,29 @@ export interface ListDefinition<F extends Fields = Fields> {
   columns: readonly MasterColumn[]
   sums: readonly string[]
   /** Fields whose folded text is searched (`contacts.name`: of every row of a `records` field); `codes` also without blanks and dots. */
-  search: { texts: readonly string[]; codes?: readonly string[] }
+  search: { texts: readonly string[]; codes?: readonly string[]; /** A field also found by the first letters of its words. */ initials?: string }
   filters?: Readonly<Record<string, MasterFilter>>
   bulk: readonly string[]
   facts?: Readonly<Record<string, Fact>>
   /** Facts that documents need of a record they refer to. */
   refs?: readonly string[]
   children?: Readonly<Record<string, Child>>
-  /** At most one record has this flag; with `per`, one for every value of that field. */
-  oneDefault?: { flag: string; per?: string; /** There is always one. */ always?: boolean }
+  /** Exactly one record has this flag; with `per`, one for every value of that field. */
+  oneDefault?: { flag: string; per?: string }
   /** Fields told apart in the whole list, beside the code (null is no value). */
   unique?: readonly string[]
   lookup: LookupShape
   /** Tables that refer to a record and block its deletion are found from foreign keys, not listed here. */
   wire: { module: string; list: 'getList' | 'getlist'; lookups: readonly string[]; /** Calls that differ, by full path. */ calls?: Readonly<Record<string, LookupCall>> }
-  screen: { area: string; icon: string; order: number; bases: readonly string[]; import?: boolean; quickCreate?: string }
+  screen: {
+    area: string; icon: string; order: number; bases: readonly string[]; import?: boolean; quickCreate?: string
+    /** Bases that show a part of the list under a name of its own. */
+    views?: Readonly<Record<string, { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }>>
+  }
   /** Spells and fills what was typed; must be idempotent. Runs in the form and on save. */
   compute?(draft: ListDraft<F>, settings: Settings): ListDraft<F>
-  check?(draft: ListDraft<F>, settings: Settings): Problem[]
+  /** All problems the record shows by itself (required fields are tested by the engine). */
+  check?(draft: ListDraft<F>, settings: Settings, today: Day): Problem[]
   imports?: readonly ListImportColumn[]
   /** Rows every tenant starts with; a ref is given by the code of its record. */
   start?: readonly Readonly<Record<string, string | number | boolean | Decimal | null>>[]

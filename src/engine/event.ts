@@ -1,0 +1,30 @@
+/** The log of what people did; nobody can change it. */
+import type { FunctionId } from '#model/right.ts'
+import { exactJson } from './revision.ts'
+import type { Scope } from './scope.ts'
+import { sql } from './sql.ts'
+import type { Statement } from './tx.ts'
+
+export interface Happening {
+  functionId: FunctionId
+  action: string
+  /** Number of a document, code of a record. */
+  number?: string
+  summary?: string
+  recordId?: string | null
+  before?: unknown
+  after?: unknown
+}
+
+const json = (value: unknown): string | null => (value === undefined || value === null ? null : exactJson(value))
+
+/** For a batch of what it tells. */
+export const eventStatement = ({ tx, user, address }: Pick<Scope, 'tx' | 'user' | 'address'>, happening: Happening): Statement => {
+  const { functionId, action, number = '', summary = '', recordId = null, before, after } = happening
+  return sql`insert into event (at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id, before, after)
+values (${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(after)})`
+}
+
+export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, happening: Happening): Promise<void> => {
+  await scope.tx.query(eventStatement(scope, happening))
+}
