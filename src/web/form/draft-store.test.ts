@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kernel/day.ts'
+import { decimal, type Decimal } from '#kernel/decimal.ts'
+import { defaultSettings } from '#model/settings.ts'
+import type { RefRow } from '#model/document.ts'
+import { salesBill } from '#documents/sales-bill/index.ts'
+import { blankDraft, blankLine, type LineDraft } from './draft.ts'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
+import { headerLayout, lineColumns, mainTotal } from './layout.ts'
+import { createRefCache } from './refs.ts'
+import { duplicateLine, insertLine, refPatch, removeLine, setField, setLine, setRef } from './steps.ts'
+
+const today = day('2026-11-21')
+const water = { id: 'g1', code: 'SP1', name: 'Nước', active: true, unit: 'u1', unitName: 'Thùng', units: [], vatRate: decimal(8), trackStock: true } as unknown as RefRow
+const shop: RefRow = { id: 'p1', code: 'KH1', name: 'Bình Minh', active: true, address1: '12 Lê Lợi', termDays: 15 }
+
+const aStore = (): DraftStore => {
+  const cache = createRefCache()
+  cache.put('product', water)
+  cache.put('partner', shop)
+  let time = 0
+  return createDraftStore({
+    definition: salesBill, initial: blankDraft(salesBill, today), now: () => (time += 5000),
+    context: () => ({ refs: cache, settings: defaultSettings, today, decimals: 0, baseDecimals: 0 }),
+  })
+}
+const goods = (quantity: number, price: number) => ({ ...refPatch(salesBill.shape.lines, 'product', water), quantity: decimal(quantity), unitPrice: decimal(price) })
+const line = (store: DraftStore, index: number): LineDraft => store.get().draft.lines[index]!
+const problems = (store: DraftStore) => store.get().problems.map((one) => `${one.line ?? ''}/${one.name}:${one.problem.message}`)
+
+describe('the draft store', () => {
+  it('works out what follows from what was typed', () => {
+    const store = aStore()
+    store.change(setRef(salesBill, 'partner', shop))
+    store.change(setLine(salesBill, 0, goods(25, 425000)))
+    store.change(setLine(salesBill, 0, { discountPercent: decimal(5) }))
+    const { draft } = store.get()
+    expect([draft['partnerName'], draft['address'], line(store, 0)['discount'], line(store, 0)['lineAmount'], draft['total']])
+      .toEqual(['Bình Minh', '12 Lê Lợi', decimal(531250), decimal(10093750), decimal(10901250)])
+  })
+
+  it('derives anew what nobody typed', () => {
+    const store = aStore()
+    store.change(setRef(salesBill, 'partner', shop))
+    const first = store.get().draft['dueDate']
+    store.change(setField(salesBill, 'date', day('2026-12-01')))
+    expect([first, store.get().draft['dueDate']]).toEqual(['2026-12-06', '2026-12-16'])
+  })
+
+  it('lets a percentage take back a typed amount', () => {
+    const store = aStore()
+    store.change(setLine(salesBill, 0, { ...goods(2, 1000), discountAmount: decimal(300) }))
+    expect(line(store, 0)['discount']).toBe(decimal(300))
+    store.change(setLine(salesBill, 0, { discountPercent: decimal(10) }))
+    expect(line(store, 0)['discount']).toBe(decimal(200))
+  })
+
+  it('undoes and redoes whole steps, proposals included', () => {
+    const store = aStore()
+    store.change(setLine(salesBill, 0, goods(1, 5)))
+    store.amend(setLine(salesBill, 0, { unitPrice: decimal(7) }))
+    store.change(setLine(salesBill, 0, { quantity: decimal(3) }))
+    store.undo()
+    expect([line(store, 0)['quantity'], line(store, 0)['unitPrice']]).toEqual([decimal(1), decimal(7)])
+    store.undo()
+    expect([store.get().draft.lines, store.get().canUndo]).toEqual([[], false])
+    store.redo()
+    store.redo()
+    expect(line(store, 0)['lineAmount']).toBe(decimal(21))
+  })
+
+  it('keeps the identity of lines that stay the same', () => {
+    const store = aStore()
+    store.change(setLine(salesBill, 0, goods(1, 5)))
+    store.change(setLine(salesBill, 1, goods(2, 5)))
+    const first = line(store, 0)
+    store.change(setLine(salesBill, 1, { quantity: decimal(4) }))
+    expect(line(store, 0)).toBe(first)
+  })
+
+  it('passes over blank lines and ties problems to keys', () => {
+    const store = aStore()
+    store.change(setLine(salesBill, 0, { ...goods(1, 5), discountAmount: decimal(9) }))
+    store.change(insertLine(salesBill, 0))
+    const key = store.get().keys[1]!
+    expect(problems(store)).toContain(`${key}/discountAmount:discountTooLarge`)
+    expect(problems(store).some((one) => one.includes('product'))).toBe(false)
+    store.change(removeLine(0))
+    expect(problems(store)).toContain(`${key}/discountAmount:discountTooLarge`)
+  })
+
+  it('names what is missing', () => {
+    const store = aStore()
+    expect(problems(store)).toEqual(['/partner:required.customer', '/store:required.store', '/lines:required.goods'])
+  })
+
+  it('duplicates a line as a new one', () => {
+    const store = aStore()
+    store.change(setLine(salesBill, 0, { ...goods(1, 5), lineId: 'L1' }))
+    store.change(duplicateLine(salesBill, 0))
+    expect([line(store, 1).lineId, line(store, 1)['lineAmount']]).toEqual([null, decimal(5)])
+  })
+
+  it('tells what a step would be refused for, without taking it', () => {
+    const store = aStore()
+    store.change(setLine(salesBill, 0, goods(1, 5)))
+    expect(store.probe(setLine(salesBill, 0, { discountAmount: decimal(6) })).map((one) => one.name)).toContain('discountAmount')
+    expect(line(store, 0)['discount']).toBe(decimal(0))
+  })
+
+  it('drops the word of the server on a value once it changes', () => {
+    const store = aStore()
+    store.change(setLine(salesBill, 0, goods(1, 5)))
+    const key = store.get().keys[0]!
+    const refused = [{ line: key, name: 'quantity', problem: { at: 'lines.0.quantity', message: 'stockShort' } }, { line: null, name: 'partner', problem: { at: 'partner', message: 'unknownRef' } }]
+    store.tell({ refused })
+    store.change(setLine(salesBill, 0, { quantity: decimal(2) }))
+    expect(store.get().refused.map((one) => one.name)).toEqual(['partner'])
+  })
+})
+
+describe('the layout', () => {
+  const header = headerLayout(salesBill)
+  it('puts partner, date, number and store first, and money in its panel', () => {
+    expect(header.main.map((one) => one.name)).toEqual(['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'])
+    expect(header.amounts.map((one) => one.name)).toEqual(['discountPercent', 'discountAmount', 'shippingFee', 'paid', 'paymentMethod', 'fund'])
+    expect([mainTotal(header)?.name, header.totals.map((one) => one.name)]).toEqual(['total', ['goodsAmount', 'discount', 'totalBeforeTax', 'totalVat', 'total', 'couponAmount']])
+  })
+  it('shows goods by code, with their name growing', () => {
+    const columns = lineColumns(salesBill, { cost: false })
+    expect(columns.map((one) => one.name)).toEqual(['product', 'productName', 'unit', 'quantity', 'unitPrice', 'discountPercent', 'discountAmount', 'lineAmount', 'vatRate', 'lineTotal', 'note'])
+    expect([columns[0]!.shows, columns[1]!.grows, columns[2]!.limitedBy, columns[6]!.twin]).toEqual(['code', true, 'product', 'discount'])
+  })
+})
+
+it('works out 200 lines in a few milliseconds', () => {
+  const store = aStore()
+  store.load({ ...blankDraft(salesBill, today), lines: Array.from({ length: 200 }, () => ({ ...blankLine(salesBill), ...goods(3, 273500), discountPercent: decimal(5) })) })
+  const times = Array.from({ length: 60 }, (_, index) => {
+    const start = performance.now()
+    store.change(setLine(salesBill, index * 3, { quantity: decimal(index + 1) as Decimal }))
+    return performance.now() - start
+  }).toSorted((a, b) => a - b)
+  expect(times[30]!).toBeLessThan(6)
+})

@@ -1,0 +1,107 @@
+/** The master records a draft refers to, as far as the browser has met them: picked, looked up, or told by the document itself. */
+import type { AnyDocument, RefRow, Refs } from '#model/document.ts'
+import type { Field, Fields } from '#model/field.ts'
+import type { AnyList, Fact } from '#model/list.ts'
+import { isNumberKind } from '#model/field.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { readStored } from '#wire/stored.ts'
+import { trusted } from '#wire/values.ts'
+import { shapeOf, type DraftRecord } from './draft.ts'
+
+export interface RefCache extends Refs {
+  put(list: string, row: RefRow): void
+  putAll(list: string, rows: readonly RefRow[]): void
+  rows(list: string): readonly RefRow[]
+  subscribe(listener: () => void): () => void
+}
+
+/** What was said of a record later adds to what was known, and never takes away. */
+const merged = (before: RefRow | undefined, row: RefRow): RefRow =>
+  before ? { ...before, ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined && value !== '')) } as RefRow : row
+
+export const createRefCache = (): RefCache => {
+  const lists = new Map<string, Map<string, RefRow>>()
+  const listeners = new Set<() => void>()
+  const keep = (list: string, row: RefRow) => {
+    const known = lists.get(list) ?? new Map<string, RefRow>()
+    known.set(row.id, merged(known.get(row.id), row))
+    lists.set(list, known)
+  }
+  const tell = () => { for (const listener of listeners) listener() }
+  return {
+    get: (list, id) => (id ? lists.get(list)?.get(id) : undefined),
+    put: (list, row) => { keep(list, row); tell() },
+    putAll: (list, rows) => {
+      for (const row of rows) keep(list, row)
+      if (rows.length > 0) tell()
+    },
+    rows: (list) => [...(lists.get(list)?.values() ?? [])],
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => { listeners.delete(listener) }
+    },
+  }
+}
+
+type Described = Pick<Field, 'kind' | 'fields'>
+const described = (list: AnyList, name: string): Described | undefined => {
+  const fields = list.fields as Fields
+  const fact: Fact | undefined = list.facts?.[name]
+  return fields[name] ?? (fact?.kind ? { kind: fact.kind, ...(fact.fields && { fields: fact.fields }) } : undefined)
+}
+
+const readValue = (of: Described | undefined, raw: unknown): unknown => {
+  if (!of || raw === null || raw === undefined) return raw ?? null
+  if (of.kind === 'records') return (Array.isArray(raw) ? raw : []).map((row) => readStored(of.fields ?? {}, row as Record<string, unknown>))
+  return isNumberKind(of.kind) ? trusted(raw) : raw
+}
+
+/** A lookup row in the words of the list's own fields. */
+export const refFromLookup = (list: AnyList, row: LookupRow): RefRow => {
+  const { note, group, receivable, payable, extra } = list.lookup
+  const spelt: [string, unknown][] = [
+    ...(note ? [[note, row.Note] as [string, unknown]] : []),
+    ...(group ? [[group, row.GroupID || null] as [string, unknown]] : []),
+    ...(receivable ? [[receivable, row.Phaithu] as [string, unknown]] : []),
+    ...(payable ? [[payable, row.Phaitra] as [string, unknown]] : []),
+    ...Object.entries(extra ?? {}).map(([wire, name]): [string, unknown] => [name, row[wire]]),
+  ]
+  return { ...Object.fromEntries(spelt.map(([name, raw]) => [name, readValue(described(list, name), raw)])), id: row.Id, code: row.Code, name: row.Name, active: true }
+}
+
+const told = (fields: Fields, values: Readonly<Record<string, unknown>>, cache: RefCache): void => {
+  for (const [name, field] of Object.entries(fields)) {
+    const id = values[name]
+    if (field.kind !== 'ref' || !field.of || typeof id !== 'string') continue
+    const beside = Object.entries(fields).flatMap(([other, one]): [string, unknown][] => {
+      const from = one.show ?? one.copies
+      return from?.ref === name && typeof values[other] === 'string' ? [[from.column, values[other]]] : []
+    })
+    const known = Object.fromEntries(beside) as Partial<RefRow>
+    if (known.name === undefined && known.code === undefined) continue
+    if (!cache.get(field.of, id)) cache.put(field.of, { code: '', name: '', ...known, id, active: true })
+  }
+}
+
+/** Codes and names the document carries of what it refers to. */
+export const learnFrom = (definition: AnyDocument, draft: DraftRecord, cache: RefCache): void => {
+  const { fields, lines } = shapeOf(definition)
+  told(fields, draft, cache)
+  for (const line of draft.lines) told(lines, line, cache)
+}
+
+/** Records a draft refers to that nobody has named yet, by list. */
+export const unknownRefs = (definition: AnyDocument, draft: DraftRecord, cache: RefCache): Map<string, string[]> => {
+  const { fields, lines } = shapeOf(definition)
+  const wanted = new Map<string, Set<string>>()
+  const look = (of: Fields, values: Readonly<Record<string, unknown>>) => {
+    for (const [name, field] of Object.entries(of)) {
+      const id = values[name]
+      if (field.kind !== 'ref' || !field.of || typeof id !== 'string' || field.place === 'hidden' || cache.get(field.of, id)?.name) continue
+      wanted.set(field.of, (wanted.get(field.of) ?? new Set()).add(id))
+    }
+  }
+  look(fields, draft)
+  for (const line of draft.lines) look(lines, line)
+  return new Map([...wanted].map(([list, ids]) => [list, [...ids]]))
+}
