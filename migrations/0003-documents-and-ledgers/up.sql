@@ -95,30 +95,31 @@ begin
   execute format('call protect(%L)', kind || '_line');
 end $$;
 
+-- Values may be missing while a document is a draft; what is posted is tested by the program before.
 do $$
 declare
   partner_fields text := 'partner_name text, address text, phone text, tax_id text, contact_id uuid, foreign key (tenant_id, contact_id) references contact (tenant_id, id),';
-  totals text := 'goods_amount numeric not null default 0, discount_percent numeric, discount_amount numeric, discount numeric not null default 0, total_before_tax numeric not null default 0, total_vat numeric not null default 0, shipping_fee numeric not null default 0,';
-  goods text := 'product_id uuid not null, product_name text not null, unit_id uuid not null, unit_name text not null default '''', factor numeric not null, quantity numeric not null, base_quantity numeric not null, note text, source_line_id uuid, foreign key (tenant_id, product_id) references product (tenant_id, id), foreign key (tenant_id, unit_id) references unit (tenant_id, id),';
-  amounts text := 'unit_price numeric not null, discount_percent numeric, discount_amount numeric, discount numeric not null, gross numeric not null, line_amount numeric not null, order_discount_share numeric not null, taxable numeric not null, vat_rate numeric not null, line_vat numeric not null, line_total numeric not null,';
-  payment text := 'paid numeric not null default 0, payment_method integer, fund_id uuid, foreign key (tenant_id, fund_id) references fund (tenant_id, id),';
+  totals text := 'goods_amount numeric, discount_percent numeric, discount_amount numeric, discount numeric, total_before_tax numeric, total_vat numeric, shipping_fee numeric,';
+  goods text := 'product_id uuid, product_name text, unit_id uuid, unit_name text, factor numeric, quantity numeric, base_quantity numeric, note text, source_line_id uuid, foreign key (tenant_id, product_id) references product (tenant_id, id), foreign key (tenant_id, unit_id) references unit (tenant_id, id),';
+  amounts text := 'unit_price numeric, discount_percent numeric, discount_amount numeric, discount numeric, gross numeric, line_amount numeric, order_discount_share numeric, taxable numeric, vat_rate numeric, line_vat numeric, line_total numeric,';
+  payment text := 'paid numeric, payment_method integer, fund_id uuid, foreign key (tenant_id, fund_id) references fund (tenant_id, id),';
   term text := 'payment_term_id uuid, due_date date, foreign key (tenant_id, payment_term_id) references payment_term (tenant_id, id),';
 begin
-  call create_document('opening_stock', 'total_quantity numeric not null default 0, goods_amount numeric not null default 0,',
-    goods || 'unit_price numeric not null, line_amount numeric not null,');
+  call create_document('opening_stock', 'total_quantity numeric, goods_amount numeric,',
+    goods || 'unit_price numeric, line_amount numeric,');
   call create_document('purchase_receipt', partner_fields || totals || term || payment ||
-    'supplier_invoice_template text, supplier_invoice_series text, supplier_invoice_number text, supplier_invoice_date date, other_cost numeric not null default 0,',
-    goods || amounts || 'typed_vat numeric, line_cost numeric not null,');
-  call create_document('sales_bill', partner_fields || totals || term || payment || 'coupon_code text, coupon_amount numeric not null default 0, delivery jsonb,', goods || amounts);
+    'supplier_invoice_template text, supplier_invoice_series text, supplier_invoice_number text, supplier_invoice_date date, other_cost numeric,',
+    goods || amounts || 'typed_vat numeric, line_cost numeric,');
+  call create_document('sales_bill', partner_fields || totals || term || payment || 'coupon_code text, coupon_amount numeric, delivery jsonb,', goods || amounts);
   call create_document('sales_return', partner_fields || totals || payment ||
-    'bill_id uuid, reason text, reopen_order boolean not null default false, foreign key (tenant_id, bill_id) references document (tenant_id, id),', goods || amounts);
-  call create_document('stock_transfer', 'to_store_id uuid not null, transporter text, total_quantity numeric not null default 0, foreign key (tenant_id, to_store_id) references store (tenant_id, id),', goods);
-  call create_document('income_voucher', 'voucher_type integer not null, person text, address text, payment_method integer not null, fund_id uuid not null, card_type_id uuid, attached_docs text, debt_type integer, amount numeric not null, foreign key (tenant_id, fund_id) references fund (tenant_id, id), foreign key (tenant_id, card_type_id) references card_type (tenant_id, id),',
-    'voucher_module text, voucher_id uuid, amount numeric not null, note text, other_method_id uuid, partner_id uuid, foreign key (tenant_id, voucher_id) references document (tenant_id, id), foreign key (tenant_id, other_method_id) references other_income (tenant_id, id), foreign key (tenant_id, partner_id) references partner (tenant_id, id),');
-  call create_document('outcome_voucher', 'voucher_type integer not null, person text, address text, payment_method integer not null, fund_id uuid not null, card_type_id uuid, attached_docs text, debt_type integer, amount numeric not null, foreign key (tenant_id, fund_id) references fund (tenant_id, id), foreign key (tenant_id, card_type_id) references card_type (tenant_id, id),',
-    'voucher_module text, voucher_id uuid, amount numeric not null, note text, other_method_id uuid, partner_id uuid, foreign key (tenant_id, voucher_id) references document (tenant_id, id), foreign key (tenant_id, other_method_id) references other_outcome (tenant_id, id), foreign key (tenant_id, partner_id) references partner (tenant_id, id),');
+    'bill_id uuid, reason text, reopen_order boolean, foreign key (tenant_id, bill_id) references document (tenant_id, id),', goods || amounts);
+  call create_document('stock_transfer', 'to_store_id uuid, transporter text, total_quantity numeric, foreign key (tenant_id, to_store_id) references store (tenant_id, id),', goods);
+  call create_document('income_voucher', 'voucher_type integer, person text, address text, payment_method integer, fund_id uuid, card_type_id uuid, attached_docs text, debt_type integer, amount numeric, foreign key (tenant_id, fund_id) references fund (tenant_id, id), foreign key (tenant_id, card_type_id) references card_type (tenant_id, id),',
+    'voucher_module text, voucher_id uuid, amount numeric, note text, other_method_id uuid, partner_id uuid, foreign key (tenant_id, voucher_id) references document (tenant_id, id), foreign key (tenant_id, other_method_id) references other_income (tenant_id, id), foreign key (tenant_id, partner_id) references partner (tenant_id, id),');
+  call create_document('outcome_voucher', 'voucher_type integer, person text, address text, payment_method integer, fund_id uuid, card_type_id uuid, attached_docs text, debt_type integer, amount numeric, foreign key (tenant_id, fund_id) references fund (tenant_id, id), foreign key (tenant_id, card_type_id) references card_type (tenant_id, id),',
+    'voucher_module text, voucher_id uuid, amount numeric, note text, other_method_id uuid, partner_id uuid, foreign key (tenant_id, voucher_id) references document (tenant_id, id), foreign key (tenant_id, other_method_id) references other_outcome (tenant_id, id), foreign key (tenant_id, partner_id) references partner (tenant_id, id),');
 end $$;
-create unique index opening_stock_line_product on opening_stock_line (tenant_id, product_id, document_id, id);
+create index opening_stock_line_product on opening_stock_line (tenant_id, product_id);
 create index sales_return_of_bill on sales_return (tenant_id, bill_id);
 create index sales_return_line_source on sales_return_line (tenant_id, source_line_id) where source_line_id is not null;
 create index income_voucher_line_voucher on income_voucher_line (tenant_id, voucher_id);

@@ -5,6 +5,7 @@ import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import type { Rights } from '#model/right.ts'
 import type { Settings } from '#model/settings.ts'
+import type { Slots } from './slots.ts'
 import type { Tx } from './tx.ts'
 
 export interface Principal {
@@ -35,4 +36,5 @@ export interface Scope {
 export interface Registry {
   documents: ReadonlyMap<string, AnyDocument>
   lists: ReadonlyMap<string, AnyList>
+  slots: Slots
 }

@@ -1,0 +1,26 @@
+/** Facts of the ledgers that several documents show. */
+import { fromLedger, type Decimal } from '#kernel/decimal.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+
+export interface SettledBy { remaining: Decimal; byPaid: Decimal; byReturns: Decimal; byOthers: Decimal }
+
+/** What is open of a voucher, and what took the rest off: its own linked voucher, returns, other payments. */
+export const settledBy = async (scope: Scope, document: string): Promise<SettledBy> => {
+  const [row] = await scope.tx.query<{ open: string; linked: string; returns: string; others: string }>(sql`
+    select coalesce((select e.amount - e.settled from debt_entry e where e.document_id = ${document} and e.column_name = 'incurred'), 0)::text as open,
+      coalesce(sum(a.amount) filter (where c.made_by_id = ${document}), 0)::text as linked,
+      coalesce(sum(a.amount) filter (where e.column_name = 'returned'), 0)::text as returns,
+      coalesce(sum(a.amount) filter (where c.made_by_id is distinct from ${document} and e.column_name <> 'returned'), 0)::text as others
+    from allocation a
+    join document c on c.tenant_id = a.tenant_id and c.id = a.credit_id
+    join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side
+    where a.debt_id = ${document}`)
+  return { remaining: fromLedger(row!.open), byPaid: fromLedger(row!.linked), byReturns: fromLedger(row!.returns), byOthers: fromLedger(row!.others) }
+}
+
+/** Cost per line id: what left (or came back), in base currency. */
+export const lineCosts = async (scope: Scope, document: string): Promise<Map<string, Decimal>> => {
+  const rows = await scope.tx.query<{ line_id: string; value: string }>(sql`select line_id, abs(value)::text as value from stock_entry where document_id = ${document} and side = 0`)
+  return new Map(rows.map((row) => [row.line_id, fromLedger(row.value)]))
+}

@@ -1,0 +1,27 @@
+/** What a receipt does beside its rules: the same invoice twice, its payment, its facts. */
+import { zero } from '#kernel/decimal.ts'
+import { warning } from '#kernel/problem.ts'
+import type { SavedDocument } from '#model/document.ts'
+import type { DocumentSlots } from '#engine/slots.ts'
+import { sql } from '#engine/sql.ts'
+import { settledBy } from '../_shared/facts.server.ts'
+import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
+import type { shape } from './shape.ts'
+
+type Receipt = SavedDocument<typeof shape>
+
+export const purchaseReceiptSlots: DocumentSlots = {
+  async guard(scope, { after }: { after: Receipt }) {
+    if (!after.supplierInvoiceNumber) return []
+    const [same] = await scope.tx.query<{ number: string }>(sql`
+      select d.number from purchase_receipt r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id
+      where d.partner_id = ${after.partner} and d.status = 1 and d.id <> ${after.id} and r.supplier_invoice_number = ${after.supplierInvoiceNumber}
+        and coalesce(r.supplier_invoice_series, '') = ${after.supplierInvoiceSeries ?? ''} limit 1`)
+    return same ? [warning('supplierInvoiceNumber', 'duplicateInvoice', { SoHieuHD: after.supplierInvoiceSeries ?? '', SoHD: after.supplierInvoiceNumber, number: same.number })] : []
+  },
+  afterSave: (scope, { after }) => keepLinkedVoucher(scope, after, { kind: 'outcomeVoucher', voucherModule: 'Import', description: 'Chi tiền {number}' }),
+  async facts(scope, receipt: Receipt) {
+    const settled = await settledBy(scope, receipt.id)
+    return { depositApplied: zero, settled: settled.byOthers, returned: settled.byReturns, remaining: settled.remaining }
+  },
+}

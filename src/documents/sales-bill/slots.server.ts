@@ -1,0 +1,86 @@
+/** What a bill does beside its rules: credit, price and cost limits, its receipt, its facts. */
+import { add, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { problem, warning, type Problem } from '#kernel/problem.ts'
+import type { RuleContext, SavedDocument } from '#model/document.ts'
+import { may } from '#model/right.ts'
+import type { Scope } from '#engine/scope.ts'
+import type { DocumentSlots } from '#engine/slots.ts'
+import { sql } from '#engine/sql.ts'
+import { lineCosts, settledBy } from '../_shared/facts.server.ts'
+import { belowFollowers, returnedOf } from '../_shared/followers.server.ts'
+import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
+import { inBase } from '../_shared/priced-lines.ts'
+import { priceProblems } from './price.server.ts'
+import type { shape } from './shape.ts'
+
+type Bill = SavedDocument<typeof shape> & { status: number }
+
+/** contract documents §14: a limit above 0 and a balance that would pass it. */
+const creditProblems = async (scope: Scope, before: Bill | null, bill: Bill, context: RuleContext): Promise<Problem[]> => {
+  const { creditLimitMode } = scope.settings
+  const limit = (context.refs.get('partner', bill.partner)?.['creditLimit'] as Decimal | null) ?? zero
+  if (creditLimitMode === 0 || limit <= 0n) return []
+  const [row] = await scope.tx.query<{ amount: string }>(sql`select amount from debt_balance where partner_id = ${bill.partner} and side = 'receivable'`)
+  const owed = (one: Bill) => subtract(inBase(one.total ?? zero, one.exchangeRate, context), inBase(one.paid ?? zero, one.exchangeRate, context))
+  const earlier = before && before.status === 1 && before.partner === bill.partner ? owed(before) : zero
+  const balance = subtract(fromLedger(row?.amount ?? '0'), earlier)
+  const added = owed(bill)
+  if (added <= 0n || add(balance, added) <= limit) return []
+  const show = (value: Decimal) => showNumber(value, { language: scope.language })
+  const make = creditLimitMode === 1 ? warning : problem
+  return [make('partner', 'creditLimit', { balance: show(balance), added: show(added), limit: show(limit) })]
+}
+
+/** A price below the average cost of the goods now (config belowCostMode). */
+const belowCostProblems = async (scope: Scope, bill: Bill, context: RuleContext): Promise<Problem[]> => {
+  const { belowCostMode } = scope.settings
+  if (belowCostMode === 0) return []
+  const rows = await scope.tx.query<{ product_id: string; cost: string }>(sql`
+    select product_id, cost from stock_balance where store_id = ${bill.store} and product_id = any(${bill.lines.map((line) => line.product)}::uuid[])`)
+  const costs = new Map(rows.map((row) => [row.product_id, BigInt(row.cost)]))
+  const make = belowCostMode === 1 ? warning : problem
+  return bill.lines.flatMap((line, index) => {
+    const cost = costs.get(line.product)
+    // Both sides in millionths: taxable amount × 10^6 against base quantity × unit cost.
+    const below = cost !== undefined && inBase(line.taxable ?? zero, bill.exchangeRate, context) * 1_000_000n < (line.baseQuantity ?? 0n) * cost
+    return below ? [make(`lines.${index}.unitPrice`, 'belowCost', { code: context.refs.get('product', line.product)?.code ?? '' })] : []
+  })
+}
+
+/** Returns made from the bill may not come before it. */
+const dateProblems = async (scope: Scope, before: Bill | null, bill: Bill): Promise<Problem[]> => {
+  if (!before || before.date === bill.date) return []
+  const [row] = await scope.tx.query<{ number: string }>(sql`
+    select d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${bill.id} and d.status = 1 and d.day < ${bill.date} limit 1`)
+  return row ? [problem('date', 'dateAfterFollower', { number: row.number })] : []
+}
+
+export const salesBillSlots: DocumentSlots = {
+  async guard(scope, { before, after, context }) {
+    return [
+      ...(before ? await belowFollowers(scope, before, after) : []),
+      ...(before ? await dateProblems(scope, before, after) : []),
+      ...(may(scope.user.rights, 'EditPrice', 'U') ? [] : await priceProblems(scope, after, context)),
+      ...(await creditProblems(scope, before, after, context)),
+      ...(await belowCostProblems(scope, after, context)),
+    ]
+  },
+  afterSave: (scope, { after }) => keepLinkedVoucher(scope, after, { kind: 'incomeVoucher', voucherModule: 'Order', description: 'Thu tiền {number}' }),
+  async facts(scope, bill: Bill) {
+    const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
+    const cost = sumOf([...costs.values()], (value) => value)
+    const taxable = inBase(bill.totalBeforeTax ?? zero, bill.exchangeRate, { baseDecimals: 4 } as RuleContext)
+    return {
+      depositApplied: zero, codCollected: zero, received: settled.byOthers, returned: settled.byReturns, remaining: settled.remaining,
+      cost, grossProfit: subtract(taxable, cost),
+      lines: bill.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
+    }
+  },
+  async remaining(scope, bill: Bill, except) {
+    const taken = await returnedOf(scope, bill.lines.map((line) => line.lineId), except)
+    return new Map(bill.lines.map((line) => [line.lineId, (line.baseQuantity ?? 0n) - fromLedger(taken.get(line.lineId)?.quantity ?? 0n)]))
+  },
+  followers: (scope, id) => scope.tx.query<{ id: string; number: string }>(sql`
+    select d.id, d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${id} and d.status = 1 order by d.number`),
+}

@@ -1,0 +1,18 @@
+/** The few documents with server functions of their own. */
+import type { Slots } from '#engine/slots.ts'
+import { voucherSlots } from './_shared/voucher.server.ts'
+import { openingStockSlots } from './opening-stock/slots.server.ts'
+import { purchaseReceiptSlots } from './purchase-receipt/slots.server.ts'
+import { salesBillSlots } from './sales-bill/slots.server.ts'
+import { salesReturnSlots } from './sales-return/slots.server.ts'
+import { stockTransferSlots } from './stock-transfer/slots.server.ts'
+
+export const documentSlots: Slots = {
+  salesBill: salesBillSlots,
+  salesReturn: salesReturnSlots,
+  purchaseReceipt: purchaseReceiptSlots,
+  openingStock: openingStockSlots,
+  stockTransfer: stockTransferSlots,
+  incomeVoucher: voucherSlots,
+  outcomeVoucher: voucherSlots,
+}

@@ -1,0 +1,12 @@
+import { sumOf, zero } from '#kernel/decimal.ts'
+import type { SavedDocument } from '#model/document.ts'
+import type { DocumentSlots } from '#engine/slots.ts'
+import { lineCosts } from '../_shared/facts.server.ts'
+import type { shape } from './shape.ts'
+
+export const stockTransferSlots: DocumentSlots = {
+  async facts(scope, transfer: SavedDocument<typeof shape>) {
+    const costs = await lineCosts(scope, transfer.id)
+    return { cost: sumOf([...costs.values()], (value) => value), lines: transfer.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })) }
+  },
+}

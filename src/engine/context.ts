@@ -1,0 +1,67 @@
+/** What the pure rules may know: the records a draft refers to, the settings, the decimals of its currency. */
+import type { AnyDocument, RefRow, Refs, RuleContext } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { loadRefs } from './refs.ts'
+import type { Scope } from './scope.ts'
+import { sql } from './sql.ts'
+import type { Stored } from './store.ts'
+
+type Wanted = Map<string, Set<string>>
+const want = (wanted: Wanted, list: string, id: unknown): void => {
+  if (typeof id !== 'string' || id === '') return
+  const ids = wanted.get(list)
+  if (ids) ids.add(id)
+  else wanted.set(list, new Set([id]))
+}
+
+const collect = (wanted: Wanted, fields: Fields, record: Readonly<Record<string, unknown>>): void => {
+  for (const [name, field] of Object.entries(fields)) if (field.kind === 'ref') want(wanted, field.of!, record[name])
+}
+
+const decimalsOf = (row: RefRow | undefined): number => (row?.['decimals'] as number | undefined) ?? 0
+
+/** Funds to propose when money changes hands and none was chosen. */
+const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string }> => {
+  const rows = await scope.tx.query<{ id: string; kind: string }>(sql`select id, kind from fund where active order by is_default desc, code`)
+  const first = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? ''
+  return {
+    cash: scope.user.defaults.cashFund ?? (scope.settings.defaultCashFundId || first('cash')),
+    bank: scope.user.defaults.bankFund ?? (scope.settings.defaultBankFundId || first('bank')),
+  }
+}
+
+/** Second round: what the first records refer to themselves (a partner's term, a product's units). */
+const ofRecords = (wanted: Wanted, refs: Refs): Wanted => {
+  const more: Wanted = new Map()
+  for (const id of wanted.get('partner') ?? []) want(more, 'paymentTerm', refs.get('partner', id)?.['paymentTerm'])
+  for (const id of wanted.get('product') ?? []) want(more, 'unit', refs.get('product', id)?.['unit'])
+  const known = wanted.get('unit')
+  for (const id of known ?? []) more.get('unit')?.delete(id)
+  return more
+}
+
+const both = (first: Refs, second: Refs): Refs => ({ get: (list, id) => first.get(list, id) ?? second.get(list, id) })
+
+export const ruleContext = async (scope: Scope, definition: AnyDocument, draft: Stored): Promise<RuleContext> => {
+  const wanted: Wanted = new Map()
+  collect(wanted, definition.shape.fields, draft)
+  for (const line of draft.lines) collect(wanted, definition.shape.lines, line)
+  const needsFund = 'fund' in definition.shape.fields && !draft['fund']
+  const funds = needsFund ? await proposedFunds(scope) : null
+  if (funds) { want(wanted, 'fund', funds.cash); want(wanted, 'fund', funds.bank) }
+  const [refs, base] = await Promise.all([
+    loadRefs(scope, wanted),
+    scope.tx.query<{ decimals: number }>(sql`select decimals from currency where is_base`),
+  ])
+  const more = ofRecords(wanted, refs)
+  const all = [...more.values()].some((ids) => ids.size > 0) ? both(refs, await loadRefs(scope, more)) : refs
+  const baseDecimals = base[0]?.decimals ?? 0
+  const currency = refs.get('currency', draft['currency'] as string | null)
+  return {
+    refs: all,
+    settings: funds ? { ...scope.settings, defaultCashFundId: funds.cash, defaultBankFundId: funds.bank } : scope.settings,
+    today: scope.today,
+    decimals: currency ? decimalsOf(currency) : baseDecimals,
+    baseDecimals,
+  }
+}

@@ -1,0 +1,25 @@
+/** Facts that lists of documents may show: their SQL over alias `d` (the document). Named here once, used by any definition. */
+import { sql, type Sql } from './sql.ts'
+import type { SourceColumn } from './listing.ts'
+
+const money = (expression: Sql): Sql => sql`(${expression} / 10000.0)`
+
+/** What a document still has open in the debt ledger. */
+const openJoin = sql`left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred'`
+const sourceJoin = sql`left join document b on b.tenant_id = d.tenant_id and b.id = h.bill_id`
+
+export const factJoins: ReadonlyMap<string, Sql> = new Map([['open', openJoin], ['sourceBill', sourceJoin]])
+
+export const factColumns: Readonly<Record<string, SourceColumn>> = {
+  remaining: { sql: money(sql`coalesce(o.amount - o.settled, 0)`), kind: 'money', joins: ['open'] },
+  cost: { sql: money(sql`coalesce((select -sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id and e.quantity < 0), 0)`), kind: 'money' },
+  billNumber: { sql: sql`b.number`, kind: 'code', joins: ['own', 'sourceBill'] },
+  // Nothing is handed over to carriers yet: every bill is in the first shipping status.
+  shipStatusName: { sql: sql`case when d.status = 1 then 'ship.notHandedOver' else '' end`, kind: 'text' },
+}
+
+/** Unpaid, partly, paid: what is open against what is due (contract documents §14, payStatus). */
+export const payStatusWhere = (code: number): Sql =>
+  code === 1 ? sql`d.status = 1 and o.settled = 0 and o.amount <> 0`
+  : code === 2 ? sql`d.status = 1 and o.settled <> 0 and o.settled <> o.amount`
+  : sql`d.status = 1 and coalesce(o.amount, 0) = coalesce(o.settled, 0)`

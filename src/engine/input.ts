@@ -1,0 +1,84 @@
+/** What a person sends to be saved, already read; and how it is laid over what was there. */
+import type { Day } from '#kernel/day.ts'
+import { decimal, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { isStoredId } from './columns.ts'
+import type { Scope } from './scope.ts'
+import { sql } from './sql.ts'
+import type { Stored } from './store.ts'
+
+/** Values present in the request; absent ones stay as they are. */
+export interface DocumentInput {
+  id: string | null
+  version: number | undefined
+  saveAsDraft: boolean | undefined
+  confirm: readonly string[]
+  clientTotal: Decimal | undefined
+  values: Readonly<Record<string, unknown>>
+  /** The complete new list of lines, or undefined when lines stay. */
+  lines: readonly ({ lineId: string | null } & Record<string, unknown>)[] | undefined
+  problems: readonly Problem[]
+}
+
+const empty = (fields: Fields): Record<string, unknown> => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+
+/** A new document before anything was typed: the user's store and employee, base currency, today. */
+const blank = async (scope: Scope, definition: AnyDocument): Promise<Stored> => {
+  const { fields } = definition.shape
+  const store = fields['store'] ? await defaultStore(scope) : null
+  const currency = fields['currency'] ? (await scope.tx.query<{ id: string }>(sql`select id from currency where is_base order by code limit 1`))[0]?.id ?? null : null
+  return {
+    ...empty(fields), store, currency, exchangeRate: decimal(1), employee: fields['employee'] ? scope.user.employee : null,
+    id: '', kind: definition.name, number: '', date: scope.today, description: null, status: 1, seq: '0', version: 0, draft: false, madeBy: null, attachments: [],
+    createdBy: scope.user.displayName, createdAt: scope.now, updatedBy: null, updatedAt: null, lines: [],
+  }
+}
+
+const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | null> => {
+  if (user.defaults.store) return user.defaults.store
+  if (isStoredId(settings.defaultStoreId)) return settings.defaultStoreId
+  const stores = await tx.query<{ id: string; is_default: boolean }>(sql`select id, is_default from store where active order by is_default desc, code limit 2`)
+  return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
+}
+
+/** What was copied from a record goes when another record is chosen and nothing was typed instead. */
+const withoutStaleCopies = (fields: Fields, before: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => {
+    const source = field.copies?.ref
+    return source && source in values && values[source] !== before[source] && !(name in values) ? [[name, null]] : []
+  }))
+
+interface Merged { draft: Stored; problems: Problem[] }
+
+/** The stored (or blank) document with the sent values over it; new lines get ids, fixed fields stay. */
+export const merge = async (scope: Scope, definition: AnyDocument, before: Stored | null, input: DocumentInput): Promise<Merged> => {
+  const base = before ?? (await blank(scope, definition))
+  const { fields, lines: lineFields } = definition.shape
+  const problems: Problem[] = []
+  const known = new Map(before?.lines.map((line) => [line.lineId, line]) ?? [])
+  const lines = input.lines?.map((line, index) => {
+    const old = line.lineId ? known.get(line.lineId) : undefined
+    if (line.lineId && !old) problems.push(problem(`lines.${index}.lineId`, 'unknownLine'))
+    const start = old ?? { ...empty(lineFields), lineId: scope.newId() }
+    return { ...start, ...(old ? withoutStaleCopies(lineFields, old, line) : {}), ...keepFixed(lineFields, old ?? null, line), lineId: start.lineId }
+  })
+  const values = before ? keepFixed(fields, before, input.values) : input.values
+  const isDraft = input.saveAsDraft ?? (before ? before.draft : false)
+  const status = isDraft ? 4 : before && !before.draft ? before.status : 1
+  const date = (input.values['date'] === undefined ? base.date : input.values['date']) as Day | null
+  return {
+    problems,
+    draft: {
+      ...base, ...(before ? withoutStaleCopies(fields, base, input.values) : {}), ...values,
+      id: base.id || scope.newId(), date: date as Day, number: String(input.values['number'] ?? (input.values['number'] === null && before ? '' : base.number)),
+      description: (input.values['description'] === undefined ? base.description : input.values['description']) as string | null,
+      attachments: (input.values['attachments'] ?? base.attachments) as string[],
+      status, draft: status === 4, lines: lines ?? base.lines,
+    },
+  }
+}
+
+const keepFixed = (fields: Fields, before: Readonly<Record<string, unknown>> | null, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  before ? Object.fromEntries(Object.entries(values).filter(([name]) => !(fields[name]?.fixed && before[name] !== null && before[name] !== undefined))) : { ...values }

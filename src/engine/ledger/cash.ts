@@ -1,0 +1,39 @@
+/** Money in funds (contract documents §9). */
+import { problem, type Problem } from '#kernel/problem.ts'
+import { sql } from '../sql.ts'
+import type { Statement, Tx } from '../tx.ts'
+import type { CashEntry } from './wanted.ts'
+
+export const cashOf = (document: string): Statement => sql`select fund_id, day, amount from cash_entry where document_id = ${document}`
+export const cashFromRow = (row: unknown): CashEntry => {
+  const one = row as { fund_id: string; day: CashEntry['day']; amount: string }
+  return { fund: one.fund_id, day: one.day, amount: BigInt(one.amount) }
+}
+
+const isSame = (a: readonly CashEntry[], b: readonly CashEntry[]) =>
+  a.length === b.length && a.every((entry) => b.some((other) => other.fund === entry.fund && other.day === entry.day && other.amount === entry.amount))
+
+export const changeCash = (document: string, stored: readonly CashEntry[], wanted: readonly CashEntry[]): Statement[] => {
+  if (isSame(stored, wanted)) return []
+  const deltas = new Map<string, bigint>()
+  for (const entry of stored) deltas.set(entry.fund, (deltas.get(entry.fund) ?? 0n) - entry.amount)
+  for (const entry of wanted) deltas.set(entry.fund, (deltas.get(entry.fund) ?? 0n) + entry.amount)
+  const moved = [...deltas].filter(([, amount]) => amount !== 0n)
+  return [
+    ...(stored.length ? [sql`delete from cash_entry where document_id = ${document}`] : []),
+    ...(wanted.length ? [sql`insert into cash_entry (document_id, fund_id, day, amount)
+      select ${document}::uuid, * from unnest(${wanted.map((c) => c.fund)}::uuid[], ${wanted.map((c) => c.day)}::date[], ${wanted.map((c) => c.amount.toString())}::bigint[])`] : []),
+    ...(moved.length ? [sql`insert into cash_balance (fund_id, amount) select * from unnest(${moved.map(([fund]) => fund)}::uuid[], ${moved.map(([, amount]) => amount.toString())}::bigint[])
+      on conflict (tenant_id, fund_id) do update set amount = cash_balance.amount + excluded.amount`] : []),
+  ]
+}
+
+/** After the entries are written: no touched fund may fall below zero at the end of a day (config negativeFund false). */
+export const checkFunds = async (tx: Tx, funds: readonly string[]): Promise<Problem[]> => {
+  if (funds.length === 0) return []
+  const rows = await tx.query<{ name: string }>(sql`
+    select f.name from fund f where f.id = any(${funds}::uuid[]) and exists (
+      select 1 from (select sum(sum(c.amount)) over (order by c.day) as running from cash_entry c where c.fund_id = f.id group by c.day) r
+      where r.running + f.opening_balance * 10000 < 0)`)
+  return rows.map((row) => problem('fund', 'fundShort', { name: row.name }))
+}

@@ -1,0 +1,109 @@
+/** Stock entries and balances as rows: reading them, and the set-based statements that write them. */
+import { sql } from '../sql.ts'
+import type { Statement } from '../tx.ts'
+import type { Position, StockEntry, StockState, ValuedBy } from './valuation.ts'
+
+interface EntryRow {
+  product_id: string; store_id: string; day: string; rank: number; seq: string; line: number; side: number; document_id: string; line_id: string
+  valued_by: string; given: string | null; origin_line_id: string | null; quantity: string; value: string; correction: string; quantity_after: string; value_after: string; cost_after: string
+}
+
+export const entryColumns = sql.raw('product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after')
+
+export const entryFromRow = (row: unknown): StockEntry => {
+  const one = row as EntryRow
+  return {
+    product: one.product_id, store: one.store_id, day: one.day, rank: one.rank, seq: BigInt(one.seq), line: one.line, side: one.side, document: one.document_id, lineId: one.line_id,
+    valuedBy: one.valued_by as ValuedBy, given: one.given === null ? null : BigInt(one.given), origin: one.origin_line_id, quantity: BigInt(one.quantity), value: BigInt(one.value),
+    correction: BigInt(one.correction), quantityAfter: BigInt(one.quantity_after), valueAfter: BigInt(one.value_after), costAfter: BigInt(one.cost_after),
+  }
+}
+
+export interface Balance extends StockState { product: string; store: string; last: Position }
+
+export const balanceFromRow = (row: unknown): Balance => {
+  const one = row as { product_id: string; store_id: string; quantity: string; value: string; cost: string; last_day: string; last_rank: number; last_seq: string; last_line: number; last_side: number }
+  return {
+    product: one.product_id, store: one.store_id, quantity: BigInt(one.quantity), value: BigInt(one.value), cost: BigInt(one.cost),
+    last: { day: one.last_day, rank: one.last_rank, seq: BigInt(one.last_seq), line: one.last_line, side: one.last_side },
+  }
+}
+
+export const balancesOf = (products: readonly string[]): Statement =>
+  sql`select product_id, store_id, quantity, value, cost, last_day, last_rank, last_seq, last_line, last_side from stock_balance where product_id = any(${products}::uuid[])`
+
+export const entriesOfDocument = (document: string): Statement => sql`select ${entryColumns} from stock_entry where document_id = ${document}`
+
+/** From where the replay of a product must start. */
+export interface Dirty { product: string; from: Position }
+const dirtyArrays = (dirty: readonly Dirty[]) => sql`unnest(
+  ${dirty.map((one) => one.product)}::uuid[], ${dirty.map((one) => one.from.day)}::date[], ${dirty.map((one) => one.from.rank)}::smallint[],
+  ${dirty.map((one) => String(one.from.seq))}::bigint[], ${dirty.map((one) => one.from.line)}::integer[]) as f (product_id, day, rank, seq, line)`
+
+/** Per product and store: the state just before the replay starts. Stores without an earlier entry give no row. */
+export const seedsBefore = (dirty: readonly Dirty[]): Statement => sql`
+  select b.product_id, b.store_id, e.quantity_after, e.value_after, e.cost_after
+  from ${dirtyArrays(dirty)}
+  join stock_balance b on b.product_id = f.product_id
+  join lateral (
+    select quantity_after, value_after, cost_after from stock_entry e
+    where e.product_id = b.product_id and e.store_id = b.store_id and (e.day, e.rank, e.seq, e.line, e.side) < (f.day, f.rank, f.seq, f.line, 0)
+    order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1
+  ) e on true`
+
+/** Everything of the products from there on, in replay order. */
+export const entriesFrom = (dirty: readonly Dirty[]): Statement => sql`
+  select e.* from ${dirtyArrays(dirty)}
+  cross join lateral (
+    select ${entryColumns} from stock_entry e
+    where e.product_id = f.product_id and (e.day, e.rank, e.seq, e.line, e.side) >= (f.day, f.rank, f.seq, f.line, 0)
+    order by e.product_id, e.day, e.rank, e.seq, e.line, e.side
+  ) e`
+
+/** The lines that returns point to, and every return of them. */
+export const originsOf = (lines: readonly string[]): readonly [Statement, Statement] => [
+  sql`select ${entryColumns} from stock_entry where line_id = any(${lines}::uuid[]) and side = 0`,
+  sql`select ${entryColumns} from stock_entry where origin_line_id = any(${lines}::uuid[])`,
+]
+
+const texts = (values: readonly (bigint | null)[]) => values.map((value) => (value === null ? null : value.toString()))
+
+export const deleteEntries = (entries: readonly StockEntry[]): Statement => sql`
+  delete from stock_entry e using unnest(
+    ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
+    ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[]) as k (product_id, day, rank, seq, line, side)
+  where (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (k.product_id, k.day, k.rank, k.seq, k.line, k.side)`
+
+export const insertEntries = (entries: readonly StockEntry[]): Statement => sql`
+  insert into stock_entry (${entryColumns})
+  select * from unnest(
+    ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.store)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
+    ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
+    ${entries.map((e) => e.document)}::uuid[], ${entries.map((e) => e.lineId)}::uuid[], ${entries.map((e) => e.valuedBy)}::text[],
+    ${texts(entries.map((e) => e.given))}::bigint[], ${entries.map((e) => e.origin)}::uuid[], ${texts(entries.map((e) => e.quantity))}::bigint[],
+    ${texts(entries.map((e) => e.value))}::bigint[], ${texts(entries.map((e) => e.correction))}::bigint[], ${texts(entries.map((e) => e.quantityAfter))}::bigint[],
+    ${texts(entries.map((e) => e.valueAfter))}::bigint[], ${texts(entries.map((e) => e.costAfter))}::bigint[])`
+
+export const revalueEntries = (entries: readonly StockEntry[]): Statement => sql`
+  update stock_entry e set value = v.value, correction = v.correction, quantity_after = v.quantity_after, value_after = v.value_after, cost_after = v.cost_after
+  from unnest(
+    ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
+    ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
+    ${texts(entries.map((e) => e.value))}::bigint[], ${texts(entries.map((e) => e.correction))}::bigint[], ${texts(entries.map((e) => e.quantityAfter))}::bigint[],
+    ${texts(entries.map((e) => e.valueAfter))}::bigint[], ${texts(entries.map((e) => e.costAfter))}::bigint[])
+    as v (product_id, day, rank, seq, line, side, value, correction, quantity_after, value_after, cost_after)
+  where (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (v.product_id, v.day, v.rank, v.seq, v.line, v.side)`
+
+export const writeBalances = (balances: readonly Balance[]): Statement => sql`
+  insert into stock_balance (product_id, store_id, quantity, value, cost, last_day, last_rank, last_seq, last_line, last_side)
+  select * from unnest(
+    ${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[], ${texts(balances.map((b) => b.quantity))}::bigint[],
+    ${texts(balances.map((b) => b.value))}::bigint[], ${texts(balances.map((b) => b.cost))}::bigint[], ${balances.map((b) => b.last.day)}::date[],
+    ${balances.map((b) => b.last.rank)}::smallint[], ${texts(balances.map((b) => b.last.seq))}::bigint[], ${balances.map((b) => b.last.line)}::integer[], ${balances.map((b) => b.last.side)}::smallint[])
+  on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost = excluded.cost, last_day = excluded.last_day,
+    last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side = excluded.last_side`
+
+/** A product that no longer has any entry in a store has no balance there either. */
+export const deleteBalances = (balances: readonly { product: string; store: string }[]): Statement => sql`
+  delete from stock_balance b using unnest(${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[]) as k (product_id, store_id)
+  where b.product_id = k.product_id and b.store_id = k.store_id`

@@ -1,0 +1,149 @@
+/**
+ * What goods are worth: the replay of one product's entries in their order (contract documents §7.2, §7.3).
+ * Pure: the same entries in the same order give the same values, however they were entered.
+ * Quantities and values are whole ten-thousandths, unit costs millionths.
+ */
+import { divideRounded } from '#kernel/decimal.ts'
+import { assert } from '#kernel/assert.ts'
+
+export type ValuedBy = 'own' | 'average' | 'mirror' | 'sale' | 'purchase' | 'surplus'
+
+export interface Position { day: string; rank: number; seq: bigint; line: number; side: number }
+
+export interface StockEntry extends Position {
+  product: string
+  store: string
+  document: string
+  lineId: string
+  valuedBy: ValuedBy
+  /** Value given by the document ('own'), or the fallback unit cost in millionths ('surplus'). */
+  given: bigint | null
+  /** The line whose cost a return takes back. */
+  origin: string | null
+  quantity: bigint
+  value: bigint
+  correction: bigint
+  quantityAfter: bigint
+  valueAfter: bigint
+  costAfter: bigint
+}
+
+/** What lies in a store: quantity, value, last unit cost. */
+export interface StockState { quantity: bigint; value: bigint; cost: bigint }
+export const emptyState: StockState = { quantity: 0n, value: 0n, cost: 0n }
+
+/** What a returned line had cost, and what earlier returns took of it. */
+export interface OriginState { quantity: bigint; value: bigint; returnedQuantity: bigint; returnedValue: bigint }
+
+export interface ReplayWorld {
+  /** States by store of the product, before the first entry. */
+  stores: Map<string, StockState>
+  /** By line id: lines that returns point to. */
+  origins: Map<string, OriginState>
+  /** Ledger units of the smallest amount of the base currency. */
+  step: bigint
+}
+
+export const comparePositions = (a: Position, b: Position): number =>
+  a.day !== b.day ? (a.day < b.day ? -1 : 1) : a.rank !== b.rank ? a.rank - b.rank : a.seq !== b.seq ? (a.seq < b.seq ? -1 : 1) : a.line !== b.line ? a.line - b.line : a.side - b.side
+
+const MILLION = 1_000_000n
+const absolute = (value: bigint) => (value < 0n ? -value : value)
+
+const rounded = (numerator: bigint, denominator: bigint, step: bigint): bigint => divideRounded(numerator, denominator * step) * step
+const atCost = (quantity: bigint, cost: bigint, step: bigint): bigint => rounded(quantity * cost, MILLION, step)
+
+/** What `quantity` (above zero) takes out of a state: the average; the last unit takes the whole rest. */
+const averageOf = (state: StockState, quantity: bigint, step: bigint): bigint => {
+  if (state.quantity <= 0n) return atCost(quantity, state.cost, step)
+  return quantity === state.quantity ? state.value : rounded(quantity * state.value, state.quantity, step)
+}
+
+/** Cost of a returned part, cumulatively, so that the parts of a line add up to its cost. */
+const originValue = (origin: OriginState, quantity: bigint, step: bigint): bigint => {
+  const cumulative = origin.returnedQuantity + quantity
+  const part = cumulative >= origin.quantity ? origin.value : rounded(origin.value * cumulative, origin.quantity, step)
+  return part - origin.returnedValue
+}
+
+const enteringValue = (entry: StockEntry, state: StockState, world: ReplayWorld, mirrored: bigint | null): bigint => {
+  switch (entry.valuedBy) {
+    case 'own': return entry.given ?? 0n
+    case 'mirror':
+      assert(mirrored !== null, 'a transfer enters a store before it left the other')
+      return mirrored
+    case 'sale': {
+      const origin = entry.origin ? world.origins.get(entry.origin) : undefined
+      return origin && origin.quantity > 0n ? originValue(origin, entry.quantity, world.step) : averageOf(state, entry.quantity, world.step)
+    }
+    case 'surplus': return state.quantity > 0n ? rounded(entry.quantity * state.value, state.quantity, world.step) : atCost(entry.quantity, state.cost || (entry.given ?? 0n), world.step)
+    // A return without its bill comes back at the average, without taking "the rest".
+    default: return state.quantity > 0n ? rounded(entry.quantity * state.value, state.quantity, world.step) : atCost(entry.quantity, state.cost, world.step)
+  }
+}
+
+const leavingValue = (entry: StockEntry, state: StockState, world: ReplayWorld): bigint => {
+  const quantity = -entry.quantity
+  const average = averageOf(state, quantity, world.step)
+  if (entry.valuedBy !== 'purchase' || !entry.origin || quantity >= state.quantity) return average
+  const origin = world.origins.get(entry.origin)
+  if (!origin || origin.quantity <= 0n) return average
+  const own = originValue(origin, quantity, world.step)
+  return own > state.value ? average : own
+}
+
+/** A receipt into negative stock: what stays must carry the receipt's price (contract documents §7.3, last row). */
+const correctionOf = (state: StockState, quantity: bigint, value: bigint, step: bigint): bigint => {
+  if (state.quantity >= 0n) return 0n
+  const short = -state.quantity
+  const covered = quantity < short ? quantity : short
+  return -(rounded(value * covered, quantity, step) - rounded(absolute(state.value) * covered, short, step))
+}
+
+const unitCost = (value: bigint, quantity: bigint): bigint => divideRounded(value * MILLION, quantity)
+
+const remember = (world: ReplayWorld, entry: StockEntry, value: bigint): void => {
+  const known = world.origins.get(entry.lineId)
+  if (known) Object.assign(known, { quantity: absolute(entry.quantity), value })
+  const origin = entry.origin ? world.origins.get(entry.origin) : undefined
+  if (!origin) return
+  origin.returnedQuantity += absolute(entry.quantity)
+  origin.returnedValue += value
+}
+
+/** One entry onto its store; returns the entry with its worth and the state after it. */
+const apply = (entry: StockEntry, world: ReplayWorld, mirrored: bigint | null): StockEntry => {
+  const state = world.stores.get(entry.store) ?? emptyState
+  const enters = entry.quantity > 0n
+  const amount = enters ? enteringValue(entry, state, world, mirrored) : leavingValue(entry, state, world)
+  const correction = enters ? correctionOf(state, entry.quantity, amount, world.step) : 0n
+  const quantity = state.quantity + entry.quantity
+  const value = quantity === 0n ? 0n : state.value + (enters ? amount : -amount) + correction
+  const cost = quantity > 0n ? unitCost(value, quantity) : enters ? unitCost(amount, entry.quantity) : state.cost
+  world.stores.set(entry.store, { quantity, value, cost })
+  if (entry.side === 0) remember(world, entry, amount)
+  return { ...entry, value: enters ? amount : -amount, correction: quantity === 0n ? -(state.value + (enters ? amount : -amount)) : correction, quantityAfter: quantity, valueAfter: value, costAfter: cost }
+}
+
+const isSame = (a: StockEntry, b: StockEntry): boolean =>
+  a.value === b.value && a.correction === b.correction && a.quantityAfter === b.quantityAfter && a.valueAfter === b.valueAfter && a.costAfter === b.costAfter
+
+export interface Replayed { entries: StockEntry[]; changed: StockEntry[] }
+
+/**
+ * Replays entries of one product, sorted by position, on the world before them.
+ * Returns all of them valued, and those whose worth differs from what they carried.
+ */
+export const replay = (entries: readonly StockEntry[], world: ReplayWorld): Replayed => {
+  const changed: StockEntry[] = []
+  let left: { key: string; value: bigint } | null = null
+  const valued = entries.map((entry) => {
+    const key = entry.lineId
+    const mirrored = entry.side === 1 && left?.key === key ? left.value : null
+    const after = apply(entry, world, mirrored)
+    if (entry.side === 0) left = { key, value: -after.value }
+    if (!isSame(entry, after)) changed.push(after)
+    return after
+  })
+  return { entries: valued, changed }
+}

@@ -1,0 +1,89 @@
+/** The list of a document: head, own fields and facts as one source of rows. */
+import { problem, Refused } from '#kernel/problem.ts'
+import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import type { ListQuery } from '#model/query.ts'
+import { columnOf, fromColumn, isStoredId } from './columns.ts'
+import { factColumns, factJoins, payStatusWhere } from './facts.ts'
+import { listRows, type ListResult, type ListSource, type SourceColumn } from './listing.ts'
+import type { Scope } from './scope.ts'
+import { sql, type Sql } from './sql.ts'
+import { isShared, sharedColumn } from './store.ts'
+
+const head: Readonly<Record<string, SourceColumn>> = {
+  number: { sql: sql`d.number`, kind: 'code', present: true, plain: true },
+  date: { sql: sql`d.day`, kind: 'day', present: true },
+  description: { sql: sql`d.description`, kind: 'text' },
+  statusName: { sql: sql`d.status`, kind: 'integer', present: true },
+  createdBy: { sql: sql`d.created_by`, kind: 'text' },
+}
+
+/** Where a field of the shape lies: in the common head or in the document's own table. */
+const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly string[] } => {
+  const field = fields[name]!
+  return isShared(name) ? { sql: sql`d.${sql.ident(sharedColumn(name))}`, joins: [] } : { sql: sql`h.${sql.ident(columnOf(name, field))}`, joins: ['own'] }
+}
+
+const sourceColumn = (column: ListColumn, definition: AnyDocument): SourceColumn => {
+  const { fields } = definition.shape
+  if (column.from === 'head') return head[column.key]!
+  if (column.from === 'fact') return factColumns[column.key]!
+  if (column.from === 'own') {
+    const field = fields[column.key]!
+    return { ...fieldSql(column.key, fields), kind: column.kind, read: (value) => fromColumn(field, value) }
+  }
+  const { ref, column: shown } = column.from
+  const joins = [...fieldSql(ref, fields).joins, `ref_${ref}`]
+  return { sql: sql`${sql.ident(`ref_${ref.toLowerCase()}`)}.${sql.ident(shown)}`, kind: column.kind, joins }
+}
+
+const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
+  Object.entries(definition.shape.fields as Fields).flatMap(([name, field]): [string, Sql][] => {
+    const list = field.kind === 'ref' && !field.fact ? scope.registry.lists.get(field.of!) : undefined
+    const alias = sql.ident(`ref_${name.toLowerCase()}`)
+    return list ? [[`ref_${name}`, sql`left join ${sql.ident(list.table)} ${alias} on ${alias}.tenant_id = d.tenant_id and ${alias}.id = ${fieldSql(name, definition.shape.fields).sql}`]] : []
+  })
+
+/** A filter of the panel; one that names nothing known finds nothing. */
+const filterWhere = (filter: ListFilter, value: string, definition: AnyDocument): Sql => {
+  const code = /^\d{1,4}$/.test(value) ? Number(value) : null
+  if (filter.kind === 'ref') return isStoredId(value) ? sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${value}` : sql`false`
+  if (code === null) throw new Refused([problem('', 'invalid', { label: filter.label })])
+  if (filter.kind === 'status') return sql`d.status = ${code}`
+  return filter.kind === 'payStatus' ? payStatusWhere(code) : sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${code}`
+}
+
+/** Joins that a filter needs are made part of the rows' origin: they exclude nothing. */
+const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): Set<string> =>
+  new Set(filters.flatMap((filter) => (filter.kind === 'payStatus' ? ['open'] : filter.kind === 'status' || isShared(filter.field) ? [] : fieldSql(filter.field, definition.shape.fields).joins)))
+
+export const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
+  const asked = definition.list.filters.filter((filter) => { const value = query.narrow?.[filter.wire]; return value !== undefined && value !== '' && value !== '0' })
+  const joins = new Map<string, Sql>([['own', sql`join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id`], ...factJoins, ...refJoins(scope, definition)])
+  const needed = filterJoins(asked, definition)
+  const columns = definition.list.columns.map((column): [string, SourceColumn] => [column.key, sourceColumn(column, definition)])
+  return {
+    from: sql`document d ${sql.join([...joins].filter(([name]) => needed.has(name)).map(([, join]) => join), ' ')}`,
+    key: sql`d.id`,
+    joins: new Map([...joins].filter(([name]) => !needed.has(name))),
+    columns: new Map(columns),
+    extras: new Map<string, SourceColumn>([['status', { sql: sql`d.status`, kind: 'text' }], ['version', { sql: sql`d.version`, kind: 'text' }], ['partnerId', { sql: sql`d.partner_id`, kind: 'text' }]]),
+    where: [
+      sql`d.kind = ${definition.name}`,
+      ...(query.from ? [sql`d.day >= ${query.from}`] : []),
+      ...(query.to ? [sql`d.day <= ${query.to}`] : []),
+      ...asked.map((filter) => filterWhere(filter, query.narrow![filter.wire]!, definition)),
+    ],
+    search: {
+      text: sql`d.search`,
+      also: (pattern) => sql`d.partner_id in (select p.id from partner p where p.search like ${pattern})`,
+    },
+    defaultSort: [{ key: 'date', ascending: false }, { key: 'number', ascending: false }],
+    tieBreak: sql`d.seq desc`,
+    sums: definition.list.sums,
+  }
+}
+
+/** Rows by column key, besides `status`, `version` and `partnerId`; may throw Refused for unknown columns. */
+export const listDocuments = (scope: Scope, definition: AnyDocument, query: ListQuery): Promise<ListResult> =>
+  listRows(scope, documentSource(scope, definition, query), query)

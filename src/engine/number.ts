@@ -1,0 +1,38 @@
+/** Document numbers: prefix + running number, gapless and never twice (contract documents §3). */
+import { assert } from '#kernel/assert.ts'
+import type { AnyDocument, RuleContext } from '#model/document.ts'
+import type { Numbering, Settings } from '#model/settings.ts'
+import { sql } from './sql.ts'
+import type { Statement, Tx } from './tx.ts'
+import type { Stored } from './store.ts'
+
+interface Series { name: string; prefix: string; digits: number }
+
+const stampOf = ({ reset }: Numbering, date: string): string => (reset === 'yearly' ? date.slice(2, 4) : reset === 'monthly' ? date.slice(2, 4) + date.slice(5, 7) : '')
+
+export const seriesOf = (definition: AnyDocument, document: Stored, context: RuleContext, settings: Settings): Series => {
+  const own = typeof definition.prefix === 'string' ? definition.prefix : definition.prefix(document, context)
+  const configured = settings.numbering[definition.wire.module] ?? {}
+  const prefix = (configured.prefix || own) + stampOf(configured, document.date)
+  return { name: `${definition.name}:${prefix}`, prefix, digits: configured.digits ?? 6 }
+}
+
+/** Draws the next number; the row stays locked until the end of the transaction, so a refused save leaves no gap. */
+export const drawStatement = (series: Series): Statement =>
+  sql`insert into number_series (series, last) values (${series.name}, 1) on conflict (tenant_id, series) do update set last = number_series.last + 1 returning last`
+
+export const numberFrom = (series: Series, rows: readonly unknown[]): string => {
+  const last = (rows[0] as { last: string } | undefined)?.last
+  assert(last, 'a series without a number')
+  return series.prefix + last.padStart(series.digits, '0')
+}
+
+/** A typed number that follows the pattern with a higher counter moves the counter up to it. */
+export const raiseStatement = (series: Series, typed: string): Statement[] => {
+  const counter = typed.toUpperCase().startsWith(series.prefix.toUpperCase()) ? typed.slice(series.prefix.length) : ''
+  return /^\d{1,15}$/.test(counter)
+    ? [sql`insert into number_series (series, last) values (${series.name}, ${counter}) on conflict (tenant_id, series) do update set last = greatest(number_series.last, excluded.last)`] : []
+}
+
+export const isNumberFree = async (tx: Tx, definition: AnyDocument, number: string, except: string): Promise<boolean> =>
+  (await tx.query(sql`select 1 from document where kind = ${definition.name} and lower(number) = lower(${number}) and number <> '' and id <> ${except}`)).length === 0

@@ -1,0 +1,113 @@
+/** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument, RuleContext } from '#model/document.ts'
+import { complete } from '#model/complete.ts'
+import { isStoredId } from './columns.ts'
+import { ruleContext } from './context.ts'
+import { eventStatement } from './event.ts'
+import { merge, type DocumentInput } from './input.ts'
+import { checkFunds, lockAndLoad, repost, wantedOf } from './ledger/repost.ts'
+import { drawStatement, isNumberFree, numberFrom, raiseStatement, seriesOf } from './number.ts'
+import { revisionStatement } from './revision.ts'
+import type { Scope } from './scope.ts'
+import { searchOf } from './search.ts'
+import { sql } from './sql.ts'
+import { loadDocument, storeStatements, type Stored } from './store.ts'
+import { lockProblem, referenceProblems, requiredProblems } from './validate.ts'
+
+export interface Saved { id: string; number: string; version: number }
+
+/** Vouchers this document makes and keeps in step. */
+export const linkedVouchers = (scope: Scope, id: string): Promise<{ id: string; kind: string }[]> =>
+  scope.tx.query<{ id: string; kind: string }>(sql`select id, kind from document where made_by_id = ${id} order by id`)
+
+/** The stored document to be changed; refuses what may not be. `by`: the document that keeps this one, when it is the one saving. */
+export const openForChange = async (scope: Scope, definition: AnyDocument, id: string, by: string | null = null): Promise<Stored> => {
+  const before = isStoredId(id) ? await loadDocument(scope.tx, definition, id, true) : null
+  if (!before) throw new Refused([problem('', 'notFound')])
+  if (before.madeBy !== by) {
+    const [maker] = await scope.tx.query<{ number: string }>(sql`select number from document where id = ${before.madeBy}`)
+    throw new Refused([problem('', 'autoVoucher', { number: maker?.number ?? '' })])
+  }
+  return before
+}
+
+const refuseState = (definition: AnyDocument, before: Stored, input: DocumentInput): void => {
+  if (input.version !== undefined && input.version !== before.version) throw new Refused([problem('', 'stale')], before.version)
+  const status = definition.statuses.find((one) => one.value === before.status)
+  if (before.status === 3) throw new Refused([problem('', 'wrongStatus', { status: status?.label ?? '' })])
+  if (before.status === 1 && input.saveAsDraft) throw new Refused([problem('', 'wrongStatus', { status: status?.label ?? '' })])
+}
+
+/** Problems stop the save, except warnings that were confirmed. */
+export const refuseProblems = (problems: readonly Problem[], confirmed: readonly string[]): void => {
+  const open = problems.filter((one) => !(one.confirmable && confirmed.includes(one.message.split('.')[0]!)))
+  if (open.length > 0) throw new Refused(open)
+}
+
+const businessProblems = async (scope: Scope, definition: AnyDocument, before: Stored | null, draft: Stored, context: RuleContext): Promise<Problem[]> => {
+  const references = referenceProblems(scope, definition, before, draft, context)
+  if (draft.draft) return references
+  const required = requiredProblems(definition, draft)
+  const broken = new Set(required.map((one) => one.at))
+  return [
+    ...required, ...references,
+    ...definition.check(draft, context).filter((one) => !broken.has(one.at)),
+    ...(definition.posts ? [...lockProblem(scope, draft.date), ...(before?.status === 1 && before.date !== draft.date ? lockProblem(scope, before.date) : [])] : []),
+  ]
+}
+
+const numberProblems = async (scope: Scope, definition: AnyDocument, before: Stored | null, draft: Stored): Promise<Problem[]> =>
+  draft.number && draft.number !== before?.number && !(await isNumberFree(scope.tx, definition, draft.number, draft.id))
+    ? [problem('number', 'duplicate.number', { value: draft.number })] : []
+
+/**
+ * Saves a new or changed document: checks, number, tables, revision, ledgers, costs, linked vouchers.
+ * `madeBy`: the document this one belongs to (linked vouchers). Throws Refused with every problem; then nothing is saved.
+ */
+export const saveDocument = async (scope: Scope, definition: AnyDocument, input: DocumentInput, madeBy: string | null = null): Promise<Saved> => {
+  const { tx } = scope
+  const slots = scope.registry.slots[definition.name]
+  const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
+  if (before) refuseState(definition, before, input)
+
+  // The whole document as it would be, with everything derived.
+  const merged = await merge(scope, definition, before, input)
+  const prepared = slots?.prepare ? ((await slots.prepare(scope, merged.draft)) as Stored) : merged.draft
+  const context = await ruleContext(scope, definition, prepared)
+  const draft = complete(definition, prepared as never, context) as unknown as Stored
+  draft.madeBy = madeBy
+  draft.date ??= scope.today
+
+  const problems = [...input.problems, ...merged.problems, ...(await businessProblems(scope, definition, before, draft, context)), ...(await numberProblems(scope, definition, before, draft))]
+  if (input.clientTotal !== undefined && input.clientTotal !== (draft['total'] ?? draft['amount'])) problems.push(problem('total', 'totalMismatch'))
+  refuseProblems(problems, input.confirm)
+
+  // From here on others that touch the same goods, partners and funds wait.
+  const series = seriesOf(definition, draft, context, scope.settings)
+  const draws = !draft.draft && !draft.number
+  const { state, answers } = await lockAndLoad(scope, before, draft, [
+    sql`select nextval('document_order') as seq`,
+    ...(draws ? [drawStatement(series)] : draft.number ? raiseStatement(series, draft.number) : []),
+  ])
+  const after: Stored = {
+    ...draft,
+    seq: before?.seq ?? (answers[0]![0] as { seq: string }).seq,
+    number: draws ? numberFrom(series, answers[1]!) : draft.number,
+    version: (before?.version ?? 0) + 1,
+  }
+  const guarded = slots?.guard && !after.draft ? await slots.guard(scope, { before, after, context }) : []
+  const linked = before ? await linkedVouchers(scope, before.id) : []
+  const posting = await repost(scope, { document: after.id, state, wanted: wantedOf(definition, after, context), context, keeps: new Set(linked.map((one) => one.id)), removing: false })
+  refuseProblems([...guarded, ...posting.problems], input.confirm)
+
+  await tx.batch([
+    ...storeStatements(definition, before, after, { search: searchOf(definition, after), createdBy: scope.user.displayName, createdById: scope.user.id, now: scope.now }),
+    ...posting.statements,
+    revisionStatement(scope, after, 'save'),
+    ...(madeBy ? [] : [eventStatement(scope, { functionId: definition.right, action: before ? 'update' : 'create', number: after.number, recordId: after.id, before, after })]),
+  ])
+  refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
+  await slots?.afterSave?.(scope, { before, after, context })
+  return { id: after.id, number: after.number, version: after.version }
+}

@@ -1,0 +1,24 @@
+/** What a document may do on the server beside its pure rules: four named places, no others. */
+import type { Problem } from '#kernel/problem.ts'
+import type { RuleContext } from '#model/document.ts'
+import type { Scope } from './scope.ts'
+
+// The engine does not know what is inside a document; its slots do.
+// eslint-disable-next-line typescript/no-explicit-any -- see above
+export type Anything = any
+
+export interface DocumentSlots {
+  /** Fills facts the rules need (e.g. what a return's bill lines had); before compute. */
+  prepare?(scope: Scope, draft: Anything): Promise<Anything>
+  /** Business problems that only the database can tell; all of them. */
+  guard?(scope: Scope, change: { before: Anything | null; after: Anything; context: RuleContext }): Promise<Problem[]>
+  /** After the document and its entries are written, in the same transaction. `after` is null when it was removed or cancelled. */
+  afterSave?(scope: Scope, change: { before: Anything | null; after: Anything | null; context: RuleContext }): Promise<void>
+  /** Facts of a saved document for getInfo and print. */
+  facts?(scope: Scope, document: Anything): Promise<Record<string, unknown>>
+  /** Base quantities of its lines still to be processed, for documents made from it. */
+  remaining?(scope: Scope, document: Anything, except: string | null): Promise<Map<string, bigint>>
+  /** Documents that were made from it and block its removal. */
+  followers?(scope: Scope, id: string): Promise<{ id: string; number: string }[]>
+}
+export type Slots = Readonly<Record<string, DocumentSlots | undefined>>

@@ -1,0 +1,123 @@
+/** A document in its tables: the common head, its own fields, its lines. */
+import type { Day } from '#kernel/day.ts'
+import { decimal } from '#kernel/decimal.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Field, Fields } from '#model/field.ts'
+import { columnOf, columnType, fieldsFromRow, fromColumn, storedFields, toColumn } from './columns.ts'
+import { sql, type Sql } from './sql.ts'
+import type { Statement, Tx } from './tx.ts'
+
+/** A document as the engine carries it: head, own fields and lines by domain name. */
+export interface Stored {
+  id: string
+  kind: string
+  number: string
+  date: Day
+  description: string | null
+  status: number
+  seq: string
+  version: number
+  draft: boolean
+  madeBy: string | null
+  attachments: string[]
+  createdBy: string
+  createdAt: Date
+  updatedBy: string | null
+  updatedAt: Date | null
+  lines: ({ lineId: string } & Record<string, unknown>)[]
+  [field: string]: unknown
+}
+
+/** Fields that live in the common table: every list, ledger and report can use them. */
+const shared: Readonly<Record<string, string>> = { partner: 'partner_id', store: 'store_id', employee: 'employee_id', currency: 'currency_id', exchangeRate: 'exchange_rate', total: 'total' }
+export const isShared = (name: string): boolean => name in shared
+export const sharedColumn = (name: string): string => shared[name]!
+
+const own = (fields: Fields): [string, Field][] => storedFields(fields).filter(([name]) => !isShared(name))
+const sharedFields = (fields: Fields): [string, Field][] => storedFields(fields).filter(([name]) => isShared(name))
+
+const headSelect = sql.raw('d.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version, d.made_by_id, d.attachments, d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id, d.exchange_rate, d.total')
+const columnsOf = (alias: string, fields: readonly [string, Field][]): Sql => sql.join(fields.map(([name, field]) => sql`, ${sql.raw(alias)}.${sql.ident(columnOf(name, field))}`), '')
+
+export const loadStatements = (definition: AnyDocument, id: string, lock: boolean): readonly [Statement, Statement] => [
+  sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
+      join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
+      where d.id = ${id} and d.kind = ${definition.name}${lock ? sql` for update of d` : sql``}`,
+  sql`select l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l where l.document_id = ${id} order by l.ordinal`,
+]
+
+export const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unknown[][]): Stored | null => {
+  const row = heads![0] as Record<string, unknown> | undefined
+  if (!row) return null
+  const { fields, lines: lineFields } = definition.shape
+  return {
+    ...fieldsFromRow(Object.fromEntries(own(fields)), row),
+    ...Object.fromEntries(sharedFields(fields).map(([name, field]) => [name, fromColumn(field, row[sharedColumn(name)])])),
+    id: row['id'] as string, kind: row['kind'] as string, number: row['number'] as string, date: row['day'] as Day, description: row['description'] as string | null,
+    status: row['status'] as number, seq: String(row['seq']), version: row['version'] as number, draft: row['status'] === 4, madeBy: row['made_by_id'] as string | null,
+    attachments: (row['attachments'] ?? []) as string[], createdBy: row['created_by'] as string, createdAt: row['created_at'] as Date, updatedBy: row['updated_by'] as string | null, updatedAt: row['updated_at'] as Date | null,
+    lines: (lines as Record<string, unknown>[]).map((line) => ({ ...fieldsFromRow(lineFields, line), lineId: line['id'] as string })),
+  }
+}
+
+/** The document, or null when this tenant has no such one of this kind. `lock` keeps others from changing it until the end of the transaction. */
+export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string, lock = false): Promise<Stored | null> =>
+  storedFrom(definition, await tx.batch(loadStatements(definition, id, lock)))
+
+export interface HeadExtras { search: string; createdBy: string; createdById: string; now: Date }
+
+const valuesOf = (fields: readonly [string, Field][], record: Readonly<Record<string, unknown>>): Sql =>
+  sql.join(fields.map(([name, field]) => sql`, ${toColumn(field, record[name])}`), '')
+
+const headOf = (document: Stored) => ({
+  partner: (document['partner'] ?? null) as string | null, store: (document['store'] ?? null) as string | null, employee: (document['employee'] ?? null) as string | null,
+  currency: (document['currency'] ?? null) as string | null, rate: toColumn({ kind: 'price' }, document['exchangeRate'] ?? decimal(1)), total: toColumn({ kind: 'money' }, document['total'] ?? document['amount'] ?? decimal(0)),
+})
+
+const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): readonly Statement[] => {
+  const head = headOf(document)
+  const fields = own(definition.shape.fields)
+  return [
+    sql`insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at)
+      values (${document.id}, ${definition.name}, ${document.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
+      ${head.rate}, ${head.total}, ${document.seq}, ${document.madeBy}, ${extras.search}, ${JSON.stringify(document.attachments)}, ${document.version}, ${extras.createdBy}, ${extras.createdById}, ${extras.now})`,
+    sql`insert into ${sql.ident(definition.table)} (document_id${sql.join(fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`), '')}) values (${document.id}${valuesOf(fields, document)})`,
+  ]
+}
+
+const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): readonly Statement[] => {
+  const head = headOf(document)
+  const fields = own(definition.shape.fields)
+  return [
+    sql`update document set number = ${document.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
+      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, search = ${extras.search}, attachments = ${JSON.stringify(document.attachments)},
+      version = ${document.version}, updated_by = ${extras.createdBy}, updated_at = ${extras.now} where id = ${document.id}`,
+    sql`update ${sql.ident(definition.table)} set ${sql.join(fields.map(([name, field]) => sql`${sql.ident(columnOf(name, field))} = ${toColumn(field, document[name])}`), ', ')} where document_id = ${document.id}`,
+  ]
+}
+
+const lineArrays = (fields: readonly [string, Field][], lines: readonly Readonly<Record<string, unknown>>[]): Sql =>
+  sql.join(fields.map(([name, field]) => sql`, ${lines.map((line) => toColumn(field, line[name]))}${sql.raw(`::${columnType(field)}[]`)}`), '')
+
+/** All lines in one statement, whatever their number. */
+const insertLines = (definition: AnyDocument, document: Stored, lines: readonly Stored['lines'][number][]): Statement => {
+  const all = storedFields(definition.shape.lines)
+  const place = new Map(document.lines.map((line, index) => [line.lineId, index + 1]))
+  return sql`insert into ${sql.ident(`${definition.table}_line`)} (document_id, id, ordinal${sql.join(all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`), '')})
+    select ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((line) => place.get(line.lineId)!)}::integer[]${lineArrays(all, lines)})
+    on conflict (tenant_id, id) do update set ordinal = excluded.ordinal${sql.join(all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))} = excluded.${sql.ident(columnOf(name, field))}`), '')}`
+}
+
+/** Statements that store a new document, or the difference between the stored and the new one. */
+export const storeStatements = (definition: AnyDocument, before: Stored | null, after: Stored, extras: HeadExtras): Statement[] => {
+  const kept = new Set(after.lines.map((line) => line.lineId))
+  const gone = before?.lines.filter((line) => !kept.has(line.lineId)).map((line) => line.lineId) ?? []
+  return [
+    ...(before ? updateHead(definition, after, extras) : insertHead(definition, after, extras)),
+    ...(gone.length ? [sql`delete from ${sql.ident(`${definition.table}_line`)} where id = any(${gone}::uuid[])`] : []),
+    ...(after.lines.length ? [insertLines(definition, after, after.lines)] : []),
+  ]
+}
+
+/** Own rows go with the head. */
+export const deleteStatement = (id: string): Statement => sql`delete from document where id = ${id}`
