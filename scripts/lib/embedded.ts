@@ -60,6 +60,8 @@ const throughClosedFolders = ({ uid, gid }: { uid: number; gid: number }): Runne
   gid: undefined,
   prefix: [
     'setpriv',
+    // Without this the right does not count where a program asks before it opens, as initdb does.
+    '--securebits=+no_setuid_fixup',
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',

@@ -91,8 +91,19 @@ export const runUnderOwnNode = (script) => {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
-/** npm killed without warning leaves its script behind, holding the ports. */
+/** Numbers of the parent and, when that is the shell npm runs scripts in, of npm; they change when one of them dies. */
+const ancestors = () => {
+  const shell = `/proc/${process.ppid}`
+  try {
+    if (!/^\S*sh\0-c\0/.test(readFileSync(`${shell}/cmdline`, 'utf8'))) return `${process.ppid}`
+    return `${process.ppid} ${/\) \S (\d+)/.exec(readFileSync(`${shell}/stat`, 'utf8'))?.[1]}`
+  } catch {
+    return `${process.ppid}`
+  }
+}
+
+/** npm ended by a signal does not end its script, which would go on holding the ports. */
 const watchParent = (child) => {
-  const parent = process.ppid
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1_000).unref()
+  const known = ancestors()
+  setInterval(() => ancestors() === known || child.kill('SIGTERM'), 500).unref()
 }
