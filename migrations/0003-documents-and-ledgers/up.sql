@@ -215,7 +215,9 @@ create table debt_balance (
 );
 call protect('debt_balance');
 
--- What settles what: a credit (payment, return) takes off a debt (bill, receipt, opening). `amount` above zero.
+-- What settles what: a credit (payment, return) takes off a debt (bill, receipt, opening).
+-- Payments say how much. Returns are elastic: they take up to `wanted` of what payments leave open, in the order of the documents,
+-- and are spread again whenever that changes; so allocations too are a function of the documents alone.
 create table allocation (
   tenant_id uuid not null default current_tenant() references tenant,
   credit_id uuid not null,
@@ -224,7 +226,9 @@ create table allocation (
   -- The document that said so (the payment itself, or a bill that took a deposit).
   document_id uuid not null,
   day date not null,
-  amount bigint not null check (amount > 0),
+  amount bigint not null check (amount >= 0),
+  elastic boolean not null default false,
+  wanted bigint not null,
   primary key (tenant_id, credit_id, debt_id, side, document_id),
   foreign key (tenant_id, credit_id) references document (tenant_id, id),
   foreign key (tenant_id, debt_id) references document (tenant_id, id),

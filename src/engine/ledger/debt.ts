@@ -10,7 +10,7 @@ import type { Statement, Tx } from '../tx.ts'
 import type { DebtEntry } from './wanted.ts'
 
 export interface StoredDebt { document: string; side: string; partner: string; column: string; day: string; due: string; amount: bigint; settled: bigint; number: string }
-interface Allocation { credit: string; debt: string; side: string; document: string; day: string; amount: bigint }
+export interface Allocation { credit: string; debt: string; side: string; document: string; day: string; amount: bigint; elastic: boolean; wanted: bigint }
 
 export interface DebtState { entries: StoredDebt[]; allocations: Allocation[] }
 
@@ -24,14 +24,14 @@ const fromRow = (row: unknown): StoredDebt => {
 /** What the ledger holds for a document: its entries and every allocation it takes part in. */
 export const debtStatements = (document: string): readonly [Statement, Statement] => [
   sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where e.document_id = ${document}`,
-  sql`select credit_id, debt_id, side, document_id, day, amount from allocation where document_id = ${document}
-      union select credit_id, debt_id, side, document_id, day, amount from allocation where credit_id = ${document}
-      union select credit_id, debt_id, side, document_id, day, amount from allocation where debt_id = ${document}`,
+  sql`select credit_id, debt_id, side, document_id, day, amount, elastic, wanted from allocation where document_id = ${document}
+      union select credit_id, debt_id, side, document_id, day, amount, elastic, wanted from allocation where credit_id = ${document}
+      union select credit_id, debt_id, side, document_id, day, amount, elastic, wanted from allocation where debt_id = ${document}`,
 ]
 export const debtStateFrom = ([entries, allocations]: readonly unknown[][]): DebtState => ({
   entries: entries!.map(fromRow),
-  allocations: (allocations as { credit_id: string; debt_id: string; side: string; document_id: string; day: string; amount: string }[]).map((row) =>
-    ({ credit: row.credit_id, debt: row.debt_id, side: row.side, document: row.document_id, day: row.day, amount: BigInt(row.amount) })),
+  allocations: (allocations as { credit_id: string; debt_id: string; side: string; document_id: string; day: string; amount: string; elastic: boolean; wanted: string }[]).map((row) =>
+    ({ credit: row.credit_id, debt: row.debt_id, side: row.side, document: row.document_id, day: row.day, amount: BigInt(row.amount), elastic: row.elastic, wanted: BigInt(row.wanted) })),
 })
 export const noDebts: DebtState = { entries: [], allocations: [] }
 
@@ -53,7 +53,7 @@ const checkOthers = ({ document, stored, wanted, keeps, removing, show }: Change
   const entry = wanted[0]
   const old = stored.entries[0]
   if (!entry || (old && (old.partner !== entry.partner || old.side !== entry.side))) return [problem('partner', 'hasPaymentsEdit')]
-  const taken = others.reduce((total, one) => total + one.amount, 0n)
+  const taken = others.filter((one) => !one.elastic).reduce((total, one) => total + one.amount, 0n)
   return magnitude(entry.amount) < taken ? [problem('', 'totalBelowPaid', { amount: show(taken) })] : []
 }
 
@@ -72,11 +72,12 @@ const makeAllocations = (change: Change, vouchers: ReadonlyMap<string, StoredDeb
     const open = magnitude(voucher.amount) - magnitude(voucher.settled) + (freed.get(voucher.document) ?? 0n) - (used.get(voucher.document) ?? 0n)
     const asked = toLedger(settlement.amount)
     if (asked > open && !settlement.upToOpen) problems.push(problem(`lines.${index}.amount`, 'allocatedTooMuch', { number: voucher.number }))
-    const amount = asked > open ? open : asked
-    if (amount <= 0n) return []
+    if (asked <= 0n) return []
+    // What an elastic one takes is worked out when everything else is written.
+    const amount = settlement.upToOpen ? 0n : asked
     used.set(voucher.document, (used.get(voucher.document) ?? 0n) + amount)
     const [credit, debt] = settlement.refund ? [settlement.voucher, change.document] : [change.document, settlement.voucher]
-    return [{ credit: credit!, debt: debt!, side: settlement.side, document: change.document, day: later(self.day, voucher.day), amount }]
+    return [{ credit: credit!, debt: debt!, side: settlement.side, document: change.document, day: later(self.day, voucher.day), amount, elastic: settlement.upToOpen, wanted: asked }]
   })
   return { allocations, problems }
 }
@@ -96,9 +97,30 @@ const settleStatement = (deltas: ReadonlyMap<string, bigint>): Statement => {
 }
 
 const insertAllocations = (list: readonly Allocation[]): Statement => sql`
-  insert into allocation (credit_id, debt_id, side, document_id, day, amount)
+  insert into allocation (credit_id, debt_id, side, document_id, day, amount, elastic, wanted)
   select * from unnest(${list.map((a) => a.credit)}::uuid[], ${list.map((a) => a.debt)}::uuid[], ${list.map((a) => a.side)}::text[], ${list.map((a) => a.document)}::uuid[],
-    ${list.map((a) => a.day)}::date[], ${list.map((a) => a.amount.toString())}::bigint[])`
+    ${list.map((a) => a.day)}::date[], ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[])`
+
+/** Spreads what payments leave open of the vouchers over their elastic allocations, in the order of the documents. */
+const reflow = (vouchers: readonly string[]): Statement => sql`
+  with spread as (
+    select a.credit_id, a.debt_id, a.side, a.document_id, a.amount as before,
+      greatest(0, least(a.wanted, abs(e.amount)
+        - (select coalesce(sum(f.amount), 0) from allocation f where f.tenant_id = a.tenant_id and f.debt_id = a.debt_id and f.side = a.side and not f.elastic)
+        - coalesce(sum(a.wanted) over (partition by a.debt_id, a.side order by c.seq rows between unbounded preceding and 1 preceding), 0)))::bigint as after
+    from allocation a
+    join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.debt_id and e.side = a.side
+    join document c on c.tenant_id = a.tenant_id and c.id = a.credit_id
+    where a.elastic and a.debt_id = any(${vouchers}::uuid[])
+  ), written as (
+    update allocation a set amount = s.after from spread s
+    where s.after <> s.before and (a.credit_id, a.debt_id, a.side, a.document_id) = (s.credit_id, s.debt_id, s.side, s.document_id)
+  ), deltas as (
+    select document_id, side, sum(delta)::bigint as delta from (
+      select credit_id as document_id, side, after - before as delta from spread union all select debt_id, side, after - before from spread) both_ends
+    group by document_id, side
+  )
+  update debt_entry e set settled = e.settled + sign(e.amount)::bigint * d.delta from deltas d where e.document_id = d.document_id and e.side = d.side and d.delta <> 0`
 
 const balanceStatement = (stored: DebtState, wanted: readonly DebtEntry[]): Statement[] => {
   const deltas = new Map<string, { partner: string; side: string; amount: bigint }>()
@@ -148,6 +170,8 @@ export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> =
   for (const [place, amount] of settledBy(made.allocations, 1n)) deltas.set(place, (deltas.get(place) ?? 0n) + amount)
   // The document's own entry is written with its final settled amount; only the other ends are moved.
   for (const place of deltas.keys()) if (place.startsWith(change.document)) deltas.delete(place)
+  const elastic = new Set([...own, ...made.allocations].filter((one) => one.debt !== change.document).map((one) => one.debt))
+  if (kept.some((one) => one.elastic && one.debt === change.document)) elastic.add(change.document)
   const settledHere = [...kept, ...made.allocations].reduce((total, one) => total + one.amount, 0n)
   return {
     problems: [],
@@ -157,6 +181,7 @@ export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> =
       ...([...deltas.values()].some((amount) => amount !== 0n) ? [settleStatement(deltas)] : []),
       ...(made.allocations.length ? [insertAllocations(made.allocations)] : []),
       ...(kept.length ? redate(change.document, change.wanted[0]) : []),
+      ...(elastic.size ? [reflow([...elastic])] : []),
       ...balanceStatement(change.stored, change.wanted),
     ],
   }
