@@ -91,6 +91,8 @@ class Run implements Tx {
   readonly #seat: Seat
   #savepoints = 0
   #isOver = false
+  #underWay = 0
+  #busySince = 0
 
   constructor(who: Who, seat: Seat) {
     this.tenant = who.tenant
@@ -111,9 +113,16 @@ class Run implements Tx {
     this.#seat.used.add(name)
     this.statistics.queries += 1
     const from = performance.now()
-    const result = await this.#seat.client.query({ name, text: statement.text, values: statement.values as unknown[] })
+    // Statements that travel together are waited for together: only the time with at least one under way counts.
+    if (this.#underWay === 0) this.#busySince = from
+    this.#underWay += 1
+    const result = await this.#seat.client
+      .query({ name, text: statement.text, values: statement.values as unknown[] })
+      .finally(() => {
+        this.#underWay -= 1
+        if (this.#underWay === 0) this.statistics.milliseconds += performance.now() - this.#busySince
+      })
     const milliseconds = performance.now() - from
-    this.statistics.milliseconds += milliseconds
     const { onSlow, slowMs = 300 } = this.#seat.options
     if (milliseconds > slowMs) onSlow?.({ text: statement.text, milliseconds, tenant: this.tenant })
     return result.rows as R[]
