@@ -121,7 +121,7 @@ create table product_unit (
   buy_price numeric,
   barcode text,
   primary key (tenant_id, id),
-  constraint product_unit_once unique (tenant_id, product_id, unit_id),
+  constraint product_unit_once unique (tenant_id, product_id, unit_id) deferrable initially immediate,
   foreign key (tenant_id, product_id) references product (tenant_id, id) on delete cascade,
   foreign key (tenant_id, unit_id) references unit (tenant_id, id)
 );

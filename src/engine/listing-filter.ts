@@ -24,7 +24,7 @@ const numberText = (value: unknown): string | null => {
 
 const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
 
-interface Comparable { left: Sql; right(value: unknown): Sql | null }
+interface Comparable { left: Sql; right: (value: unknown) => Sql | null }
 
 /** How values of a kind are compared: the column's side, and a given value's. */
 const comparable = (column: SourceColumn, timeZone: string): Comparable => {

@@ -8,6 +8,9 @@ import { columnOf, fromColumn, isStoredId } from './columns.ts'
 import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
+/** A list in the hands of a person. */
+export interface ListScope { scope: Scope; definition: AnyList }
+
 /** Values given to filters and facts, by their names. */
 export type Given = Readonly<Record<string, string>>
 
@@ -59,7 +62,7 @@ const mayNot = ({ user }: Pick<Scope, 'user'>, fact: Pick<Fact, 'cost' | 'needs'
 /** The join that brings the record a field refers to. */
 export const joinName = (field: string): string => `j_${field.toLowerCase()}`
 
-const throughJoin = (scope: Scope, definition: AnyList, refName: string, column: string): Value => {
+const throughJoin = ({ scope, definition }: ListScope, refName: string, column: string): Value => {
   const field = definition.fields[refName] as Field | undefined
   const other = field?.of ? scope.registry.lists.get(field.of) : undefined
   assert(other, `${definition.name}.${refName} refers to no list`)
@@ -69,9 +72,10 @@ const throughJoin = (scope: Scope, definition: AnyList, refName: string, column:
 }
 
 /** `parent.name` is a column of a referred record; a fact comes before a field of the same name. */
-export const valueNamed = (scope: Scope, definition: AnyList, name: string, given: Given = {}): Value => {
+export const valueNamed = (list: ListScope, name: string, given: Given = {}): Value => {
+  const { scope, definition } = list
   const [own, column] = name.split('.')
-  if (column !== undefined) return throughJoin(scope, definition, own!, column)
+  if (column !== undefined) return throughJoin(list, own!, column)
   const fact = factOf(definition, name)
   if (fact) {
     const hidden = mayNot(scope, fact)

@@ -1,0 +1,132 @@
+/** Saving and deleting master records, top to bottom: everything that happens, in the order it happens, in one transaction. */
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import type { AnyList } from '#model/list.ts'
+import { eventStatement } from './event.ts'
+import { drawStatement, numberFrom, raiseStatement } from './number.ts'
+import { each, type Outcome } from './remove.ts'
+import { duplicateProblem, duplicateProblems, referenceProblems, requiredProblems } from './record-check.ts'
+import { defaultProblems, defaultStatements, removalProblems, withDefault } from './record-default.ts'
+import { loadRecord, loadRecords } from './record-read.ts'
+import { mergeRecord, type ListModule, type RecordInput, type SavedRecord, type StoredRecord } from './record.ts'
+import { recordStatements, searchStatement } from './record-write.ts'
+import { refuseProblems } from './save.ts'
+import type { Scope } from './scope.ts'
+import { sql } from './sql.ts'
+
+interface Series { name: string; prefix: string; digits: number }
+const CODE_DIGITS = 6
+
+const seriesOf = (definition: AnyList, draft: StoredRecord): Series | null => {
+  const prefix = typeof definition.codePrefix === 'function' ? definition.codePrefix(draft as never) : definition.codePrefix
+  return prefix === undefined ? null : { name: `${definition.name}:${prefix}`, prefix, digits: CODE_DIGITS }
+}
+
+/** The next code nobody has; the row of the series stays locked, so a refused save leaves no gap. */
+const drawCode = async (scope: Scope, definition: AnyList, series: Series): Promise<string> => {
+  for (let attempt = 0; attempt < 10_000; attempt += 1) {
+    const code = numberFrom(series, await scope.tx.query(drawStatement(series)))
+    const taken = await scope.tx.query(sql`select 1 from ${sql.ident(definition.table)} r where r.code_key = lower(${code})`)
+    if (taken.length === 0) return code
+  }
+  throw new Error(`No free code for ${series.name}`)
+}
+
+/** A typed code that looks like one of the series moves the series up to it. */
+const raiseCode = async (scope: Scope, series: Series, code: string): Promise<void> => {
+  if (code.length === series.prefix.length + CODE_DIGITS) await scope.tx.batch(raiseStatement(series, code))
+}
+
+/** Warnings about what did not change were passed when it was saved. */
+const news = (problems: readonly Problem[], before: StoredRecord | null, draft: StoredRecord): Problem[] =>
+  problems.filter((one) => !one.confirmable || !before || before[one.at] !== draft[one.at])
+
+/** Two saves at once: the slower one learns it from the database. */
+const refuseConflict = (definition: AnyList, draft: StoredRecord) => (error: unknown): never => {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string }
+  if (code === '23503') throw new Refused([problem('', 'inUse')])
+  if (code !== '23505') throw error
+  const name = ['code', ...(definition.unique ?? [])].find((one) => constraint === `${definition.table}_${one}_unique`)
+  if (!name) throw error
+  throw new Refused([duplicateProblem(name, String(draft[name]))])
+}
+
+const openRecord = async (scope: Scope, definition: AnyList, input: RecordInput): Promise<StoredRecord | null> => {
+  if (input.id === null) return null
+  const before = await loadRecord({ scope, definition }, input.id, true)
+  if (!before) throw new Refused([problem('', 'notFound')])
+  if (input.version !== undefined && input.version !== before.version) throw new Refused([problem('', 'stale.master')], before.version)
+  return before
+}
+
+/** Every rule, with all that is wrong. Rules of the list are not asked about values that are missing. */
+const problemsOf = async (scope: Scope, { definition, slots }: ListModule, { before, draft }: { before: StoredRecord | null; draft: StoredRecord }): Promise<Problem[]> => {
+  const required = requiredProblems(definition, draft)
+  const broken = new Set(required.map((one) => one.at))
+  const checked = definition.check?.(draft as never, scope.settings, scope.today) ?? []
+  const found = [
+    ...checked.filter((one) => !broken.has(one.at)),
+    ...(await referenceProblems({ scope, definition }, before, draft)),
+    ...(await duplicateProblems({ scope, definition }, before, draft)),
+    ...defaultProblems(definition, before, draft),
+    ...((await slots?.guard?.(scope, { before, after: draft })) ?? []),
+  ]
+  return [...required, ...news(found, before, draft)]
+}
+
+/** Saves a new or changed record. Throws Refused with every problem; then nothing is saved. */
+export const saveRecord = async (scope: Scope, module: ListModule, input: RecordInput): Promise<SavedRecord> => {
+  const { definition, slots } = module
+  const before = await openRecord(scope, definition, input)
+  const merged = mergeRecord({ scope, definition }, before, input)
+  const prepared = slots?.prepare ? ((await slots.prepare(scope, merged.draft)) as StoredRecord) : merged.draft
+  const computed = (definition.compute?.(prepared as never, scope.settings) ?? prepared) as unknown as StoredRecord
+  const draft = await withDefault({ scope, definition }, before, computed)
+  refuseProblems([...input.problems, ...merged.problems, ...(await problemsOf(scope, module, { before, draft }))], input.confirm)
+
+  const series = seriesOf(definition, draft)
+  if (series && draft.code !== '' && draft.code !== before?.code) await raiseCode(scope, series, draft.code)
+  const code = series && draft.code === '' ? await drawCode(scope, definition, series) : draft.code
+  const after: StoredRecord = { ...draft, code, version: (before?.version ?? 0) + 1 }
+  await scope.tx.batch([
+    ...defaultStatements(definition, after),
+    ...recordStatements({ scope, definition }, before, after),
+    eventStatement(scope, { functionId: definition.right, action: before ? 'update' : 'create', number: code, summary: after.name, recordId: after.id, before, after }),
+  ]).catch(refuseConflict(definition, after))
+  await slots?.afterSave?.(scope, { before, after })
+  return { id: after.id, code, version: after.version }
+}
+
+const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: string): Promise<void> => {
+  const before = await loadRecord({ scope, definition }, id, true)
+  if (!before) throw new Refused([problem('', 'notFound')])
+  refuseProblems([...((await slots?.keep?.(scope, before)) ?? []), ...(await removalProblems(scope, definition, before))], [])
+  // Foreign keys know every place that refers to a record.
+  await scope.tx.query(sql`delete from ${sql.ident(definition.table)} where id = ${before.id}`).catch(refuseConflict(definition, before))
+  await scope.tx.query(eventStatement(scope, { functionId: definition.right, action: 'delete', number: before.code, summary: before.name, recordId: before.id, before }))
+  await slots?.afterSave?.(scope, { before, after: null })
+}
+
+/** What a failure is called: its code, or its name where a list has none. */
+export const codeOf = (scope: Scope, definition: AnyList) => async (id: string): Promise<string> => {
+  const record = await loadRecord({ scope, definition }, id)
+  return record ? (definition.withoutCode ? record.name : record.code) : ''
+}
+
+/** Many at once; one that is refused does not stop the others. */
+export const updateRecords = (scope: Scope, module: ListModule, inputs: readonly RecordInput[]): Promise<Outcome> => {
+  const byId = new Map(inputs.map((input) => [input.id ?? '', input]))
+  return each(scope, [...byId.keys()], codeOf(scope, module.definition), async (id) => {
+    const input = byId.get(id)!
+    await saveRecord(scope, module, { ...input, id })
+  })
+}
+
+/** Each in its own savepoint; what anything refers to stays. */
+export const removeRecords = (scope: Scope, module: ListModule, ids: readonly string[]): Promise<Outcome> =>
+  each(scope, ids, codeOf(scope, module.definition), (id) => removeOne(scope, module, id))
+
+/** Writes the searched text of records anew, when what they are found by lies elsewhere and changed there. */
+export const refreshSearch = async (scope: Scope, definition: AnyList, ids: readonly string[]): Promise<void> => {
+  const records = await loadRecords({ scope, definition }, ids, true)
+  await scope.tx.batch([...records.values()].map((record) => searchStatement(definition, record)))
+}

@@ -1,0 +1,41 @@
+import { choice, day, flag, integer, money, percent, records, ref, text } from '#model/field.ts'
+import { contactFields } from '../contact.ts'
+import { nameField, partnerTypes } from '../_shared.ts'
+
+/** How a partner usually pays: the codes of Income/PhuongthucThu. */
+export const paymentMethods = [
+  { value: 1, label: 'paymentMethod.cash' },
+  { value: 2, label: 'paymentMethod.transfer' },
+  { value: 3, label: 'paymentMethod.card' },
+] as const
+
+export const partnerFields = {
+  name: nameField('partner.name'),
+  partnerType: choice()({ label: 'partner.partnerType', choices: partnerTypes, required: true }),
+  group: ref('partnerGroup')({ label: 'partner.group', wire: 'Group_ID' }),
+  phone1: text({ label: 'partner.phone1', max: 50 }),
+  phone2: text({ label: 'partner.phone2', max: 50, place: 'more' }),
+  email: text({ label: 'partner.email', max: 254 }),
+  // Wider than a tax code, so that one typed with blanks is normalised first.
+  taxId: text({ label: 'partner.taxId', wire: 'MST', max: 50 }),
+  address1: text({ label: 'partner.address1', max: 500 }),
+  address2: text({ label: 'partner.address2', max: 500, place: 'more' }),
+  employee: ref('employee')({ label: 'partner.employee', wire: 'employeeId' }),
+  website: text({ label: 'partner.website', max: 250, place: 'more' }),
+  description: text({ label: 'partner.description', max: 1000, multiline: true, place: 'more' }),
+  paymentMethod: choice()({ label: 'partner.paymentMethod', wire: 'Method', choices: paymentMethods, place: 'more' }),
+  paymentTerm: ref('paymentTerm')({ label: 'partner.paymentTerm', wire: 'paymentTermId' }),
+  creditLimit: money({ label: 'partner.creditLimit' }),
+  commission: percent({ label: 'partner.commission', place: 'more' }),
+  goodsDiscount: percent({ label: 'partner.goodsDiscount' }),
+  openingReceivable: money({ label: 'partner.openingReceivable', sign: 'any', place: 'more' }),
+  openingPayable: money({ label: 'partner.openingPayable', sign: 'any', place: 'more' }),
+  openingDate: day({ label: 'partner.openingDate', place: 'more' }),
+  openingDueDate: day({ label: 'partner.openingDueDate', place: 'more' }),
+  contacts: records({ ...contactFields, note: text({ label: 'record.note', max: 1000 }) })({ label: 'partner.contacts' }),
+  idNumber: text({ label: 'partner.idNumber', max: 12, place: 'more' }),
+  isWalkIn: flag({ label: 'partner.isWalkIn', place: 'more' }),
+  balanceReceivable: money({ label: 'partner.balanceReceivable', wire: 'Phaithu', fact: true }),
+  balancePayable: money({ label: 'partner.balancePayable', wire: 'Phaitra', fact: true }),
+  termDays: integer({ label: 'paymentTerm.days', fact: true, place: 'hidden' }),
+}

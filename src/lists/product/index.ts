@@ -1,0 +1,66 @@
+import { defineList, type MasterColumn } from '#model/list.ts'
+import { activeColumn, codeColumn, nameColumn } from '../_shared.ts'
+import { productFacts } from './facts.ts'
+import { productFields, productTypes } from './fields.ts'
+import { productImports } from './imports.ts'
+import { check, compute } from './rules.ts'
+
+const columns: readonly MasterColumn[] = [
+  { ...codeColumn, label: 'product.columnCode' }, { ...nameColumn, label: 'product.columnName' },
+  { key: 'name2', kind: 'text', label: 'product.name2', from: 'own', width: 200, hidden: true },
+  { key: 'code2', kind: 'code', label: 'product.code2', from: 'own', width: 120, hidden: true },
+  { key: 'branchName', kind: 'text', label: 'product.branch', from: 'fact', width: 140 },
+  { key: 'groupName', kind: 'text', label: 'product.group', from: { ref: 'group', column: 'name' }, width: 150 },
+  { key: 'productType', kind: 'choice', label: 'product.productType', wire: 'typeName', from: 'own', choices: productTypes, width: 130 },
+  { key: 'unitName', kind: 'text', label: 'product.unit', wire: 'Unit', from: { ref: 'unit', column: 'name' }, width: 90 },
+  { key: 'sellPrice', kind: 'price', label: 'product.sellPrice', from: 'own', width: 120 },
+  { key: 'buyPrice', kind: 'price', label: 'product.buyPrice', from: 'own', width: 120 },
+  { key: 'costPrice', kind: 'price', label: 'product.costPrice', from: 'fact', cost: true, width: 120 },
+  { key: 'vatRate', kind: 'vat', label: 'product.columnVat', wire: 'VAT', from: 'own', width: 80 },
+  { key: 'onHand', kind: 'quantity', label: 'product.onHand', from: 'fact', total: true, width: 110 },
+  { key: 'stockMin', kind: 'quantity', label: 'product.stockMin', from: 'own', width: 110, hidden: true },
+  { key: 'stockMax', kind: 'quantity', label: 'product.stockMax', from: 'own', width: 110, hidden: true }, activeColumn,
+]
+
+/** Hàng hóa. */
+export const product = defineList({
+  name: 'product',
+  table: 'product',
+  fields: productFields,
+  right: 'Product',
+  open: true,
+  label: 'product',
+  listTitle: 'product.list',
+  codePrefix: 'SP',
+  columns,
+  sums: ['onHand'],
+  search: { texts: ['code', 'name', 'code2', 'name2', 'barcode', 'units.barcode'], initials: 'name' },
+  filters: {
+    Branch_ID: { sql: 'r.group_id in (select g.id from product_group g where g.branch_id = $::uuid)', of: 'productBranch', label: 'product.branch' },
+    Group_ID: { field: 'group', of: 'productGroup', label: 'product.group' },
+    productType: { field: 'productType', label: 'product.productType', choices: productTypes.map(({ value, label }) => ({ value: String(value), label })) },
+    // Whose stock a lookup tells; it hides nothing.
+    Store_ID: { of: 'store' },
+  },
+  bulk: ['group', 'vatRate', 'vatReducible', 'sellPrice', 'buyPrice', 'stockMin', 'stockMax', 'active'],
+  facts: productFacts,
+  refs: ['unitName', 'unitDecimals', 'units'],
+  children: { units: { table: 'product_unit', ordered: true } },
+  unique: ['code2'],
+  lookup: {
+    note: 'unitName', group: 'group',
+    extra: {
+      Price: 'sellPrice', VAT: 'vatRate', vatReducible: 'vatReducible', onHand: 'onHandAt', barcode: 'barcode', units: 'units', unitId: 'unit', trackStock: 'trackStock',
+      productType: 'productType', weight: 'weight',
+    },
+    order: 'name', exact: ['code', 'code2', 'barcode', 'units.barcode'],
+  },
+  wire: {
+    module: 'Product', list: 'getlist', lookups: ['getListShort'],
+    calls: { 'ListForReport/ProductForReport': { all: true } },
+  },
+  screen: { area: 'stock', icon: 'package', order: 10, bases: ['/sales/product', '/purchase/product', '/stock/product'], import: true, quickCreate: 'category' },
+  compute,
+  check,
+  imports: productImports,
+})
