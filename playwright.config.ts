@@ -30,7 +30,7 @@ export default defineConfig({
   },
   // The whole product as a user starts it, on a database that was empty.
   webServer: {
-    command: 'node scripts/start.ts',
+    command: `"${process.execPath}" scripts/start.ts`,
     url: address,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...pool,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.prop.test.ts', 'test/*.test.ts'],
+          include: ['src/**/*.test.ts', 'src/**/*.prop.test.ts', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
         },
       },

@@ -1,9 +1,9 @@
 /** `npm test`: every check in order, or the steps that are named. The last line counts what passed and what failed. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTestPostgres } from './lib/test-postgres.ts'
 import { buildWeb } from './lib/web-build.ts'
@@ -15,15 +15,27 @@ interface Outcome {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules/.bin')
 const folder = mkdtempSync(join(tmpdir(), 'vua-results-'))
+
+let current: ChildProcess | null = null
+let isStopped = false
+/** Ends the runner at work; what it needed (a database) ends after it as usual, and no further step begins. */
+const stop = (): void => {
+  isStopped = true
+  current?.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop)
 
 const run = (command: string, words: readonly string[], environment: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', command), words, {
+    const child = spawn(join(bin, command), words, {
       cwd: root,
-      env: { ...process.env, ...environment },
+      // The runners' own first line asks PATH for a Node.
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}`, ...environment },
       stdio: 'inherit',
     })
+    current = child
     child.once('error', () => resolve(127))
     child.once('exit', (code) => resolve(code ?? 1))
   })
@@ -117,6 +129,7 @@ const chosen = (words: readonly string[]): Step[] => {
 const outcomes: Outcome[] = []
 const times: string[] = []
 for (const step of chosen(process.argv.slice(2))) {
+  if (isStopped) break
   console.log(`\n── ${step}`)
   const from = performance.now()
   const outcome = await steps[step]()
@@ -127,5 +140,4 @@ for (const step of chosen(process.argv.slice(2))) {
 rmSync(folder, { recursive: true, force: true })
 const total = sum(outcomes)
 console.log(`\n${times.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.code
-process.disconnect?.()
+process.exit(isStopped ? 130 : total.code)

@@ -1,9 +1,8 @@
 /** Finds a Chromium for the tests: the machine's, else Debian's package when we may install it, else one from npm. */
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const places = [
@@ -37,12 +36,12 @@ const fromDebian = (): string | undefined => {
 /** Not among our dependencies: 60 MB that few machines need. */
 const version = '153.0.0'
 const fromNpm = async (): Promise<string | undefined> => {
-  const folder = join(tmpdir(), 'vua-chromium')
+  const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
   console.log('Installing @sparticuz/chromium')
   if (!run('npm', ['install', '--no-save', `@sparticuz/chromium@${version}`], { cwd: folder })) return undefined
-  const entry = pathToFileURL(join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href
+  const entry = pathToFileURL(join(folder, 'node_modules/@sparticuz/chromium/build/index.js')).href
   const { default: chromium } = (await import(entry)) as { default: { executablePath(): Promise<string> } }
   return chromium.executablePath()
 }
