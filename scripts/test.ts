@@ -86,14 +86,16 @@ const integration = async (): Promise<Outcome> => {
   }
 }
 
-const build = (): Promise<Outcome> =>
-  buildWeb().then(
-    () => single(0),
-    (error: Error) => {
-      console.error(error.message)
-      return single(1)
-    },
-  )
+const build = async (): Promise<Outcome> => {
+  try {
+    if (!existsSync(join(root, 'src/web/index.html'))) throw new Error('src/web/index.html is missing')
+    await buildWeb()
+    return single(0)
+  } catch (error) {
+    console.error((error as Error).message)
+    return single(1)
+  }
+}
 
 const freePort = (): Promise<string> =>
   new Promise((resolve) => {
