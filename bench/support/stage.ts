@@ -1,0 +1,78 @@
+/** A real PostgreSQL with its production settings, the real application on a port, one tenant with goods and partners. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { documents } from '#documents/index.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase, type Database } from '#server/database.ts'
+import { createLimiter } from '#server/limiter.ts'
+import { listModules, registry } from '#server/registry.ts'
+import { allCalls } from '#server/routes.ts'
+import { createDirectory } from '#server/tenancy.ts'
+import { createTenant } from '#server/tenant.ts'
+import { startPostgres } from '../../scripts/lib/postgres.ts'
+import { prepareOwn } from '../../scripts/lib/roles.ts'
+import { migrate } from '../../scripts/migrate.ts'
+
+export interface Stage {
+  database: Database
+  owner: Database
+  tenant: string
+  /** A second tenant, for writes without logic. */
+  rawTenant: string
+  url: string
+  token: string
+  /** One call over HTTP: its data and the database time the server measured. */
+  call(path: string, body?: unknown): Promise<{ data: any; databaseMs: number }>
+  close(): Promise<void>
+}
+
+const quiet = pino({ level: 'silent' })
+
+export const openStage = async (): Promise<Stage> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vua-bench-'))
+  const postgres = await startPostgres({ dataDir })
+  const urls = await prepareOwn(postgres)
+  await migrate(urls.ownerUrl)
+  const database = openDatabase({ url: urls.appUrl, clock: systemClock, max: 12 })
+  const owner = openDatabase({ url: urls.ownerUrl, clock: systemClock, max: 1 })
+  const made = await createTenant(owner, { clock: systemClock, registry, lists: listModules }, { code: 'bench', name: 'Đo', admin: 'admin', password: 'matkhau123' })
+  const second = await createTenant(owner, { clock: systemClock, registry, lists: listModules }, { code: 'bench-raw', name: 'Đo', admin: 'admin', password: 'matkhau123' })
+  const app = await createApp({
+    config: readConfig({}), database, registry, log: quiet, clock: systemClock, directory: createDirectory(database, systemClock),
+    limiter: createLimiter(100_000_000, systemClock), mailer: { send: async () => {} }, printSecret: 'bench',
+  }, allCalls({ documents, lists: listModules, reports: [] }))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const headers = { 'x-tenant': 'bench', 'content-type': 'application/json' }
+  const signIn = await fetch(`${url}/api/authtoken`, { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: 'username=admin&password=matkhau123' })
+  const { access_token: token } = (await signIn.json()) as { access_token: string }
+  const call: Stage['call'] = async (path, body) => {
+    const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers: { ...headers, authorization: `Bearer ${token}` }, body: JSON.stringify(body ?? null) })
+    const json = (await answer.json()) as { ErrorCode: number; ErrorMessage: string; Data: any }
+    if (json.ErrorCode !== 0) throw new Error(`${path}: ${json.ErrorMessage}`)
+    const timing = /dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')
+    return { data: json.Data, databaseMs: Number(timing?.[1] ?? Number.NaN) }
+  }
+  return {
+    database, owner, tenant: made.id, rawTenant: second.id, url, token, call,
+    close: async () => {
+      await app.close()
+      await database.close()
+      await owner.close()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const percentile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+
+export interface Line { what: string; measured: string; goal: string; met: boolean | null }
+export const print = (lines: readonly Line[]): void => {
+  const width = Math.max(...lines.map((line) => line.what.length))
+  for (const line of lines) console.log(`${line.what.padEnd(width)}  ${line.measured.padStart(26)}  ${line.goal.padStart(20)}  ${line.met === null ? '' : line.met ? 'ok' : 'MISSED'}`)
+}
