@@ -1,5 +1,6 @@
 /** Saving and deleting master records, top to bottom: everything that happens, in the order it happens, in one transaction. */
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { wireName, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { eventStatement } from './event.ts'
 import { drawStatement, numberFrom, raiseStatement } from './number.ts'
@@ -58,9 +59,25 @@ const openRecord = async (scope: Scope, definition: AnyList, input: RecordInput)
   return before
 }
 
+/** A place as the outside spells it: problems of reading are told that way. */
+const speltOutside = (fields: Fields, at: string): string => {
+  let here = fields
+  return at.split('.').map((part) => {
+    const field = here[part]
+    here = field?.fields ?? here
+    return field ? wireName(part, field) : part
+  }).join('.')
+}
+
+/** What is missing because it could not be read was told already. */
+const notTold = (definition: AnyList, problems: readonly Problem[], told: readonly Problem[]): Problem[] => {
+  const places = new Set(told.map((one) => one.at))
+  return problems.filter((one) => !places.has(one.at) && !places.has(speltOutside(definition.fields as Fields, one.at)))
+}
+
 /** Every rule, with all that is wrong. Rules of the list are not asked about values that are missing. */
-const problemsOf = async (scope: Scope, { definition, slots }: ListModule, { before, draft }: { before: StoredRecord | null; draft: StoredRecord }): Promise<Problem[]> => {
-  const required = requiredProblems(definition, draft)
+const problemsOf = async (scope: Scope, { definition, slots }: ListModule, { before, draft, told }: { before: StoredRecord | null; draft: StoredRecord; told: readonly Problem[] }): Promise<Problem[]> => {
+  const required = notTold(definition, requiredProblems(definition, draft), told)
   const broken = new Set(required.map((one) => one.at))
   const checked = definition.check?.(draft as never, scope.settings, scope.today) ?? []
   const found = [
@@ -81,7 +98,8 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
   const prepared = slots?.prepare ? ((await slots.prepare(scope, merged.draft)) as StoredRecord) : merged.draft
   const computed = (definition.compute?.(prepared as never, scope.settings) ?? prepared) as unknown as StoredRecord
   const draft = await withDefault({ scope, definition }, before, computed)
-  refuseProblems([...input.problems, ...merged.problems, ...(await problemsOf(scope, module, { before, draft }))], input.confirm)
+  const told = [...input.problems, ...merged.problems]
+  refuseProblems([...told, ...(await problemsOf(scope, module, { before, draft, told }))], input.confirm)
 
   const series = seriesOf(definition, draft)
   if (series && draft.code !== '' && draft.code !== before?.code) await raiseCode(scope, series, draft.code)

@@ -1,0 +1,66 @@
+/** What people write into cells → what a call would have been sent (contract master-data §16). */
+import { parseDay } from '#kernel/day.ts'
+import { decimalText } from '#kernel/decimal.ts'
+import { fold } from '#kernel/fold.ts'
+import { parseNumber } from '#kernel/number-format.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import { isNumberKind, type Field } from '#model/field.ts'
+
+export type ImportCell = string | number | boolean | Date | null
+export interface ImportSheet { headings: readonly string[]; rows: readonly (readonly ImportCell[])[] }
+interface Heading { heading: string; required?: boolean }
+
+/** Headings and words are the same whatever their case, accents, blanks and stars of duty. */
+export const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, '')
+
+/** Where each column stands in the sheet; −1: nowhere. Throws Refused naming every required heading that is missing. */
+export const findColumns = (columns: readonly Heading[], headings: readonly string[]): number[] => {
+  const given = headings.map(sameText)
+  const places = columns.map(({ heading }) => given.indexOf(sameText(heading)))
+  const missing = columns.filter(({ required }, index) => required && places[index]! < 0)
+  if (missing.length > 0) throw new Refused(missing.map(({ heading }) => problem('', 'columnMissing', { heading })))
+  return places
+}
+
+export const isEmptyCell = (cell: ImportCell | undefined): boolean => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+const excelEpoch = Date.UTC(1899, 11, 30)
+
+const dayText = (cell: ImportCell): unknown => {
+  if (cell instanceof Date) return dayOf(cell)
+  if (typeof cell === 'number') return dayOf(new Date(excelEpoch + Math.floor(cell) * 86_400_000))
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(String(cell).trim())
+  const text = parts ? `${parts[3]}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : String(cell)
+  return parseDay(text) ?? text
+}
+
+/** Rates that are no percentages (contract documents §2 block M). */
+const vatWords: Record<string, string> = { kct: '-1', kkknt: '-2' }
+
+const numberText = (cell: ImportCell, kind: Field['kind']): unknown => {
+  if (typeof cell === 'number') return cell
+  const text = String(cell).trim().replace(/%$/, '')
+  if (kind === 'vat' && sameText(text) in vatWords) return vatWords[sameText(text)]
+  const value = parseNumber(text)
+  return value === null ? text : decimalText(value)
+}
+
+export const plainText = (cell: ImportCell): string => {
+  if (cell instanceof Date) return dayOf(cell).split('-').toReversed().join('/')
+  // Numbers typed into a column of codes keep all their digits.
+  return typeof cell === 'number' ? cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 6 }) : String(cell ?? '').trim()
+}
+
+/** A cell by the kind of its field; what cannot be read stays as it is, and is refused like any other value. */
+export const rawValue = (field: Pick<Field, 'kind'>, cell: ImportCell, choices?: Readonly<Record<string, number | boolean>>): unknown => {
+  if (isEmptyCell(cell)) return null
+  if (choices) {
+    const wanted = sameText(plainText(cell))
+    const found = Object.entries(choices).find(([word]) => sameText(word) === wanted)
+    return found ? found[1] : plainText(cell)
+  }
+  if (field.kind === 'day') return dayText(cell)
+  if (isNumberKind(field.kind) || field.kind === 'integer') return numberText(cell, field.kind)
+  return field.kind === 'flag' && typeof cell === 'boolean' ? cell : plainText(cell)
+}

@@ -1,0 +1,225 @@
+/** Master records from a sheet: all rows are read and tested, each record is saved by itself (contract master-data §16). */
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { flag, text, type Field, type Fields } from '#model/field.ts'
+import type { AnyList, ListImportColumn } from '#model/list.ts'
+import { findColumns, isEmptyCell, plainText, rawValue, sameText, type ImportCell, type ImportSheet } from './import-cells.ts'
+import { loadRecords } from './record-read.ts'
+import { saveRecord } from './record-save.ts'
+import type { ChildRow, ListModule, StoredRecord } from './record.ts'
+import type { Scope } from './scope.ts'
+import { sql } from './sql.ts'
+
+export interface ImportOptions {
+  sheet: ImportSheet
+  dryRun: boolean
+  /** Records whose code exists are changed; otherwise their rows are refused. */
+  updateExisting: boolean
+  /** One failure undoes everything. */
+  allOrNothing: boolean
+  /** Warnings that are passed. */
+  confirm?: readonly string[]
+  /** Values of new records that the sheet does not give. */
+  standard?: Readonly<Record<string, unknown>>
+  /** Reads a value as if a call had sent it; what is wrong with it is pushed. */
+  read(field: Field, raw: unknown, into: { at: string; problems: Problem[] }): unknown
+}
+export interface ImportFailure { rowNumber: number; number: string; problems: readonly Problem[] }
+export interface ImportedRow { rowNumber: number; cells: Record<string, ImportCell>; /** Headings of its faulty cells. */ faults: string[] }
+export interface ImportResult {
+  /** Rows accepted. */
+  accepted: number
+  failures: ImportFailure[]
+  summary: { total: number; added: number; updated: number; failed: number }
+  /** The first rows as read. */
+  rows: ImportedRow[]
+}
+
+const SHOWN_ROWS = 100
+const head: Fields = {
+  code: text({ label: 'record.code', max: 50 }), name: text({ label: 'record.name', max: 250 }),
+  note: text({ label: 'record.note', max: 1000 }), active: flag({ label: 'record.active' }),
+}
+const codePattern = /^[\p{L}\p{N}._/-]+$/u
+
+interface Column extends ListImportColumn { index: number; /** The `records` field it fills a row of. */ child: string | null; name: string; described: Field }
+interface Row { number: number; cells: readonly ImportCell[]; values: Record<string, unknown>; children: Record<string, Record<string, unknown>>; problems: Problem[] }
+/** Rows of one code are one record. */
+interface Entry { code: string; rows: Row[]; problems: Problem[] }
+
+const columnsOf = (definition: AnyList, headings: readonly string[]): Column[] => {
+  const columns = definition.imports ?? []
+  const places = findColumns(columns, headings)
+  const fields = { ...head, ...(definition.fields as Fields) }
+  return columns.map((column, place): Column => {
+    const [own, inner] = column.field.split('.')
+    const described = inner === undefined ? fields[own!]! : fields[own!]!.fields![inner]!
+    return { ...column, index: places[place]!, child: inner === undefined ? null : own!, name: inner ?? own!, described }
+  }).filter(({ index }) => index >= 0)
+}
+
+/** Codes (and names, where they are allowed) of the records the sheet speaks of, by list. */
+const findRefs = async (scope: Scope, columns: readonly Column[], sheet: ImportSheet): Promise<Map<string, Map<string, string>>> => {
+  const wanted = columns.filter((column) => column.codeOf ?? column.nameOf)
+  const statements = wanted.map((column) => {
+    const texts = [...new Set(sheet.rows.map((row) => plainText(row[column.index] ?? null).toLowerCase()).filter(Boolean))]
+    const table = sql.ident(scope.registry.lists.get((column.codeOf ?? column.nameOf)!)!.table)
+    const byName = column.nameOf ? sql` or name_key = any(${texts}::text[])` : sql.empty
+    return sql`select id, code_key, name_key from ${table} where code_key = any(${texts}::text[])${byName}`
+  })
+  const answers = await scope.tx.batch(statements)
+  return new Map(wanted.map((column, index) => {
+    const rows = answers[index] as { id: string; code_key: string; name_key: string }[]
+    const names = column.nameOf ? rows.map((row) => [row.name_key, row.id] as const) : []
+    return [column.field, new Map([...names, ...rows.map((row) => [row.code_key, row.id] as const)])] as const
+  }))
+}
+
+const readRow = (cells: readonly ImportCell[], columns: readonly Column[], { number, refs, read }: { number: number; refs: Map<string, Map<string, string>>; read: ImportOptions['read'] }): Row => {
+  const row: Row = { number, cells, values: {}, children: {}, problems: [] }
+  for (const column of columns) {
+    const cell = cells[column.index] ?? null
+    if (isEmptyCell(cell)) continue
+    const into = column.child === null ? row.values : (row.children[column.child] ??= {})
+    const at = column.child === null ? column.name : `${column.child}.0.${column.name}`
+    const found = refs.get(column.field)
+    if (found) {
+      const id = found.get(plainText(cell).toLowerCase())
+      if (id === undefined) row.problems.push(problem(at, 'unknownRef', { label: column.described.label }))
+      else into[column.name] = id
+    } else {
+      const value = read(column.described, rawValue(column.described, cell, column.choices), { at, problems: row.problems })
+      if (value !== undefined) into[column.name] = value
+    }
+  }
+  const { code } = row.values
+  if (typeof code === 'string' && !codePattern.test(code)) row.problems.push(problem('code', 'invalid', { label: 'record.code' }))
+  return row
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A further row of the same code may only add owned rows; with other values of its own it is the code twice. */
+const group = (rows: readonly Row[]): Entry[] => {
+  const entries: Entry[] = []
+  const byCode = new Map<string, Entry>()
+  for (const row of rows) {
+    const code = textOf(row.values['code'])
+    const first = byCode.get(code.toLowerCase())
+    const adds = first && Object.keys(row.children).length > 0 && Object.entries(row.values).every(([name, value]) => name === 'code' || first.rows[0]!.values[name] === value || first.rows[0]!.values[name] === undefined)
+    if (first && adds) {
+      first.rows.push(row)
+      first.problems.push(...row.problems)
+      continue
+    }
+    const entry: Entry = { code, rows: [row], problems: [...row.problems] }
+    if (first) entry.problems.push(problem('code', 'duplicate.code', { value: code }))
+    else if (code !== '') byCode.set(code.toLowerCase(), entry)
+    entries.push(entry)
+  }
+  return entries
+}
+
+/** Owned rows by the first value given of them: the same one is changed, another is added. */
+const ownedRows = (entry: Entry, name: string, before: StoredRecord | undefined): ChildRow[] => {
+  const rows: ChildRow[] = ((before?.[name] ?? []) as ChildRow[]).map(({ lineId, ...row }) => ({ lineId, ...row }))
+  for (const given of entry.rows.flatMap((row) => (row.children[name] ? [row.children[name]] : []))) {
+    const [key, value] = Object.entries(given)[0]!
+    const index = rows.findIndex((row) => row[key] === value)
+    if (index >= 0) rows[index] = { ...rows[index]!, ...given }
+    else rows.push({ lineId: null, ...given })
+  }
+  return rows
+}
+
+interface Counted { added: number; updated: number; failures: ImportFailure[]; faulty: Map<number, readonly Problem[]> }
+
+const saveEntry = async (scope: Scope, module: ListModule, { entry, before, options }: { entry: Entry; before: StoredRecord | undefined; options: ImportOptions }): Promise<void> => {
+  const exists = before && !options.updateExisting ? [problem('code', 'duplicate.code', { value: entry.code })] : []
+  const childNames = [...new Set(entry.rows.flatMap((row) => Object.keys(row.children)))]
+  const own = Object.assign({}, ...entry.rows.toReversed().map((row) => row.values)) as Record<string, unknown>
+  const values = {
+    ...(before ? {} : options.standard), ...own,
+    ...Object.fromEntries(childNames.map((name) => [name, ownedRows(entry, name, before)])),
+  }
+  if (exists.length > 0) throw new Refused([...entry.problems, ...exists])
+  await saveRecord(scope, module, { id: before?.id ?? null, version: undefined, confirm: options.confirm ?? [], values, problems: entry.problems })
+}
+
+const saveAll = async (scope: Scope, module: ListModule, { entries, existing, options }: { entries: readonly Entry[]; existing: ReadonlyMap<string, StoredRecord>; options: ImportOptions }): Promise<Counted> => {
+  const counted: Counted = { added: 0, updated: 0, failures: [], faulty: new Map() }
+  for (const entry of entries) {
+    const before = entry.code === '' ? undefined : existing.get(entry.code.toLowerCase())
+    try {
+      await scope.tx.savepoint(() => saveEntry(scope, module, { entry, before, options }))
+      if (before) counted.updated += entry.rows.length
+      else counted.added += entry.rows.length
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      for (const row of entry.rows) {
+        counted.failures.push({ rowNumber: row.number, number: entry.code, problems: error.problems })
+        counted.faulty.set(row.number, error.problems)
+      }
+    }
+  }
+  return counted
+}
+
+/** Ends the savepoint that holds everything when nothing may stay; the result travels out with it. */
+class Undone extends Error {
+  readonly counted: Counted
+  constructor(counted: Counted) {
+    super('nothing is kept')
+    this.counted = counted
+  }
+}
+
+const keepOrUndo = async (scope: Scope, work: () => Promise<Counted>, undo: (counted: Counted) => boolean): Promise<{ counted: Counted; kept: boolean }> => {
+  try {
+    const counted = await scope.tx.savepoint(async () => {
+      const done = await work()
+      if (undo(done)) throw new Undone(done)
+      return done
+    })
+    return { counted, kept: true }
+  } catch (error) {
+    if (error instanceof Undone) return { counted: error.counted, kept: false }
+    throw error
+  }
+}
+
+const existingRecords = async (scope: Scope, definition: AnyList, entries: readonly Entry[]): Promise<Map<string, StoredRecord>> => {
+  const codes = entries.map((entry) => entry.code.toLowerCase()).filter(Boolean)
+  if (codes.length === 0 || definition.withoutCode) return new Map()
+  const found = await scope.tx.query<{ id: string }>(sql`select id from ${sql.ident(definition.table)} where code_key = any(${codes}::text[])`)
+  const records = await loadRecords({ scope, definition }, found.map((row) => row.id))
+  return new Map([...records.values()].map((record) => [record.code.toLowerCase(), record]))
+}
+
+const shownRow = (columns: readonly Column[], row: Row, problems: readonly Problem[]): ImportedRow => ({
+  rowNumber: row.number,
+  cells: Object.fromEntries(columns.map((column) => [column.heading, row.cells[column.index] ?? null])),
+  faults: columns.filter((column) => problems.some(({ at }) => sameText(at.replace(/\.\d+\./, '.')) === sameText(column.field))).map((column) => column.heading),
+})
+
+/** Throws Refused when a required heading is missing; whatever is wrong with rows is told with the result. */
+export const importRecords = async (scope: Scope, module: ListModule, options: ImportOptions): Promise<ImportResult> => {
+  const { sheet } = options
+  const columns = columnsOf(module.definition, sheet.headings)
+  const refs = await findRefs(scope, columns, sheet)
+  // Headings stand in the first row of a sheet.
+  const rows = sheet.rows.map((cells, index) => readRow(cells, columns, { number: index + 2, refs, read: (field, raw, into) => options.read(field, raw, into) }))
+  const entries = group(rows)
+  const existing = await existingRecords(scope, module.definition, entries)
+  const { counted, kept } = await keepOrUndo(
+    scope,
+    () => saveAll(scope, module, { entries, existing, options }),
+    (done) => options.dryRun || (options.allOrNothing && done.failures.length > 0),
+  )
+  const counts = kept || options.dryRun ? counted : { ...counted, added: 0, updated: 0 }
+  return {
+    accepted: counts.added + counts.updated,
+    failures: counted.failures,
+    summary: { total: rows.length, added: counts.added, updated: counts.updated, failed: counted.failures.length },
+    rows: rows.slice(0, SHOWN_ROWS).map((row) => shownRow(columns, row, counted.faulty.get(row.number) ?? [])),
+  }
+}
