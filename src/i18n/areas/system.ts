@@ -89,12 +89,16 @@ export const vi = {
   'eventAction.export': 'Xuất Excel',
   'eventAction.import': 'Nhập Excel',
   'eventAction.upload': 'Upload',
+  'eventAction.printCost': 'In giá vốn',
   'eventAction.config': 'Cấu hình',
   'eventAction.rights': 'Phân quyền',
+  'import.codes': 'Mã được dùng',
+  'import.result': 'Tổng số dòng: {total} | Thêm mới: {added} | Cập nhật: {updated} | Lỗi: {failed}',
   'export.range': 'Từ ngày {from} đến ngày {to}',
   'export.search': 'Tìm kiếm: {text}',
   'mail.reset.subject': 'Đặt lại mật khẩu Vựa',
-  'mail.reset.text': 'Xin chào {name},\n\nĐể đặt mật khẩu mới cho tài khoản {userName}, hãy mở liên kết sau trong vòng 60 phút:\n\n{link}\n\nNếu bạn không yêu cầu, hãy bỏ qua thư này.',
+  'mail.reset.text':
+    'Xin chào {name},\n\nĐể đặt mật khẩu mới cho tài khoản {userName}, hãy mở liên kết sau trong vòng 60 phút:\n\n{link}\n\nNếu bạn không yêu cầu, hãy bỏ qua thư này.',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -187,10 +191,14 @@ export const en: Record<keyof typeof vi, string> = {
   'eventAction.export': 'Exported',
   'eventAction.import': 'Imported',
   'eventAction.upload': 'Uploaded',
+  'eventAction.printCost': 'Printed cost',
   'eventAction.config': 'Configuration',
   'eventAction.rights': 'Rights',
+  'import.codes': 'Allowed codes',
+  'import.result': 'Rows: {total} | Added: {added} | Updated: {updated} | Failed: {failed}',
   'export.range': 'From {from} to {to}',
   'export.search': 'Search: {text}',
   'mail.reset.subject': 'Reset your Vựa password',
-  'mail.reset.text': 'Hello {name},\n\nTo set a new password for the account {userName}, open this link within 60 minutes:\n\n{link}\n\nIf you did not ask for it, ignore this letter.',
+  'mail.reset.text':
+    'Hello {name},\n\nTo set a new password for the account {userName}, open this link within 60 minutes:\n\n{link}\n\nIf you did not ask for it, ignore this letter.',
 }

@@ -1,0 +1,147 @@
+/** The application: Fastify with the calls of the registries, its limits, its headers and its log. */
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { Rejected } from '#wire/errors.ts'
+import { sql } from '#engine/sql.ts'
+import type { AnyCall, Server } from './call.ts'
+import { handler, maxFile, sendFailure } from './http.ts'
+import { parseJson } from './json.ts'
+import { parseQuery, queryRecord } from './query.ts'
+import { printHost, serveWeb } from './web-files.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    demand?: AnyCall['demand']
+  }
+}
+
+const refuseRouteWithoutDemand = (app: FastifyInstance): void => {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.demand === undefined)
+      throw new Error(`Route ${String(route.method)} ${route.url} does not say which right it demands`)
+  })
+}
+
+const readBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  const json = (_request: FastifyRequest, text: string, done: (error: Error | null, body?: unknown) => void) => {
+    try {
+      done(null, parseJson(text))
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+  app.addContentTypeParser(['application/json', 'text/plain', '*'], { parseAs: 'string' }, json)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    const form = (text as string).trim()
+    done(null, form === '' || form === 'null' ? null : queryRecord(parseQuery(form)))
+  })
+}
+
+/** One line per request; no bodies, no personal data but the user name. */
+const logRequests = (app: FastifyInstance, server: Server): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.call) return
+    const { passage } = request
+    server.log.info(
+      {
+        tenant: passage?.tenant?.code,
+        user: passage?.user,
+        call: request.call,
+        outcome: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        queries: passage?.statistics.queries,
+        ...(request.reference ? { reference: request.reference } : {}),
+      },
+      'call',
+    )
+  })
+}
+
+const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': [`'self'`],
+        'script-src': [`'self'`],
+        // The kit sets sizes and colours as style attributes.
+        'style-src': [`'self'`, `'unsafe-inline'`],
+        'img-src': [`'self'`, 'data:', 'blob:', 'https:'],
+        'font-src': [`'self'`, 'data:'],
+        'connect-src': [`'self'`, (request) => printHost(request.headers.host ?? '', server.config)],
+        'frame-src': [`'self'`, 'blob:'],
+        'worker-src': [`'self'`, 'blob:'],
+        'object-src': [`'none'`],
+        'base-uri': [`'self'`],
+        'form-action': [`'self'`],
+        'frame-ancestors': [`'none'`],
+      },
+    },
+    // A plain-http installation in an office network must stay reachable.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  })
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
+  await app.register(multipart, {
+    limits: { fileSize: maxFile, files: 1, fields: 10, fieldSize: 10_000 },
+    throwFileSizeLimit: true,
+  })
+}
+
+const addHealth = (app: FastifyInstance, server: Server): void => {
+  app.get('/health', { config: { demand: 'anyone' } }, async (request, reply) => {
+    try {
+      await server.database.acrossTenants('health', (tx) => tx.query(sql`select 1`), { readOnly: true })
+      return await reply.send({ status: 'ok' })
+    } catch (error) {
+      return sendFailure(server, { request, reply }, { error })
+    }
+  })
+}
+
+/** `calls`: everything that answers under /api. Call `app.close()` to let what runs finish. */
+export const createApp = async (server: Server, calls: readonly AnyCall[]): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: server.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxFile,
+    trustProxy: 'loopback',
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: () => ({}) },
+  })
+  refuseRouteWithoutDemand(app)
+  readBodies(app)
+  await protect(app, server)
+  logRequests(app, server)
+  app.setErrorHandler((error, request, reply) => sendFailure(server, { request, reply }, { error }))
+
+  const paths = new Set<string>()
+  /** By another method, that is: a call this is not. */
+  const isKnown = (path: string): boolean => paths.has(path) || paths.has(path.replace(/[^/]*$/, '*'))
+  for (const call of calls) {
+    const url = `/api/${call.path}`
+    paths.add(url.toLowerCase())
+    app.route({
+      method: call.method ?? 'POST',
+      url,
+      config: { demand: call.demand },
+      handler: handler(server, call),
+      ...('bodyLimit' in call && call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+    })
+  }
+  addHealth(app, server)
+  const web = await serveWeb(app)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!.toLowerCase().replace(/\/$/, '')
+    const isApi = path === '/api' || path.startsWith('/api/')
+    if (!isApi) return web(request, reply)
+    const error = isKnown(path) ? new Rejected(405, 'wrongMethod') : new Rejected(404, 'unknownPath')
+    return sendFailure(server, { request, reply }, { error })
+  })
+  return app
+}

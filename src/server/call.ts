@@ -1,0 +1,180 @@
+/** One call of the API: what it demands, what it does, and the one way every call is run. */
+import type { Logger } from 'pino'
+import type { Registry, Scope } from '#engine/scope.ts'
+import type { Tx, TxStatistics } from '#engine/tx.ts'
+import { translate, type Language } from '#i18n/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayIn } from '#kernel/day.ts'
+import type { Demand } from '#model/right.ts'
+import { Rejected, type Described, type Manner, type Say } from '#wire/errors.ts'
+import { authenticate, tokenFor } from './auth.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Limiter } from './limiter.ts'
+import type { Mailer } from './mail.ts'
+import type { Query } from './query.ts'
+import { answeredOnce } from './resubmit.ts'
+import { demandRight } from './rights.ts'
+import type { Tenant, TenantDirectory } from './tenancy.ts'
+
+/** What the whole server shares. */
+export interface Server {
+  config: Config
+  database: Database
+  clock: Clock
+  registry: Registry
+  directory: TenantDirectory
+  limiter: Limiter
+  mailer: Mailer
+  log: Logger
+  /** What tickets for the print service are signed with; null: it asks about session tokens only. */
+  printSecret: string | null
+}
+
+/** An uploaded file, read to its end. */
+export interface Upload {
+  name: string
+  bytes: Buffer
+}
+
+export interface Input {
+  query: Query
+  body: unknown
+  /** The rest of the path behind the name of the call. */
+  tail: string
+  upload?: Upload
+  /** Origin as the caller sees it, e.g. `https://shop.example.vn`. */
+  origin: string
+  /** Header Authorization as it came. */
+  authorization: string | undefined
+}
+
+/** Bytes instead of an envelope. */
+export class FileAnswer {
+  readonly bytes: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  constructor(bytes: Buffer, headers: Readonly<Record<string, string>>) {
+    this.bytes = bytes
+    this.headers = headers
+  }
+}
+
+interface Common {
+  /** Behind `api/`; matched without regard to case. */
+  path: string
+  method?: 'GET' | 'POST'
+  manner?: Manner
+  /** So that problems name fields by label and wire name. */
+  described?: Described
+}
+
+/** A call of a signed-in user. */
+export interface Call extends Common {
+  demand: Demand | ((input: Input) => Demand)
+  /** Text of the refusal when the right is missing; default noRight. */
+  denied?: string
+  /** Changes something: re-submitting it under the same requestId does nothing again. */
+  writes?: boolean
+  /** Changes nothing but the log of events. */
+  logs?: boolean
+  timeoutMs?: number
+  upload?: boolean
+  /** Of the body; default 10 MB. */
+  bodyLimit?: number
+  run(scope: Scope, input: Input, server: Server): Promise<unknown>
+}
+
+/** A call before there is a user. */
+export interface OpenCall extends Common {
+  open: true
+  demand: 'anyone'
+  run(visit: Visit, input: Input): Promise<unknown>
+}
+export interface Visit {
+  server: Server
+  tenant: Tenant
+  language: Language
+  address: string
+}
+
+export type AnyCall = Call | OpenCall
+
+/** What is known of a call while it runs; the log and the answer are made of it. */
+export interface Passage {
+  address: string
+  language: Language
+  /** Whether the caller asked for that language; otherwise the user's own counts. */
+  hasLanguage: boolean
+  tenant?: Tenant
+  user?: string
+  statistics: TxStatistics
+  isReplay: boolean
+}
+
+export const sayIn =
+  (language: Language): Say =>
+  (key, values) =>
+    translate(language, key, values)
+
+/** Tokens met before → their users, so that the limit counts users and not sessions. */
+const usersOfTokens = new Map<string, string>()
+const remember = (token: string, user: string): void => {
+  if (usersOfTokens.size >= 100_000) usersOfTokens.clear()
+  usersOfTokens.set(token, user)
+}
+
+const limit = (server: Server, key: string): void => {
+  if (!server.limiter.allow(key)) throw new Rejected(429, 'tooFast')
+}
+
+const runCall = async (
+  server: Server,
+  call: Call,
+  { passage, input, tenant }: { passage: Passage; input: Input; tenant: Tenant },
+): Promise<unknown> => {
+  const token = tokenFor(tenant, input.authorization)
+  const key = token.hash.toString('base64')
+  limit(server, usersOfTokens.get(key) ?? key)
+  const demand = typeof call.demand === 'function' ? call.demand(input) : call.demand
+  const work = async (tx: Tx): Promise<unknown> => {
+    passage.statistics = tx.statistics
+    const { user, settings, language } = await authenticate(tx, token)
+    remember(key, user.id)
+    passage.user = user.userName
+    if (!passage.hasLanguage) passage.language = language
+    demandRight(user, demand, call.denied)
+    const scope: Scope = {
+      tx,
+      user,
+      settings,
+      today: dayIn(settings.timeZone, tx.now),
+      now: tx.now,
+      language: passage.language,
+      address: passage.address,
+      newId: () => server.clock.newId(),
+      registry: server.registry,
+    }
+    const run = () => call.run(scope, input, server)
+    if (!call.writes) return run()
+    const { answer, isReplay } = await answeredOnce(scope, { call: call.path.toLowerCase(), ...input }, run)
+    passage.isReplay = isReplay
+    return answer
+  }
+  return server.database.inTenant({ tenant: tenant.id, user: null }, work, {
+    readOnly: !call.writes && !call.logs,
+    ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
+  })
+}
+
+/** Data of the answer. Whatever goes wrong is thrown, for wire/errors.ts to translate. */
+export const runAny = async (
+  server: Server,
+  call: AnyCall,
+  { asked, passage, input }: { asked: string; passage: Passage; input: Input },
+): Promise<unknown> => {
+  const tenant = await server.directory.find(asked)
+  passage.tenant = tenant
+  if (!('open' in call)) return runCall(server, call, { passage, input, tenant })
+  limit(server, passage.address)
+  return call.run({ server, tenant, language: passage.language, address: passage.address }, input)
+}

@@ -1,0 +1,124 @@
+/** Between Fastify and the calls: what a request says, and how an answer or a failure is written. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ok } from '#wire/envelope.ts'
+import { answerError, Rejected, type Manner } from '#wire/errors.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import { languageOf } from './auth.ts'
+import { FileAnswer, runAny, sayIn, type AnyCall, type Input, type Passage, type Server, type Upload } from './call.ts'
+import { DatabaseAway } from './database.ts'
+import { parseQuery } from './query.ts'
+import { SignInAnswer } from './sign-in.ts'
+import { askedTenant } from './tenancy.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    passage?: Passage
+    call?: string
+    reference?: string
+  }
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const passageOf = (request: FastifyRequest): Passage => {
+  const language = languageOf(header(request, 'language'))
+  return {
+    address: request.ip,
+    language: language ?? 'vi',
+    hasLanguage: language !== undefined,
+    statistics: { queries: 0, milliseconds: 0 },
+    isReplay: false,
+  }
+}
+
+const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefined): Input => {
+  const at = request.url.indexOf('?')
+  return {
+    query: at < 0 ? [] : parseQuery(request.url.slice(at + 1)),
+    body: request.body ?? null,
+    tail,
+    origin: `${request.protocol}://${request.host}`,
+    authorization: header(request, 'authorization'),
+    ...(upload ? { upload } : {}),
+  }
+}
+
+/** What the contract calls by another status, and the driver's or the framework's own failures. */
+const translated = (error: unknown): unknown => {
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
+  if (error instanceof DatabaseAway) return new Rejected(503, 'unavailable')
+  if (code === '57014') return new Rejected(200, 'reportTooBig')
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Rejected(413, 'tooLarge')
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
+}
+
+export interface Failing {
+  error: unknown
+  manner?: Manner
+  described?: AnyCall['described']
+}
+
+export const sendFailure = (
+  server: Server,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { error, manner = 'read', described }: Failing,
+): FastifyReply => {
+  const passage = (request.passage ??= passageOf(request))
+  const reference = randomBytes(3).toString('hex').toUpperCase()
+  const failure = answerError(translated(error), { manner, described, reference, say: sayIn(passage.language) })
+  if (failure.unexpected) {
+    request.reference = reference
+    server.log.error(
+      { err: error, reference, call: request.call ?? request.url.split('?')[0], tenant: passage.tenant?.code },
+      'fault',
+    )
+  }
+  const isSignIn = request.call === 'authtoken' && failure.status >= 400
+  // The sign-in page reads error_description, whatever went wrong.
+  const extra = isSignIn ? { error: 'invalid_request', error_description: failure.body.Message } : {}
+  return reply.code(failure.status).send({ ...failure.body, ...extra })
+}
+
+const sendAnswer = (reply: FastifyReply, data: unknown, { statistics, isReplay }: Passage): FastifyReply => {
+  void reply.header('server-timing', `db;dur=${statistics.milliseconds.toFixed(1)};desc="${statistics.queries}"`)
+  if (isReplay) void reply.header('x-replayed', 'true')
+  if (data instanceof SignInAnswer) return reply.code(data.status).send(data.body)
+  if (data instanceof FileAnswer) return reply.headers(data.headers).send(data.bytes)
+  return reply.send(ok(data ?? null))
+}
+
+export const maxFile = 10 * 1024 * 1024
+
+const readUpload = async (request: FastifyRequest): Promise<Upload | undefined> => {
+  if (!request.isMultipart()) return undefined
+  const part = await request.file({ limits: { fileSize: maxFile, files: 1 } })
+  return part ? { name: part.filename, bytes: await part.toBuffer() } : undefined
+}
+
+/** The handler of a call. */
+export const handler =
+  (server: Server, call: AnyCall) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const passage = (request.passage = passageOf(request))
+    request.call = call.path
+    try {
+      const asked = askedTenant(
+        { host: request.hostname, header: header(request, 'x-tenant') },
+        server.config.baseDomain,
+      )
+      const tail = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
+      const upload = 'upload' in call && call.upload ? await readUpload(request) : undefined
+      const data = await runAny(server, call, { asked, passage, input: inputOf(request, tail, upload) })
+      return sendAnswer(reply, data, passage)
+    } catch (error) {
+      return sendFailure(
+        server,
+        { request, reply },
+        { error, manner: call.manner ?? 'read', described: call.described },
+      )
+    }
+  }

@@ -1,0 +1,50 @@
+/** Starts the application; ends when told to, after what runs has finished. */
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { systemClock } from '#kernel/clock.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+import { createLimiter } from './limiter.ts'
+import { folderMailer } from './mail.ts'
+import { listModules, registry, reportModules } from './registry.ts'
+import { allCalls } from './routes.ts'
+import { documents } from '#documents/index.ts'
+import { createDirectory } from './tenancy.ts'
+
+const config = readConfig()
+const log = pino({ level: config.logLevel })
+if (!config.databaseAppUrl) throw new Error('DATABASE_APP_URL is not set: start with `npm start`, which finds it out')
+
+const database = openDatabase({
+  url: config.databaseAppUrl,
+  clock: systemClock,
+  onSlow: ({ text, milliseconds, tenant }) =>
+    log.warn({ tenant, ms: Math.round(milliseconds), sql: text.slice(0, 500) }, 'slow'),
+  onAcross: (reason) => log.debug({ reason }, 'across tenants'),
+})
+const app = await createApp(
+  {
+    config,
+    database,
+    registry,
+    log,
+    clock: systemClock,
+    directory: createDirectory(database, systemClock),
+    limiter: createLimiter(600, systemClock),
+    mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
+    printSecret: null,
+  },
+  allCalls({ documents, lists: listModules, reports: reportModules }),
+)
+
+let isStopping = false
+const stop = async (): Promise<void> => {
+  if (isStopping) return
+  isStopping = true
+  await app.close()
+  await database.close()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+await app.listen({ host: config.host, port: config.port })

@@ -1,0 +1,20 @@
+/** What is registered: the engine and the routes receive the definitions from here. */
+import { documents } from '#documents/index.ts'
+import { documentSlots } from '#documents/slots.server.ts'
+import type { ListModule } from '#engine/record.ts'
+import type { Registry } from '#engine/scope.ts'
+import { lists } from '#lists/index.ts'
+import { listSlots } from '#lists/slots.server.ts'
+
+const byName = <T extends { name: string }>(definitions: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(definitions.map((one) => [one.name, one]))
+
+export const registry: Registry = { documents: byName(documents), lists: byName(lists), slots: documentSlots }
+
+export { reportModules } from '#reports/queries.server.ts'
+
+/** In the order their records may be made. */
+export const listModules: readonly ListModule[] = lists.map((definition) => ({
+  definition,
+  slots: listSlots[definition.name],
+}))

@@ -1,0 +1,42 @@
+/** All calls of the API: those the definitions yield, and the few that are no definition's. */
+import type { ListModule } from '#engine/record.ts'
+import type { ReportModule } from '#engine/report.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyCall } from './call.ts'
+import { documentCalls } from './document-calls.ts'
+import { eventCalls } from './event-list.ts'
+import { fileCalls } from './files.ts'
+import { gridFormatCalls } from './grid-formats.ts'
+import { groupCalls } from './groups.ts'
+import { listCalls } from './list-calls.ts'
+import { printCalls } from './print-calls.ts'
+import { passwordCalls } from './recovery.ts'
+import { reportCalls } from './report-calls.ts'
+import { saveSettingsCall } from './save-settings.ts'
+import { sessionCalls } from './session.ts'
+import { signInCall } from './sign-in.ts'
+import { userCalls } from './users.ts'
+import { voucherCalls } from './voucher-calls.ts'
+
+export interface Definitions {
+  documents: readonly AnyDocument[]
+  lists: readonly ListModule[]
+  reports: readonly ReportModule[]
+}
+
+export const allCalls = ({ documents, lists, reports }: Definitions): AnyCall[] => [
+  signInCall,
+  ...passwordCalls,
+  ...sessionCalls,
+  saveSettingsCall,
+  ...gridFormatCalls,
+  ...fileCalls,
+  ...userCalls,
+  ...groupCalls,
+  ...eventCalls,
+  ...documents.flatMap(documentCalls),
+  ...documents.flatMap(printCalls),
+  ...voucherCalls,
+  ...lists.flatMap(listCalls),
+  ...reports.flatMap(reportCalls),
+]

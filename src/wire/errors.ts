@@ -1,0 +1,140 @@
+/** The only translation of what can go wrong to HTTP status and envelope (contract README §5, §10, §13). */
+import { Forbidden, NotFound, Refused, Unauthenticated, Unreadable, type Problem } from '#kernel/problem.ts'
+import type { Field, Fields } from '#model/field.ts'
+import { failed, ok, type Envelope, type SaveAnswer, type SaveProblem } from './envelope.ts'
+
+/** Message key and values → text in the caller's language. */
+export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
+
+/** How a call tells a business refusal: as ErrorMessage, as Data.Description with errors, or as a plain text in Data. */
+export type Manner = 'read' | 'save' | 'text'
+
+/** What a call works on, so that problems can name fields by their labels and wire names. */
+export interface Described {
+  fields: Fields
+  lines?: Fields
+  /** Domain path → wire path. */
+  spell(at: string): string
+}
+
+/** A failure of the call itself, not of a rule: its status is known where it happens. */
+export class Rejected extends Error {
+  readonly status: number
+  readonly values: Readonly<Record<string, string>>
+  constructor(status: number, message: string, values: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.values = values
+  }
+}
+
+export interface Failure {
+  status: number
+  body: Envelope
+  /** A fault of the program: to be logged with its stack. */ unexpected: boolean
+}
+export interface Circumstances {
+  manner: Manner
+  say: Say
+  described?: Described | undefined
+  /** Printed with the message of a fault, and logged. */
+  reference: string
+}
+
+/** `lines.2.discount` → the field it names; also by wire names, which the codecs already use. */
+const fieldAt = ({ fields, lines }: Described, at: string): Field | undefined => {
+  const parts = at.split('.').filter((part) => part !== '' && !/^\d+$/.test(part))
+  let here: Fields = fields
+  let found: Field | undefined
+  for (const [index, part] of parts.entries()) {
+    if (index === 0 && part === 'lines' && lines) {
+      here = lines
+      continue
+    }
+    found = here[part] ?? Object.values(here).find((field) => field.wire === part)
+    here = found?.fields ?? {}
+  }
+  return found
+}
+
+/** `required.customer` is one of the texts of `required`. */
+const codeOf = (message: string): string => message.split('.')[0]!
+
+/** Labels and statuses travel as keys of the catalogue. */
+const tell = (problem: Problem, { say, described }: Pick<Circumstances, 'say' | 'described'>): SaveProblem => {
+  const key = problem.values?.['label'] ?? (described ? fieldAt(described, problem.at)?.label : undefined)
+  const status = problem.values?.['status']
+  const values = {
+    ...problem.values,
+    ...(key === undefined ? {} : { label: say(key) }),
+    ...(status === undefined ? {} : { status: say(status) }),
+  }
+  return {
+    path: described?.spell(problem.at) ?? problem.at,
+    code: codeOf(problem.message),
+    message: say(problem.message, values),
+    params: values,
+  }
+}
+
+/** Header first, in field order, then the lines; what concerns the whole record stands between. */
+const rankOf = (problem: Problem, described: Described | undefined): [number, number, number] => {
+  const [first = '', line, name = ''] = problem.at.split('.')
+  const place = (fields: Fields, part: string) =>
+    Object.entries(fields).findIndex(([key, field]) => key === part || field.wire === part)
+  if (first === 'lines' && line !== undefined)
+    return [2, Number(line), described?.lines ? place(described.lines, name) : 0]
+  return first === '' || first === 'lines' ? [1, 0, 0] : [0, described ? place(described.fields, first) : 0, 0]
+}
+
+export const inFieldOrder = (problems: readonly Problem[], described: Described | undefined): Problem[] =>
+  problems
+    .map((problem) => ({ problem, rank: rankOf(problem, described) }))
+    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
+    .map(({ problem }) => problem)
+
+/** The problems of one record as one text, for rows of a batch. */
+export const tellAll = (
+  problems: readonly Problem[],
+  circumstances: Pick<Circumstances, 'say' | 'described'>,
+): string =>
+  [
+    ...new Set(inFieldOrder(problems, circumstances.described).map((problem) => tell(problem, circumstances).message)),
+  ].join('; ')
+
+const refusedAnswer = (refused: Refused, circumstances: Circumstances): Envelope => {
+  const problems = inFieldOrder(refused.problems, circumstances.described)
+  const errors = problems.map((problem) => tell(problem, circumstances))
+  const text = errors[0]?.message ?? ''
+  if (circumstances.manner === 'read') return failed(text)
+  if (circumstances.manner === 'text') return ok(text)
+  const confirm = [
+    ...new Set(problems.filter((problem) => problem.confirmable).map((problem) => codeOf(problem.message))),
+  ]
+  const answer: SaveAnswer = { Description: text, errors }
+  if (confirm.length > 0) answer.confirm = confirm
+  if (refused.version !== undefined) answer.version = refused.version
+  return ok(answer)
+}
+
+/** Refusals by rule and unknown records are answers with status 200; everything else is a failure of the call. */
+export const answerError = (error: unknown, circumstances: Circumstances): Failure => {
+  const { say, reference } = circumstances
+  const at = (status: number, text: string): Failure => ({
+    status,
+    body: failed(text, status >= 400),
+    unexpected: false,
+  })
+  const asRefused = (message: string): Failure => ({
+    status: 200,
+    body: refusedAnswer(new Refused([{ at: '', message }]), circumstances),
+    unexpected: false,
+  })
+  if (error instanceof Refused) return { status: 200, body: refusedAnswer(error, circumstances), unexpected: false }
+  if (error instanceof NotFound) return asRefused(error.message)
+  if (error instanceof Unreadable) return at(400, tell(error.problem, circumstances).message)
+  if (error instanceof Unauthenticated) return at(401, say('sessionExpired'))
+  if (error instanceof Forbidden) return at(403, say(error.message))
+  if (error instanceof Rejected) return at(error.status, say(error.message, error.values))
+  return { status: 500, body: failed(say('fault', { ref: reference }), true), unexpected: true }
+}
