@@ -1,0 +1,77 @@
+/** Who are you: the token of a call → the user, his rights and the tenant's settings, in one statement. */
+import { Rejected } from '#wire/errors.ts'
+import { sql } from '#engine/sql.ts'
+import type { Principal } from '#engine/scope.ts'
+import type { Tx } from '#engine/tx.ts'
+import type { Language } from '#i18n/fill.ts'
+import { Unauthenticated } from '#kernel/problem.ts'
+import type { Settings } from '#model/settings.ts'
+import { effectiveRights } from './rights.ts'
+import { mergeSettings } from './settings.ts'
+import { readToken, type Token } from './tokens.ts'
+import type { Tenant } from './tenancy.ts'
+
+export interface Session {
+  user: Principal
+  settings: Settings
+  language: Language
+}
+
+interface Row {
+  id: string
+  user_name: string
+  display_name: string
+  employee_id: string | null
+  is_admin: boolean
+  language: string
+  default_store_id: string | null
+  default_cash_fund_id: string | null
+  default_bank_fund_id: string | null
+  group_name: string
+  rights: Record<string, unknown>
+  settings: Record<string, unknown> | null
+  tenant_name: string
+}
+
+/** The token of a call to this tenant; throws when there is none, or when it is another tenant's. */
+export const tokenFor = (tenant: Tenant, authorization: string | undefined): Token => {
+  const token = readToken(authorization)
+  if (!token) throw new Unauthenticated()
+  if (token.tenant !== tenant.id) throw new Rejected(403, 'otherTenant')
+  return token
+}
+
+export const languageOf = (text: string | undefined): Language | undefined => {
+  const found = text?.trim().toLowerCase()
+  return found === 'vi' || found === 'en' ? found : undefined
+}
+
+/** Throws Unauthenticated for a token that is unknown, out of date, ended, or of a user who is locked. */
+export const authenticate = async (tx: Tx, token: Token): Promise<Session> => {
+  const rows = await tx.query<Row>(sql`
+select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
+  u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name
+from access_token k
+join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
+join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
+join tenant t on t.id = k.tenant_id
+left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
+left join setting s on s.tenant_id = k.tenant_id
+where k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
+  const row = rows[0]
+  if (!row) throw new Unauthenticated()
+  return {
+    user: {
+      id: row.id,
+      userName: row.user_name,
+      displayName: row.display_name,
+      groupName: row.group_name,
+      employee: row.employee_id,
+      isAdmin: row.is_admin,
+      rights: effectiveRights(row.rights, row.is_admin),
+      defaults: { store: row.default_store_id, cashFund: row.default_cash_fund_id, bankFund: row.default_bank_fund_id },
+    },
+    settings: mergeSettings(row.settings ?? {}, row.tenant_name),
+    language: languageOf(row.language) ?? 'vi',
+  }
+}

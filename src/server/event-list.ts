@@ -1,0 +1,167 @@
+/** ApiEvent: reading the log of what people did (contract system §10.4). */
+import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { catalogues } from '#i18n/index.ts'
+import { fold } from '#kernel/fold.ts'
+import { NotFound } from '#kernel/problem.ts'
+import type { Fields } from '#model/field.ts'
+import { functionIds, needs } from '#model/right.ts'
+import type { ListQuery } from '#model/query.ts'
+import type { Column } from '#model/table.ts'
+import { isObject, writeMoment, type Json } from '#wire/values.ts'
+import { sayIn, type Call, type Input } from './call.ts'
+import { listAnswer, readQuery } from './listing.ts'
+import { fromQuery } from './query.ts'
+import { permissionOf } from './session.ts'
+
+const columns: readonly Column[] = [
+  { key: 'at', kind: 'moment', label: 'event.at', width: 150 },
+  { key: 'userName', kind: 'text', label: 'event.userName', width: 130 },
+  { key: 'displayName', kind: 'text', label: 'event.displayName', wire: 'EmpName', width: 170 },
+  { key: 'functionId', kind: 'text', label: 'event.function', wire: 'FuncName', width: 170 },
+  { key: 'action', kind: 'text', label: 'event.action', width: 120 },
+  { key: 'number', kind: 'code', label: 'event.number', wire: 'NumberID', width: 130 },
+  { key: 'summary', kind: 'text', label: 'event.summary', width: 280 },
+  { key: 'address', kind: 'text', label: 'event.address', wire: 'ip', width: 130 },
+]
+
+const column = (expression: string, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
+  sql: sql.raw(expression),
+  kind,
+  ...more,
+})
+
+const source = (where: Sql[]): ListSource => ({
+  from: sql`event v`,
+  key: sql`v.id`,
+  joins: new Map(),
+  columns: new Map([
+    ['at', column('v.at', 'moment', { present: true })],
+    ['userName', column('v.user_name', 'text')],
+    ['displayName', column('v.display_name', 'text')],
+    ['functionId', column('v.function_id', 'text')],
+    ['action', column('v.action', 'text')],
+    ['number', column('v.number', 'code')],
+    ['summary', column('v.summary', 'text')],
+    ['address', column('v.address', 'text')],
+  ]),
+  where,
+  search: { text: sql`folded(v.user_name || ' ' || v.display_name || ' ' || v.number || ' ' || v.summary)` },
+  defaultSort: [{ key: 'at', ascending: false }],
+  tieBreak: sql`v.id desc`,
+  sums: [],
+})
+
+const actionPrefix = 'eventAction.'
+/** The stored word of an action, given by it or by its name in any language. */
+const actionsNamed = (asked: string): string[] =>
+  Object.values(catalogues)
+    .flatMap((words) => Object.entries(words))
+    .filter(
+      ([key, text]) => key.startsWith(actionPrefix) && (key === actionPrefix + asked || fold(text) === fold(asked)),
+    )
+    .map(([key]) => key.slice(actionPrefix.length))
+
+const conditions = ({ settings }: Scope, query: ListQuery): Sql[] => {
+  const { userName: user, FuncID: functionId, action } = query.narrow ?? {}
+  const { timeZone } = settings
+  return [
+    ...(query.from ? [sql`v.at >= ${query.from}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(query.to ? [sql`v.at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ...(user ? [sql`lower(v.user_name) = ${user.trim().toLowerCase()}`] : []),
+    ...(functionId
+      ? [sql`v.function_id = ${functionIds.find((id) => id.toLowerCase() === functionId.trim().toLowerCase()) ?? ''}`]
+      : []),
+    ...(action ? [sql`v.action = any(${actionsNamed(action.trim())}::text[])`] : []),
+  ]
+}
+
+const list = async (scope: Scope, input: Input): Promise<unknown> => {
+  const query = readQuery(scope, { columns, filters: ['userName', 'FuncID', 'action'] }, input.query)
+  const result = await listRows(scope, source(conditions(scope, query)), query)
+  const say = sayIn(scope.language)
+  const named = {
+    ...result,
+    rows: result.rows.map((row) => ({
+      ...row,
+      id: String(row.id),
+      functionId: say(`function.${String(row['functionId'])}`),
+      action: say(actionPrefix + String(row['action'])),
+    })),
+  }
+  return listAnswer(scope, { columns, sums: [], result: named })
+}
+
+const flat = (record: Json): Readonly<Record<string, Json>> =>
+  isObject(record) ? (record as Readonly<Record<string, Json>>) : {}
+
+/** The label of a field of what was changed: a document tells its kind, a record only the function that guards its list. */
+const labelOf = ({ registry }: Scope, functionId: string, kind: Json | undefined) => {
+  const document = registry.documents.get(String(kind ?? ''))
+  const fields = document
+    ? [document.shape.fields as Fields]
+    : [...registry.lists.values()].filter((list) => list.right === functionId).map((list) => list.fields as Fields)
+  return (name: string): string => fields.find((one) => name in one)?.[name]?.label ?? name
+}
+
+/** What differs between two records, by their keys. */
+const changesBetween = (
+  before: Json,
+  after: Json,
+  label: (field: string) => string,
+): { field: string; label: string; from: Json; to: Json }[] => {
+  if (before === null || after === null) return []
+  const [old, fresh] = [flat(before), flat(after)]
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .filter(
+      (field) => field !== 'version' && JSON.stringify(old[field] ?? null) !== JSON.stringify(fresh[field] ?? null),
+    )
+    .map((field) => ({ field, label: label(field), from: old[field] ?? null, to: fresh[field] ?? null }))
+}
+
+interface Row {
+  id: string
+  at: Date
+  user_name: string
+  display_name: string
+  function_id: string
+  action: string
+  number: string
+  summary: string
+  address: string
+  record_id: string | null
+  before: Json
+  after: Json
+}
+
+const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  const id = fromQuery(query, 's_ID') ?? ''
+  const rows = /^\d{1,18}$/.test(id) ? await scope.tx.query<Row>(sql`select * from event where id = ${id}`) : []
+  const row = rows[0]
+  if (!row) throw new NotFound()
+  const say = sayIn(scope.language)
+  const label = labelOf(scope, row.function_id, flat(row.after)['kind'])
+  return {
+    s_ID: row.id,
+    at: writeMoment(row.at, scope.settings.timeZone),
+    userName: row.user_name,
+    EmpName: row.display_name,
+    FuncID: row.function_id,
+    FuncName: say(`function.${row.function_id}`),
+    action: say(actionPrefix + row.action),
+    NumberID: row.number,
+    summary: row.summary,
+    ip: row.address,
+    recordId: row.record_id,
+    before: row.before,
+    after: row.after,
+    changes: changesBetween(row.before, row.after, (field) => say(label(field))),
+  }
+}
+
+export const eventCalls: readonly Call[] = [
+  { path: 'ApiEvent/getlist', demand: needs(['Event', 'R']), run: list },
+  { path: 'ApiEvent/getInfo', demand: needs(['Event', 'R']), run: info },
+  { path: 'ApiEvent/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'Event') },
+]

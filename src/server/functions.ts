@@ -1,0 +1,55 @@
+/** Where each function stands in the menu and which page opens it (contract README §12.1, system §2). */
+import type { FunctionId } from '#model/right.ts'
+
+export interface MenuPlace {
+  menu: string
+  route: string
+}
+
+export const functionMenu: Record<FunctionId, MenuPlace> = {
+  Customer: { menu: 'category', route: '/category/company' },
+  Quote: { menu: 'sales', route: '/sales/quote/data/list' },
+  PurchaseOrder: { menu: 'sales', route: '/sales/purchaseorder/data/list' },
+  Order: { menu: 'sales', route: '/sales/billsales/data/list' },
+  ImportReturn: { menu: 'sales', route: '/sales/importreturn/data/list' },
+  Income: { menu: 'pay', route: '/pay/income/data/list' },
+  PurchaseImport: { menu: 'purchase', route: '/purchase/purchaseimport/list' },
+  Import: { menu: 'purchase', route: '/purchase/listimport/list' },
+  OrderReturn: { menu: 'purchase', route: '/purchase/orderreturn/list' },
+  Outcome: { menu: 'pay', route: '/pay/outcome/list' },
+  TransCurr: { menu: 'pay', route: '/pay/transcurr/list' },
+  CashFlow: { menu: 'pay', route: '/pay/cashflow' },
+  Trans: { menu: 'stock', route: '/stock/transtore/list' },
+  OtherImport: { menu: 'stock', route: '/stock/otherimport/list' },
+  OtherOrder: { menu: 'stock', route: '/stock/otherorder/list' },
+  CheckStore: { menu: 'stock', route: '/stock/checkstore/list' },
+  ProductBegin: { menu: 'stock', route: '/stock/productbegin' },
+  ProductInStock: { menu: 'stock', route: '/stock/productinstock/list' },
+  OrderTax: { menu: 'invoice', route: '/invoice/electronic/data/list' },
+  Product: { menu: 'stock', route: '/stock/product' },
+  Store: { menu: 'category', route: '/category/store' },
+  Employee: { menu: 'category', route: '/category/employee' },
+  Region: { menu: 'category', route: '/category/region/nation' },
+  Category: { menu: 'category', route: '/category/another/paymentterm' },
+  PriceSetting: { menu: 'system', route: '/system/settingprice/pricelevel/list' },
+  Shipping: { menu: 'shipping', route: '/shipping/overviewshipping/data' },
+  COD: { menu: 'shipping', route: '/shipping/manageCOD/data/list' },
+  Carrier: { menu: 'system', route: '/system/integrated/transporter' },
+  InvoiceConfig: { menu: 'system', route: '/system/integrated/invoiceconfig' },
+  PrintTemplate: { menu: 'system', route: '/system/printtemplate' },
+  Config: { menu: 'system', route: '/system/config' },
+  GroupUser: { menu: 'system', route: '/system/groupuser' },
+  User: { menu: 'system', route: '/system/userrole/user/list' },
+  Event: { menu: 'system', route: '/system/event' },
+  Dashboard: { menu: 'home', route: '/dashboard' },
+  CostView: { menu: 'special', route: '' },
+  EditPrice: { menu: 'special', route: '' },
+  LockPeriod: { menu: 'special', route: '' },
+  ReportSales: { menu: 'report', route: '/reports/reportbill' },
+  ReportPurchase: { menu: 'report', route: '/reports/reportbill' },
+  ReportStock: { menu: 'report', route: '/reports/reportbill' },
+  ReportPayable: { menu: 'report', route: '/reports/reportbill' },
+  ReportReceivable: { menu: 'report', route: '/reports/reportbill' },
+  ReportInvoice: { menu: 'report', route: '/reports/reportbill' },
+  ExportExcel: { menu: 'special', route: '' },
+}

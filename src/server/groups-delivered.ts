@@ -1,0 +1,77 @@
+/** Groups of users every tenant starts with (contract system §7.3); what is not listed is not allowed. */
+import { fullRight, functionIds, type FunctionId, type Right } from '#model/right.ts'
+
+export interface DeliveredGroup {
+  code: string
+  name: string
+  rights: Partial<Record<FunctionId, Right>>
+}
+
+const right = (flags: string): Right => ({
+  R: flags.includes('R'),
+  A: flags.includes('A'),
+  U: flags.includes('U'),
+  D: flags.includes('D'),
+})
+const give = (flags: string, ...ids: readonly FunctionId[]): Partial<Record<FunctionId, Right>> =>
+  Object.fromEntries(ids.map((id) => [id, right(flags)]))
+
+const documents: readonly FunctionId[] = [
+  'Quote',
+  'PurchaseOrder',
+  'Order',
+  'ImportReturn',
+  'Income',
+  'PurchaseImport',
+  'Import',
+  'OrderReturn',
+  'Outcome',
+  'TransCurr',
+  'Trans',
+  'OtherImport',
+  'OtherOrder',
+  'CheckStore',
+  'ProductBegin',
+  'OrderTax',
+]
+const categories: readonly FunctionId[] = ['Customer', 'Product', 'Store', 'Employee', 'Region', 'Category']
+const reports: readonly FunctionId[] = [
+  'ReportSales',
+  'ReportPurchase',
+  'ReportStock',
+  'ReportPayable',
+  'ReportReceivable',
+  'ReportInvoice',
+]
+
+export const deliveredGroups: readonly DeliveredGroup[] = [
+  { code: 'ADMIN', name: 'Quản trị', rights: Object.fromEntries(functionIds.map((id) => [id, fullRight])) },
+  {
+    code: 'KETOAN',
+    name: 'Kế toán',
+    rights: {
+      ...give('RAUD', ...documents, ...categories, 'ExportExcel', 'CostView', 'CashFlow', 'COD'),
+      ...give('RU', ...reports),
+      ...give('R', 'Config'),
+    },
+  },
+  {
+    code: 'BANHANG',
+    name: 'Bán hàng',
+    rights: {
+      ...give('RAU', 'Quote', 'PurchaseOrder', 'Order', 'ImportReturn', 'Income', 'Customer', 'Shipping'),
+      ...give('RU', 'ReportSales', 'ReportReceivable'),
+      ...give('R', 'Dashboard'),
+      ...give('U', 'EditPrice'),
+    },
+  },
+  {
+    code: 'THUKHO',
+    name: 'Thủ kho',
+    rights: {
+      ...give('RAU', 'Import', 'Trans', 'OtherImport', 'OtherOrder', 'CheckStore'),
+      ...give('R', 'Order', 'ProductInStock'),
+      ...give('RU', 'ReportStock'),
+    },
+  },
+]

@@ -1,0 +1,144 @@
+/** Changing a password, and getting back in without one (contract README §4.3, system §7.1). */
+import { sql } from '#engine/sql.ts'
+import type { Scope } from '#engine/scope.ts'
+import type { Tx } from '#engine/tx.ts'
+import { problem, Refused, Unreadable } from '#kernel/problem.ts'
+import { isObject } from '#wire/values.ts'
+import { sayIn, type Call, type Input, type OpenCall, type Visit } from './call.ts'
+import type { Config } from './config.ts'
+import { logActor, logOwn } from './events.ts'
+import { hashPassword, isPassword, isStrong } from './passwords.ts'
+import { hashSecret, newSecret } from './tokens.ts'
+
+const linkMinutes = 60
+/** So that nobody's mailbox can be filled from here. */
+const mailsPerQuarterHour = 5
+
+const refuse = (at: string, message: string, label?: string): never => {
+  throw new Refused([problem(at, message, label ? { label } : undefined)])
+}
+
+const textOf = (body: unknown, key: string): string => {
+  if (!isObject(body)) throw new Unreadable('unreadable')
+  const value = body[key]
+  return typeof value === 'string' ? value : ''
+}
+
+const readNewPassword = (body: unknown): string => {
+  const password = textOf(body, 'newPassword')
+  if (password === '') refuse('newPassword', 'required', 'user.newPassword')
+  return isStrong(password) ? password : refuse('newPassword', 'passwordWeak')
+}
+
+/** Whoever was signed in with the old password is no more. */
+const setPassword = async (tx: Tx, userId: string, password: string): Promise<void> => {
+  const hash = await hashPassword(password)
+  await tx.batch([
+    sql`update app_user set password_hash = ${hash} where id = ${userId}`,
+    sql`delete from access_token where user_id = ${userId}`,
+    sql`update password_reset set dead_at = ${tx.now} where user_id = ${userId} and dead_at is null`,
+  ])
+}
+
+const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> => {
+  const { tx, user } = scope
+  const old = textOf(body, 'oldPassword')
+  if (old === '') refuse('oldPassword', 'required', 'user.oldPassword')
+  const rows = await tx.query<{ password_hash: string }>(
+    sql`select password_hash from app_user where id = ${user.id} for update`,
+  )
+  if (!(await isPassword(rows[0]?.password_hash ?? null, old))) refuse('oldPassword', 'oldPassword')
+  await setPassword(tx, user.id, readNewPassword(body))
+  await logOwn(scope, { functionId: 'User', action: 'update', number: user.userName })
+  return { Description: 'ok' }
+}
+
+/** The address of the page that sets a password. Only a host of our own is trusted: whoever asks chooses the header Host. */
+const linkTo = (origin: string, code: string, { tenant, config }: { tenant: string; config: Config }): string => {
+  const asked = new URL(origin)
+  const isOurs = asked.hostname === config.baseDomain || asked.hostname.endsWith(`.${config.baseDomain}`)
+  const own =
+    config.baseDomain === 'localhost'
+      ? `http://${tenant}.localhost:${config.port}`
+      : `https://${tenant}.${config.baseDomain}`
+  return `${isOurs ? asked.origin : own}/login/addnewpass?code=${code}`
+}
+
+interface Found {
+  id: string
+  user_name: string
+  display_name: string
+  email: string
+}
+
+/** A new link, which kills the older ones; null when there is no such user or he asked too often. */
+const makeLink = async (tx: Tx, email: string): Promise<{ user: Found; code: string } | null> => {
+  const users = await tx.query<Found>(
+    sql`select id, user_name, display_name, email from app_user where lower(email) = lower(${email}) and active`,
+  )
+  const user = users[0]
+  if (!user) return null
+  const since = new Date(tx.now.getTime() - 15 * 60_000)
+  const recent = await tx.query(sql`select 1 from password_reset where user_id = ${user.id} and created_at > ${since}`)
+  if (recent.length >= mailsPerQuarterHour) return null
+  const code = newSecret()
+  await tx.batch([
+    sql`update password_reset set dead_at = ${tx.now} where user_id = ${user.id} and dead_at is null`,
+    sql`insert into password_reset (hash, user_id, created_at) values (${hashSecret(code)}, ${user.id}, ${tx.now})`,
+    sql`delete from password_reset where user_id = ${user.id} and created_at < ${new Date(tx.now.getTime() - 7 * 24 * 3_600_000)}`,
+  ])
+  return { user, code }
+}
+
+const forgotPassword = async ({ server, tenant, language }: Visit, { body, origin }: Input): Promise<unknown> => {
+  const email = textOf(body, 'email').trim()
+  if (email === '') refuse('email', 'emailRequired')
+  if (email.length > 254 || email.includes('\0') || !/^[^@\s]+@[^@\s]+$/.test(email)) refuse('email', 'emailInvalid')
+  const made = await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => makeLink(tx, email))
+  if (made) {
+    const say = sayIn(language)
+    const link = linkTo(origin, made.code, { tenant: tenant.code, config: server.config })
+    const letter = {
+      to: made.user.email,
+      subject: say('mail.reset.subject'),
+      text: say('mail.reset.text', { name: made.user.display_name, userName: made.user.user_name, link }),
+    }
+    // Not waited for: how long the answer takes must not tell whether the address is known.
+    server.mailer
+      .send(letter)
+      .catch((error: unknown) => server.log.error({ err: error, tenant: tenant.code }, 'mail not sent'))
+  }
+  return { Description: 'ok' }
+}
+
+interface Reset {
+  user_id: string
+  user_name: string
+  display_name: string
+}
+
+const resetPassword = async ({ server, tenant, address }: Visit, { body }: Input): Promise<unknown> => {
+  const hash = hashSecret(textOf(body, 'code'))
+  await server.database.inTenant({ tenant: tenant.id, user: null }, async (tx) => {
+    const since = new Date(tx.now.getTime() - linkMinutes * 60_000)
+    const rows = await tx.query<Reset>(sql`select r.user_id, u.user_name, u.display_name from password_reset r
+join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id and u.active
+where r.hash = ${hash} and r.dead_at is null and r.created_at > ${since} for update of r`)
+    const found = rows[0]
+    if (!found) return refuse('code', 'linkDead')
+    await setPassword(tx, found.user_id, readNewPassword(body))
+    await tx.query(sql`delete from sign_in_failure where user_name = ${found.user_name.toLowerCase()}`)
+    await logActor(
+      tx,
+      { id: found.user_id, userName: found.user_name, displayName: found.display_name, address },
+      { functionId: 'User', action: 'update', number: found.user_name },
+    )
+  })
+  return { Description: 'ok' }
+}
+
+export const passwordCalls: readonly (Call | OpenCall)[] = [
+  { path: 'User/changePassword', demand: 'signedIn', manner: 'save', logs: true, run: changePassword },
+  { path: 'User/forgotPassword', open: true, demand: 'anyone', manner: 'save', run: forgotPassword },
+  { path: 'User/resetPassword', open: true, demand: 'anyone', manner: 'save', run: resetPassword },
+]

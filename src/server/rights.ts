@@ -1,0 +1,58 @@
+/** Who may: the rights of a user, and whether they meet what a call demands (contract README §12). */
+import { Forbidden } from '#kernel/problem.ts'
+import {
+  fullRight,
+  functionIds,
+  may,
+  noRight,
+  type Demand,
+  type FunctionId,
+  type Right,
+  type Rights,
+} from '#model/right.ts'
+import type { Principal } from '#engine/scope.ts'
+import type { PermissionEntry } from '#wire/envelope.ts'
+import { functionMenu } from './functions.ts'
+
+const isSet = (value: unknown): boolean => value === true
+
+export const readRight = (stored: unknown): Right => {
+  const { R, A, U, D } = (stored ?? {}) as Record<string, unknown>
+  return { R: isSet(R), A: isSet(A), U: isSet(U), D: isSet(D) }
+}
+
+/** Reading and adding products is never restricted. */
+const alwaysOpen: FunctionId = 'Product'
+
+/** What a group's stored rights give; an administrator has everything. */
+export const effectiveRights = (stored: Readonly<Record<string, unknown>>, isAdmin: boolean): Rights =>
+  Object.fromEntries(
+    functionIds.map((id) => {
+      const right = isAdmin ? fullRight : readRight(stored[id])
+      return [id, id === alwaysOpen ? { ...right, R: true, A: true } : right]
+    }),
+  )
+
+export const meets = (rights: Rights, demand: Demand): boolean =>
+  demand === 'anyone' || demand === 'signedIn' || demand.every(([id, flag]) => may(rights, id, flag))
+
+/** `denied`: the text of the refusal, when the contract has one of its own. */
+export const demandRight = (user: Pick<Principal, 'rights'>, demand: Demand, denied = 'noRight'): void => {
+  if (!meets(user.rights, demand)) throw new Forbidden(denied)
+}
+
+/** One entry of getPermission and getListPermission. */
+export const permissionEntry = (rights: Rights, id: FunctionId, say: (key: string) => string): PermissionEntry => {
+  const { R, A, U, D } = rights[id] ?? noRight
+  return {
+    FuncID: id,
+    FuncName: say(`function.${id}`),
+    R,
+    A,
+    U,
+    D,
+    full: R && A && U && D,
+    ...functionMenu[id],
+    Ordinal: functionIds.indexOf(id) + 1,
+  }
+}

@@ -1,0 +1,143 @@
+/** User/SaveConfig: only what is sent changes, and nothing when anything of it is wrong (contract system §5). */
+import { isStoredId } from '#engine/columns.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
+import { needs } from '#model/right.ts'
+import { defaultSettings, type Settings } from '#model/settings.ts'
+import { isObject } from '#wire/values.ts'
+import type { Call } from './call.ts'
+import { logOwn } from './events.ts'
+import { demandRight } from './rights.ts'
+import { readSettings } from './setting-fields.ts'
+
+type Key = keyof Settings
+type Changes = Partial<Record<Key, unknown>>
+
+const wrong = (key: Key, message = 'invalid'): Problem => problem(key, message, { label: `setting.${key}` })
+
+const knownZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+const logoLimit = 1024 * 1024
+const filePath = /^\/?api\/File\/([0-9a-f-]{36})$/i
+
+/** A picture that was uploaded, one written out, or an address; PNG or JPEG, at most 1 MB. */
+const checkLogo = async ({ tx }: Scope, logo: string): Promise<Problem[]> => {
+  const written = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/.exec(logo)
+  if (written) return written[1]!.length * 0.75 > logoLimit ? [problem('LinkLogo', 'logoSize')] : []
+  const file = filePath.exec(logo)?.[1]
+  if (!file) return /^https?:\/\/\S{1,500}$/.test(logo) ? [] : [wrong('LinkLogo')]
+  if (!isStoredId(file)) return [wrong('LinkLogo')]
+  const rows = await tx.query<{ media_type: string; size: number }>(
+    sql`select media_type, size from attachment where id = ${file}`,
+  )
+  const found = rows[0]
+  if (!found || !['image/png', 'image/jpeg'].includes(found.media_type)) return [wrong('LinkLogo')]
+  return found.size > logoLimit ? [problem('LinkLogo', 'logoSize')] : []
+}
+
+const exists = async ({ tx }: Scope, statement: Sql): Promise<boolean> => (await tx.query(statement)).length > 0
+
+const checkCurrency = async (scope: Scope, code: string): Promise<Problem[]> => {
+  if (code === scope.settings.baseCurrency) return []
+  if (!(await exists(scope, sql`select 1 from currency where code = ${code} and active`)))
+    return [wrong('baseCurrency', 'unknownRef')]
+  return (await exists(scope, sql`select 1 from document limit 1`))
+    ? [problem('baseCurrency', 'baseCurrencyFixed')]
+    : []
+}
+
+const defaultsOf: Partial<Record<Key, (id: string) => Sql>> = {
+  defaultStoreId: (id) => sql`select 1 from store where id = ${id} and active`,
+  defaultCashFundId: (id) => sql`select 1 from fund where id = ${id} and active and kind = 'cash'`,
+  defaultBankFundId: (id) => sql`select 1 from fund where id = ${id} and active and kind = 'bank'`,
+}
+
+const checkStored = async (scope: Scope, values: Changes): Promise<Problem[]> => {
+  const problems: Problem[] = []
+  const text = (key: Key) => (typeof values[key] === 'string' ? values[key] : '')
+  if (text('timeZone') && !knownZone(text('timeZone'))) problems.push(wrong('timeZone'))
+  if (text('companyEmail') && !/^[^@\s]+@[^@\s]+$/.test(text('companyEmail')))
+    problems.push(problem('companyEmail', 'emailInvalid'))
+  if (text('LinkLogo')) problems.push(...(await checkLogo(scope, text('LinkLogo'))))
+  if (text('baseCurrency')) problems.push(...(await checkCurrency(scope, text('baseCurrency'))))
+  for (const [key, find] of Object.entries(defaultsOf) as [Key, (id: string) => Sql][]) {
+    const id = text(key)
+    if (id && !(isStoredId(id) && (await exists(scope, find(id))))) problems.push(wrong(key, 'unknownRef'))
+  }
+  const days = values.quoteValidDays
+  if (typeof days === 'number' && days > 3650) problems.push(wrong('quoteValidDays', 'outOfRange'))
+  return problems
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What is kept: the sent values over the stored ones, without what equals the default. */
+const kept = (stored: Readonly<Record<string, unknown>>, values: Changes): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ ...stored, ...values }).filter(
+      ([key, value]) => value !== null && !same(value, defaultSettings[key as Key]),
+    ),
+  )
+
+const store = async (scope: Scope, values: Changes): Promise<void> => {
+  const { tx } = scope
+  const rows = await tx.query<{ values: Record<string, unknown> }>(sql`select values from setting for update`)
+  const before = rows[0]?.values ?? {}
+  const after = kept(before, values)
+  await tx.query(sql`insert into setting (values) values (${JSON.stringify(after)})
+on conflict (tenant_id) do update set values = excluded.values, version = setting.version + 1`)
+  if (typeof values.baseCurrency === 'string') {
+    await tx.query(
+      sql`update currency set is_base = (code = ${values.baseCurrency}), exchange_rate = case when code = ${values.baseCurrency} then 1 else exchange_rate end`,
+    )
+  }
+  const keys = Object.keys(values)
+  const only = (all: Record<string, unknown>) =>
+    Object.fromEntries(
+      keys.map((key) => [key, key === 'LinkLogo' ? Boolean(all[key]) : (all[key] ?? defaultSettings[key as Key])]),
+    )
+  await logOwn(scope, {
+    functionId: 'Config',
+    action: 'config',
+    summary: keys.join(', '),
+    before: only(before),
+    after: only(after),
+  })
+}
+
+const logLock = (scope: Scope, lockDate: unknown): Promise<void> =>
+  logOwn(scope, {
+    functionId: 'LockPeriod',
+    action: 'config',
+    summary: `${scope.settings.lockDate || '–'} → ${String(lockDate ?? '') || '–'}`,
+    before: { lockDate: scope.settings.lockDate },
+    after: { lockDate: lockDate ?? '' },
+  })
+
+const saveSettings = async (scope: Scope, body: unknown): Promise<string> => {
+  if (!isObject(body)) throw new Unreadable('unreadable')
+  const modules = new Set([...scope.registry.documents.values()].map((definition) => definition.wire.module))
+  const { values, problems } = readSettings(body, scope.settings.timeZone, modules)
+  const changesLock = 'lockDate' in values && (values.lockDate ?? '') !== scope.settings.lockDate
+  if (changesLock) demandRight(scope.user, needs(['LockPeriod', 'U']))
+  const all = [...problems, ...(await checkStored(scope, values))]
+  if (all.length > 0) throw new Refused(all)
+  if (Object.keys(values).length > 0) await store(scope, values)
+  if (changesLock) await logLock(scope, values.lockDate)
+  return 'ok'
+}
+
+export const saveSettingsCall: Call = {
+  path: 'User/SaveConfig',
+  demand: needs(['Config', 'U']),
+  manner: 'text',
+  writes: true,
+  run: (scope, { body }) => saveSettings(scope, body),
+}

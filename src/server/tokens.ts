@@ -1,0 +1,32 @@
+/** Access tokens: `<tenant>.<random>`, opaque outside, kept only as a hash. */
+import { createHash, randomBytes } from 'node:crypto'
+
+export interface Token {
+  tenant: string
+  hash: Buffer
+}
+
+const compact = (uuid: string): string => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
+
+const uuidOf = (compacted: string): string =>
+  Buffer.from(compacted, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export const makeToken = (tenant: string): { text: string; token: Token } => {
+  const text = `${compact(tenant)}.${newSecret()}`
+  return { text, token: { tenant, hash: hashSecret(text) } }
+}
+
+/** The token in the header Authorization; '' when it holds none of ours. */
+export const tokenText = (header: string | undefined): string =>
+  /^Bearer\s+([\w-]{22}\.[\w-]{43})\s*$/i.exec(header ?? '')?.[1] ?? ''
+
+export const readToken = (header: string | undefined): Token | null => {
+  const text = tokenText(header)
+  return text === '' ? null : { tenant: uuidOf(text.slice(0, 22)), hash: hashSecret(text) }
+}

@@ -1,0 +1,59 @@
+/** A user as the calls about users read him. */
+import { isStoredId } from '#engine/columns.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { choice, flag, ref, text, type Fields } from '#model/field.ts'
+
+export const userFields = {
+  userName: text({ label: 'user.userName', wire: 'UserName', max: 50, required: true }),
+  employee: ref('employee')({ label: 'user.employee', wire: 'employeeId' }),
+  group: ref('userGroup')({ label: 'user.group', wire: 'groupId', required: true }),
+  email: text({ label: 'user.email', max: 254, required: true, missing: 'emailRequired' }),
+  isAdmin: flag({ label: 'user.isAdmin' }),
+  defaultStore: ref('store')({ label: 'user.defaultStore', wire: 'defaultStoreId' }),
+  defaultCashFund: ref('fund')({ label: 'user.defaultCashFund', wire: 'defaultCashFundId' }),
+  defaultBankFund: ref('fund')({ label: 'user.defaultBankFund', wire: 'defaultBankFundId' }),
+  active: flag({ label: 'user.active' }),
+  language: choice<string>()({
+    label: 'user.language',
+    choices: [
+      { value: 'vi', label: 'language.vi' },
+      { value: 'en', label: 'language.en' },
+    ],
+  }),
+} satisfies Fields
+
+/** `shownName`: of the employee he is, else his own. Aliases: u the user, e the employee. */
+export const shownName = 'coalesce(e.name, u.display_name)'
+
+export interface User {
+  id: string
+  userName: string
+  displayName: string
+  employee: string | null
+  group: string
+  email: string | null
+  isAdmin: boolean
+  active: boolean
+  language: string
+  defaultStore: string | null
+  defaultCashFund: string | null
+  defaultBankFund: string | null
+  version: number
+}
+export interface KnownUser extends User {
+  employeeName: string
+  groupName: string
+  lastSignIn: Date | null
+}
+
+export const findUser = async ({ tx }: Pick<Scope, 'tx'>, id: string, lock = false): Promise<KnownUser | undefined> => {
+  if (!isStoredId(id)) return undefined
+  const rows =
+    await tx.query<KnownUser>(sql`select u.id, u.user_name as "userName", u.display_name as "displayName", ${sql.raw(shownName)} as "employeeName", u.employee_id as "employee",
+  u.group_id as "group", g.name as "groupName", u.email, u.is_admin as "isAdmin", u.active, u.language, u.default_store_id as "defaultStore",
+  u.default_cash_fund_id as "defaultCashFund", u.default_bank_fund_id as "defaultBankFund", u.last_sign_in as "lastSignIn", u.version
+from app_user u join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
+where u.id = ${id}${lock ? sql` for update of u` : sql.empty}`)
+  return rows[0]
+}
