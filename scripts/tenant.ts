@@ -54,7 +54,11 @@ const withOwner = async (config: Config, work: (owner: Database) => Promise<void
     const { ownerUrl } = own ? await prepareOwn(own) : await prepareExternal(config.databaseUrl!, config.databaseAppUrl)
     await migrate(ownerUrl)
     const owner = openDatabase({ url: ownerUrl, clock: systemClock, max: 1 })
-    await work(owner).finally(() => owner.close())
+    try {
+      await work(owner)
+    } finally {
+      await owner.close()
+    }
   } finally {
     await own?.stop()
   }

@@ -1,0 +1,39 @@
+/** Calls that take many and answer who was done and who was not (contract README §8, §9). */
+import { each, type Outcome } from '#engine/remove.ts'
+import type { Scope } from '#engine/scope.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import type { BatchAnswer } from '#wire/envelope.ts'
+import { tellAll, type Described } from '#wire/errors.ts'
+import { readText } from '#wire/values.ts'
+import { sayIn } from './call.ts'
+
+const most = 500
+
+export const readMany = (body: unknown): readonly unknown[] => {
+  if (!Array.isArray(body) || body.length === 0 || body.length > most) throw new Unreadable('unreadable')
+  return body
+}
+
+/** Ids are texts; a number is read as one. */
+export const readIds = (body: unknown): string[] =>
+  readMany(body).map((raw) => {
+    const id = readText(typeof raw === 'number' ? String(raw) : raw)
+    if (!id || id.length > 64) throw new Unreadable('invalid', { label: 's_ID' })
+    return id
+  })
+
+export const batchAnswer = (scope: Scope, { done, failures }: Outcome, described?: Described): BatchAnswer => ({
+  TotalCount: done,
+  ListItem: failures.map(({ id, number, problems }) => ({
+    s_ID: id,
+    NumberID: number,
+    Description: tellAll(problems, { say: sayIn(scope.language), described }),
+  })),
+})
+
+export interface Each {
+  work: (id: string) => Promise<void>
+  numberOf: (id: string) => Promise<string>
+}
+export const eachId = async (scope: Scope, ids: readonly string[], { work, numberOf }: Each): Promise<BatchAnswer> =>
+  batchAnswer(scope, await each(scope, ids, numberOf, work))

@@ -1,0 +1,145 @@
+/** Every document → its calls (contract documents §1). */
+import { documentFrom, documentInfo } from '#engine/info.ts'
+import { listDocuments } from '#engine/list.ts'
+import { cancelDocuments, removeDocuments, restoreDocuments } from '#engine/remove.ts'
+import { updateDocuments } from '#engine/save-many.ts'
+import { saveDocument } from '#engine/save.ts'
+import type { Scope } from '#engine/scope.ts'
+import type { Stored } from '#engine/store.ts'
+import { problem, Unreadable, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { needs } from '#model/right.ts'
+import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import type { Json } from '#wire/values.ts'
+import { batchAnswer, readIds, readMany } from './batch.ts'
+import { sayIn, type Call, type Input } from './call.ts'
+import { describedDocument } from './described.ts'
+import { exportCalls } from './export-calls.ts'
+import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
+import { fromQuery } from './query.ts'
+import { isNewRecord } from './saving.ts'
+import { permissionOf } from './session.ts'
+
+export const filtersOf = (definition: AnyDocument): string[] => definition.list.filters.map((filter) => filter.wire)
+
+const list =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { query }: Input): Promise<unknown> => {
+    const { columns, sums } = definition.list
+    const result = await listDocuments(
+      scope,
+      definition,
+      readQuery(scope, { columns, filters: filtersOf(definition) }, query),
+    )
+    return listAnswer(scope, {
+      columns,
+      sums,
+      result: withWords(scope, definition, result),
+      extra: (row) => ({ iStat: row['status'] as number, Object_ID: (row['partnerId'] as string | null) ?? null }),
+    })
+  }
+
+/** A document for people: the engine's kinds become modules, keys become words. */
+export const shownDocument = (scope: Scope, definition: AnyDocument, document: Stored): Json => {
+  const related = (document['related'] ?? []) as { kind: string; id: string; number: string; direction: string }[]
+  return encodeDocument(
+    definition,
+    {
+      ...document,
+      statusName: document['statusName'] ? sayIn(scope.language)(String(document['statusName'])) : '',
+      related: related.map((one) => ({
+        ...one,
+        module: scope.registry.documents.get(one.kind)?.wire.module ?? one.kind,
+      })),
+    },
+    writingFor(scope),
+  )
+}
+
+const idOf = ({ query }: Input): string => (fromQuery(query, 's_ID') ?? '').trim()
+
+const info =
+  (definition: AnyDocument) =>
+  async (scope: Scope, input: Input): Promise<unknown> =>
+    shownDocument(scope, definition, await documentInfo(scope, definition, idOf(input)))
+
+const save =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
+    const saved = await saveDocument(
+      scope,
+      definition,
+      decodeDocument(definition, body, { timeZone: scope.settings.timeZone }),
+    )
+    return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
+  }
+
+/** Only the fields the definition allows; anything else sent is a problem of that record. */
+const readBulk = (scope: Scope, definition: AnyDocument, json: unknown) => {
+  const known = { ...documentHead, ...(definition.shape.fields as Fields) }
+  const refused: Problem[] = refusedInBulk(known, definition.bulk, json).map((field) =>
+    problem('', 'bulkField', { field }),
+  )
+  const decoded = decodeDocument(definition, json, { timeZone: scope.settings.timeZone })
+  return { ...decoded, problems: [...refused, ...decoded.problems] }
+}
+
+const saveMany =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { body }: Input): Promise<unknown> =>
+    batchAnswer(
+      scope,
+      await updateDocuments(
+        scope,
+        definition,
+        readMany(body).map((json) => readBulk(scope, definition, json)),
+      ),
+      describedDocument(definition),
+    )
+
+const from =
+  (definition: AnyDocument) =>
+  async (scope: Scope, input: Input): Promise<unknown> => {
+    const module = (fromQuery(input.query, 'source') ?? '').trim().toLowerCase()
+    const source = [...scope.registry.documents.values()].find((one) => one.wire.module.toLowerCase() === module)
+    if (!source) throw new Unreadable('invalid', { label: 'source' })
+    return shownDocument(scope, definition, await documentFrom(scope, definition, source.name, idOf(input)))
+  }
+
+export const documentCalls = (definition: AnyDocument): Call[] => {
+  const { right, wire } = definition
+  const described = describedDocument(definition)
+  const path = (name: string) => `${wire.module}/${name}`
+  const many =
+    (work: typeof removeDocuments) =>
+    async (scope: Scope, { body }: Input) =>
+      batchAnswer(scope, await work(scope, definition, readIds(body)), described)
+  return [
+    { path: path('getlist'), demand: needs([right, 'R']), run: list(definition) },
+    { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
+    { path: path('getInfo'), demand: needs([right, 'R']), run: info(definition) },
+    {
+      path: path('UpdateDB'),
+      demand: ({ body }) => needs([right, isNewRecord(body) ? 'A' : 'U']),
+      manner: 'save',
+      writes: true,
+      described,
+      run: save(definition),
+    },
+    { path: path('UpdateList'), demand: needs([right, 'U']), writes: true, described, run: saveMany(definition) },
+    {
+      path: path('DeleteDB'),
+      demand: needs([right, 'D']),
+      denied: 'noRightDelete',
+      writes: true,
+      described,
+      run: many(removeDocuments),
+    },
+    { path: path('Huy'), demand: needs([right, 'D']), writes: true, described, run: many(cancelDocuments) },
+    { path: path('Hoantac'), demand: needs([right, 'D']), writes: true, described, run: many(restoreDocuments) },
+    { path: path('getInfoFrom'), demand: needs([right, 'A']), run: from(definition) },
+    ...exportCalls(definition),
+  ]
+}

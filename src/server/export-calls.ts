@@ -1,0 +1,219 @@
+/** ExportList and ExportItem: what a list shows, as a workbook (contract README §7). */
+import { isStoredId } from '#engine/columns.ts'
+import { documentInfo } from '#engine/info.ts'
+import { listDocuments } from '#engine/list.ts'
+import type { ListResult } from '#engine/listing.ts'
+import { listRecords } from '#engine/record-list.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { showDay } from '#kernel/day.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { isNumberKind, type Choice, type Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import type { ListQuery } from '#model/query.ts'
+import { needs, type FunctionId } from '#model/right.ts'
+import type { Column, Row } from '#model/table.ts'
+import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
+import { writeMoment } from '#wire/values.ts'
+import { sayIn, type Call, type Input } from './call.ts'
+import { logOwn } from './events.ts'
+import { listAliases, readQuery, withWords, writingFor } from './listing.ts'
+import { fromQuery } from './query.ts'
+
+const mostRows = 100_000
+
+/** A filter of the list, as row 2 of the sheet tells it. */
+interface Told {
+  wire: string
+  label: string
+  of?: string | undefined
+  choices?: readonly Choice[] | undefined
+}
+
+const valueText = async (scope: Scope, { of, choices }: Told, value: string): Promise<string> => {
+  const choice = choices?.find((one) => String(one.value) === value)
+  if (choice) return sayIn(scope.language)(choice.label)
+  const table = of ? scope.registry.lists.get(of)?.table : undefined
+  if (!table || !isStoredId(value)) return value
+  const rows = await scope.tx.query<{ name: string }>(sql`select name from ${sql.ident(table)} where id = ${value}`)
+  return rows[0]?.name ?? value
+}
+
+/** Range, search and filters in words. */
+const conditionsText = async (scope: Scope, query: ListQuery, told: readonly Told[]): Promise<string> => {
+  const say = sayIn(scope.language)
+  const parts: string[] = []
+  if (query.from || query.to)
+    parts.push(say('export.range', { from: showDay(query.from) || '…', to: showDay(query.to) || '…' }))
+  if (query.search) parts.push(say('export.search', { text: query.search }))
+  for (const one of told) {
+    const value = query.narrow?.[one.wire] ?? ''
+    if (value !== '' && value !== '0') parts.push(`${say(one.label)}: ${await valueText(scope, one, value)}`)
+  }
+  return parts.join('; ')
+}
+
+const visibleColumns = (scope: Scope, columns: readonly Column[]): Column[] => {
+  const { may } = writingFor(scope)
+  return columns.filter((column) => !column.cost || may.cost)
+}
+
+/** Sheets know moments as texts. */
+const sheetRows = (scope: Scope, columns: readonly Column[], rows: ListResult['rows']): Row[] => {
+  const moments = columns.filter((column) => column.kind === 'moment').map((column) => column.key)
+  if (moments.length === 0) return rows as unknown as Row[]
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        ...Object.fromEntries(
+          moments.map((key) => [key, writeMoment(row[key] as Date | null, scope.settings.timeZone)]),
+        ),
+      }) as unknown as Row,
+  )
+}
+
+interface Exported {
+  right: FunctionId
+  title: string
+  conditions: string
+  columns: readonly Column[]
+  rows: Row[]
+  sums?: Row | undefined
+}
+
+const workbook = async (scope: Scope, { right, title, ...sheet }: Exported): Promise<unknown> => {
+  const words = sayIn(scope.language)
+  const content: SheetContent = {
+    ...sheet,
+    name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    title,
+    sums: sheet.sums ?? {},
+  }
+  const bytes = await writeWorkbook({ sheets: [content], language: scope.language, words })
+  await logOwn(scope, { functionId: right, action: 'export', summary: title })
+  return { ListItem: Buffer.from(bytes).toString('base64'), TotalCount: sheet.rows.length }
+}
+
+const refuseTooMany = ({ totalCount }: ListResult): void => {
+  if (totalCount > mostRows) throw new Refused([problem('', 'exportTooBig')])
+}
+
+const exportDocuments =
+  (definition: AnyDocument) =>
+  async (scope: Scope, input: Input): Promise<unknown> => {
+    const { list, right, listTitle, statuses } = definition
+    const say = sayIn(scope.language)
+    const query = {
+      ...readQuery(scope, { columns: list.columns, filters: list.filters.map((filter) => filter.wire) }, input.query),
+      offset: 0,
+      limit: mostRows,
+    }
+    const result = withWords(scope, definition, await listDocuments(scope, definition, query))
+    refuseTooMany(result)
+    const columns = visibleColumns(scope, list.columns)
+    const told = list.filters.map((filter): Told => ({
+      ...filter,
+      choices: filter.kind === 'status' ? statuses : filter.choices,
+    }))
+    return workbook(scope, {
+      right,
+      title: say(listTitle),
+      conditions: await conditionsText(scope, query, told),
+      columns,
+      sums: result.sums,
+      rows: sheetRows(scope, columns, result.rows),
+    })
+  }
+
+const kindOfColumn = (kind: string): Column['kind'] =>
+  isNumberKind(kind) || kind === 'day' || kind === 'integer' || kind === 'flag' || kind === 'choice' ? kind : 'text'
+
+/** Columns of a document's lines: what a person reads of them. */
+const lineColumns = (fields: Fields): Column[] =>
+  Object.entries(fields)
+    .filter(
+      ([name, field]) =>
+        !['ref', 'records', 'files', 'object'].includes(field.kind) &&
+        (field.place !== 'hidden' || name === 'unitName'),
+    )
+    .map(([key, field]) => ({
+      key,
+      kind: kindOfColumn(field.kind),
+      label: field.label,
+      ...(field.cost ? { cost: true } : {}),
+      ...(field.choices ? { choices: field.choices } : {}),
+    }))
+
+/** One document: its lines under its number, date and partner. */
+const exportDocument =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { query }: Input): Promise<unknown> => {
+    const document = await documentInfo(scope, definition, (fromQuery(query, 's_ID') ?? '').trim())
+    const head = [showDay(document.date), document['partnerName'], document.description].filter(
+      (text) => typeof text === 'string' && text !== '',
+    )
+    return workbook(scope, {
+      right: definition.right,
+      title: `${sayIn(scope.language)(definition.label)} ${document.number}`.trim(),
+      conditions: head.join('; '),
+      columns: visibleColumns(scope, lineColumns(definition.shape.lines as Fields)),
+      rows: document.lines as unknown as Row[],
+    })
+  }
+
+export const exportCalls = (definition: AnyDocument): Call[] => {
+  const demand = needs([definition.right, 'R'], ['ExportExcel', 'R'])
+  return [
+    { path: `${definition.wire.module}/ExportList`, demand, logs: true, run: exportDocuments(definition) },
+    { path: `${definition.wire.module}/ExportItem`, demand, logs: true, run: exportDocument(definition) },
+  ]
+}
+
+/** A screen that shows only a part of the list calls it by that part. */
+const titleOf = (definition: AnyList, query: ListQuery): string => {
+  const views = Object.values(definition.screen.views ?? {})
+  const view = views.find(({ narrow }) =>
+    Object.entries(narrow).every(([name, value]) => query.narrow?.[name] === value),
+  )
+  return view?.listTitle ?? definition.listTitle
+}
+
+const exportRecords =
+  (definition: AnyList) =>
+  async (scope: Scope, input: Input): Promise<unknown> => {
+    const filters = Object.entries(definition.filters ?? {})
+    const query = {
+      ...readQuery(
+        scope,
+        { columns: definition.columns, aliases: listAliases, filters: filters.map(([name]) => name) },
+        input.query,
+      ),
+      offset: 0,
+      limit: mostRows,
+    }
+    const result = await listRecords(scope, definition, query)
+    refuseTooMany(result)
+    const columns = visibleColumns(scope, definition.columns)
+    const told = filters.flatMap(([wire, filter]): Told[] =>
+      filter.label ? [{ wire, label: filter.label, of: filter.of, choices: filter.choices }] : [],
+    )
+    return workbook(scope, {
+      right: definition.right,
+      title: sayIn(scope.language)(titleOf(definition, query)),
+      conditions: await conditionsText(scope, query, told),
+      columns,
+      rows: sheetRows(scope, columns, result.rows),
+      sums: result.sums,
+    })
+  }
+
+export const exportListCalls = (definition: AnyList): Call[] => [
+  {
+    path: `${definition.wire.module}/ExportList`,
+    logs: true,
+    run: exportRecords(definition),
+    demand: definition.open ? needs(['ExportExcel', 'R']) : needs([definition.right, 'R'], ['ExportExcel', 'R']),
+  },
+]

@@ -1,0 +1,192 @@
+/** ImportList and ImportTemplate: records from a workbook (contract master-data §16). */
+import { importRecords, type ImportResult } from '#engine/import.ts'
+import { activeRows } from '#engine/record-list.ts'
+import type { ListModule } from '#engine/record.ts'
+import type { Scope } from '#engine/scope.ts'
+import { Refused, problem, Unreadable } from '#kernel/problem.ts'
+import { needs, type FunctionId } from '#model/right.ts'
+import type { Column, Row } from '#model/table.ts'
+import { readWorkbook, writeWorkbook, type ReadSheet, type SheetContent } from '#output/xlsx.ts'
+import { tellAll, type Described } from '#wire/errors.ts'
+import { isObject, readValue } from '#wire/values.ts'
+import { sayIn, type Call, type Input } from './call.ts'
+import { describedList } from './described.ts'
+import { logOwn } from './events.ts'
+
+export interface ImportBody {
+  bytes: Buffer
+  fileName: string
+  dryRun: boolean
+  updateExisting: boolean
+  allOrNothing: boolean
+}
+
+const base64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/
+
+export const readImportBody = (body: unknown): ImportBody => {
+  if (!isObject(body)) throw new Unreadable('unreadable')
+  const { fileName, fileToBytes } = body
+  if (typeof fileToBytes !== 'string' || fileToBytes === '' || !base64.test(fileToBytes))
+    throw new Refused([problem('', 'fileNotWorkbook')])
+  return {
+    bytes: Buffer.from(fileToBytes, 'base64'),
+    fileName: typeof fileName === 'string' ? fileName.slice(0, 200) : '',
+    dryRun: body['dryRun'] === true,
+    updateExisting: body['updateExisting'] === true,
+    allOrNothing: body['allOrNothing'] === true,
+  }
+}
+
+export const firstSheet = async (bytes: Buffer): Promise<ReadSheet> => {
+  const [sheet] = await readWorkbook(bytes)
+  if (!sheet) throw new Refused([problem('', 'fileNotWorkbook')])
+  return sheet
+}
+
+export interface Told {
+  right: FunctionId
+  described: Described
+  asked: ImportBody
+}
+
+/** All errors of a row in one text. */
+export const importAnswer = async (
+  scope: Scope,
+  result: ImportResult,
+  { right, described, asked }: Told,
+): Promise<unknown> => {
+  const say = sayIn(scope.language)
+  if (!asked.dryRun && result.accepted > 0) {
+    await logOwn(scope, {
+      functionId: right,
+      action: 'import',
+      number: asked.fileName,
+      summary: say(
+        'import.result',
+        Object.fromEntries(Object.entries(result.summary).map(([name, count]) => [name, String(count)])),
+      ),
+    })
+  }
+  return {
+    TotalCount: result.accepted,
+    ListItem: result.failures.map(({ rowNumber, number, problems }) => ({
+      rowNumber,
+      NumberID: number,
+      Description: tellAll(problems, { say, described }),
+    })),
+    summary: result.summary,
+    ...(asked.dryRun ? { rows: result.rows } : {}),
+  }
+}
+
+const importList =
+  (module: ListModule) =>
+  async (scope: Scope, { body }: Input): Promise<unknown> => {
+    const asked = readImportBody(body)
+    const { dryRun, updateExisting, allOrNothing } = asked
+    const result = await importRecords(scope, module, {
+      sheet: await firstSheet(asked.bytes),
+      dryRun,
+      updateExisting,
+      allOrNothing,
+      read: (field, raw, { at, problems }) =>
+        readValue(field, raw, { path: at, problems, timeZone: scope.settings.timeZone, loose: true }),
+    })
+    return importAnswer(scope, result, {
+      right: module.definition.right,
+      described: describedList(module.definition),
+      asked,
+    })
+  }
+
+/** A column of the template: its heading, an example, and where its codes come from. */
+export interface TemplateColumn {
+  heading: string
+  sample: string
+  listName?: string | undefined
+  words?: readonly string[] | undefined
+}
+
+const textColumn = (heading: string, index: number): Column => ({ key: `c${index}`, kind: 'text', label: heading })
+
+/** The second sheet: below each heading what its cells may say. */
+const codesSheet = async (scope: Scope, columns: readonly TemplateColumn[]): Promise<SheetContent> => {
+  const allowed = await Promise.all(
+    columns
+      .filter((column) => column.listName ?? column.words)
+      .map(async ({ heading, listName, words }): Promise<[string, string[]][]> => {
+        const list = listName ? scope.registry.lists.get(listName) : undefined
+        if (!list) return [[heading, [...(words ?? [])]]]
+        const { rows } = await activeRows(scope, list)
+        return [
+          [heading, rows.map((row) => String(row['code'] ?? ''))],
+          ['', rows.map((row) => String(row['name'] ?? ''))],
+        ]
+      }),
+  )
+  const sides = allowed.flat()
+  const longest = Math.max(0, ...sides.map(([, values]) => values.length))
+  const rows = Array.from({ length: longest }, (_, line): Row =>
+    Object.fromEntries(sides.map(([, values], index) => [`c${index}`, values[line] ?? null])),
+  )
+  return {
+    name: sayIn(scope.language)('import.codes'),
+    columns: sides.map(([heading], index) => textColumn(heading, index)),
+    rows,
+  }
+}
+
+export const templateAnswer = async (scope: Scope, columns: readonly TemplateColumn[]): Promise<unknown> => {
+  const data: SheetContent = {
+    name: 'data',
+    columns: columns.map(({ heading }, index) => textColumn(heading, index)),
+    rows: [Object.fromEntries(columns.map(({ sample }, index) => [`c${index}`, sample]))],
+  }
+  const bytes = await writeWorkbook({
+    sheets: [data, await codesSheet(scope, columns)],
+    language: scope.language,
+    words: sayIn(scope.language),
+  })
+  return { ListItem: Buffer.from(bytes).toString('base64'), TotalCount: 1 }
+}
+
+const template =
+  ({ definition }: ListModule) =>
+  (scope: Scope): Promise<unknown> =>
+    templateAnswer(
+      scope,
+      (definition.imports ?? []).map(({ heading, sample, codeOf, nameOf, choices }) => ({
+        heading,
+        sample,
+        listName: codeOf ?? nameOf,
+        words: choices && Object.keys(choices),
+      })),
+    )
+
+/** A file of 10 MB, written as text. */
+export const importBodyLimit = 14 * 1024 * 1024
+
+/** Changing what exists is more than adding. */
+export const changesExisting = ({ body }: Input): boolean => isObject(body) && body['updateExisting'] === true
+
+export const importListCalls = (module: ListModule): Call[] => {
+  const { right, open, wire, imports } = module.definition
+  if (!imports) return []
+  const add = (input: Input) =>
+    changesExisting(input)
+      ? needs([right, 'U'], ...(open ? [] : [[right, 'A'] as const]))
+      : open
+        ? ('signedIn' as const)
+        : needs([right, 'A'])
+  return [
+    {
+      path: `${wire.module}/ImportList`,
+      demand: add,
+      writes: true,
+      bodyLimit: importBodyLimit,
+      described: describedList(module.definition),
+      run: importList(module),
+    },
+    { path: `${wire.module}/ImportTemplate`, demand: open ? 'signedIn' : needs([right, 'R']), run: template(module) },
+  ]
+}

@@ -1,0 +1,42 @@
+/** Every report → its call (contract reports §1). */
+import { runReport, type ReportModule } from '#engine/report.ts'
+import type { Scope } from '#engine/scope.ts'
+import { wireName, type Field, type Fields } from '#model/field.ts'
+import { needs } from '#model/right.ts'
+import type { Described } from '#wire/errors.ts'
+import { decodeParams, encodeReport, encodeRow } from '#wire/report.ts'
+import { isObject } from '#wire/values.ts'
+import type { Call, Input } from './call.ts'
+import { writingFor } from './listing.ts'
+import { queryRecord } from './query.ts'
+
+/** Longer than the client waits is of no use to anybody. */
+const timeoutMs = 110_000
+
+const describedReport = (params: Fields): Described => ({
+  fields: params,
+  spell: (at) => (params[at] ? wireName(at, params[at] as Field) : at),
+})
+
+const run =
+  (module: ReportModule) =>
+  async (scope: Scope, { query, body }: Input): Promise<unknown> => {
+    const { definition, extra } = module
+    const sent = definition.wire.params === 'body' && isObject(body) ? body : queryRecord(query)
+    const result = await runReport(scope, module, decodeParams(definition, sent, { timeZone: scope.settings.timeZone }))
+    const writing = writingFor(scope)
+    return { ...encodeReport(definition, result, writing), ...encodeRow(extra, result.extra, writing) }
+  }
+
+export const reportCalls = (module: ReportModule): Call[] => {
+  const { wire, right, params } = module.definition
+  return [
+    {
+      path: wire.path,
+      demand: needs([right, 'R']),
+      timeoutMs,
+      described: describedReport(params as Fields),
+      run: run(module),
+    },
+  ]
+}

@@ -1,0 +1,183 @@
+/** Making a tenant: its row, its settings, groups, administrator and the rows every list starts with, all or nothing. */
+import { saveRecord } from '#engine/record-save.ts'
+import type { ListModule } from '#engine/record.ts'
+import type { Registry, Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import type { Tx } from '#engine/tx.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { addDays } from '#kernel/day.ts'
+import type { Field } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { effectiveRights } from './rights.ts'
+import type { Database } from './database.ts'
+import { deliveredGroups } from './groups-delivered.ts'
+import { hashPassword, isStrong } from './passwords.ts'
+import { mergeSettings } from './settings.ts'
+import { tenantCode } from './tenancy.ts'
+
+export interface NewTenant {
+  code: string
+  name: string
+  /** User name and password of the first administrator. */
+  admin: string
+  password: string
+  email?: string
+  /** Example data: may be thrown away by scripts. */
+  isDemo?: boolean
+}
+export interface MadeTenant {
+  id: string
+  adminId: string
+}
+
+/** Cannot be made as asked; the message says why, in both languages. */
+export class TenantError extends Error {}
+
+export interface Maker {
+  clock: Clock
+  registry: Registry
+  lists: readonly ListModule[]
+}
+
+const check = ({ code, name, admin, password, email }: NewTenant): void => {
+  if (!tenantCode.test(code))
+    throw new TenantError(
+      `Mã doanh nghiệp không hợp lệ: "${code}". The code must be 3 to 32 of a-z, 0-9 and hyphens, beginning and ending with a letter or digit.`,
+    )
+  if (name.trim() === '' || name.length > 250)
+    throw new TenantError('Thiếu tên doanh nghiệp. The name must have 1 to 250 characters.')
+  if (!/^[A-Za-z0-9._@-]{3,50}$/.test(admin))
+    throw new TenantError(
+      `Tên đăng nhập không hợp lệ: "${admin}". The user name must be 3 to 50 of letters, digits and ._@-`,
+    )
+  if (!isStrong(password))
+    throw new TenantError(
+      'Mật khẩu tối thiểu 8 ký tự, có chữ và số. The password needs 8 to 128 characters with a letter and a digit.',
+    )
+  if (email !== undefined && !/^[^@\s]+@[^@\s]+$/.test(email))
+    throw new TenantError(`Email không hợp lệ: "${email}". Not an e-mail address.`)
+}
+
+interface Making {
+  tx: Tx
+  maker: Maker
+  wanted: NewTenant
+  adminId: string
+}
+
+const makePeople = async ({ tx, maker, wanted, adminId }: Making): Promise<void> => {
+  const groups = deliveredGroups.map((group) => ({ ...group, id: maker.clock.newId() }))
+  const hash = await hashPassword(wanted.password)
+  await tx.batch([
+    ...groups.map(
+      ({ id, code, name, rights }) =>
+        sql`insert into user_group (id, code, name, rights) values (${id}, ${code}, ${name}, ${JSON.stringify(rights)})`,
+    ),
+    sql`insert into app_user (id, user_name, password_hash, display_name, group_id, email, is_admin, created_at)
+values (${adminId}, ${wanted.admin}, ${hash}, ${wanted.admin}, ${groups[0]!.id}, ${wanted.email ?? null}, true, ${tx.now})`,
+  ])
+}
+
+/** The administrator acts; the log says that the program made it. */
+const scopeOf = ({ tx, maker, wanted, adminId }: Making): Scope => ({
+  tx,
+  user: {
+    id: adminId,
+    userName: wanted.admin,
+    displayName: wanted.admin,
+    groupName: 'ADMIN',
+    employee: null,
+    isAdmin: true,
+    rights: effectiveRights({}, true),
+    defaults: { store: null, cashFund: null, bankFund: null },
+  },
+  settings: { ...mergeSettings({}, wanted.name), openingDate: addDays(tx.today, -1) },
+  today: tx.today,
+  now: tx.now,
+  language: 'vi',
+  newId: () => maker.clock.newId(),
+  address: '',
+  registry: maker.registry,
+})
+
+/** Start rows name what they refer to by its code; whatever comes first in the registry is there already. */
+const refIds = async (
+  scope: Scope,
+  definition: AnyList,
+  row: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> => {
+  const values: Record<string, unknown> = { ...row }
+  for (const [name, field] of Object.entries(definition.fields as Record<string, Field>)) {
+    if (field.kind !== 'ref' || typeof row[name] !== 'string') continue
+    const table = scope.registry.lists.get(field.of!)!.table
+    const found = await scope.tx.query<{ id: string }>(
+      sql`select id from ${sql.ident(table)} where code = ${row[name]}`,
+    )
+    if (!found[0]) throw new Error(`Start row of ${definition.name} refers to the unknown ${field.of} ${row[name]}`)
+    values[name] = found[0].id
+  }
+  return values
+}
+
+const makeLists = async (scope: Scope, lists: readonly ListModule[]): Promise<void> => {
+  for (const module of lists) {
+    for (const row of module.definition.start ?? []) {
+      const values = await refIds(scope, module.definition, row)
+      await saveRecord(scope, module, { id: null, version: undefined, confirm: [], values, problems: [] })
+    }
+  }
+}
+
+const isDuplicate = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'tenant_code_unique'
+
+/** `owner`: opened with the owner's connection, the only one that may add to the directory of tenants. */
+export const createTenant = async (owner: Database, maker: Maker, wanted: NewTenant): Promise<MadeTenant> => {
+  const asked = { ...wanted, code: wanted.code.trim().toLowerCase(), name: wanted.name.trim() }
+  check(asked)
+  const id = maker.clock.newId()
+  const adminId = maker.clock.newId()
+  try {
+    await owner.inTenant({ tenant: id, user: null }, async (tx) => {
+      await tx.query(
+        sql`insert into tenant (id, code, name, demo, created_at) values (${id}, ${asked.code}, ${asked.name}, ${asked.isDemo ?? false}, ${tx.now})`,
+      )
+      await tx.query(
+        sql`insert into setting (values) values (${JSON.stringify({ openingDate: addDays(tx.today, -1) })})`,
+      )
+      const making = { tx, maker, wanted: asked, adminId }
+      await makePeople(making)
+      await makeLists(scopeOf(making), maker.lists)
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw new TenantError(
+      `Doanh nghiệp "${asked.code}" đã có. The tenant "${asked.code}" exists already; nothing was changed.`,
+      { cause: error },
+    )
+  }
+  return { id, adminId }
+}
+
+export interface TenantRow {
+  id: string
+  code: string
+  name: string
+  active: boolean
+  demo: boolean
+  created_at: Date
+}
+
+export const listTenants = (owner: Database): Promise<TenantRow[]> =>
+  owner.acrossTenants(
+    'list tenants',
+    (tx) => tx.query<TenantRow>(sql`select id, code, name, active, demo, created_at from tenant order by code`),
+    { readOnly: true },
+  )
+
+/** A closed tenant keeps its data and answers as if it did not exist; opening it again is the same call. */
+export const setTenantActive = async (owner: Database, code: string, active: boolean): Promise<void> => {
+  const rows = await owner.acrossTenants(active ? 'open tenant' : 'close tenant', (tx) =>
+    tx.query(sql`update tenant set active = ${active} where code = ${code.trim().toLowerCase()} returning id`),
+  )
+  if (rows.length === 0) throw new TenantError(`Không tìm thấy doanh nghiệp "${code}". There is no tenant "${code}".`)
+}

@@ -1,0 +1,132 @@
+/** The application on a database of its own, called without a network. */
+import { documents } from '#documents/index.ts'
+import { openDatabase } from '#server/database.ts'
+import { systemClock, type Clock } from '#kernel/clock.ts'
+import { createApp } from '#server/app.ts'
+import type { AnyCall, Server } from '#server/call.ts'
+import { readConfig } from '#server/config.ts'
+import { createLimiter } from '#server/limiter.ts'
+import type { Letter } from '#server/mail.ts'
+import { listModules, registry, reportModules } from '#server/registry.ts'
+import { allCalls } from '#server/routes.ts'
+import { createDirectory } from '#server/tenancy.ts'
+import { createTenant, type MadeTenant } from '#server/tenant.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+// Tests say themselves what they expect of an answer.
+// eslint-disable-next-line typescript/no-explicit-any -- see above
+export type Anything = any
+export interface Answer<T = Anything> {
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  body: { ErrorCode: number; ErrorMessage: string; Message: string; Data: T }
+  raw: string
+}
+export interface CallOptions {
+  token?: string | null
+  tenant?: string
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  query?: Record<string, string>
+}
+
+export interface TestApp extends TestDatabase {
+  app: FastifyInstance
+  server: Server
+  calls: readonly AnyCall[]
+  letters: Letter[]
+  /** What was logged as a fault of the program. */
+  faults: string[]
+  makeTenant(code: string): Promise<MadeTenant>
+  signIn(tenant: string, userName?: string, password?: string): Promise<string>
+  /** A call of the last user who signed in, unless `options` say otherwise. */
+  call<T = Anything>(module: string, name: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>
+}
+
+export const adminPassword = 'matkhau123'
+
+export interface AppOptions {
+  clock?: Clock
+  callsPerMinute?: number
+  more?: readonly AnyCall[]
+}
+
+export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> => {
+  const clock = options.clock ?? systemClock
+  const test = await createTestDatabase({ clock })
+  const letters: Letter[] = []
+  const faults: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
+  const config = readConfig({ BASE_DOMAIN: 'vua.test' })
+  const server: Server = {
+    config,
+    database: test.database,
+    clock,
+    registry,
+    log,
+    directory: createDirectory(test.database, clock),
+    limiter: createLimiter(options.callsPerMinute ?? 1_000_000, clock),
+    mailer: { send: async (letter) => void letters.push(letter) },
+    printSecret: 'secret of tests',
+  }
+  const calls = [...allCalls({ documents, lists: listModules, reports: reportModules }), ...(options.more ?? [])]
+  const app = await createApp(server, calls)
+  const owner = openDatabase({ url: test.ownerUrl, clock, max: 1 })
+  afterAll(async () => {
+    await app.close()
+    await owner.close()
+  })
+  let last = { tenant: '', token: '' }
+
+  const makeTenant = async (code: string): Promise<MadeTenant> => {
+    const made = await createTenant(
+      owner,
+      { clock, registry, lists: listModules },
+      { code, name: `Công ty ${code}`, admin: 'admin', password: adminPassword, email: `admin@${code}.vn` },
+    )
+    server.directory.forget()
+    return made
+  }
+
+  const signIn = async (tenant: string, userName = 'admin', password = adminPassword): Promise<string> => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/authtoken',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-tenant': tenant },
+      payload: new URLSearchParams({ grant_type: 'password', username: userName, password }).toString(),
+    })
+    const { access_token: token } = answer.json<{ access_token?: string }>()
+    if (!token) throw new Error(`Sign-in failed: ${answer.body}`)
+    last = { tenant, token }
+    return token
+  }
+
+  const call = async <T>(
+    module: string,
+    name: string,
+    body: unknown = null,
+    { token = last.token, tenant = last.tenant, headers = {}, method = 'POST', query = {} }: CallOptions = {},
+  ): Promise<Answer<T>> => {
+    const asked = new URLSearchParams(query).toString()
+    const answer = await app.inject({
+      method,
+      url: `/api/${module}/${name}${asked && `?${asked}`}`,
+      headers: {
+        'x-tenant': tenant,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(method === 'POST' ? { payload: JSON.stringify(body) } : {}),
+    })
+    const json = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+      ? answer.json<Answer<T>['body']>()
+      : ({} as Answer<T>['body'])
+    return { status: answer.statusCode, headers: answer.headers, body: json, raw: answer.body }
+  }
+
+  return { ...test, app, server, calls, letters, faults, makeTenant, signIn, call }
+}
