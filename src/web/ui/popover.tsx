@@ -34,8 +34,17 @@ export const Popover = ({ opened, onChange, target, label, children, width = 'ma
   )
 }
 
-export const Menu = ({ target, children, position = 'bottom-end', width, label }: { target: ReactElement; children: ReactNode; position?: Placement; width?: number; label: string }) => (
-  <VendorMenu position={position} offset={4} {...(width !== undefined && { width })} withInitialFocusPlaceholder={false}
+export interface MenuProps {
+  target: ReactElement
+  label: string
+  children: ReactNode
+  position?: Placement
+  width?: number
+  opened?: boolean
+  onChange?: (opened: boolean) => void
+}
+export const Menu = ({ target, children, position = 'bottom-end', width, label, opened, onChange }: MenuProps) => (
+  <VendorMenu position={position} offset={4} {...(width !== undefined && { width })} {...(opened !== undefined && { opened })} {...(onChange && { onChange })} withInitialFocusPlaceholder={false}
     classNames={{ dropdown: `${style.floating} ${style.menu}`, item: style.item!, itemLabel: style.itemLabel!, itemSection: style.itemSection!, label: style.menuLabel!, divider: style.divider! }}>
     <VendorMenu.Target>{target}</VendorMenu.Target>
     <VendorMenu.Dropdown aria-label={label}>{children}</VendorMenu.Dropdown>

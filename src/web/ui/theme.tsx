@@ -1,8 +1,8 @@
 /** The one place that starts the vendor's kit. Its colours are never used: tokens.css gives what it reads. */
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Menu.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import { MantineProvider, type MantineThemeOverride } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { NoticeList } from './notify.tsx'

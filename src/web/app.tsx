@@ -1,0 +1,40 @@
+/** The program behind sign-in. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useMemo } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { meQuery, queryClient, rightsQuery, settingsQuery } from './data/queries.ts'
+import { routes } from './routes.tsx'
+import { kitWords } from './session/kit-words.ts'
+import { preferences, useScheme } from './session/preferences.ts'
+import { useWords } from './session/words.ts'
+import { allowLetters } from './ui/hotkeys.ts'
+import { KitWordsContext } from './ui/kit-words.ts'
+import { UiProvider } from './ui/theme.tsx'
+
+/** Rights, settings and name; asked for before the first page is drawn. */
+export const warmUp = async (): Promise<void> => {
+  await Promise.all([queryClient.prefetchQuery(rightsQuery), queryClient.prefetchQuery(settingsQuery), queryClient.prefetchQuery(meQuery)])
+}
+
+export const mount = (element: HTMLElement): void => {
+  void warmUp()
+  allowLetters(() => preferences.get().letterKeys)
+  // Created here: making a router navigates, and at sign-in this module is loaded long before it is wanted.
+  const router = createBrowserRouter(routes())
+  createRoot(element).render(<StrictMode><App router={router} /></StrictMode>)
+}
+
+const App = ({ router }: { router: ReturnType<typeof createBrowserRouter> }) => {
+  const words = useWords()
+  const scheme = useScheme()
+  const kit = useMemo(() => kitWords(words), [words])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <KitWordsContext value={kit}>
+        <UiProvider scheme={scheme}><RouterProvider router={router} /></UiProvider>
+      </KitWordsContext>
+    </QueryClientProvider>
+  )
+}

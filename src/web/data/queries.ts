@@ -1,0 +1,77 @@
+/** What was asked from the server and is kept for a while. Every failure is told once, here. */
+import { keepPreviousData, MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import { calls, documentCall, listCall, asksSeach } from '#wire/calls.ts'
+import type { ListAnswer } from '#wire/envelope.ts'
+import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
+import { notifyError } from '#web/ui/notify.tsx'
+import { leaveToSignIn } from '#web/session/session.ts'
+import { call, CallFailed } from './call.ts'
+
+/** Tells a failure in the words of contract README §5.2; silent about what was cancelled. */
+export const tellFailure = (failure: unknown): void => {
+  if (!(failure instanceof CallFailed)) throw failure
+  if (failure.kind !== 'aborted') notifyError(failure.message)
+}
+
+const LEAVE_MS = 500
+const onQueryFailure = (failure: Error, meta: Record<string, unknown> | undefined): void => {
+  if (!(failure instanceof CallFailed) || meta?.['silent']) return
+  tellFailure(failure)
+  if (failure.kind === 'expired' && meta?.['leaveWhenExpired']) setTimeout(leaveToSignIn, LEAVE_MS)
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (failure, query) => onQueryFailure(failure, query.meta) }),
+  mutationCache: new MutationCache({ onError: (failure) => { if (failure instanceof CallFailed) tellFailure(failure) } }),
+  defaultOptions: {
+    queries: { staleTime: 30_000, gcTime: 300_000, refetchOnWindowFocus: false, retry: (count, failure) => count < 1 && failure instanceof CallFailed && failure.kind === 'network', retryDelay: 800, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+export type WireRow = Readonly<Record<string, unknown>>
+
+export const documentListQuery = (definition: AnyDocument, query: ListQuery) => {
+  const path = documentCall(definition, 'getlist')
+  return queryOptions({
+    queryKey: ['list', definition.wire.module, query] as const,
+    queryFn: ({ signal }) => call<ListAnswer<WireRow>>(path, { query: writeListQuery(query, asksSeach(path)), signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+/** A dead token shows its message and leads to sign-in after half a second (contract README §5.2 no. 5). */
+export const recordListQuery = (definition: AnyList, query: ListQuery) => {
+  const path = listCall(definition, 'list')
+  return queryOptions({
+    queryKey: ['list', definition.wire.module, query] as const,
+    queryFn: ({ signal }) => call<ListAnswer<WireRow>>(path, { query: writeListQuery(query, asksSeach(path)), signal, onExpired: 'throw' }),
+    placeholderData: keepPreviousData,
+    meta: { leaveWhenExpired: true },
+  })
+}
+
+/** One record as getInfo tells it. */
+export const infoQuery = (module: string, id: string) =>
+  queryOptions({
+    queryKey: ['info', module, id] as const,
+    queryFn: ({ signal }) => call<WireRow>(`api/${module}/getInfo`, { query: { s_ID: id }, signal }),
+    staleTime: 5_000,
+  })
+export const useInfo = (module: string, id: string | null) => useQuery({ ...infoQuery(module, id ?? ''), enabled: id !== null && id !== '' })
+
+/** After something of a module was saved or deleted. Lookups and facts of others may have changed with it. */
+export const forgetModule = async (module: string): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['list'] }),
+    queryClient.invalidateQueries({ queryKey: ['info'] }),
+    queryClient.invalidateQueries({ queryKey: ['lookup'] }),
+    queryClient.invalidateQueries({ queryKey: ['module', module] }),
+  ])
+}
+
+/** What the whole program reads at its start. */
+export const rightsQuery = queryOptions({ queryKey: ['rights'], queryFn: ({ signal }) => call<{ ListItem: unknown[] }>(calls.rights, { signal }), staleTime: 300_000 })
+export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => call<WireRow>(calls.settings, { signal }), staleTime: 300_000 })
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => call<WireRow>(calls.me, { query: { s_UID: '' }, signal }), staleTime: 300_000 })

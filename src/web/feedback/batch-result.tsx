@@ -1,0 +1,31 @@
+/** Batch calls end with a notice when all was done, else with a list of what was not (contract README §5.2 no. 8, 9). */
+import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
+import { wordsNow } from '#web/session/words.ts'
+import { tell } from '#web/ui/confirm.tsx'
+import { notifyOk } from '#web/ui/notify.tsx'
+import style from '../pages/list/list.module.css'
+
+const WIDTH = 560
+
+const Failures = ({ failures, number, reason }: { failures: readonly BatchFailure[]; number: string; reason: string }) => (
+  <table className={style.failures}>
+    <thead><tr><th scope="col">{number}</th><th scope="col">{reason}</th></tr></thead>
+    <tbody>{failures.map((one, index) => <tr key={`${one.s_ID}${index}`}><td>{one.NumberID}</td><td>{one.Description}</td></tr>)}</tbody>
+  </table>
+)
+
+export interface BatchWords { /** All done. */ done: string; /** Some not. */ partly: (done: number, failed: number) => string }
+
+/** Resolves when a partial result has been read. */
+export const tellBatch = async ({ TotalCount, ListItem }: BatchAnswer, asked: number, words: BatchWords): Promise<void> => {
+  const { t } = wordsNow()
+  if (ListItem.length === 0 && TotalCount >= asked) {
+    notifyOk(words.done)
+    return
+  }
+  await tell({
+    title: words.partly(TotalCount, ListItem.length),
+    message: <Failures failures={ListItem} number={t('batch.number')} reason={t('batch.reason')} />,
+    width: WIDTH,
+  })
+}

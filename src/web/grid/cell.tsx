@@ -1,0 +1,101 @@
+/** What stands in a cell, by its kind. Zero is a dash, money owed is amber, a status is a chip. */
+import { Check } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
+import { showDay } from '#kernel/day.ts'
+import { type Decimal, parseDecimal } from '#kernel/decimal.ts'
+import { fold } from '#kernel/fold.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import type { Language } from '#i18n/fill.ts'
+import type { Choice } from '#model/field.ts'
+import type { CellKind } from '#model/table.ts'
+import { useSettings } from '#web/session/profile.ts'
+import { useWords } from '#web/session/words.ts'
+import { StatusChip } from '#web/ui/parts.tsx'
+import type { GridColumn } from './layout.ts'
+
+export type GridRow = Readonly<Record<string, unknown>>
+export interface CellFormat { language: Language; moneyDecimals: number; quantityDecimals: number; label: (key: string) => string; yes: string }
+
+export const useCellFormat = (): CellFormat => {
+  const { i_FormatCur: moneyDecimals, i_FormatNum: quantityDecimals } = useSettings()
+  const { language, label, t } = useWords()
+  return useMemo(() => ({ language, moneyDecimals, quantityDecimals, label, yes: t('value.yes') }), [language, label, t, moneyDecimals, quantityDecimals])
+}
+
+const decimalsFor = (kind: CellKind, format: CellFormat): number => {
+  if (kind === 'money') return format.moneyDecimals
+  if (kind === 'price') return Math.max(format.moneyDecimals, 2)
+  if (kind === 'quantity') return format.quantityDecimals
+  return kind === 'integer' ? 0 : 4
+}
+const toDecimal = (value: unknown): Decimal | null => (typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null)
+
+export const numberText = (kind: CellKind, value: unknown, format: CellFormat, zero: 'dash' | '0' = 'dash'): string =>
+  showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero })
+
+/** `2026-10-15T09:30:00+07:00` in the zone it was written in. */
+export const momentText = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : ''
+  return text && `${showDay(text.slice(0, 10))}${text.length > 15 ? ` ${text.slice(11, 16)}` : ''}`
+}
+
+const choiceOf = (choices: readonly Choice[], value: unknown): Choice | undefined => choices.find((choice) => String(choice.value) === String(value))
+
+/** The cell as plain text: for local search, widths and reading aloud. */
+export const cellText = (column: GridColumn, row: GridRow, format: CellFormat): string => {
+  const value = row[column.field]
+  if (value === null || value === undefined || value === '') return ''
+  if (column.numeric) return numberText(column.kind, value, format)
+  switch (column.kind) {
+    case 'day': return showDay(String(value).slice(0, 10))
+    case 'moment': return momentText(value)
+    case 'flag': return value === true ? format.yes : ''
+    case 'choice': {
+      const choice = choiceOf(column.choices, value)
+      return choice ? format.label(choice.label) : String(value)
+    }
+    default: return typeof value === 'object' ? '' : String(value)
+  }
+}
+
+/** Words of the search shown in the text they were found in. */
+export const Highlighted = ({ text, words }: { text: string; words: readonly string[] }): ReactNode => {
+  const folded = fold(text)
+  if (words.length === 0 || folded.length !== text.length) return text
+  const marks = words.map((word) => [folded.indexOf(word), word.length] as const).filter(([at]) => at >= 0).toSorted((a, b) => a[0] - b[0])
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const [at, length] of marks) {
+    if (at < end) continue
+    parts.push(text.slice(end, at), <mark key={at}>{text.slice(at, at + length)}</mark>)
+    end = at + length
+  }
+  return [...parts, text.slice(end)]
+}
+
+export interface StatusOf { (row: GridRow): Choice | undefined }
+export interface CellProps { column: GridColumn; row: GridRow; format: CellFormat; words: readonly string[]; status: StatusOf | undefined }
+
+export const Cell = ({ column, row, format, words, status }: CellProps): ReactNode => {
+  const value = row[column.field]
+  if (column.kind === 'status') {
+    const known = status?.(row)
+    const text = known ? format.label(known.label) : cellText(column, row, format)
+    return text && <StatusChip tone={known?.tone ?? 'neutral'}>{text}</StatusChip>
+  }
+  if (column.kind === 'flag') return value === true && <Check size={16} role="img" aria-label={format.yes} />
+  if (column.kind === 'choice') {
+    const tone = choiceOf(column.choices, value)?.tone
+    const text = cellText(column, row, format)
+    return tone && text ? <StatusChip tone={tone}>{text}</StatusChip> : text
+  }
+  const text = cellText(column, row, format)
+  return words.length > 0 && (column.kind === 'text' || column.kind === 'code') ? <Highlighted text={text} words={words} /> : text
+}
+
+/** Money still owed stands out; totals are bold. */
+export const emphasis = (column: GridColumn, row: GridRow): 'owed' | 'strong' | undefined => {
+  if (column.kind !== 'money') return undefined
+  if (column.key === 'remaining') return Number(row[column.field] ?? 0) > 0 ? 'owed' : undefined
+  return column.key === 'total' || column.key === 'amount' ? 'strong' : undefined
+}

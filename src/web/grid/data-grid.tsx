@@ -1,0 +1,180 @@
+/** A list of rows as a table: only what is in sight is drawn, however many there are. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { SortKey } from '#wire/list-query.ts'
+import { usePreferences } from '#web/session/preferences.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { cellText, type GridRow, type StatusOf, useCellFormat, numberText } from './cell.tsx'
+import style from './grid.module.css'
+import { GridHead } from './head.tsx'
+import { type GridColumn, type GridLayout, shownPlaces } from './layout.ts'
+import { BoneRows, GridRowView, type RowLook, type Sums, SumsRow } from './rows.tsx'
+import { type Selection, nothingChosen, toggle, toggleAll, toggleRange } from './selection.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { numberWidth, shareWidths, type ShownColumn } from './widths.ts'
+
+export interface DataGridProps {
+  /** Its name for screen readers. */
+  label: string
+  columns: readonly GridColumn[]
+  layout: GridLayout
+  onLayout: (layout: GridLayout) => void
+  rows: readonly GridRow[]
+  idOf: (row: GridRow) => string
+  nameOf: (row: GridRow) => string
+  /** Rows that match, and where the first of these stands among them. */
+  total: number
+  offset: number
+  sort: readonly SortKey[]
+  onSort: (sort: SortKey[]) => void
+  /** null: rows cannot be chosen. */
+  selection: Selection | null
+  onSelection: (selection: Selection) => void
+  onOpen: (row: GridRow) => void
+  onPeek?: (row: GridRow) => void
+  /** The pointer or the keyboard rests on a row: a good moment to fetch it. */
+  onRest?: (row: GridRow) => void
+  href?: (row: GridRow) => string
+  status?: StatusOf
+  /** Folded words of the search, shown where they were found. */
+  words: readonly string[]
+  sums: Sums | null
+  /** 'first': bones; 'again': the old rows, dimmed. */
+  loading: 'first' | 'again' | null
+  /** Instead of rows: nothing there, nothing matches, failed. */
+  instead: ReactNode
+}
+
+const PICK_WIDTH = 40
+const REST_MS = 80
+const BONES = 14
+const rowHeights = { compact: 30, normal: 36, roomy: 44 }
+
+const useRoom = (box: React.RefObject<HTMLElement | null>): number => {
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => setRoom(Math.floor(entry!.contentRect.width)))
+    if (box.current) watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [box])
+  return room
+}
+
+/** The widest number of each column, sums included. */
+const useWidest = ({ columns, rows, sums }: DataGridProps, format: RowLook['format']): ReadonlyMap<string, number> =>
+  useMemo(() => new Map(columns.filter((column) => column.numeric).map((column) => {
+    const texts = [...rows.map((row) => cellText(column, row, format)), sums?.values.has(column.field) ? numberText(column.kind, sums.values.get(column.field), format) : '']
+    return [column.field, Math.max(...texts.map(numberWidth))]
+  })), [columns, rows, sums, format])
+
+const useShown = (props: DataGridProps, format: RowLook['format'], room: number): readonly ShownColumn[] => {
+  const widest = useWidest(props, format)
+  const { columns, layout, selection } = props
+  const lead = selection ? PICK_WIDTH : 0
+  return useMemo(() => shareWidths({ columns, places: shownPlaces(layout), widest, room, lead }), [columns, layout, widest, room, lead])
+}
+
+export const DataGrid = (props: DataGridProps) => {
+  const { rows, layout, onLayout, sort, onSort, selection, onSelection, idOf, sums, loading, instead, total, offset } = props
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const phone = usePhone()
+  const { density } = usePreferences()
+  const height = phone ? rowHeights.roomy : rowHeights[density]
+  const format = useCellFormat()
+  const shown = useShown(props, format, useRoom(box))
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: 8, paddingStart: 34 })
+  useLayoutEffect(() => virtual.measure(), [height, virtual])
+  const [active, setActive] = useActive(props, (index) => virtual.scrollToIndex(index))
+  const ids = useMemo(() => rows.map(idOf), [rows, idOf])
+  const focus = () => { box.current?.focus(); if (active < 0) setActive(0) }
+  useGridKeys(keysOf({ props, ids, active, setActive, box, height }))
+  const chosenHere = selection ? ids.filter((one) => selection.chosen.has(one)).length : 0
+  const pick = selection && { checked: ids.length > 0 && chosenHere === ids.length, partly: chosenHere > 0 && chosenHere < ids.length, onToggle: () => onSelection(toggleAll(selection, ids)) }
+  const look: RowLook = { shown, format, words: props.words, status: props.status, href: props.href, pickable: selection !== null, nameOf: props.nameOf }
+  const template = [...(selection ? [PICK_WIDTH] : []), ...shown.map((one) => one.width)].map((width) => `${width}px`).join(' ')
+  return (
+    <div className={style.frame}>
+      <div
+        ref={box} role="grid" aria-label={props.label} aria-rowcount={total + (sums ? 2 : 1)} aria-colcount={shown.length + (selection ? 1 : 0)} aria-multiselectable={selection ? true : undefined} aria-busy={loading !== null}
+        tabIndex={0} aria-activedescendant={active >= 0 && rows[active] ? `${id}-${active}` : undefined} className={style.grid}
+        style={{ ['--columns' as string]: template, ...(instead && { flex: 'none', overflowY: 'hidden' }) }}
+      >
+        <GridHead {...{ shown, layout, onLayout, sort, onSort, pick }} onLeave={focus} />
+        {loading === 'first' ? <BoneRows shown={shown} count={BONES} height={height} pickable={selection !== null} /> : !instead && (
+          <div role="rowgroup" className={classNames(style.body, loading === 'again' && style.dim)} style={{ height: rows.length * height }} {...pointerOf({ props, ids, setActive })}>
+            {virtual.getVirtualItems().map(({ index }) => (
+              <GridRowView key={ids[index]} id={`${id}-${index}`} row={rows[index]!} index={index} rowIndex={offset + index + 2} top={index * height} active={index === active} chosen={selection?.chosen.has(ids[index]!) ?? false} {...look} />
+            ))}
+          </div>
+        )}
+        {sums && !instead && loading !== 'first' && <SumsRow shown={shown} format={format} sums={sums} pickable={selection !== null} rowIndex={total + 2} />}
+      </div>
+      {instead}
+    </div>
+  )
+}
+
+/** The row under the keyboard; forgotten when the rows are others. */
+const useActive = ({ rows, onRest }: DataGridProps, reveal: (index: number) => void): readonly [number, (index: number) => void] => {
+  const [state, setState] = useState<{ rows: readonly GridRow[]; index: number }>({ rows, index: -1 })
+  const index = state.rows === rows ? state.index : -1
+  const set = (next: number) => {
+    setState({ rows, index: next })
+    if (next >= 0) reveal(next)
+    const row = rows[next]
+    if (row) onRest?.(row)
+  }
+  return [index, set]
+}
+
+interface Acting { props: DataGridProps; ids: readonly string[]; setActive: (index: number) => void }
+
+const keysOf = ({ props: { rows, selection, onSelection, onOpen, onPeek }, ids, active, setActive, box, height }: Acting & { active: number; box: React.RefObject<HTMLElement | null>; height: number }) => ({
+  grid: () => box.current,
+  count: rows.length,
+  page: Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / height) - 3),
+  active,
+  onActive: setActive,
+  onOpen: (index: number) => onOpen(rows[index]!),
+  onPeek: (index: number) => onPeek?.(rows[index]!),
+  onToggle: (index: number, range: boolean) => { if (selection) onSelection(range ? toggleRange(selection, ids, ids[index]!) : toggle(selection, ids[index]!)) },
+  onToggleAll: () => { if (selection) onSelection(toggleAll(selection, ids)) },
+  onClear: () => {
+    const had = (selection?.chosen.size ?? 0) > 0
+    if (had) onSelection(nothingChosen)
+    return had
+  },
+})
+
+const indexOf = (event: MouseEvent): number => Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** One set of listeners for all rows. */
+const pointerOf = ({ props: { rows, selection, onSelection, onOpen, onRest }, ids, setActive }: Acting) => ({
+  onClick: (event: MouseEvent) => {
+    const index = indexOf(event)
+    const target = event.target as HTMLElement
+    if (index < 0) return
+    setActive(index)
+    if (target.closest('[data-pick]') && selection) {
+      // A press on the box itself must go through, or the box and what is chosen part ways.
+      if (target.tagName !== 'INPUT') event.preventDefault()
+      onSelection(event.shiftKey ? toggleRange(selection, ids, ids[index]!) : toggle(selection, ids[index]!))
+    } else if (target.closest('[data-open]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault()
+      onOpen(rows[index]!)
+    }
+  },
+  onDoubleClick: (event: MouseEvent) => {
+    const index = indexOf(event)
+    if (index >= 0 && !(event.target as HTMLElement).closest('[data-pick]')) onOpen(rows[index]!)
+  },
+  onMouseOver: (event: MouseEvent) => {
+    clearTimeout(resting)
+    const row = rows[indexOf(event)]
+    if (row && onRest) resting = setTimeout(() => onRest(row), REST_MS)
+  },
+  onMouseLeave: () => clearTimeout(resting),
+})

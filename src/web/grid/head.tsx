@@ -1,0 +1,113 @@
+/** The headings: press sorts, Shift adds a column; drag, the menu or the keyboard reorders; the edge resizes. */
+import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import type { SortKey } from '#wire/list-query.ts'
+import { useWords } from '#web/session/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import style from './grid.module.css'
+import { type GridLayout, pressSort, putAt, setWidth } from './layout.ts'
+import type { ShownColumn } from './widths.ts'
+
+export interface HeadProps {
+  shown: readonly ShownColumn[]
+  layout: GridLayout
+  onLayout: (layout: GridLayout) => void
+  sort: readonly SortKey[]
+  onSort: (sort: SortKey[]) => void
+  pick: { checked: boolean; partly: boolean; onToggle: () => void } | null
+  onLeave: () => void
+}
+
+export const GridHead = ({ shown, pick, onLeave, ...rest }: HeadProps) => {
+  const { t } = useWords()
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const drop = (field: string) => {
+    if (dragged) rest.onLayout(putAt(rest.layout, dragged, field))
+    setDragged(null)
+    setOver(null)
+  }
+  const drag: Drag = { over, start: setDragged, enter: (field) => { if (dragged && dragged !== field) setOver(field) }, drop, end: () => { setDragged(null); setOver(null) } }
+  return (
+    <div role="row" aria-rowindex={1} className={style.head} onKeyDown={(event) => moveHeading(event, onLeave)}>
+      {pick && (
+        <div role="columnheader" aria-colindex={1} className={classNames(style.heading, style.pick, style.pinned)} style={{ left: 0 }}>
+          <label><input type="checkbox" aria-label={t('list.selectPage')} checked={pick.checked} ref={(node) => { if (node) node.indeterminate = pick.partly }} onChange={pick.onToggle} /></label>
+        </div>
+      )}
+      {shown.map((one, index) => <Heading key={one.column.field} one={one} index={index} lead={pick ? 1 : 0} last={!shown[index + 1]?.place.fixed} drag={drag} {...rest} />)}
+    </div>
+  )
+}
+
+interface Drag { over: string | null; start: (field: string) => void; enter: (field: string) => void; drop: (field: string) => void; end: () => void }
+type HeadingProps = Omit<HeadProps, 'shown' | 'pick' | 'onLeave'> & { one: ShownColumn; index: number; lead: number; last: boolean; drag: Drag }
+
+const Heading = ({ one: { column, place, left, width }, index, lead, last, drag, layout, onLayout, sort, onSort }: HeadingProps) => {
+  const { t } = useWords()
+  const [menu, setMenu] = useState(false)
+  const at = sort.findIndex((key) => key.field === column.field)
+  const direction = at < 0 ? undefined : sort[at]!.asc ? 'ascending' : 'descending'
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  const menuButton = (
+    <button type="button" className={style.columnMenu} tabIndex={-1} aria-label={t('grid.columnMenu', { name: column.title })} aria-haspopup="menu" onClick={() => setMenu(!menu)}><EllipsisVertical size={14} aria-hidden="true" /></button>
+  )
+  return (
+    <div
+      role="columnheader" aria-colindex={index + lead + 1} aria-sort={direction} data-field={column.field} data-over={drag.over === column.field || undefined} draggable
+      className={classNames(style.heading, column.numeric && style.numeric, place.fixed && style.pinned, place.fixed && last && style.lastPinned)} style={left === null ? undefined : { left }}
+      onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; drag.start(column.field) }} onDragOver={(event) => { event.preventDefault(); drag.enter(column.field) }}
+      onDrop={(event) => { event.preventDefault(); drag.drop(column.field) }} onDragEnd={drag.end}
+    >
+      <button
+        type="button" className={style.headButton} tabIndex={index === 0 ? 0 : -1} title={column.title} aria-keyshortcuts="Alt+ArrowDown" onClick={(event) => onSort(pressSort(sort, column.field, event.shiftKey))}
+        onKeyDown={(event) => { if (event.altKey && event.key === 'ArrowDown') { event.preventDefault(); event.stopPropagation(); setMenu(true) } }}
+      >
+        <span>{column.title}</span>
+        {direction && <Arrow size={13} aria-hidden="true" />}
+        {direction && sort.length > 1 && <span className={style.sortRank}>{at + 1}</span>}
+      </button>
+      {menu ? <ColumnMenu {...{ column, place, layout, onLayout, sort, onSort }} width={width} target={menuButton} onClose={() => setMenu(false)} /> : menuButton}
+      <span className={style.resizer} onPointerDown={(event) => resize(event, width, (next) => onLayout(setWidth(layout, column.field, next)))} onDoubleClick={() => onLayout(setWidth(layout, column.field, null))} draggable onDragStart={(event) => { event.preventDefault(); event.stopPropagation() }} />
+    </div>
+  )
+}
+
+const resize = (event: PointerEvent<HTMLElement>, width: number, apply: (width: number) => void): void => {
+  event.preventDefault()
+  event.stopPropagation()
+  const handle = event.currentTarget
+  const from = event.clientX
+  let frame = 0
+  handle.setPointerCapture(event.pointerId)
+  handle.dataset['active'] = 'true'
+  const move = (moved: globalThis.PointerEvent) => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => apply(width + moved.clientX - from))
+  }
+  const end = () => {
+    handle.removeEventListener('pointermove', move)
+    delete handle.dataset['active']
+  }
+  handle.addEventListener('pointermove', move)
+  handle.addEventListener('pointerup', end, { once: true })
+  handle.addEventListener('pointercancel', end, { once: true })
+}
+
+/** Left and right go from heading to heading, down leaves for the rows. */
+const moveHeading = (event: KeyboardEvent<HTMLElement>, onLeave: () => void): void => {
+  if (event.altKey || !(event.target instanceof HTMLElement)) return
+  if (event.key === 'ArrowDown') {
+    event.preventDefault()
+    onLeave()
+    return
+  }
+  const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (!direction) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${style.headButton}`)]
+  const next = buttons[buttons.indexOf(event.target) + direction]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,79 @@
+/** The saved arrangement of a list's columns (contract system §4). */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { calls } from '#wire/calls.ts'
+import { call } from '#web/data/call.ts'
+import { queryClient } from '#web/data/queries.ts'
+import { keep, readKept } from '#web/session/cookies.ts'
+import { createStore, type Store, useStore } from '#web/ui/store.ts'
+import { type GridColumn, type GridLayout, readLayout, standardLayout, type WireLayout, writeLayout } from './layout.ts'
+
+export interface GridFormat { gridId: string; scope: 'user' | 'all' | 'default'; layout: WireLayout | null }
+type Described = { Description: string }
+
+/** What was changed and not yet saved; outlives going to another page and back. */
+const unsaved = new Map<string, Store<GridLayout | null>>()
+const unsavedOf = (gridId: string): Store<GridLayout | null> => {
+  const known = unsaved.get(gridId) ?? createStore<GridLayout | null>(null)
+  unsaved.set(gridId, known)
+  return known
+}
+
+const keptName = (gridId: string) => `grid:${gridId}`
+/** The format of the last visit: the first question to the server can already be sorted and cut by it. */
+const kept = (gridId: string): GridFormat | undefined => {
+  try {
+    return JSON.parse(readKept(keptName(gridId)) ?? 'null') as GridFormat | null ?? undefined
+  } catch {
+    return undefined
+  }
+}
+const formatQuery = (gridId: string) => ({
+  queryKey: ['gridFormat', gridId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const format = await call<GridFormat>(calls.gridFormat, { query: { gridId }, signal })
+    keep(keptName(gridId), format.scope === 'default' ? null : JSON.stringify(format))
+    return format
+  },
+  initialData: () => kept(gridId),
+  initialDataUpdatedAt: 0,
+  staleTime: 300_000,
+  meta: { silent: true },
+})
+
+export interface LayoutOfGrid {
+  layout: GridLayout
+  setLayout: (layout: GridLayout) => void
+  changed: boolean
+  /** The answer of the server: 'ok' or its refusal. */
+  save: (forAll: boolean) => Promise<string>
+  /** Back one step: own → everyone's → standard. */
+  reset: () => Promise<void>
+}
+
+export const useGridLayout = (gridId: string, columns: readonly GridColumn[]): LayoutOfGrid => {
+  const { data } = useQuery(formatQuery(gridId))
+  const store = unsavedOf(gridId)
+  const own = useStore(store)
+  const saved = useMemo(() => readLayout(data?.layout, columns), [data, columns])
+  const layout = useMemo(() => (own ? readLayout(writeLayout(own), columns) : saved), [own, saved, columns])
+  const forget = async () => {
+    store.set(null)
+    await queryClient.invalidateQueries({ queryKey: ['gridFormat', gridId] })
+  }
+  return {
+    layout,
+    setLayout: store.set,
+    changed: own !== null,
+    save: async (forAll) => {
+      const { Description } = await call<Described>(calls.saveGridFormat, { body: { gridId, forAll, layout: writeLayout(layout) }, requestId: true })
+      await forget()
+      return Description
+    },
+    reset: async () => {
+      if (data?.scope === 'user') await call<Described>(calls.deleteGridFormat, { body: { gridId, forAll: false }, requestId: true })
+      await forget()
+      if (data?.scope !== 'user') store.set(standardLayout(columns))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** Sign-in. After success the program opens half a second later (contract system §7.1). */
+import { type FormEvent, useState } from 'react'
+import { tenantCode, hostTenant, keepTenant } from '#web/session/tenant.ts'
+import { sessionUser } from '#web/session/session.ts'
+import { ErrorDialog, Frame, Input, PasswordInput } from './frame.tsx'
+import style from './login.module.css'
+import { signIn } from './sign-in.ts'
+import { type LoginKey, useLoginWords } from './words.ts'
+
+export interface LoginNavigation { go: (path: string) => void; enter: () => Promise<void>; warm: () => void }
+
+const missing = (form: FormData): LoginKey | null => {
+  if (!hostTenant() && !String(form.get('tenant') ?? '').trim()) return 'login.tenantRequired'
+  return String(form.get('username') ?? '').trim() && form.get('password') ? null : 'login.required'
+}
+
+export const Member = ({ go, enter, warm, done }: LoginNavigation & { done: boolean }) => {
+  const { t } = useLoginWords()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const lacking = missing(form)
+    if (lacking) return setProblem(t(lacking))
+    keepTenant(String(form.get('tenant') ?? ''))
+    setBusy(true)
+    const refusal = await signIn(String(form.get('username')).trim(), String(form.get('password')))
+    if (refusal === null) return enter()
+    setBusy(false)
+    return setProblem(refusal)
+  }
+  const forgot = (
+    <a href="/login/forgetpassword" onClick={(event) => { event.preventDefault(); go('/login/forgetpassword') }}>{t('login.forgot')}</a>
+  )
+  return (
+    <Frame title={t('login.title')}>
+      {done && <p className={style.done} role="status">{t('login.passwordChanged')}</p>}
+      <form onSubmit={(event) => { void submit(event) }} onInput={warm} noValidate>
+        {!hostTenant() && <Input label={t('login.tenant')} name="tenant" defaultValue={tenantCode()} autoComplete="organization" autoCapitalize="none" spellCheck={false} autoFocus={!tenantCode()} />}
+        <Input label={t('login.user')} name="username" defaultValue={sessionUser()} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus={!!tenantCode()} />
+        <PasswordInput label={t('login.password')} name="password" autoComplete="current-password" aside={forgot} />
+        <button type="submit" className={style.submit} disabled={busy}>{t(busy ? 'login.busy' : 'login.submit')}</button>
+      </form>
+      {problem !== null && <ErrorDialog text={problem} onClose={() => setProblem(null)} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,76 @@
+/** The sign-in pages: no router, no kit; the program itself is fetched from the first keystroke on. */
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { calls } from '#wire/calls.ts'
+import { call } from '#web/data/call.ts'
+import { tellChunkFailure } from '#web/feedback/chunk-failure.ts'
+import { closeSession, sessionToken } from '#web/session/session.ts'
+import { type LoginNavigation, Member } from './member.tsx'
+import { AddNewPassword, ForgetPassword, MailError, MailSent } from './recover.tsx'
+
+const ENTER_MS = 500
+const app = () => import('#web/app.tsx')
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Only addresses of this program; never another host. */
+const wanted = (): string => {
+  const next = new URLSearchParams(location.search).get('next') ?? '/'
+  return /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : '/'
+}
+
+export const mountLogin = (element: HTMLElement): void => {
+  const root = createRoot(element)
+  const enter = async () => {
+    const next = wanted()
+    try {
+      const [{ mount, warmUp }] = await Promise.all([app(), rest(ENTER_MS)])
+      await warmUp()
+      root.unmount()
+      history.replaceState(null, '', next)
+      mount(element)
+    } catch {
+      tellChunkFailure()
+    }
+  }
+  let warmed = false
+  const warm = () => {
+    if (warmed) return
+    warmed = true
+    app().catch(() => { warmed = false })
+  }
+  root.render(<LoginPages enter={enter} warm={warm} />)
+}
+
+const endSession = async (): Promise<void> => {
+  // The token dies on the server too, if it can be reached; the browser forgets it either way.
+  if (sessionToken()) await call(calls.signOut, { onExpired: 'throw', timeoutMs: 5000 }).catch(() => undefined)
+  closeSession()
+}
+
+const LoginPages = ({ enter, warm }: Pick<LoginNavigation, 'enter' | 'warm'>) => {
+  const [path, setPath] = useState(location.pathname)
+  const go = (to: string, replace = false) => {
+    history[replace ? 'replaceState' : 'pushState'](null, '', to)
+    setPath(location.pathname)
+  }
+  useEffect(() => {
+    const back = () => setPath(location.pathname)
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [])
+  useEffect(() => {
+    if (path === '/login/signout') void endSession().then(() => go('/login/member', true))
+    else if (!known.has(path)) go(`/login/member${path === '/login' ? location.search : nextOf()}`, true)
+  }, [path])
+  switch (path) {
+    case '/login/forgetpassword': return <ForgetPassword go={go} />
+    case '/login/notisendmail': return <MailSent go={go} />
+    case '/login/addnewpass': return <AddNewPassword go={go} />
+    case '/login/mailerror': return <MailError go={go} />
+    case '/login/signout': return null
+    default: return <Member go={go} enter={enter} warm={warm} done={new URLSearchParams(location.search).has('done')} />
+  }
+}
+const known = new Set(['/login/member', '/login/forgetpassword', '/login/notisendmail', '/login/addnewpass', '/login/mailerror', '/login/signout'])
+/** Who came without a token to a page of the program is led back there afterwards. */
+const nextOf = (): string => (location.pathname === '/' || location.pathname.startsWith('/login') ? '' : `?next=${encodeURIComponent(location.pathname + location.search)}`)

@@ -1,0 +1,9 @@
+import * as area from '#i18n/areas/login.ts'
+import { languageStore } from '#web/session/language.ts'
+import { useStore } from '#web/ui/store.ts'
+
+export type LoginKey = keyof typeof area.vi
+export const useLoginWords = () => {
+  const language = useStore(languageStore)
+  return { language, t: (key: LoginKey): string => area[language][key] }
+}

@@ -1,0 +1,118 @@
+/** What may be done with many rows at once: delete, cancel, undo, edit, export, print. */
+import type { BatchAnswer } from '#wire/envelope.ts'
+import { call, callBytes, newRequestId } from '#web/data/call.ts'
+import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
+import { tellBatch, type BatchWords } from '#web/feedback/batch-result.tsx'
+import { wordsNow, type WebWords } from '#web/session/words.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { notifyError } from '#web/ui/notify.tsx'
+import { idOfRow, type Subject } from './subject.ts'
+
+/** Batch calls take 500 ids at most (contract README §8). */
+const MOST = 500
+const NAMED = 5
+
+const inParts = async (path: string, bodies: readonly unknown[]): Promise<BatchAnswer> => {
+  const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
+  for (let at = 0; at < bodies.length; at += MOST) {
+    const part = await call<BatchAnswer>(path, { body: bodies.slice(at, at + MOST), requestId: newRequestId() })
+    total.TotalCount += part.TotalCount
+    total.ListItem.push(...part.ListItem)
+  }
+  return total
+}
+
+/** Names of the rows in question, the first few of them. */
+export const namesOf = (rows: readonly WireRow[], nameField: string, { t }: WebWords): string => {
+  const names = rows.slice(0, NAMED).map((row) => String(row[nameField] ?? ''))
+  return [...names, ...(rows.length > NAMED ? [t('list.andMore', { n: rows.length - NAMED })] : [])].join(', ')
+}
+
+type Doing = (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
+
+const run = async (subject: Subject, path: string, { bodies, words }: { bodies: readonly unknown[]; words: BatchWords }): Promise<BatchAnswer | null> => {
+  try {
+    const answer = await inParts(path, bodies)
+    await forgetModule(subject.module)
+    await tellBatch(answer, bodies.length, words)
+    return answer
+  } catch (failure) {
+    tellFailure(failure)
+    return null
+  }
+}
+
+export const removeRows: Doing = async (subject, rows) => {
+  const words = wordsNow()
+  const { t } = words
+  const asked = await confirm({ title: t('list.delete'), danger: true, confirmLabel: t('list.delete'), message: question(t('list.deleteAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)) })
+  if (!asked) return false
+  const answer = await run(subject, subject.calls.remove, { bodies: rows.map(idOfRow), words: { done: t('done.deleted'), partly: (n, m) => t('partly.deleted', { n, m }) } })
+  if (answer && answer.ListItem.length > 0) await offerStop(subject, rows, answer)
+  return answer !== null
+}
+const question = (text: string, names: string): string => `${text}\n${names}`
+
+/** Master data in use is not deleted but may be retired (contract master-data §1). */
+const offerStop = async (subject: Subject, rows: readonly WireRow[], answer: BatchAnswer): Promise<void> => {
+  const { t } = wordsNow()
+  const active = subject.bulk.find((one) => one.name === 'active')
+  const left = rows.filter((row) => answer.ListItem.some((one) => one.s_ID === idOfRow(row)) && row[active?.wire ?? ''] !== false)
+  if (!active || left.length === 0) return
+  if (!(await confirm({ title: t('list.stopUsing'), message: t('list.stopUsingAsk', { n: left.length }), confirmLabel: t('list.stopUsing') }))) return
+  await updateRows(subject, left, { [active.wire]: false })
+}
+
+export const cancelRows: Doing = async (subject, rows) => {
+  const words = wordsNow()
+  const { t } = words
+  if (!subject.calls.cancel || !(await confirm({ title: t('list.cancel'), danger: true, message: question(t('list.cancelAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)) }))) return false
+  return (await run(subject, subject.calls.cancel, { bodies: rows.map(idOfRow), words: { done: t('list.cancelled'), partly: (n, m) => t('partly.cancelled', { n, m }) } })) !== null
+}
+
+export const undoRows: Doing = async (subject, rows) => {
+  const words = wordsNow()
+  const { t } = words
+  if (!subject.calls.undo || !(await confirm({ title: t('list.undo'), message: question(t('list.undoAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)) }))) return false
+  return (await run(subject, subject.calls.undo, { bodies: rows.map(idOfRow), words: { done: t('done.undone'), partly: (n, m) => t('list.undonePartly', { n, m }) } })) !== null
+}
+
+/** `values` by wire names; each record with the version it was seen in. */
+export const updateRows = async (subject: Subject, rows: readonly WireRow[], values: Readonly<Record<string, unknown>>): Promise<boolean> => {
+  const { t } = wordsNow()
+  const bodies = rows.map((row) => ({ s_ID: idOfRow(row), ...(typeof row['version'] === 'number' && { version: row['version'] }), ...values }))
+  return (await run(subject, subject.calls.update, { bodies, words: { done: t('done.updated'), partly: (n, m) => t('list.updatedPartly', { n, m }) } })) !== null
+}
+
+interface Prepared { info: unknown; code: string }
+/** The PDF of each document; one opens by itself, several are offered as links, because browsers let only one through. */
+export const printRows: Doing = async (subject, rows) => {
+  const first = rows.length === 1 ? window.open('', '_blank') : null
+  try {
+    const made: { name: string; url: string }[] = []
+    for (const row of rows) {
+      const prepared = await call<Prepared>(`api/${subject.module}/getPrint`, { query: { s_ID: idOfRow(row) } })
+      const url = URL.createObjectURL(await callBytes('pdf/print', { body: prepared }))
+      made.push({ name: String(row[subject.nameField] ?? ''), url })
+    }
+    if (first && made[0]) first.location.href = made[0].url
+    else await (await import('./print-links.tsx')).offerPrints(made)
+    return false
+  } catch (failure) {
+    first?.close()
+    tellFailure(failure)
+    return false
+  }
+}
+
+/** One row only (contract README §7). */
+export const exportRow: Doing = async (subject, rows) => {
+  const { t } = wordsNow()
+  if (rows.length !== 1) {
+    notifyError(t('exportOneRow'))
+    return false
+  }
+  const { exportFile } = await import('./export.ts')
+  await exportFile(subject, subject.calls.exportItem, new URLSearchParams({ s_ID: idOfRow(rows[0]!) }))
+  return false
+}

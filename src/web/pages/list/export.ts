@@ -1,0 +1,28 @@
+/** Excel: the server makes the file, the browser names it (contract README §7). */
+import { translate } from '#i18n/index.ts'
+import { call } from '#web/data/call.ts'
+import { tellFailure } from '#web/data/queries.ts'
+import { fromBase64, saveBlob, SHEET_TYPE } from '#web/form/save-blob.ts'
+import { wordsNow } from '#web/session/words.ts'
+import { notify } from '#web/ui/notify.tsx'
+import type { Subject } from './subject.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+/** Vietnamese title + blank + `DD-MM-YYYY HH_mm` + `.xlsx`. */
+export const exportName = (title: string, now: Date): string =>
+  `${title} ${two(now.getDate())}-${two(now.getMonth() + 1)}-${now.getFullYear()} ${two(now.getHours())}_${two(now.getMinutes())}.xlsx`
+
+interface Answer { ListItem: string; TotalCount: number }
+const WAIT_MS = 120_000
+
+export const exportFile = async (subject: Subject, path: string, query: URLSearchParams): Promise<void> => {
+  const done = notify({ tone: 'info', title: '', message: wordsNow().t('list.exporting'), timeoutMs: WAIT_MS })
+  try {
+    const { ListItem } = await call<Answer>(path, { query })
+    saveBlob(fromBase64(ListItem, SHEET_TYPE), exportName(translate('vi', subject.listTitle), new Date()))
+  } catch (failure) {
+    tellFailure(failure)
+  } finally {
+    done()
+  }
+}

@@ -1,0 +1,130 @@
+/** The rows of a list page: table, cards, or the phone's endless cards, with sums and foot. */
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { decimal, parseDecimal, sum, decimalText, type Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import type { WireRow } from '#web/data/queries.ts'
+import { CardBones, Cards, planCard } from '#web/grid/cards.tsx'
+import { numberText, useCellFormat } from '#web/grid/cell.tsx'
+import { DataGrid } from '#web/grid/data-grid.tsx'
+import { type GridColumn, shownPlaces } from '#web/grid/layout.ts'
+import type { Sums } from '#web/grid/rows.tsx'
+import type { Selection } from '#web/grid/selection.ts'
+import { useWords } from '#web/session/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import type { ListParts } from './list-view.tsx'
+import { Pager } from './pager.tsx'
+import { EmptyList, FailedList, NoMatch } from './states.tsx'
+import { idOfRow, type Subject } from './subject.ts'
+import style from './list.module.css'
+
+interface Props {
+  subject: Subject
+  list: ListParts
+  view: 'list' | 'grid'
+  label: string
+  selection: Selection
+  chosen: readonly WireRow[]
+  onSelection: (selection: Selection) => void
+  onOpen: (row: WireRow) => void
+  onPeek: (row: WireRow) => void
+  onRest: (row: WireRow) => void
+  onClear: () => void
+}
+
+/** arrSUM by the wire names of the columns; of the whole question, not of the page. */
+const useSums = ({ answer, columns }: ListParts): Sums | null => {
+  const { t, language } = useWords()
+  return useMemo(() => {
+    const fields = new Set(columns.map((column) => column.field))
+    const values = new Map(answer.sums.filter((one) => fields.has(one.Name)).map((one) => [one.Name, one.Total]))
+    return values.size > 0 ? { values, note: t('list.rows', { n: showNumber(decimal(answer.total), { language }) }) } : null
+  }, [answer, columns, t, language])
+}
+
+/** Sums of the chosen rows, for the foot. */
+const useChosenSums = (chosen: readonly WireRow[], columns: readonly GridColumn[]): string => {
+  const { t } = useWords()
+  const format = useCellFormat()
+  if (chosen.length === 0) return ''
+  const total = (column: GridColumn): Decimal => sum(chosen.map((row) => parseDecimal(String(row[column.field] ?? '')) ?? (0n as Decimal)))
+  const texts = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden).map((column) => `${column.title} ${numberText('money', decimalText(total(column)), format, '0')}`)
+  return texts.length > 0 ? t('list.selectedSums', { sums: texts.join(' · ') }) : ''
+}
+
+const insteadOf = ({ subject, list: { answer, rows, state, typed }, onClear }: Props) => {
+  if (answer.state === 'failed') return <FailedList problem={answer.problem} onAgain={answer.again} />
+  if (answer.state === 'first' || rows.length > 0) return null
+  const narrowed = typed !== '' || state.search !== '' || Object.keys(state.filters).length > 0 || (subject.dated && state.range !== 'ALL')
+  return narrowed ? <NoMatch onClear={onClear} /> : <EmptyList subject={subject} />
+}
+
+export const ListBody = (props: Props) => {
+  const phone = usePhone()
+  if (phone) return <PhoneBody {...props} />
+  return <DeskBody {...props} />
+}
+
+const DeskBody = (props: Props) => {
+  const { subject, list, view, label, selection, chosen, onSelection, onOpen, onPeek, onRest } = props
+  const { columns, grid, state, set, size, sort, answer, rows, words } = list
+  const sums = useSums(list)
+  const note = useChosenSums(chosen, columns)
+  const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
+  const href = (row: WireRow) => subject.paths.detail(idOfRow(row))
+  const instead = insteadOf(props)
+  const shown = useMemo(() => shownPlaces(grid.layout).flatMap((place) => columns.find((column) => column.field === place.field) ?? []), [grid.layout, columns])
+  const table = (
+    <DataGrid
+      {...{ label, columns, rows, nameOf, href, sort, selection, onSelection, onOpen, onPeek, onRest, words, sums, instead }} layout={grid.layout} onLayout={grid.setLayout} idOf={idOfRow}
+      total={answer.total} offset={(state.page - 1) * size} onSort={(next) => set({ sort: next })} {...(subject.statusOf && { status: subject.statusOf })}
+      loading={answer.state === 'first' ? 'first' : answer.state === 'again' ? 'again' : null}
+    />
+  )
+  const cards = answer.state === 'first' ? <CardBones count={12} />
+    : instead ?? <Cards {...{ label, rows, nameOf, href, selection, onSelection, onOpen, words }} columns={shown} idOf={idOfRow} status={subject.statusOf} dim={answer.state === 'again'} />
+  return (
+    <>
+      {view === 'list' ? table : cards}
+      <Pager page={state.page} size={size} total={answer.total} note={note} onPage={(page) => set({ page })} onSize={(next) => set({ size: next })} />
+    </>
+  )
+}
+
+const PhoneBody = (props: Props) => {
+  const { subject, list, label, selection, onSelection, onOpen } = props
+  const { columns, answer, rows, words } = list
+  const { t, language } = useWords()
+  const format = useCellFormat()
+  const instead = insteadOf(props)
+  const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
+  const amount = planCard(columns).amount
+  const total = answer.sums.find((one) => one.Name === amount?.field)?.Total
+  if (answer.state === 'first') return <CardBones count={8} />
+  if (instead) return instead
+  return (
+    <>
+      <div className={style.phoneCards}>
+        <Cards {...{ label, columns, rows, nameOf, selection, onSelection, onOpen, words }} href={(row) => subject.paths.detail(idOfRow(row))} idOf={idOfRow} status={subject.statusOf} dim={false} />
+        {answer.more && <More onMore={answer.more} />}
+      </div>
+      <div className={style.phoneSum}>
+        <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
+        {amount && total !== undefined && <strong>{numberText(amount.kind, total, format, '0')}</strong>}
+      </div>
+    </>
+  )
+}
+
+/** Comes into sight before the end does. */
+const More = ({ onMore }: { onMore: () => void }) => {
+  const { t } = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const more = useEffectEvent(onMore)
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) more() }, { rootMargin: '400px' })
+    if (box.current) watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [])
+  return <div ref={box} className={style.more}><Button variant="subtle" onClick={onMore}>{t('list.loadMore')}</Button></div>
+}

@@ -1,0 +1,124 @@
+/** A list page of any definition. */
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { searchWords } from '#kernel/fold.ts'
+import { writeListQuery } from '#wire/list-query.ts'
+import { infoQuery, queryClient, type WireRow } from '#web/data/queries.ts'
+import { useCellFormat } from '#web/grid/cell.tsx'
+import { toGridColumns } from '#web/grid/layout.ts'
+import { nothingChosen, type Selection } from '#web/grid/selection.ts'
+import { useGridLayout } from '#web/grid/use-layout.ts'
+import { useRights, useToday } from '#web/session/profile.ts'
+import { useWords } from '#web/session/words.ts'
+import { buttonClass, Kbd } from '#web/ui/button.tsx'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { removeRows } from './batch.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { exportFile } from './export.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { ListBody } from './list-body.tsx'
+import { STANDARD_SIZE, toQuery, useListState } from './list-state.ts'
+import { idOfRow, type Subject } from './subject.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useEndlessRows, useLocalFilter, usePagedRows } from './use-rows.ts'
+import { SaveView, ViewTabs } from './view-tabs.tsx'
+import style from './list.module.css'
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
+const Peek = lazy(async () => ({ default: (await import('./peek.tsx')).Peek }))
+
+/** State, question and rows of the page. */
+export const useList = (subject: Subject) => {
+  const { label } = useWords()
+  const { may } = useRights()
+  const phone = usePhone()
+  const seesCost = may('CostView', 'R')
+  const columns = useMemo(() => toGridColumns(subject.columns, label, seesCost), [subject, label, seesCost])
+  const grid = useGridLayout(`${subject.module}.list`, columns)
+  const [state, set] = useListState(subject.dated, useToday())
+  const size = state.size ?? grid.layout.pageSize ?? STANDARD_SIZE
+  const sort = state.sort ?? grid.layout.sort
+  const query = useMemo(() => toQuery(state, { sort, size }, subject.narrow), [state, sort, size, subject.narrow])
+  const paged = usePagedRows(subject, query, !phone)
+  const endless = useEndlessRows(subject, query, phone)
+  const answer = phone ? endless : paged
+  const [typed, setTyped] = useState('')
+  const rows = useLocalFilter(answer.rows, { typed, columns, format: useCellFormat() })
+  const words = useMemo(() => searchWords(typed || state.search), [typed, state.search])
+  return { columns, grid, state, set, size, sort, query, answer, rows, typed, setTyped, words }
+}
+export type ListParts = ReturnType<typeof useList>
+
+const useSelection = (rows: readonly WireRow[]) => {
+  const [selection, setSelection] = useState<Selection>(nothingChosen)
+  // Rows that are no longer in sight are not acted on.
+  const chosen = useMemo(() => rows.filter((row) => selection.chosen.has(idOfRow(row))), [rows, selection])
+  return { selection, setSelection, chosen }
+}
+
+export const ListView = ({ subject, view }: { subject: Subject; view: 'list' | 'grid' }) => {
+  const { t, label } = useWords()
+  const navigate = useNavigate()
+  const phone = usePhone()
+  const list = useList(subject)
+  const { columns, grid, state, set, query, answer, typed, setTyped } = list
+  const { selection, setSelection, chosen } = useSelection(list.rows)
+  const [filtering, setFiltering] = useState(false)
+  const [peeked, setPeeked] = useState<WireRow | null>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const open = useCallback((row: WireRow) => { void navigate(subject.paths.detail(idOfRow(row))) }, [navigate, subject])
+  const rest = useCallback((row: WireRow) => { void queryClient.prefetchQuery({ ...infoQuery(subject.module, idOfRow(row)), meta: { silent: true } }) }, [subject])
+  const clear = () => setSelection(nothingChosen)
+  const exportAll = () => { void exportFile(subject, subject.calls.export, writeListQuery(query)) }
+  const clearFilters = () => { setTyped(''); set({ filters: {}, search: '', ...(subject.dated && { range: 'THISMONTH' as const }) }) }
+  useListKeys(subject, {
+    search: () => search.current?.focus(), filter: () => setFiltering(true), reload: answer.again, exports: exportAll,
+    remove: () => { if (chosen.length > 0) void removeRows(subject, chosen).then((done) => { if (done) clear() }) },
+  })
+  return (
+    <div className={style.page}>
+      <div className={style.views}>
+        <div className={style.viewTabs}><ViewTabs subject={subject} /></div>
+        {!phone && <div className={style.viewTools}><SaveView subject={subject} /><CreateLink subject={subject} /></div>}
+      </div>
+      <Toolbar {...{ subject, state, set, grid, columns, view }} searchRef={search} onLocal={setTyped} onFilter={() => setFiltering(true)} onRefresh={answer.again} onExport={exportAll} busy={answer.state === 'again'} />
+      <FilterChips subject={subject} values={state.filters} search={state.search} onSearch={(text) => set({ search: text })} onClear={clearFilters}
+        onRemove={(wire) => { const { [wire]: _, ...left } = state.filters; set({ filters: left }) }} />
+      {typed && <div className={style.hint} role="status">{t('list.localOnly')}</div>}
+      <ListBody {...{ subject, list, view, selection }} label={label(subject.label)} chosen={chosen} onSelection={setSelection} onOpen={open} onPeek={setPeeked} onRest={rest} onClear={clearFilters} />
+      {chosen.length > 0 && <BulkBar subject={subject} rows={chosen} onClear={clear} />}
+      <Suspense>
+        {filtering && <FilterDrawer subject={subject} query={query} values={state.filters} onApply={(filters) => set({ filters })} onClose={() => setFiltering(false)} />}
+        {peeked && <Peek subject={subject} row={peeked} columns={columns} status={subject.statusOf} onClose={() => setPeeked(null)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const CreateLink = ({ subject }: { subject: Subject }) => {
+  const { t } = useWords()
+  const { may } = useRights()
+  const allowed = subject.open || may(subject.right, 'A')
+  const text = t(subject.dated ? 'list.create' : 'list.add')
+  const content = <><Plus size={16} aria-hidden="true" />{text}{subject.dated && <Kbd>F1</Kbd>}</>
+  if (!allowed) return <button type="button" className={buttonClass({ variant: 'primary' })} disabled data-tip={t('noRight')}>{content}</button>
+  return <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>{content}</Link>
+}
+
+const useListKeys = (subject: Subject, does: { search: () => void; filter: () => void; reload: () => void; exports: () => void; remove: () => void }) => {
+  const navigate = useNavigate()
+  const { may } = useRights()
+  const mayAdd = subject.open || may(subject.right, 'A')
+  const create = () => (mayAdd ? void navigate(subject.paths.create) : undefined)
+  useHotkeys({
+    '/': does.search,
+    f: does.filter,
+    r: does.reload,
+    n: create,
+    ...(subject.dated && { f1: create }),
+    e: () => { if (may('ExportExcel', 'R')) does.exports() },
+    delete: () => { if (may(subject.right, 'D')) does.remove() },
+  })
+}

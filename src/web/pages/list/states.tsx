@@ -1,0 +1,35 @@
+/** What stands where rows would: nothing yet, nothing that matches, a failure. */
+import { CircleAlert, Inbox, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { useRights } from '#web/session/profile.ts'
+import { useWords } from '#web/session/words.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { PageState } from '#web/ui/parts.tsx'
+import type { Subject } from './subject.ts'
+
+export const EmptyList = ({ subject }: { subject: Subject }) => {
+  const { t, label } = useWords()
+  const { may } = useRights()
+  const { create, imports } = subject.paths
+  const mayAdd = subject.open || may(subject.right, 'A')
+  return (
+    <PageState icon={<Inbox size={32} />} title={t('list.emptyTitle')} actions={mayAdd && (
+      <>
+        <Link to={create} className={buttonClass({ variant: 'primary' })}>{t(subject.dated ? 'list.create' : 'list.add')}</Link>
+        {imports && <Link to={imports} className={buttonClass()}>{t('list.import')}</Link>}
+      </>
+    )}>
+      {t('list.emptyText', { entry: label(subject.label).toLowerCase() })}
+    </PageState>
+  )
+}
+
+export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useWords()
+  return <PageState role="status" icon={<SearchX size={32} />} title={t('list.noMatchTitle')} actions={<Button onClick={onClear}>{t('list.clearAll')}</Button>}>{t('list.noMatchText')}</PageState>
+}
+
+export const FailedList = ({ problem, onAgain }: { problem: string; onAgain: () => void }) => {
+  const { t } = useWords()
+  return <PageState role="alert" icon={<CircleAlert size={32} />} title={t('list.failed')} actions={<Button variant="primary" onClick={onAgain}>{t('web.retry')}</Button>}>{problem}</PageState>
+}

@@ -1,0 +1,76 @@
+/** The rows of a list page: a page at a time on the desk, endless on the phone. */
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { searchWords, fold } from '#kernel/fold.ts'
+import type { SumEntry } from '#wire/envelope.ts'
+import type { ListQuery } from '#wire/list-query.ts'
+import type { WireRow } from '#web/data/queries.ts'
+import { type CellFormat, cellText } from '#web/grid/cell.tsx'
+import type { GridColumn } from '#web/grid/layout.ts'
+import { readSlice, type Subject } from './subject.ts'
+
+export interface Rows {
+  rows: readonly WireRow[]
+  total: number
+  sums: readonly SumEntry[]
+  state: 'first' | 'again' | 'failed' | 'ready'
+  problem: string
+  again: () => void
+  /** Phone: the next slice. */
+  more: (() => void) | null
+}
+const none: readonly WireRow[] = []
+
+export const usePagedRows = (subject: Subject, query: ListQuery, enabled: boolean): Rows => {
+  const { data, error, isPlaceholderData, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['list', subject.module, query],
+    queryFn: ({ signal }) => readSlice(subject, query, signal),
+    placeholderData: keepPreviousData,
+    meta: { leaveWhenExpired: subject.leaveWhenExpired },
+    enabled,
+  })
+  return {
+    rows: data?.ListItem ?? none,
+    total: data?.TotalCount ?? 0,
+    sums: data?.arrSUM ?? [],
+    state: isPending && !error ? 'first' : error && !data ? 'failed' : isPlaceholderData || isFetching ? 'again' : 'ready',
+    problem: error?.message ?? '',
+    again: () => { void refetch() },
+    more: null,
+  }
+}
+
+export const useEndlessRows = (subject: Subject, query: ListQuery, enabled: boolean): Rows => {
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['list', subject.module, 'endless', { ...query, offset: 0 }],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => readSlice(subject, { ...query, offset: pageParam }, signal),
+    getNextPageParam: (last, pages) => {
+      const have = pages.reduce((count, page) => count + page.ListItem.length, 0)
+      return last.ListItem.length > 0 && have < last.TotalCount ? have : undefined
+    },
+    meta: { leaveWhenExpired: subject.leaveWhenExpired },
+    enabled,
+  })
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.ListItem) ?? none, [data])
+  return {
+    rows,
+    total: data?.pages[0]?.TotalCount ?? 0,
+    sums: data?.pages[0]?.arrSUM ?? [],
+    state: isPending && !error ? 'first' : error && !data ? 'failed' : 'ready',
+    problem: error?.message ?? '',
+    again: () => { void refetch() },
+    more: hasNextPage ? () => { if (!isFetchingNextPage) void fetchNextPage() } : null,
+  }
+}
+
+/** The local filter: rows already here whose shown text holds every word (contract system §3). */
+export const useLocalFilter = (rows: readonly WireRow[], { typed, columns, format }: { typed: string; columns: readonly GridColumn[]; format: CellFormat }): readonly WireRow[] =>
+  useMemo(() => {
+    const words = searchWords(typed)
+    if (words.length === 0) return rows
+    return rows.filter((row) => {
+      const hay = fold(columns.map((column) => cellText(column, row, format)).join(' '))
+      return words.every((word) => hay.includes(word))
+    })
+  }, [rows, typed, columns, format])

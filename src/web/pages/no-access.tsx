@@ -1,0 +1,10 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '#web/session/words.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PageState } from '#web/ui/parts.tsx'
+
+export const NoAccess = () => {
+  const { t } = useWords()
+  return <PageState icon={<Lock size={32} />} title={t('noAccess')} actions={<Link to="/" className={buttonClass({ variant: 'primary' })}>{t('page.home')}</Link>} />
+}

@@ -1,0 +1,126 @@
+/** Every page of the program, generated from the definitions (contract system §2). */
+import type { ComponentType } from 'react'
+import { Navigate, redirect, type RouteObject, useLocation, useParams } from 'react-router'
+import { documents } from '#documents/index.ts'
+import { lists } from '#lists/index.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import type { FunctionId, RightFlag } from '#model/right.ts'
+import { withChunkLimit } from './feedback/chunk-failure.ts'
+import { PageError } from './feedback/page-error.tsx'
+import { markLanguage } from './session/language.ts'
+import { documentBases, viewOfBase } from './shell/areas.ts'
+import { redirects, reportFunctions } from './shell/others.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** What the shell needs to know of a page. */
+export interface PageHandle {
+  /** Catalogue key of the thing, and how the title is made of it. */
+  label: string
+  kind?: 'plain' | 'create' | 'add' | 'update' | 'detail' | 'import'
+  /** Any of these rights opens it; none: everybody. */
+  needs?: readonly (readonly [FunctionId, RightFlag])[]
+  /** Shows the back arrow, leading here when there is no history. */
+  back?: string
+}
+
+const page = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({
+  path, handle, ErrorBoundary: PageError, lazy: async () => ({ Component: await withChunkLimit(load()) }),
+})
+const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ index: true, handle, ErrorBoundary: PageError, lazy: async () => ({ Component: await withChunkLimit(load()) }) })
+const away = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
+
+const documentRoutes = (definition: AnyDocument): RouteObject[] => {
+  const { screen, label, right } = definition
+  const form = (mode: 'create' | 'update' | 'detail', other = false) => async () => {
+    const { DocumentForm } = await import('./pages/document-form.tsx')
+    return () => <DocumentForm definition={definition} mode={mode} other={other} />
+  }
+  return documentBases(definition).flatMap((base): RouteObject[] => {
+    const list = `${base}/${screen.list}`
+    const view = (shape: 'list' | 'grid') => async () => {
+      const { DocumentList } = await import('./pages/document-list.tsx')
+      return () => <DocumentList definition={definition} base={base} view={shape} />
+    }
+    const detail = screen.detail === screen.update ? [] : [page(`${base}/${screen.detail}`, { label, kind: 'detail', needs: [[right, 'R']], back: list }, form('detail'))]
+    const other = screen.createOther
+    return [
+      away(base, list),
+      page(list, { label, needs: [[right, 'R']] }, view('list')),
+      page(`${base}/${screen.grid}`, { label, needs: [[right, 'R']] }, view('grid')),
+      page(`${base}/${screen.create}`, { label, kind: 'create', needs: [[right, 'A']], back: list }, form('create')),
+      ...detail,
+      ...(screen.update ? [page(`${base}/${screen.update}`, { label, kind: 'update', needs: [[right, 'R']], back: list }, form('update'))] : []),
+      ...(other ? [
+        page(`${base}/${other.path}`, { label: other.label, kind: 'create', needs: [[right, 'A']], back: list }, form('create', true)),
+        page(`${base}/${other.update}`, { label: other.label, kind: 'update', needs: [[right, 'R']], back: list }, form('update', true)),
+      ] : []),
+      ...(definition.imports ? [importRoute(base, { definition, label, right, list })] : []),
+    ]
+  })
+}
+
+const importRoute = (base: string, { definition, label, right, list }: { definition: AnyDocument | AnyList; label: string; right: FunctionId; list: string }): RouteObject =>
+  page(`${base}/import`, { label, kind: 'import', needs: [[right, 'A']], back: list }, async () => {
+    const { ImportPage } = await import('./pages/import-page.tsx')
+    return () => <ImportPage definition={definition} back={list} />
+  })
+
+const listRoutes = (definition: AnyList): RouteObject[] => {
+  const { right, open } = definition
+  const reading: PageHandle['needs'] = open ? [] : [[right, 'R']]
+  return definition.screen.bases.flatMap((base): RouteObject[] => {
+    const part = viewOfBase(definition, base)
+    const { label, narrow } = part
+    const list = `${base}/list`
+    const view = (shape: 'list' | 'grid') => async () => {
+      const { ListPage } = await import('./pages/list-page.tsx')
+      return () => <ListPage definition={definition} base={base} view={shape} part={part} />
+    }
+    return [
+      away(base, list),
+      page(list, { label, needs: reading }, view('list')),
+      page(`${base}/grid`, { label, needs: reading }, view('grid')),
+      page(`${base}/detail/:id`, { label, kind: 'detail', needs: reading, back: list }, async () => {
+        const { ListForm } = await import('./pages/list-form.tsx')
+        return () => <ListForm definition={definition} base={base} narrow={narrow} />
+      }),
+      ...(definition.screen.import || definition.imports ? [importRoute(base, { definition, label, right, list })] : []),
+    ]
+  })
+}
+
+const reportNeeds = reportFunctions.map((id) => [id, 'R'] as const)
+const reportHome = page('/reports/reportbill/data/list', { label: 'area.report', needs: reportNeeds }, async () => (await import('./pages/report-home.tsx')).ReportHome)
+const reportPage = page('/reports/reportbill/data/:name', { label: 'area.report', needs: reportNeeds, back: '/reports/reportbill/data/list' }, async () => {
+  const { ReportPage } = await import('./pages/report-page.tsx')
+  return () => <ReportPage name={useParams()['name'] ?? ''} />
+})
+
+/** Search and hash travel along: `/purchase/company?q=…`. */
+const Moved = ({ to }: { to: string }) => {
+  const { search } = useLocation()
+  return <Navigate to={to.includes('?') ? to : to + search} replace />
+}
+
+export const routes = (): RouteObject[] => [
+  {
+    path: '/',
+    Component: Shell,
+    ErrorBoundary: PageError,
+    HydrateFallback: () => null,
+    // Before each navigation the language cookie is set (contract system §1).
+    loader: () => { markLanguage(); return null },
+    shouldRevalidate: () => true,
+    children: [
+      home({ label: 'area.home' }, async () => (await import('./pages/home.tsx')).Home),
+      ...documents.flatMap(documentRoutes),
+      ...lists.flatMap(listRoutes),
+      reportHome,
+      reportPage,
+      ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, element: <Moved to={to} /> })),
+      page('/noaccess', { label: 'page.noAccess' }, async () => (await import('./pages/no-access.tsx')).NoAccess),
+      page('*', { label: 'page.notFound' }, async () => (await import('./pages/not-found.tsx')).NotFound),
+    ],
+  },
+]

@@ -1,0 +1,50 @@
+/** The signed-in person: rights, settings of the company, name. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { dayIn, type Day } from '#kernel/day.ts'
+import { fullRight, may, noRight, type FunctionId, type Right, type RightFlag, type Rights } from '#model/right.ts'
+import { defaultSettings, type Settings } from '#model/settings.ts'
+import type { PermissionEntry } from '#wire/envelope.ts'
+import { meQuery, rightsQuery, settingsQuery } from '#web/data/queries.ts'
+
+const toRights = (entries: readonly unknown[]): Rights =>
+  Object.fromEntries((entries as PermissionEntry[]).map(({ FuncID, R, A, U, D, full }) => [FuncID, full ? fullRight : { R, A, U, D }]))
+
+export interface RightsOfUser {
+  rights: Rights
+  /** The list has not come yet. */
+  pending: boolean
+  may: (id: FunctionId, flag: RightFlag) => boolean
+  of: (id: FunctionId) => Right
+}
+export const useRights = (): RightsOfUser => {
+  const { data, isPending } = useQuery(rightsQuery)
+  return useMemo(() => {
+    const rights = toRights(data?.ListItem ?? [])
+    return { rights, pending: isPending, may: (id, flag) => may(rights, id, flag), of: (id) => rights[id] ?? noRight }
+  }, [data, isPending])
+}
+
+export const useSettings = (): Settings => {
+  const { data } = useQuery(settingsQuery)
+  return useMemo(() => ({ ...defaultSettings, ...(data as Partial<Settings> | undefined) }), [data])
+}
+
+/** Today where the company is. */
+export const useToday = (): Day => {
+  const { timeZone } = useSettings()
+  return dayIn(timeZone, new Date())
+}
+
+export interface Me { name: string; group: string; userName: string; formatForAll: boolean; raw: Readonly<Record<string, unknown>> }
+export const useMe = (): Me => {
+  const { data } = useQuery(meQuery)
+  return useMemo(() => ({
+    name: text(data?.['EmpName']) || text(data?.['UserName']),
+    group: text(data?.['GroupName']),
+    userName: text(data?.['UserName']),
+    formatForAll: data?.['gridFormatForAll'] === true,
+    raw: data ?? {},
+  }), [data])
+}
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

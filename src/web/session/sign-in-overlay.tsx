@@ -1,0 +1,43 @@
+/** The token died while somebody was working: the password is asked over the page, nothing typed is lost. */
+import { type FormEvent, useId, useState } from 'react'
+import { signIn } from '#web/login/sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { leaveToSignIn, renewal, type Renewal, sessionUser } from './session.ts'
+import { useWords } from './words.ts'
+
+export const SignInOverlay = () => {
+  const asked = useStore(renewal)
+  return asked && <Ask asked={asked} />
+}
+
+const Ask = ({ asked }: { asked: Renewal }) => {
+  const { t } = useWords()
+  const form = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const problem = await signIn(sessionUser(), String(new FormData(event.currentTarget).get('password')))
+    setBusy(false)
+    if (problem === null) asked.settle(true)
+    else setRefusal(problem)
+  }
+  const leave = () => {
+    asked.settle(false)
+    leaveToSignIn()
+  }
+  return (
+    <Modal opened firm title={t('shell.signInAgain')} width={400} onClose={leave} foot={(
+      <><Button onClick={leave}>{t('shell.signOut')}</Button><Button variant="primary" type="submit" form={form} busy={busy}>{t('shell.signIn')}</Button></>
+    )}>
+      <p style={{ marginBottom: 12 }}>{asked.message}</p>
+      <form id={form} onSubmit={(event) => { void submit(event) }}>
+        <TextInput label={t('shell.passwordOf', { name: sessionUser() })} name="password" type="password" autoComplete="current-password" data-autofocus error={refusal} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+/** The texts of the web in the chosen language. Wrong keys and missing values do not compile. */
+import { catalogues, fill, type Language } from '#i18n/index.ts'
+import type { vi as common } from '#i18n/areas/common.ts'
+import type { vi as messages } from '#i18n/areas/messages.ts'
+import type { vi as web } from '#i18n/areas/web.ts'
+import { useStore } from '#web/ui/store.ts'
+import { languageStore } from './language.ts'
+
+type Catalogue = typeof web & typeof common & typeof messages
+export type WordKey = keyof Catalogue
+type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type Values<Key extends WordKey> = [Places<Catalogue[Key]>] extends [never] ? [] : [values: Record<Places<Catalogue[Key]>, string | number>]
+
+export interface WebWords {
+  language: Language
+  t: <Key extends WordKey>(key: Key, ...values: Values<Key>) => string
+  /** Labels of definitions: keys that only the definition knows. */
+  label: (key: string, values?: Readonly<Record<string, string>>) => string
+}
+
+const make = (language: Language): WebWords => {
+  const words = catalogues[language]
+  const label: WebWords['label'] = (key, values) => fill(words[key] ?? catalogues.vi[key] ?? key, values)
+  const t: WebWords['t'] = (key, ...[values]) =>
+    label(key, values && Object.fromEntries(Object.entries(values as Record<string, string | number>).map(([name, value]) => [name, String(value)])))
+  return { language, t, label }
+}
+const made: Record<Language, WebWords> = { vi: make('vi'), en: make('en') }
+
+/** Changes with the language, without loading anything again. */
+export const useWords = (): WebWords => made[useStore(languageStore)]
+/** Outside components: the words of this moment. */
+export const wordsNow = (): WebWords => made[languageStore.get()]

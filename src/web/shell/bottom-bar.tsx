@@ -1,0 +1,37 @@
+/** The phone's bar below: three areas, the plus, and the rest. */
+import { Ellipsis, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/session/words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { areaIcons } from './icons.tsx'
+import { QuickCreateList } from './quick-create.tsx'
+import style from './shell.module.css'
+import { useHere, useMenu } from './use-menu.ts'
+
+const SHOWN = 3
+
+export const BottomBar = ({ onMore }: { onMore: () => void }) => {
+  const { t, label } = useWords()
+  const areas = useMenu()
+  const here = useHere(areas)
+  const [quick, setQuick] = useState(false)
+  const shown = areas.filter((area) => area.id !== 'purchase').slice(0, SHOWN)
+  const item = ({ id, entries }: (typeof areas)[number]) => {
+    const Icon = areaIcons[id]
+    return (
+      <Link key={id} className={style.bottomItem} to={entries[0]!.path} aria-current={here.area?.id === id ? 'true' : undefined}>
+        <Icon size={20} aria-hidden="true" /><span>{label(`area.${id}`)}</span>
+      </Link>
+    )
+  }
+  return (
+    <nav className={style.bottom} aria-label={t('shell.bottom')}>
+      {shown.slice(0, 2).map(item)}
+      <button type="button" className={style.bottomPlus} aria-label={t('shell.quick')} onClick={() => setQuick(true)}><Plus size={24} aria-hidden="true" /></button>
+      {shown.slice(2).map(item)}
+      <button type="button" className={style.bottomItem} onClick={onMore}><Ellipsis size={20} aria-hidden="true" /><span>{t('shell.more')}</span></button>
+      <Dialog kind="bottom" plain opened={quick} onClose={() => setQuick(false)} title={t('shell.quick')}><QuickCreateList onGo={() => setQuick(false)} /></Dialog>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+/** A page whose function lacks its right leads to /noaccess (contract system §1). */
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useRights } from '#web/session/profile.ts'
+import { Loading } from '#web/ui/parts.tsx'
+import { usePageHandle } from './page-title.ts'
+
+export const Guard = ({ children }: { children: ReactNode }) => {
+  const needs = usePageHandle()?.needs ?? []
+  const { may, pending } = useRights()
+  if (needs.length === 0) return children
+  if (pending) return <Loading />
+  return needs.some(([id, flag]) => may(id, flag)) ? children : <Navigate to="/noaccess" replace />
+}

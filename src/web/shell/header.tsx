@@ -1,0 +1,45 @@
+/** Back arrow, title, search, Lập nhanh, profile. Pages put their own note beside the title through the slot. */
+import { ArrowLeft, Menu as MenuIcon, Search } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useWords } from '#web/session/words.ts'
+import { IconButton, Kbd } from '#web/ui/button.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import { usePageHandle, usePageTitle } from './page-title.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+import { QuickCreate } from './quick-create.tsx'
+import style from './shell.module.css'
+
+/** Where a page may put a status chip beside its title. */
+export const TITLE_SLOT = 'title-note'
+
+export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) => {
+  const { t } = useWords()
+  const phone = usePhone()
+  const title = usePageTitle()
+  return (
+    <header className={style.header}>
+      {phone && <IconButton label={t('shell.openMenu')} icon={<MenuIcon size={20} />} onClick={onMenu} />}
+      <Back />
+      <h1 className={style.title}>{title}</h1>
+      <span id={TITLE_SLOT} className={style.titleNote} />
+      {!phone && <span className={style.space} />}
+      {phone ? <IconButton label={t('shell.search')} icon={<Search size={20} />} onClick={onSearch} /> : (
+        <button type="button" className={style.searchOpener} onClick={onSearch} aria-keyshortcuts="Control+K">
+          <Search size={15} aria-hidden="true" /><span>{t('shell.searchHint')}</span><Kbd>Ctrl K</Kbd>
+        </button>
+      )}
+      {!phone && <QuickCreate />}
+      <ProfileMenu />
+    </header>
+  )
+}
+
+/** Back in history when there is some of ours, else to the page's list. */
+const Back = () => {
+  const { t } = useWords()
+  const back = usePageHandle()?.back
+  const navigate = useNavigate()
+  if (!back) return null
+  const go = () => { void ((history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate(back)) }
+  return <IconButton label={t('shell.back')} icon={<ArrowLeft size={18} />} onClick={go} />
+}

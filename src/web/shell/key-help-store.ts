@@ -1,0 +1,4 @@
+import { createStore } from '#web/ui/store.ts'
+
+export const keyHelp = createStore(false)
+export const openKeyHelp = (): void => keyHelp.set(true)

@@ -1,0 +1,49 @@
+/** All keys on one page; opened by `?`. */
+import { Checkbox } from '#web/ui/field.tsx'
+import { Kbd } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { setPreference, usePreferences } from '#web/session/preferences.ts'
+import { useWords, type WordKey } from '#web/session/words.ts'
+import { keyHelp } from './key-help-store.ts'
+import style from './shell.module.css'
+
+const groups: readonly { title: WordKey; keys: readonly (readonly [string, WordKey])[] }[] = [
+  { title: 'keys.everywhere', keys: [['Ctrl K', 'keys.palette'], ['F1', 'keys.newBill'], ['Alt 1…9', 'keys.areas'], ['?', 'keys.help'], ['Esc', 'keys.close']] },
+  {
+    title: 'keys.list',
+    keys: [
+      ['/', 'keys.search'], ['↑ ↓  j k', 'keys.move'], ['Enter', 'keys.open'], ['Space', 'keys.peek'], ['x', 'keys.select'], ['Ctrl A', 'keys.all'], ['n', 'keys.new'],
+      ['f', 'keys.filter'], ['r', 'keys.reload'], ['e', 'keys.export'], ['Del', 'keys.delete'], ['Alt ↓', 'keys.column'],
+    ],
+  },
+  {
+    title: 'keys.lines',
+    keys: [
+      ['Enter  Tab', 'keys.next'], ['Shift Tab', 'keys.previous'], ['F2', 'keys.edit'], ['Ctrl D', 'keys.copyAbove'], ['Insert', 'keys.insert'], ['Ctrl Del', 'keys.deleteLine'],
+      ['Shift Alt ↓', 'keys.duplicate'], ['Ctrl Z  Ctrl Y', 'keys.undo'], ['Ctrl V', 'keys.paste'],
+    ],
+  },
+  {
+    title: 'keys.form',
+    keys: [['F3', 'keys.goods'], ['F4', 'keys.customer'], ['F6', 'keys.discount'], ['F8', 'keys.problem'], ['F9  Ctrl S', 'keys.save'], ['F10', 'keys.savePrint'], ['Ctrl Shift S', 'keys.saveNew']],
+  },
+]
+
+export const KeyHelp = () => {
+  const { t } = useWords()
+  const { letterKeys } = usePreferences()
+  return (
+    <Modal opened title={t('shell.keys')} width={820} onClose={() => keyHelp.set(false)}>
+      <div className={style.keys}>
+        {groups.map(({ title, keys }) => (
+          <section key={title} aria-label={t(title as 'keys.list')}>
+            <h3>{t(title as 'keys.list')}</h3>
+            <dl>{keys.map(([key, text]) => <div key={key} style={{ display: 'contents' }}><dt><Kbd>{key}</Kbd></dt><dd>{t(text as 'keys.move')}</dd></div>)}</dl>
+          </section>
+        ))}
+      </div>
+      <p style={{ marginTop: 16 }}>{t('keys.days')}</p>
+      <Checkbox label={t('keys.letters')} checked={letterKeys} onChange={(event) => setPreference('letterKeys', event.currentTarget.checked)} />
+    </Modal>
+  )
+}

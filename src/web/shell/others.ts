@@ -1,0 +1,29 @@
+/** Pages that no definition yields, for the menu and the routes. A new one is a line here. */
+import type { Entry } from './areas.ts'
+
+export const reportFunctions = ['ReportSales', 'ReportPurchase', 'ReportStock', 'ReportPayable', 'ReportReceivable', 'ReportInvoice'] as const
+
+export const otherEntries: readonly Entry[] = [
+  { area: 'home', order: 0, path: '/', label: 'area.home', rights: [], icon: 'home' },
+  { area: 'sales', order: 90, path: '/sales/report', label: 'menu.salesReports', rights: ['ReportSales'], icon: 'chart' },
+  { area: 'report', order: 0, path: '/reports/reportbill/data/list', label: 'area.report', rights: reportFunctions, icon: 'chart' },
+]
+
+/** Old spellings and short cuts (contract system §2). */
+export const redirects: Readonly<Record<string, string>> = {
+  '/dashboard': '/',
+  '/purchase/bill': '/purchase/listimport/list',
+  '/purchase/payment': '/purchase/outcome/list',
+  '/purchase/purchasing': '/purchase/purchaseimport/list',
+  '/purchase/quote': '/sales/quote/data/list',
+  '/pay/payment': '/pay/outcome/list',
+  '/sales/report': '/reports/reportbill/data/list?group=sales',
+  '/purchase/report': '/reports/reportbill/data/list?group=purchase',
+  '/pay/report': '/reports/reportbill/data/list?group=payable',
+  '/stock/stockreport': '/reports/reportbill/data/list?group=stock',
+  '/stock/inventoryreport': '/reports/reportbill/data/detailImportInventory',
+  '/stock/stocktake': '/stock/checkstore/list',
+  '/reports': '/reports/reportbill/data/list',
+  '/reports/reportbill': '/reports/reportbill/data/list',
+  '/invoice': '/invoice/electronic/data/list',
+}

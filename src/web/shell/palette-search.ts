@@ -1,0 +1,74 @@
+/** What the palette finds on the server, and what was opened lately. */
+import { useQueries } from '@tanstack/react-query'
+import { documents } from '#documents/index.ts'
+import { lists } from '#lists/index.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import { lookupCall } from '#wire/calls.ts'
+import { emptyQuery } from '#wire/list-query.ts'
+import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
+import { writeListQuery } from '#wire/list-query.ts'
+import { asksSeach } from '#wire/calls.ts'
+import { call } from '#web/data/call.ts'
+import { useDebounced } from '#web/data/lookups.ts'
+import { documentListQuery } from '#web/data/queries.ts'
+import { keep, readKept } from '#web/session/cookies.ts'
+import { useRights } from '#web/session/profile.ts'
+import { useWords } from '#web/session/words.ts'
+
+export interface Found { kind: string; text: string; note: string; path: string }
+
+const RECENT = 'recent'
+const RECENT_MOST = 6
+const EACH = 5
+const LEAST = 2
+/** The lists searched besides documents, and where their records open. */
+const searched = ['partner', 'product']
+
+export const readRecent = (): readonly Found[] => {
+  try {
+    return JSON.parse(readKept(RECENT) ?? '[]') as Found[]
+  } catch {
+    return []
+  }
+}
+export const remember = (row: Found): void =>
+  keep(RECENT, JSON.stringify([row, ...readRecent().filter((one) => one.path !== row.path)].slice(0, RECENT_MOST)))
+
+/** BH000123: the letters tell which documents to ask; digits alone ask all bills one may see. */
+const asked = (typed: string): readonly AnyDocument[] => {
+  const match = /^(\p{L}{1,5})-?\d+$/u.exec(typed.trim())
+  const letters = match?.[1]?.toUpperCase()
+  return letters ? documents.filter(({ prefix }) => typeof prefix !== 'string' || prefix.startsWith(letters) || letters.startsWith(prefix)) : []
+}
+
+const detailPath = ({ screen }: AnyDocument, id: string): string => `${screen.base}/${screen.detail.replace(':id', id)}`
+const recordQuery = (list: AnyList, typed: string) => {
+  const path = lookupCall(list)
+  return {
+    queryKey: ['lookup', path, typed, 'palette'],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call<LookupAnswer>(path, { query: writeListQuery({ ...emptyQuery, search: typed, limit: EACH }, asksSeach(path)), signal }),
+    meta: { silent: true },
+  }
+}
+
+export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: boolean } => {
+  const { t, label } = useWords()
+  const { may } = useRights()
+  const text = useDebounced(typed.trim(), 250)
+  const wanted = text.length >= LEAST
+  const shownDocuments = wanted ? asked(text).filter((one) => may(one.right, 'R')) : []
+  const shownLists = wanted ? lists.filter((list) => searched.includes(list.name) && (list.open || may(list.right, 'R'))) : []
+  const numbers = useQueries({ queries: shownDocuments.map((one) => ({ ...documentListQuery(one, { ...emptyQuery, search: text, limit: EACH }), meta: { silent: true } })) })
+  const records = useQueries({ queries: shownLists.map((list) => recordQuery(list, text)) })
+  const foundDocuments = numbers.flatMap(({ data }, index) => (data?.ListItem ?? []).map((row): Found => {
+    const one = shownDocuments[index]!
+    return { kind: t('palette.open'), text: [row['NumberID'], row['ObjName']].filter(Boolean).join(' · '), note: label(one.label), path: detailPath(one, String(row['s_ID'])) }
+  }))
+  const foundRecords = records.flatMap(({ data }, index) => (data?.ListItem ?? []).map((row: LookupRow): Found => {
+    const list = shownLists[index]!
+    return { kind: t('palette.open'), text: [row.Code, row.Name].filter(Boolean).join(' · '), note: label(list.label), path: `${list.screen.bases[0]}/detail/${row.Id}` }
+  }))
+  return { rows: [...foundDocuments, ...foundRecords], busy: [...numbers, ...records].some((one) => one.isFetching) }
+}

@@ -1,0 +1,68 @@
+/** Đổi mật khẩu. Afterwards the old token is dead, so the person signs in again. */
+import { type FormEvent, useId, useState } from 'react'
+import { calls } from '#wire/calls.ts'
+import { call, CallFailed } from '#web/data/call.ts'
+import { tellFailure } from '#web/data/queries.ts'
+import { isStrong } from '#web/login/sign-in.ts'
+import { closeSession } from '#web/session/session.ts'
+import { useWords, type WordKey } from '#web/session/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { notifyOk } from '#web/ui/notify.tsx'
+import style from './shell.module.css'
+
+type Problems = Partial<Record<'old' | 'fresh' | 'repeat', WordKey>>
+const SHOWN_MS = 1500
+
+const problemsOf = (form: FormData): Problems => ({
+  ...(!form.get('old') && { old: 'shell.passwordRequired' as const }),
+  ...(!isStrong(String(form.get('fresh'))) && { fresh: 'passwordWeak' as const }),
+  ...(form.get('fresh') !== form.get('repeat') && { repeat: 'passwordDiffers' as const }),
+})
+
+export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const { t } = words
+  const form = useId()
+  const [problems, setProblems] = useState<Problems>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const text = (key: WordKey | undefined) => key && words.label(key)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const found = problemsOf(typed)
+    setProblems(found)
+    setRefusal(undefined)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      const { Description } = await call<{ Description: string }>(calls.changePassword, { body: { oldPassword: typed.get('old'), newPassword: typed.get('fresh') }, requestId: true })
+      if (Description.toLowerCase() === 'ok') return leave(t('done.passwordChanged'))
+      setRefusal(Description)
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      tellFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened title={t('shell.changePassword')} onClose={onClose} width={420} foot={(
+      <><Button onClick={onClose}>{t('web.cancel')}</Button><Button variant="primary" type="submit" form={form} busy={busy}>{t('web.save')}</Button></>
+    )}>
+      <form id={form} className={style.form} onSubmit={(event) => { void submit(event) }} noValidate>
+        <TextInput label={t('shell.oldPassword')} name="old" type="password" autoComplete="current-password" required data-autofocus error={text(problems.old) ?? refusal} />
+        <TextInput label={t('shell.newPassword')} name="fresh" type="password" autoComplete="new-password" required error={text(problems.fresh)} hint={t('passwordWeak')} />
+        <TextInput label={t('shell.repeatPassword')} name="repeat" type="password" autoComplete="new-password" required error={text(problems.repeat)} />
+      </form>
+    </Modal>
+  )
+}
+
+const leave = (message: string): void => {
+  notifyOk(message)
+  closeSession()
+  setTimeout(() => location.assign('/login/member'), SHOWN_MS)
+}

@@ -1,0 +1,63 @@
+/** Lập nhanh: 850 px wide; what may not be added is greyed, locked, and leads to /noaccess (contract system §10.5). */
+import { Lock, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useRights } from '#web/session/profile.ts'
+import { useWords } from '#web/session/words.ts'
+import { Button, Kbd } from '#web/ui/button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { mayCreate, type QuickEntry, type QuickGroup } from './areas.ts'
+import style from './shell.module.css'
+import { quickEntries } from './use-menu.ts'
+
+const WIDTH = 850
+const columns: readonly (readonly QuickGroup[])[] = [['sales'], ['purchase'], ['stock'], ['pay', 'invoice']]
+/** The most frequent bill has a key of its own everywhere. */
+export const firstKeyPath = '/sales/billsales/create'
+
+export const QuickCreateList = ({ onGo }: { onGo: () => void }) => {
+  const { label } = useWords()
+  return (
+    <div className={style.quick}>
+      {columns.map((groups) => (
+        <div key={groups[0]} className={style.quickColumn}>
+          {groups.map((group) => {
+            const entries = quickEntries.filter((entry) => entry.group === group)
+            return entries.length > 0 && (
+              <section key={group} aria-label={label(`quick.${group}`)}>
+                <div className={style.quickTitle}>{label(`quick.${group}`)}</div>
+                {entries.map((entry) => <QuickLink key={entry.path + entry.label} entry={entry} onGo={onGo} />)}
+              </section>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const QuickLink = ({ entry, onGo }: { entry: QuickEntry; onGo: () => void }) => {
+  const { t, label } = useWords()
+  const { rights } = useRights()
+  const allowed = mayCreate(rights, entry)
+  return (
+    <Link className={style.quickEntry} to={allowed ? entry.path : '/noaccess'} onClick={onGo} data-locked={!allowed || undefined}>
+      {allowed ? <Plus size={16} aria-hidden="true" /> : <Lock size={14} aria-hidden="true" />}
+      <span>{label(entry.label)}{!allowed && <span className="hidden-visually"> ({t('shell.locked')})</span>}</span>
+      {entry.path === firstKeyPath && <Kbd>F1</Kbd>}
+    </Link>
+  )
+}
+
+export const QuickCreate = () => {
+  const { t } = useWords()
+  const [opened, setOpened] = useState(false)
+  const target = (
+    <Button icon={<Plus size={16} color="var(--accent-text)" />} data-tip={t('shell.quick')} onClick={() => setOpened(!opened)}>{t('shell.quick')}</Button>
+  )
+  return (
+    <Popover opened={opened} onChange={setOpened} target={target} label={t('shell.quick')} width={WIDTH} position="bottom-end">
+      <QuickCreateList onGo={() => setOpened(false)} />
+    </Popover>
+  )
+}

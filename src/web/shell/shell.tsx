@@ -1,0 +1,79 @@
+/** The frame around every page. */
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useIsFetching } from '@tanstack/react-query'
+import { OfflineBanner } from '#web/feedback/offline-banner.tsx'
+import { usePreferences } from '#web/session/preferences.ts'
+import { SignInOverlay } from '#web/session/sign-in-overlay.tsx'
+import { useWords } from '#web/session/words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { Loading } from '#web/ui/parts.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { FloatingHost } from '#web/ui/theme.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Guard } from './guard.tsx'
+import { Header } from './header.tsx'
+import { keyHelp, openKeyHelp } from './key-help-store.ts'
+import { firstKeyPath } from './quick-create.tsx'
+import style from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { UploadTray } from './upload-tray.tsx'
+import { useMenu } from './use-menu.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
+
+export const Shell = () => {
+  const { t } = useWords()
+  const phone = usePhone()
+  const { miniMenu } = usePreferences()
+  const [menu, setMenu] = useState(false)
+  const [palette, setPalette] = useState(false)
+  const helping = useStore(keyHelp)
+  useShellKeys(() => setPalette(true))
+  return (
+    <div className={style.shell} data-mini={(!phone && miniMenu) || undefined}>
+      <a className={style.skip} href="#page">{t('shell.skip')}</a>
+      {!phone && <SideMenu mini={miniMenu} />}
+      <div className={style.column}>
+        <Header onMenu={() => setMenu(true)} onSearch={() => setPalette(true)} />
+        <main className={style.main}>
+          <OfflineBanner />
+          <Progress />
+          <div id="page" tabIndex={-1} className={style.page} style={{ outline: 0 }}>
+            <Guard><Suspense fallback={<Loading />}><Outlet /></Suspense></Guard>
+          </div>
+          <FloatingHost />
+          <UploadTray />
+          <SignInOverlay />
+          {phone && <Dialog kind="start" plain width={300} opened={menu} onClose={() => setMenu(false)} title={t('shell.menu')}><SideMenu onGo={() => setMenu(false)} /></Dialog>}
+          {palette && <Suspense><Palette onClose={() => setPalette(false)} /></Suspense>}
+          {helping && <Suspense><KeyHelp /></Suspense>}
+        </main>
+        {phone && <BottomBar onMore={() => setMenu(true)} />}
+      </div>
+    </div>
+  )
+}
+
+const useShellKeys = (openPalette: () => void) => {
+  const navigate = useNavigate()
+  const areas = useMenu()
+  const { pathname } = useLocation()
+  const toArea = Object.fromEntries(areas.slice(0, 9).map((area, index) => [`alt+${index + 1}`, () => { void navigate(area.entries[0]!.path) }]))
+  useHotkeys({
+    'ctrl+k': openPalette,
+    '?': openKeyHelp,
+    f1: () => { if (pathname !== firstKeyPath) void navigate(firstKeyPath) },
+    ...toArea,
+  })
+}
+
+/** A thin line while the next page or anything of it is on its way. */
+const Progress = () => {
+  const going = useNavigation().state !== 'idle'
+  const reading = useIsFetching({ queryKey: ['list'] }) > 0
+  return (going || reading) && <div className={style.progress} aria-hidden="true" />
+}

@@ -1,0 +1,44 @@
+/** Running and finished uploads, bottom right: progress, cancel, retry. */
+import { Check, RotateCw, X } from 'lucide-react'
+import { cancelUpload, clearUploads, retryUpload, type Upload, uploads } from '#web/data/uploads.ts'
+import { useWords } from '#web/session/words.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { useStore } from '#web/ui/store.ts'
+import style from './shell.module.css'
+
+export const UploadTray = () => {
+  const { t } = useWords()
+  const all = useStore(uploads)
+  if (all.length === 0) return null
+  const left = all.filter((one) => one.state === 'running').length
+  return (
+    <section className={style.tray} aria-label={t('upload.title')}>
+      <div className={style.trayHead}>
+        <span role="status">{left > 0 ? t('upload.running', { n: left }) : t('upload.finished')}</span>
+        <IconButton label={t('web.close')} size="small" icon={<X size={14} />} onClick={clearUploads} disabled={left > 0} />
+      </div>
+      {all.map((one) => <Row key={one.id} upload={one} />)}
+    </section>
+  )
+}
+
+const Row = ({ upload: { id, file, share, state, problem } }: { upload: Upload }) => {
+  const { t } = useWords()
+  const end = {
+    running: <IconButton label={t('upload.cancel', { name: file.name })} size="small" icon={<X size={14} />} onClick={() => cancelUpload(id)} />,
+    failed: <IconButton label={t('upload.retry', { name: file.name })} size="small" icon={<RotateCw size={14} />} onClick={() => retryUpload(id)} />,
+    done: <Check size={16} color="var(--ok)" aria-hidden="true" />,
+    cancelled: null,
+  }[state]
+  return (
+    <div className={style.trayRow}>
+      <div className={style.trayName}>
+        <div title={file.name}>{file.name}</div>
+        {state === 'running' && <progress value={share} aria-label={file.name} />}
+        {state === 'failed' && <div data-failed>{problem || t('unavailable')}</div>}
+        {state === 'cancelled' && <div>{t('upload.cancelled')}</div>}
+      </div>
+      {end}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** Keys of a page. The part mounted last is asked first; what it does not take goes on. */
+import { useEffect, useEffectEvent } from 'react'
+import { hasOpenDialog } from './dialog.tsx'
+
+/** 'ctrl+k', 'f1', 'alt+1', '/', 'shift+alt+arrowdown': modifiers in the order ctrl, shift, alt. */
+/** A key that answers false was not meant here and goes on. */
+export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void | false>>
+
+interface Layer { keys: () => Hotkeys; inDialogs: boolean }
+const layers: Layer[] = []
+let lettersAllowed = () => true
+/** Single letters may be switched off (WCAG 2.1.4). */
+export const allowLetters = (asked: () => boolean): void => { lettersAllowed = asked }
+
+export const keyName = (event: KeyboardEvent): string => {
+  const key = event.key === ' ' ? 'space' : event.key.toLowerCase()
+  const shift = event.shiftKey && (key.length > 1 || event.ctrlKey || event.altKey)
+  return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${key}`
+}
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && (target as HTMLInputElement).type !== 'checkbox'
+
+const listen = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || event.isComposing) return
+  const name = keyName(event)
+  // Keys without a modifier belong to whoever is typing; F-keys are nobody's letters.
+  const plain = !/^(ctrl|alt|f\d)/.test(name)
+  if (plain && isTyping(event.target)) return
+  if (name.length === 1 && /\p{L}/u.test(name) && !lettersAllowed()) return
+  const dialog = hasOpenDialog()
+  for (const layer of layers.toReversed()) {
+    const run = dialog && !layer.inDialogs ? undefined : layer.keys()[name]
+    if (!run || run(event) === false) continue
+    event.preventDefault()
+    return
+  }
+}
+
+export const useHotkeys = (keys: Hotkeys, options: { inDialogs?: boolean } = {}): void => {
+  const latest = useEffectEvent(() => keys)
+  const inDialogs = options.inDialogs === true
+  useEffect(() => {
+    const layer: Layer = { keys: () => latest(), inDialogs }
+    if (layers.length === 0) document.addEventListener('keydown', listen)
+    layers.push(layer)
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      if (layers.length === 0) document.removeEventListener('keydown', listen)
+    }
+  }, [inDialogs])
+}
