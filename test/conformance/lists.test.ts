@@ -103,7 +103,7 @@ describe.each(lists.map((definition) => [definition.name, definition] as const))
     expect(messages.filter((key) => !(key in catalogues.vi))).toEqual([])
   })
   it('has names outside that are told apart', () => {
-    const names = [...Object.entries({ ...recordHead, ...fields }).map(([name, field]) => wireOf(name, field as Field))]
+    const names = Object.entries({ ...recordHead, ...fields }).map(([name, field]) => wireOf(name, field as Field))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     const shown = definition.columns.map((column) => wireOf(column.key, column))
     expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])

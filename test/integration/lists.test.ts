@@ -31,7 +31,7 @@ const clerk = { ...administrator, isAdmin: false, rights: {} }
 
 const run = <T>(work: (scope: Scope) => Promise<T>, changes: Partial<Scope> = {}, tenant: string = tenants.a): Promise<T> =>
   db.database.inTenant({ tenant, user: null }, (tx) =>
-    work({ tx, user: administrator, settings: { ...defaultSettings, openingDate: day('2026-10-31') }, today, now: tx.now, language: 'vi', newId: systemClock.newId, address: '', registry, ...changes }))
+    work({ tx, user: administrator, settings: { ...defaultSettings, openingDate: day('2026-10-31') }, today, now: tx.now, language: 'vi', newId: () => systemClock.newId(), address: '', registry, ...changes }))
 
 const input = (values: Record<string, unknown>, more: Partial<RecordInput> = {}): RecordInput => ({ id: null, version: undefined, confirm: [], problems: [], values, ...more })
 const save = (list: string, values: Record<string, unknown>, more: Partial<RecordInput> = {}): Promise<SavedRecord> => run((scope) => saveRecord(scope, moduleOf(list), input(values, more)))
@@ -43,7 +43,7 @@ const find = (name: string, more: Partial<ListQuery> = {}, changes: Partial<Scop
 const idOf = async (name: string, code: string): Promise<string> => (await list(name, { filters: [{ key: 'code', op: 'eq', value: code }], all: true })).rows[0]!.id
 const refusal = async (work: Promise<unknown>): Promise<[string, string][]> => {
   const error = await work.then(() => null, (thrown: unknown) => thrown)
-  if (!(error instanceof Refused)) throw error ?? new Error('was not refused')
+  if (!(error instanceof Refused)) throw new Error('was not refused', { cause: error })
   return error.problems.map(({ at, message }) => [at, message])
 }
 const ids: Record<string, string> = {}
