@@ -4,14 +4,14 @@ import { fillGoods, type Goods } from './support/goods.ts'
 import { median, percentile, print, type Line, type Stage } from './support/stage.ts'
 
 /** Bills with their heads and debts, spread over three years; what lists read, without the lines. */
-const addBills = (stage: Stage, goods: Goods, from: number, count: number): Promise<unknown> =>
+export const addBills = (stage: Stage, goods: Goods, from: number, count: number): Promise<unknown> =>
   stage.database.inTenant({ tenant: stage.tenant, user: null }, async (tx) => {
     await tx.query(sql`
       with made as (
-        insert into document (id, kind, number, day, description, status, partner_id, store_id, exchange_rate, total, search, version, created_by, created_at)
+        insert into document (id, kind, number, day, description, status, partner_id, store_id, exchange_rate, total, sums, open_amount, search, version, created_by, created_at)
         select gen_random_uuid(), 'salesBill', 'BH' || lpad(n::text, 6, '0'), date '2024-01-01' + (n::bigint * 7919 % 1055)::int, 'Bán hàng', 1, (${goods.customers}::uuid[])[1 + n % ${goods.customers.length}::int], ${goods.store}, 1,
-          (n::bigint * 37 % 9000 + 1000) * 1000, 'bh' || lpad(n::text, 6, '0') || ' ban hang khach hang so ' || (1 + n % ${goods.customers.length}::int), 1, 'admin', now()
-        from generate_series(${from}::int, ${from + count - 1}::int) n
+          v.total, array[v.total, 0, v.total, 0], case when v.total % 3 = 0 then 0 else v.total * 10000 end, 'bh' || lpad(n::text, 6, '0') || ' ban hang khach hang so ' || (1 + n % ${goods.customers.length}::int), 1, 'admin', now()
+        from generate_series(${from}::int, ${from + count - 1}::int) n cross join lateral (select (n::bigint * 37 % 9000 + 1000) * 1000 as total) v
         returning id, day, total, partner_id
       ), bills as (
         insert into sales_bill (document_id, partner_name, goods_amount, discount, total_before_tax, total_vat, shipping_fee, paid, due_date)

@@ -19,6 +19,10 @@ create table document (
   exchange_rate numeric not null default 1,
   -- Total in the document's currency (money documents) and what is still to be settled of it lives in debt_entry.
   total numeric not null default 0,
+  -- What lists add up, in the order of the definition, and what is still open of the document in the debt ledger (ten-thousandths):
+  -- sums over many thousands of documents must not visit other tables.
+  sums numeric[] not null default '{}',
+  open_amount bigint not null default 0,
   -- Order of first saving: the last word within a day (never changes).
   seq bigint not null default nextval('document_order'),
   -- The document that made this one and keeps it in step (linked vouchers).

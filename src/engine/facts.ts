@@ -11,7 +11,7 @@ const sourceJoin = sql`left join document b on b.tenant_id = d.tenant_id and b.i
 export const factJoins: ReadonlyMap<string, Sql> = new Map([['open', openJoin], ['sourceBill', sourceJoin]])
 
 export const factColumns: Readonly<Record<string, SourceColumn>> = {
-  remaining: { sql: money(sql`coalesce(o.amount - o.settled, 0)`), kind: 'money', joins: ['open'] },
+  remaining: { sql: money(sql`d.open_amount`), kind: 'money' },
   cost: { sql: money(sql`coalesce((select -sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id and e.quantity < 0), 0)`), kind: 'money' },
   billNumber: { sql: sql`b.number`, kind: 'code', joins: ['own', 'sourceBill'] },
   // Nothing is handed over to carriers yet: every bill is in the first shipping status.

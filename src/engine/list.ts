@@ -30,7 +30,8 @@ const sourceColumn = (column: ListColumn, definition: AnyDocument): SourceColumn
   if (column.from === 'fact') return factColumns[column.key]!
   if (column.from === 'own') {
     const field = fields[column.key]!
-    return { ...fieldSql(column.key, fields), kind: column.kind, read: (value) => fromColumn(field, value) }
+    const place = definition.list.sums.indexOf(column.key)
+    return { ...fieldSql(column.key, fields), kind: column.kind, read: (value) => fromColumn(field, value), ...(place >= 0 ? { summed: sql`d.sums[${sql.raw(String(place + 1))}]` } : {}) }
   }
   const { ref, column: shown } = column.from
   const joins = [...fieldSql(ref, fields).joins, `ref_${ref}`]

@@ -23,6 +23,8 @@ export interface SourceColumn {
   plain?: boolean
   /** A stored key to sort by instead; never null. */
   sort?: Sql
+  /** The same value where it is kept for adding up: without any join. */
+  summed?: Sql
   /** Its sum over all matching records, whose ids are `(select id from matching)`. */
   total?: Sql
   /** What the driver gives → domain value; without it numbers become Decimals and the rest stays. */
@@ -121,11 +123,11 @@ order by ${asked.order}`
 
 const totalStatement = (source: ListSource, asked: Asked): Sql => {
   const columns = source.sums.map((key) => columnNamed(source, key, 'unknownSort'))
-  const from = sql`from ${source.from} ${joined(source, new Set([...asked.filterJoins, ...columns.filter((column) => !column.total).flatMap((column) => column.joins ?? [])]))} ${asked.where}`
+  const from = sql`from ${source.from} ${joined(source, new Set([...asked.filterJoins, ...columns.filter((column) => !column.total && !column.summed).flatMap((column) => column.joins ?? [])]))} ${asked.where}`
   if (!columns.some((column) => column.total)) {
-    return sql`select count(*)::int as count${sql.join(columns.map((column, index) => sql`, sum(${column.sql}) as ${sql.raw(`s${index}`)}`), '')} ${from}`
+    return sql`select count(*)::int as count${sql.join(columns.map((column, index) => sql`, sum(${column.summed ?? column.sql}) as ${sql.raw(`s${index}`)}`), '')} ${from}`
   }
-  const kept = columns.map((column, index) => (column.total ? sql.empty : sql`, ${column.sql} as ${sql.raw(`s${index}`)}`))
+  const kept = columns.map((column, index) => (column.total ? sql.empty : sql`, ${column.summed ?? column.sql} as ${sql.raw(`s${index}`)}`))
   const sums = columns.map((column, index) => {
     const name = sql.raw(`s${index}`)
     return column.total ? sql`, (${column.total}) as ${name}` : sql`, (select sum(${name}) from matching) as ${name}`

@@ -62,7 +62,7 @@ export const removeOne = async (scope: Scope, definition: AnyDocument, id: strin
 }
 
 const setStatus = (scope: Scope, before: Stored, status: number) =>
-  sql`update document set status = ${status}, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where id = ${before.id}`
+  sql`update document set status = ${status}, open_amount = 0, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where id = ${before.id}`
 
 /** Huy: the document and its number stay visible, its postings go. */
 const cancelOne = async (scope: Scope, definition: AnyDocument, id: string): Promise<void> => {

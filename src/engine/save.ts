@@ -102,7 +102,7 @@ export const saveDocument = async (scope: Scope, definition: AnyDocument, input:
   refuseProblems([...guarded, ...posting.problems], input.confirm)
 
   await tx.batch([
-    ...storeStatements(definition, before, after, { search: searchOf(definition, after), createdBy: scope.user.displayName, createdById: scope.user.id, now: scope.now }),
+    ...storeStatements(definition, before, after, { search: searchOf(definition, after), createdBy: scope.user.displayName, createdById: scope.user.id, now: scope.now, open: posting.open }),
     ...posting.statements,
     revisionStatement(scope, after, 'save'),
     ...(madeBy ? [] : [eventStatement(scope, { functionId: definition.right, action: before ? 'update' : 'create', number: after.number, recordId: after.id, before, after })]),

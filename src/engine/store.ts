@@ -64,7 +64,11 @@ export const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unk
 export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string, lock = false): Promise<Stored | null> =>
   storedFrom(definition, await tx.batch(loadStatements(definition, id, lock)))
 
-export interface HeadExtras { search: string; createdBy: string; createdById: string; now: Date }
+export interface HeadExtras { search: string; createdBy: string; createdById: string; now: Date; /** Open in the debt ledger, ledger units. */ open: bigint }
+
+/** What the list adds up of own fields, at the places the definition gives. */
+const sumsOf = (definition: AnyDocument, document: Stored): (string | null)[] =>
+  definition.list.sums.map((name) => (typeof document[name] === 'bigint' ? (toColumn({ kind: 'money' }, document[name]) as string) : null))
 
 const valuesOf = (fields: readonly [string, Field][], record: Readonly<Record<string, unknown>>): Sql =>
   sql.join(fields.map(([name, field]) => sql`, ${toColumn(field, record[name])}`), '')
@@ -78,9 +82,9 @@ const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtra
   const head = headOf(document)
   const fields = own(definition.shape.fields)
   return [
-    sql`insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at)
+    sql`insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at)
       values (${document.id}, ${definition.name}, ${document.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
-      ${head.rate}, ${head.total}, ${document.seq}, ${document.madeBy}, ${extras.search}, ${JSON.stringify(document.attachments)}, ${document.version}, ${extras.createdBy}, ${extras.createdById}, ${extras.now})`,
+      ${head.rate}, ${head.total}, ${sumsOf(definition, document)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.search}, ${JSON.stringify(document.attachments)}, ${document.version}, ${extras.createdBy}, ${extras.createdById}, ${extras.now})`,
     sql`insert into ${sql.ident(definition.table)} (document_id${sql.join(fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`), '')}) values (${document.id}${valuesOf(fields, document)})`,
   ]
 }
@@ -90,7 +94,7 @@ const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtra
   const fields = own(definition.shape.fields)
   return [
     sql`update document set number = ${document.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
-      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, search = ${extras.search}, attachments = ${JSON.stringify(document.attachments)},
+      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.search}, attachments = ${JSON.stringify(document.attachments)},
       version = ${document.version}, updated_by = ${extras.createdBy}, updated_at = ${extras.now} where id = ${document.id}`,
     sql`update ${sql.ident(definition.table)} set ${sql.join(fields.map(([name, field]) => sql`${sql.ident(columnOf(name, field))} = ${toColumn(field, document[name])}`), ', ')} where document_id = ${document.id}`,
   ]

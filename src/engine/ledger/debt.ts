@@ -41,7 +41,7 @@ const vouchersOf = (documents: readonly string[]): Statement =>
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 const later = (a: string, b: string) => (a > b ? a : b)
 
-export interface DebtChange { statements: Statement[]; problems: Problem[] }
+export interface DebtChange { statements: Statement[]; problems: Problem[]; /** Still open of an incurred debt of the document, ledger units. */ open: bigint }
 
 interface Change { document: string; stored: DebtState; wanted: readonly DebtEntry[]; settlements: readonly Settlement[]; /** Vouchers this document makes and keeps; their allocations follow it and never block. */ keeps: ReadonlySet<string>; /** Removing, not saving. */ removing: boolean; /** An amount for people. */ show: (units: bigint) => string }
 
@@ -122,6 +122,11 @@ const reflow = (vouchers: readonly string[]): Statement => sql`
   )
   update debt_entry e set settled = e.settled + sign(e.amount)::bigint * d.delta from deltas d where e.document_id = d.document_id and e.side = d.side and d.delta <> 0`
 
+/** What documents show as open follows their entries. */
+export const refreshOpen = (documents: readonly string[]): Statement => sql`
+  update document d set open_amount = e.amount - e.settled from debt_entry e
+  where e.document_id = d.id and e.tenant_id = d.tenant_id and e.column_name = 'incurred' and d.id = any(${documents}::uuid[]) and d.open_amount <> e.amount - e.settled`
+
 const balanceStatement = (stored: DebtState, wanted: readonly DebtEntry[]): Statement[] => {
   const deltas = new Map<string, { partner: string; side: string; amount: bigint }>()
   const move = (partner: string, side: string, amount: bigint) => {
@@ -155,17 +160,17 @@ const redate = (document: string, entry: DebtEntry | undefined): Statement[] => 
 
 /** The partners' locks must be held. */
 export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> => {
-  if (change.wanted.length === 0 && change.stored.entries.length === 0) return { statements: [], problems: [] }
+  if (change.wanted.length === 0 && change.stored.entries.length === 0) return { statements: [], problems: [], open: 0n }
   const own = change.stored.allocations.filter((one) => one.document === change.document)
   const kept = change.stored.allocations.filter((one) => one.document !== change.document)
   const others = checkOthers(change)
-  if (others.length > 0) return { statements: [], problems: others }
+  if (others.length > 0) return { statements: [], problems: others, open: 0n }
   const wantedVouchers = [...new Set(change.settlements.map((one) => one.voucher))]
   const vouchers = wantedVouchers.length ? (await tx.query(vouchersOf(wantedVouchers))).map(fromRow) : []
   const freed = new Map<string, bigint>()
   for (const one of own) for (const end of [one.credit, one.debt]) if (end !== change.document) freed.set(end, (freed.get(end) ?? 0n) + one.amount)
   const made = makeAllocations(change, new Map(vouchers.map((voucher) => [`${voucher.document}/${voucher.side}`, voucher])), freed)
-  if (made.problems.length > 0) return { statements: [], problems: made.problems }
+  if (made.problems.length > 0) return { statements: [], problems: made.problems, open: 0n }
   const deltas = settledBy(own, -1n)
   for (const [place, amount] of settledBy(made.allocations, 1n)) deltas.set(place, (deltas.get(place) ?? 0n) + amount)
   // The document's own entry is written with its final settled amount; only the other ends are moved.
@@ -173,8 +178,11 @@ export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> =
   const elastic = new Set([...own, ...made.allocations].filter((one) => one.debt !== change.document).map((one) => one.debt))
   if (kept.some((one) => one.elastic && one.debt === change.document)) elastic.add(change.document)
   const settledHere = [...kept, ...made.allocations].reduce((total, one) => total + one.amount, 0n)
+  const incurred = change.wanted.find((entry) => entry.column === 'incurred')
+  const elsewhere = new Set([...[...deltas.keys()].map((place) => place.split('/')[0]!), ...elastic])
   return {
     problems: [],
+    open: incurred ? incurred.amount - settledHere : 0n,
     statements: [
       ...(own.length ? [sql`delete from allocation where document_id = ${change.document}`] : []),
       ...entryStatements(change.document, change.stored, change.wanted, settledHere),
@@ -182,6 +190,7 @@ export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> =
       ...(made.allocations.length ? [insertAllocations(made.allocations)] : []),
       ...(kept.length ? redate(change.document, change.wanted[0]) : []),
       ...(elastic.size ? [reflow([...elastic])] : []),
+      ...(elsewhere.size ? [refreshOpen([...elsewhere])] : []),
       ...balanceStatement(change.stored, change.wanted),
     ],
   }

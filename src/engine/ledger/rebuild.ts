@@ -1,6 +1,7 @@
 /** Writes the ledgers anew from the documents: for the day something went wrong with them, and to prove that they can be thrown away. */
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
+import { refreshOpen } from './debt.ts'
 import { insertEntries, writeBalances } from './stock-rows.ts'
 import { expectedRows } from './verify.ts'
 
@@ -33,5 +34,6 @@ export const rebuildLedgers = async (scope: Scope): Promise<Record<string, numbe
     sql`insert into debt_balance (partner_id, side, amount) select * from unnest(${rows.debtBalances.map((b) => b.first)}::uuid[], ${rows.debtBalances.map((b) => b.second)}::text[], ${texts(rows.debtBalances.map((b) => b.amount))}::bigint[])`,
     sql`insert into cash_balance (fund_id, amount) select * from unnest(${rows.cashBalances.map((b) => b.first)}::uuid[], ${texts(rows.cashBalances.map((b) => b.amount))}::bigint[])`,
   ])
+  await tx.batch([sql`update document set open_amount = 0 where open_amount <> 0`, refreshOpen(rows.debts.map((one) => one.id))])
   return Object.fromEntries(Object.entries(rows).map(([ledger, list]) => [ledger, list.length]))
 }

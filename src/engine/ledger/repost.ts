@@ -55,7 +55,7 @@ const shortageProblems = async (scope: Scope, shortages: readonly Shortage[], co
   })
 }
 
-export interface Posting { statements: Statement[]; problems: Problem[]; funds: string[] }
+export interface Posting { statements: Statement[]; problems: Problem[]; funds: string[]; /** What is open of the document itself. */ open: bigint }
 
 interface Change { document: string; state: LedgerState; wanted: Wanted; context: RuleContext; keeps: ReadonlySet<string>; removing: boolean }
 
@@ -69,6 +69,7 @@ export const repost = async (scope: Scope, { document, state, wanted, context, k
   return {
     statements: [...stock.statements, ...debts.statements, ...changeCash(document, state.cash, wanted.cash)],
     problems: [...debts.problems, ...(await shortageProblems(scope, stock.shortages, context))],
+    open: debts.open,
     funds: out && !scope.settings.negativeFund ? [...new Set([...wanted.cash, ...state.cash].map((entry) => entry.fund))] : [],
   }
 }

@@ -16,7 +16,7 @@ import type { Settlement } from '#model/move.ts'
 import type { CashEntry, DebtEntry, Wanted } from './wanted.ts'
 
 /** Every ledger as comparable lines. */
-export type Ledgers = Record<'stock' | 'stockBalances' | 'debts' | 'debtBalances' | 'allocations' | 'cash' | 'cashBalances', string[]>
+export type Ledgers = Record<'stock' | 'stockBalances' | 'debts' | 'debtBalances' | 'allocations' | 'cash' | 'cashBalances' | 'open', string[]>
 
 interface WantedOfDocument { id: string; seq: bigint; wanted: Wanted }
 
@@ -135,6 +135,7 @@ const asLines = (rows: ExpectedRows): Ledgers => ({
   allocations: rows.allocations.map((a) => `${a.credit} ${a.debt} ${a.side} ${a.document} ${a.day} ${a.amount} ${a.elastic} ${a.wanted}`).sort(),
   cash: rows.cash.map((e) => `${e.id} ${e.fund} ${e.day} ${e.amount}`).sort(),
   cashBalances: rows.cashBalances.map((b) => `${b.first} ${b.amount}`).sort(),
+  open: rows.debts.filter((e) => e.column === 'incurred' && e.amount !== e.settled).map((e) => `${e.id} ${e.amount - e.settled}`).sort(),
 })
 
 /** What the ledgers hold, in the same lines. */
@@ -148,9 +149,10 @@ export const storedLedgers = async (scope: Scope): Promise<Ledgers> => {
     line(`credit_id, debt_id, side, document_id, day, amount, case when elastic then 'true' else 'false' end, wanted`, 'allocation'),
     line('document_id, fund_id, day, amount', 'cash_entry'),
     line('fund_id, amount', 'cash_balance', 'amount <> 0'),
+    line('id, open_amount', 'document', 'open_amount <> 0'),
   ])
-  const [stock, stockBalances, debts, debtBalances, allocations, cash, cashBalances] = answers.map((rows) => (rows as { line: string }[]).map((row) => row.line).sort())
-  return { stock: stock!, stockBalances: stockBalances!, debts: debts!, debtBalances: debtBalances!, allocations: allocations!, cash: cash!, cashBalances: cashBalances! }
+  const [stock, stockBalances, debts, debtBalances, allocations, cash, cashBalances, open] = answers.map((rows) => (rows as { line: string }[]).map((row) => row.line).sort())
+  return { stock: stock!, stockBalances: stockBalances!, debts: debts!, debtBalances: debtBalances!, allocations: allocations!, cash: cash!, cashBalances: cashBalances!, open: open! }
 }
 
 export interface Difference { ledger: string; missing: string[]; extra: string[] }
