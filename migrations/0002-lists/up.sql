@@ -73,6 +73,7 @@ call create_list('product_group', $$branch_id uuid not null, foreign key (tenant
 
 call create_list('partner', $$partner_type integer not null check (partner_type in (1, 2, 3)), group_id uuid, employee_id uuid, email text,
   address1 text, address2 text, tax_id text, phone1 text, phone2 text, website text, description text, payment_method integer,
+  phone1_key text generated always as (regexp_replace(lower(phone1), '[\s.-]', '', 'g')) stored,
   payment_term_id uuid, credit_limit numeric not null default 0, commission numeric not null default 0, goods_discount numeric not null default 0,
   opening_receivable numeric not null default 0, opening_payable numeric not null default 0, opening_date date, opening_due_date date,
   id_number text, is_walk_in boolean not null default false,
@@ -84,7 +85,7 @@ create index partner_of_group on partner (tenant_id, group_id);
 create index partner_name on partner (tenant_id, name_key, created_at, id);
 create index partner_in_use on partner (tenant_id, active);
 create index partner_tax_id on partner (tenant_id, tax_id) where tax_id is not null;
-create index partner_phone on partner (tenant_id, phone1) where phone1 is not null;
+create index partner_phone on partner (tenant_id, phone1_key);
 
 call create_list('contact', $$partner_id uuid not null, contact_type_id uuid, position text, phone text, email text, birthday date,
   foreign key (tenant_id, partner_id) references partner (tenant_id, id) on delete cascade,

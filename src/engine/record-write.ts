@@ -57,14 +57,14 @@ const childColumns = (scope: Scope, child: Child, rows: readonly ChildRow[]): Ch
 }
 
 /** The complete new rows of a field: those no longer there go, the others are written. */
-const childStatements = ({ scope, definition }: ListScope, [name, field]: [string, { fields: Fields }], record: StoredRecord): Sql[] => {
+const childStatements = ({ scope, definition }: ListScope, [name, field]: [string, { fields: Fields }], { before, after: record }: { before: StoredRecord | null; after: StoredRecord }): Sql[] => {
   const child = definition.children![name]!
   const rows = record[name] as ChildRow[]
   const table = sql.ident(child.table)
   const owner = ownerColumn(definition)
   const ids = rows.map((row) => row.lineId)
-  const gone = sql`delete from ${table} where ${owner} = ${record.id} and id <> all(${ids}::uuid[])`
-  if (rows.length === 0) return [gone]
+  const gone = before ? [sql`delete from ${table} where ${owner} = ${record.id} and id <> all(${ids}::uuid[])`] : []
+  if (rows.length === 0) return gone
   const columns: ChildColumn[] = [
     ...storedFields(field.fields).map(([inner, one]) => ({ column: columnOf(inner, one), type: columnType(one), values: rows.map((row) => toColumn(one, row[inner])) })),
     ...childColumns(scope, child, rows),
@@ -73,7 +73,7 @@ const childStatements = ({ scope, definition }: ListScope, [name, field]: [strin
   const arrays = sql.join(columns.map(({ type, values }) => sql`, ${values}::${sql.raw(type)}[]`), '')
   const sets = sql.join(columns.filter(({ once }) => !once).map(({ column }) => sql`${sql.ident(column)} = excluded.${sql.ident(column)}`))
   const version = child.of ? sql`, version = ${table}.version + 1` : sql.empty
-  return [gone, sql`insert into ${table} (id, ${owner}${names})
+  return [...gone, sql`insert into ${table} (id, ${owner}${names})
 select id, ${record.id}::uuid${names} from unnest(${ids}::uuid[]${arrays}) as given (id${names})
 on conflict (tenant_id, id) do update set ${sets}${version} where ${table}.${owner} = excluded.${owner}`]
 }
@@ -81,7 +81,7 @@ on conflict (tenant_id, id) do update set ${sets}${version} where ${table}.${own
 /** Row of the record first, then those it owns; only lists of rows that were sent differ from what is stored. */
 export const recordStatements = (list: ListScope, before: StoredRecord | null, after: StoredRecord): Sql[] => [
   (before ? updateStatement : insertStatement)(list.scope, list.definition, after),
-  ...childFields(list.definition).filter(([name]) => !before || before[name] !== after[name]).flatMap((entry) => childStatements(list, entry, after)),
+  ...childFields(list.definition).filter(([name]) => !before || before[name] !== after[name]).flatMap((entry) => childStatements(list, entry, { before, after })),
 ]
 
 export const searchStatement = (definition: AnyList, record: StoredRecord): Sql =>

@@ -4,7 +4,6 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Day } from '#kernel/day.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
-import { foldCode } from '#kernel/fold.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { isCustomer, isSupplier, type Partner } from './rules.ts'
@@ -19,11 +18,8 @@ const duplicateTaxId = async ({ tx }: Scope, after: Change['after']): Promise<Pr
 
 /** Phones are the same whatever blanks, dots and hyphens stand between their digits. */
 const duplicatePhone = async ({ tx }: Scope, after: Change['after']): Promise<Problem[]> => {
-  const phone = foldCode(after.phone1 ?? '')
-  if (phone === '') return []
-  const pattern = `%${phone.replace(/[\\%_]/g, '\\$&')}%`
-  const found = await tx.query<{ name: string; phone1: string | null }>(sql`select name, phone1 from partner where search like ${pattern} and phone1 is not null and id <> ${after.id} order by code_key limit 200`)
-  const other = found.find((row) => foldCode(row.phone1 ?? '') === phone)
+  if (!after.phone1) return []
+  const [other] = await tx.query<{ name: string }>(sql`select name from partner where phone1_key = regexp_replace(lower(${after.phone1}), '[\\s.-]', '', 'g') and id <> ${after.id} order by code_key limit 1`)
   return other ? [warning('phone1', 'duplicatePhone', { name: other.name })] : []
 }
 
