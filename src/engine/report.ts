@@ -1,0 +1,150 @@
+/** Running a report: its conditions, its query, and what of the answer this person may see (contract reports §1). */
+import { translate } from '#i18n/index.ts'
+import { isStoredId } from './columns.ts'
+import type { DayRange } from '#kernel/day.ts'
+import { round, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import type { Field, Fields } from '#model/field.ts'
+import type { AnyReport, Params, ReportCondition } from '#model/report.ts'
+import { may } from '#model/right.ts'
+import { tabulate, type Column, type Row } from '#model/table.ts'
+import type { Scope } from './scope.ts'
+
+/** Queries ask for one row more, so that too many are noticed and not cut off. */
+export const ROW_LIMIT = 50_000
+
+/** What was asked, already read: every param by name (null = all or not given), and which were there at all. */
+export interface ReportAsk {
+  values: Readonly<Record<string, unknown>>
+  given: ReadonlySet<string>
+  problems?: readonly Problem[]
+}
+
+/** What a query receives: dates are filled in, ids can exist. */
+export type Asked<R extends AnyReport> = Omit<Params<R>, 'from' | 'to'> & DayRange
+
+export interface ReportAnswer {
+  rows: Row[]
+  /** Sums that are not the total of their column: balances, totals beside the rows. */
+  sums?: Readonly<Record<string, Decimal>>
+  /** Single values for the head of the report and its print, by the keys of the module's `extra`. */
+  extra?: Row
+}
+// Each query knows the params of its own definition.
+// eslint-disable-next-line typescript/no-explicit-any -- variance, as in model/report.ts
+export type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer>
+
+export interface ReportModule {
+  definition: AnyReport
+  query: ReportQuery
+  extra: readonly Column[]
+}
+
+export interface ReportResult {
+  rows: Row[]
+  /** By the keys of the definition's `sums`; null = may not be seen. */ sums: Row
+  extra: Row
+  count: number
+}
+
+export const mayCost = ({ user }: Pick<Scope, 'user'>): boolean => user.isAdmin || may(user.rights, 'CostView', 'R')
+
+/** The Vietnamese name of a kind of document, for rows without a description. */
+export const kindName = ({ registry }: Pick<Scope, 'registry'>, kind: string): string =>
+  translate('vi', registry.documents.get(kind)?.label ?? kind)
+
+const isMet = ({ demand, field }: ReportCondition, { values, given }: ReportAsk): boolean => {
+  if (demand === 'present') return given.has(field)
+  const value = values[field]
+  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
+}
+
+const refuseUnmet = (definition: AnyReport, ask: ReportAsk): void => {
+  if (ask.problems && ask.problems.length > 0) throw new Refused(ask.problems)
+  const unmet = definition.conditions.find((one) => !isMet(one, ask))
+  if (unmet) throw new Refused([problem(unmet.field, unmet.message)])
+}
+
+/** Dates that were not given are today. */
+const withDates = ({ today }: Scope, values: ReportAsk['values']): Record<string, unknown> & DayRange => ({
+  ...values,
+  from: (values['from'] as DayRange['from'] | null) ?? today,
+  to: (values['to'] as DayRange['to'] | null) ?? today,
+})
+
+/** What cannot be an id is an id that does not exist; of a list of ids those that can exist stay. */
+const withKnownIds = (
+  params: Fields,
+  values: Record<string, unknown> & DayRange,
+): (Record<string, unknown> & DayRange) | null => {
+  const known = { ...values }
+  for (const [name, field] of Object.entries(params) as [string, Field][]) {
+    const value = values[name]
+    if (field.kind === 'ref' && value !== null && value !== undefined && !isStoredId(value)) return null
+    if (field.kind !== 'files' || !Array.isArray(value) || value.length === 0) continue
+    const ids = value.filter(isStoredId)
+    if (ids.length === 0) return null
+    known[name] = ids
+  }
+  return known
+}
+
+const rounded = (columns: readonly Column[], rows: readonly Row[]): Row[] => {
+  const coarse = columns.filter((column) => column.decimals !== undefined)
+  if (coarse.length === 0) return [...rows]
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      coarse.flatMap(({ key, decimals }) => (typeof row[key] === 'bigint' ? [[key, round(row[key], decimals!)]] : [])),
+    ),
+  }))
+}
+
+const withoutCosts = (columns: readonly Column[], row: Row): Row => {
+  const hidden = columns.filter((column) => column.cost)
+  return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map(({ key }) => [key, null])) }
+}
+
+/** Every position, also when there are no rows. */
+const sumsOf = ({ columns, sums }: AnyReport, rows: readonly Row[], own: Readonly<Record<string, Decimal>>): Row => {
+  const totals = tabulate(columns, rows).sums
+  const decimals = new Map(columns.map((column) => [column.key, column.decimals]))
+  return Object.fromEntries(
+    sums.map((key) => {
+      const total = own[key] ?? totals[key] ?? zero
+      return [key, typeof total === 'bigint' ? round(total, decimals.get(key) ?? 6) : total]
+    }),
+  )
+}
+
+/**
+ * Throws Refused with the message of the first condition that is not met, or when the result is too long.
+ * Rows are rounded before they are added up, so that what is printed adds up.
+ */
+export const runReport = async (
+  scope: Scope,
+  { definition, query, extra }: ReportModule,
+  ask: ReportAsk,
+): Promise<ReportResult> => {
+  refuseUnmet(definition, ask)
+  const dated = withDates(scope, ask.values)
+  const params =
+    definition.dates === 'range' && dated.from > dated.to ? null : withKnownIds(definition.params as Fields, dated)
+  const answer = params ? await query(scope, params) : { rows: [] }
+  if (answer.rows.length > ROW_LIMIT) throw new Refused([problem('', 'reportTooBig')])
+  const rows = rounded(definition.columns, answer.rows)
+  const sums = sumsOf(definition, rows, answer.sums ?? {})
+  if (mayCost(scope)) return { rows, sums, extra: answer.extra ?? {}, count: rows.length }
+  const shown = (row: Row) => withoutCosts(definition.columns, row)
+  return {
+    rows: rows.map(shown),
+    sums: shownSums(definition, sums),
+    extra: withoutCosts(extra, answer.extra ?? {}),
+    count: rows.length,
+  }
+}
+
+const shownSums = ({ columns }: AnyReport, sums: Row): Row => {
+  const hidden = new Set(columns.filter((column) => column.cost).map(({ key }) => key))
+  return Object.fromEntries(Object.entries(sums).map(([key, total]) => [key, hidden.has(key) ? null : total]))
+}

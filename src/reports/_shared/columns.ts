@@ -1,0 +1,55 @@
+/** Columns that several reports show (headings: contract reports §5). */
+import type { Column } from '#model/table.ts'
+
+export const ordinal: Column = { key: 'ordinal', kind: 'integer', label: 'report.ordinal', wire: 'Ordinal', width: 50 }
+export const productCode: Column = {
+  key: 'productCode',
+  kind: 'code',
+  label: 'report.productCode',
+  wire: 'ProductID',
+  width: 110,
+}
+export const productName: Column = {
+  key: 'productName',
+  kind: 'text',
+  label: 'report.productName',
+  wire: 'ProductName',
+  width: 240,
+}
+export const unitName: Column = { key: 'unitName', kind: 'text', label: 'report.unit', wire: 'Unit', width: 80 }
+export const groupName: Column = {
+  key: 'groupName',
+  kind: 'text',
+  label: 'report.group',
+  wire: 'GroupName',
+  width: 150,
+}
+
+export const money = (key: string, wire: string): Column => ({
+  key,
+  kind: 'money',
+  label: `report.${key}`,
+  wire,
+  total: true,
+  width: 128,
+})
+/** Quantities of the stock reports, to two decimals (contract reports §1). */
+export const stockQuantity = (key: string, wire: string): Column => ({
+  key,
+  kind: 'quantity',
+  label: `report.${key}`,
+  wire,
+  decimals: 2,
+  total: true,
+  width: 110,
+})
+export const stockValue = (key: string, wire: string): Column => ({
+  key,
+  kind: 'money',
+  label: `report.${key}`,
+  wire,
+  decimals: 2,
+  total: true,
+  cost: true,
+  width: 128,
+})

@@ -1,0 +1,82 @@
+/** Debts of many partners on one side of the ledger (contract documents §8, reports part IV). */
+import type { Day, DayRange } from '#kernel/day.ts'
+import type { Row } from '#model/table.ts'
+import { ROW_LIMIT } from '#engine/report.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { partnerTerms, type PartnerFilter } from './filters.server.ts'
+import { fromUnits, type SqlRow } from './rows.server.ts'
+
+export type Side = 'receivable' | 'payable'
+
+/** The opening is the balance of today without everything since; opening debts of the range belong to it. */
+const summary = (side: Side, params: DayRange & PartnerFilter): Sql => sql`
+with since as (
+  select e.partner_id, sum(e.amount) as amount,
+    sum(e.amount) filter (where e.column_name = 'opening' and e.day <= ${params.to}) as opening, sum(e.amount) filter (where e.column_name = 'incurred' and e.day <= ${params.to}) as incurred,
+    -sum(e.amount) filter (where e.column_name = 'paid' and e.day <= ${params.to}) as paid, -sum(e.amount) filter (where e.column_name = 'returned' and e.day <= ${params.to}) as returned
+  from debt_entry e
+  where e.side = ${side} and e.day >= ${params.from}${partnerTerms(sql`e.partner_id`, params)}
+  group by e.partner_id
+), moved as (
+  select b.partner_id, b.amount - coalesce(since.amount, 0) + coalesce(since.opening, 0) as opening,
+    coalesce(since.incurred, 0) as incurred, coalesce(since.paid, 0) as paid, coalesce(since.returned, 0) as returned
+  from debt_balance b left join since on since.partner_id = b.partner_id
+  where b.side = ${side}${partnerTerms(sql`b.partner_id`, params)}
+)
+select p.code as "partnerCode", p.name as "partnerName", coalesce(g.name, '') as "groupName", m.opening, m.incurred, m.paid, m.returned,
+  m.opening + m.incurred - m.paid - m.returned as remaining
+from moved m
+join partner p on p.id = m.partner_id
+left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+where (m.opening, m.incurred, m.paid, m.returned) <> (0, 0, 0, 0)
+order by g.code_key nulls last, p.code_key
+limit ${ROW_LIMIT + 1}`
+
+const summed = ['opening', 'incurred', 'paid', 'returned', 'remaining']
+
+export const debtSummaryRows = async ({ tx }: Scope, side: Side, params: DayRange & PartnerFilter): Promise<Row[]> =>
+  (await tx.query<SqlRow>(summary(side, params))).map((row) => fromUnits(row, summed))
+
+/**
+ * What was open of every entry at the end of a day: what is open now, and what allocations of later days took off since.
+ * Debts stand in the bucket of their due date; credits that nothing settled yet lower what is not overdue.
+ */
+const overdue = (side: Side, params: { to: Day } & PartnerFilter): Sql => sql`
+with later as (
+  select both_ends.document_id, sum(a.amount) as amount
+  from allocation a
+  cross join lateral (values (a.debt_id), (a.credit_id)) both_ends (document_id)
+  where a.side = ${side} and a.day > ${params.to}
+  group by both_ends.document_id
+), open_entry as (
+  select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
+  from debt_entry e
+  where e.side = ${side} and e.day <= ${params.to} and e.amount <> e.settled${partnerTerms(sql`e.partner_id`, params)}
+  union all
+  select e.partner_id, e.column_name, e.amount, e.due, sign(e.amount) * later.amount
+  from later
+  join debt_entry e on e.document_id = later.document_id and e.side = ${side}
+  where e.day <= ${params.to}${partnerTerms(sql`e.partner_id`, params)}
+), aged as (
+  select o.partner_id, o.rest, case when o.amount > 0 and o.column_name in ('opening', 'incurred') then ${params.to}::date - o.due else 0 end as days
+  from open_entry o
+), owed as (
+  select a.partner_id, sum(a.rest) as "totalDebt",
+    coalesce(sum(a.rest) filter (where a.days <= 0), 0) as "notOverdue", coalesce(sum(a.rest) filter (where a.days between 1 and 15), 0) as "overdue15",
+    coalesce(sum(a.rest) filter (where a.days between 16 and 30), 0) as "overdue30", coalesce(sum(a.rest) filter (where a.days between 31 and 45), 0) as "overdue45",
+    coalesce(sum(a.rest) filter (where a.days > 45), 0) as "overdueMore"
+  from aged a
+  group by a.partner_id
+)
+select p.code as "partnerCode", p.name as "partnerName", w."totalDebt", w."notOverdue", w."overdue15", w."overdue30", w."overdue45", w."overdueMore"
+from owed w
+join partner p on p.id = w.partner_id
+where (w."totalDebt", w."notOverdue", w."overdue15", w."overdue30", w."overdue45", w."overdueMore") <> (0, 0, 0, 0, 0, 0)
+order by p.code_key
+limit ${ROW_LIMIT + 1}`
+
+const buckets = ['totalDebt', 'notOverdue', 'overdue15', 'overdue30', 'overdue45', 'overdueMore']
+
+export const overdueRows = async ({ tx }: Scope, side: Side, params: { to: Day } & PartnerFilter): Promise<Row[]> =>
+  (await tx.query<SqlRow>(overdue(side, params))).map((row) => fromUnits(row, buckets))

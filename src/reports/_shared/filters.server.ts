@@ -1,0 +1,38 @@
+/** Conditions of reports as SQL; those that were left empty are not there at all. */
+import { sql, type Sql } from '#engine/sql.ts'
+
+export interface ProductFilter {
+  branch: string | null
+  group: string | null
+  product: string | null
+}
+export interface PartnerFilter {
+  partnerGroup: string | null
+  partner: string | null
+}
+
+/** Branch and group narrow the product named by `column`. */
+export const productTerms = (column: Sql, { branch, group, product }: ProductFilter): Sql =>
+  sql.join(
+    [
+      ...(product ? [sql` and ${column} = ${product}::uuid`] : []),
+      ...(group ? [sql` and ${column} in (select f.id from product f where f.group_id = ${group}::uuid)`] : []),
+      ...(branch
+        ? [
+            sql` and ${column} in (select f.id from product f join product_group fg on fg.tenant_id = f.tenant_id and fg.id = f.group_id where fg.branch_id = ${branch}::uuid)`,
+          ]
+        : []),
+    ],
+    '',
+  )
+
+export const partnerTerms = (column: Sql, { partnerGroup, partner }: PartnerFilter): Sql =>
+  sql.join(
+    [
+      ...(partner ? [sql` and ${column} = ${partner}::uuid`] : []),
+      ...(partnerGroup
+        ? [sql` and ${column} in (select f.id from partner f where f.group_id = ${partnerGroup}::uuid)`]
+        : []),
+    ],
+    '',
+  )

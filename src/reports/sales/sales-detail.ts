@@ -1,0 +1,35 @@
+/** R1 Chi tiết bán hàng theo khách hàng: every line sold (+) and returned (−), by customer. */
+import { defineReport } from '#model/report.ts'
+import { money, ordinal, productCode, productName, unitName } from '../_shared/columns.ts'
+import { customerFilter, productFilter, range } from '../_shared/params.ts'
+
+export const salesDetail = defineReport({
+  name: 'detailMoneySaleCustomer',
+  code: 'REPORT_CTBANHANG',
+  right: 'ReportSales',
+  title: 'report.detailMoneySaleCustomer',
+  params: { ...range, ...customerFilter, ...productFilter },
+  dates: 'range',
+  conditions: [{ field: 'product', demand: 'present', message: 'required.goods' }],
+  columns: [
+    ordinal,
+    { key: 'number', kind: 'code', label: 'report.number', wire: 'NumberID', width: 108 },
+    { key: 'date', kind: 'day', label: 'report.date', wire: 'dtDate', width: 96 },
+    { key: 'customerCode', kind: 'code', label: 'report.customerCode', wire: 'ObjID', width: 108 },
+    { key: 'customerName', kind: 'text', label: 'report.customerName', wire: 'ObjName', width: 220 },
+    productCode,
+    productName,
+    unitName,
+    { key: 'quantity', kind: 'quantity', label: 'report.quantity', wire: 'Qty', total: true, width: 90 },
+    { key: 'price', kind: 'price', label: 'report.price', wire: 'Price', width: 110 },
+    money('discount', 'Discount'),
+    money('amount', 'Total'),
+    { key: 'storeName', kind: 'text', label: 'report.store', wire: 'StoreName', width: 140 },
+  ],
+  groupBy: 'customerName',
+  sums: ['quantity', 'discount', 'amount'],
+  orientation: 'landscape',
+  file: 'BaoCaoChiTietKhachHang',
+  group: 'sales',
+  wire: { path: 'ReportOfOrder/rptDetailOrder', params: 'body' },
+})

@@ -1,0 +1,93 @@
+import { decimal, fromLedger, type Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { ROW_LIMIT, type Asked, type ReportAnswer } from '#engine/report.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { productTerms } from '../_shared/filters.server.ts'
+import { numbered } from '../_shared/rows.server.ts'
+import type { onHand } from './on-hand.ts'
+import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
+
+type OnHand = Asked<typeof onHand> & { stores: string[] }
+
+/** The balance of today without what moved after the day: for recent days almost nothing must be read. */
+const statement = (params: OnHand): Sql => sql`
+with held as (
+  select b.product_id, sum(b.quantity) as quantity
+  from stock_balance b
+  where b.store_id = any(${params.stores}::uuid[])${productTerms(sql`b.product_id`, params)}
+  group by b.product_id
+), later as (
+  select e.product_id, sum(e.quantity) as quantity
+  from stock_entry e
+  where e.store_id = any(${params.stores}::uuid[]) and e.day > ${params.to}${productTerms(sql`e.product_id`, params)}
+  group by e.product_id
+)
+select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity - coalesce(later.quantity, 0) as quantity, g.name as "groupName"
+from held
+left join later on later.product_id = held.product_id
+join product x on x.id = held.product_id
+join product_group g on g.tenant_id = x.tenant_id and g.id = x.group_id
+join unit u on u.tenant_id = x.tenant_id and u.id = x.unit_id
+where held.quantity <> coalesce(later.quantity, 0)
+order by g.code_key, x.code_key
+limit ${ROW_LIMIT + 1}`
+
+/** Units larger than the base unit, largest first. */
+const unitsStatement = (params: OnHand): Sql => sql`
+select s.product_id, s.factor, u.name
+from product_unit s
+join unit u on u.tenant_id = s.tenant_id and u.id = s.unit_id
+where s.factor > 1${productTerms(sql`s.product_id`, params)}
+order by s.product_id, s.factor desc`
+
+interface UnitRow {
+  product_id: string
+  factor: string
+  name: string
+}
+interface OnHandRow {
+  product: string
+  productCode: string
+  productName: string
+  unitName: string
+  quantity: string
+  groupName: string
+}
+
+/** `20 Thùng 20 Lon`: whole secondary units, the rest in the base unit. */
+export const inUnits = (
+  quantity: Decimal,
+  baseUnit: string,
+  units: readonly { name: string; factor: Decimal }[],
+): string => {
+  if (quantity <= 0n || units.length === 0) return ''
+  let rest: bigint = quantity
+  const parts = units.map(({ name, factor }) => {
+    const whole = rest / factor
+    rest -= whole * factor
+    return { amount: decimal(whole), name }
+  })
+  return [...parts, { amount: rest as Decimal, name: baseUnit }]
+    .filter(({ amount }) => amount !== 0n)
+    .map(({ amount, name }) => `${showNumber(amount)} ${name}`)
+    .join(' ')
+}
+
+export const onHandQuery = async ({ tx }: Scope, params: OnHand): Promise<ReportAnswer> => {
+  const [rows, units, stores] = await tx.batch([
+    statement(params),
+    unitsStatement(params),
+    storesStatement(params.stores),
+  ])
+  const byProduct = Map.groupBy(units as UnitRow[], (one) => one.product_id)
+  return {
+    rows: numbered(
+      (rows as OnHandRow[]).map(({ product, quantity, ...row }) => {
+        const own = (byProduct.get(product) ?? []).map((one) => ({ name: one.name, factor: decimal(one.factor) }))
+        return { ...row, onHand: fromLedger(quantity), note: inUnits(fromLedger(quantity), row.unitName, own) }
+      }),
+    ),
+    extra: { storeNames: storeNames(stores as StoreRow[]) },
+  }
+}

@@ -1,0 +1,34 @@
+/** R19 Hàng tồn: what lies in the chosen stores at the end of a day. */
+import { defineReport } from '#model/report.ts'
+import type { Column } from '#model/table.ts'
+import { groupName, ordinal, productCode, productName, stockQuantity, unitName } from '../_shared/columns.ts'
+import { productFilter, range, stores } from '../_shared/params.ts'
+
+export const onHand = defineReport({
+  name: 'detailInventory',
+  code: 'REPORT_HANGTON',
+  right: 'ReportStock',
+  title: 'report.detailInventory',
+  params: { ...range, ...stores, ...productFilter },
+  dates: 'day',
+  conditions: [{ field: 'stores', demand: 'chosen', message: 'required.store' }],
+  columns: [
+    ordinal,
+    productCode,
+    productName,
+    unitName,
+    stockQuantity('onHand', 'QInstock'),
+    { key: 'note', kind: 'text', label: 'report.note', wire: 'Note', width: 180 },
+    groupName,
+  ],
+  sums: ['onHand'],
+  orientation: 'portrait',
+  file: 'BaoCaoHangTon',
+  group: 'stock',
+  wire: { path: 'ReportOfStore/rptInstock', params: 'body' },
+})
+
+/** For the head of the stock reports. */
+export const storesExtra: readonly Column[] = [
+  { key: 'storeNames', kind: 'text', label: 'report.stores', wire: 'nameStore' },
+]

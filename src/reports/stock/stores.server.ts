@@ -1,0 +1,19 @@
+/** The chosen stores in words, for the head `KHO HÀNG: …`. */
+import { sql, type Sql } from '#engine/sql.ts'
+
+export interface StoreRow {
+  name: string
+  active: boolean
+  chosen: boolean
+}
+
+export const storesStatement = (stores: readonly string[]): Sql => sql`
+select t.name, t.active, t.id = any(${stores}::uuid[]) as chosen from store t order by t.code_key`
+
+/** Several are joined; all that are in use are `Tất cả`. */
+export const storeNames = (stores: readonly StoreRow[]): string => {
+  const chosen = stores.filter((one) => one.chosen)
+  return chosen.length > 1 && stores.every((one) => one.chosen || !one.active)
+    ? 'Tất cả'
+    : chosen.map((one) => one.name).join(', ')
+}
