@@ -1,0 +1,130 @@
+/** What every report must satisfy, whatever it tells. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/index.ts'
+import { add, zero, type Decimal } from '#kernel/decimal.ts'
+import { wireName, type Field } from '#model/field.ts'
+import { functionIds } from '#model/right.ts'
+import { tabulate, type Row } from '#model/table.ts'
+import { runReport, type ReportModule, type ReportResult } from '#engine/report.ts'
+import { reports } from '#reports/index.ts'
+import { queries, reportModules } from '#reports/queries.server.ts'
+import { columnWire } from '#wire/report.ts'
+import { createTestDatabase } from '#test/support/database.ts'
+import { openShop, type Shop } from '#test/support/shop.ts'
+import { openWorkedExample } from '#test/support/worked-example.ts'
+
+const database = await createTestDatabase()
+const results = new Map<string, ReportResult>()
+const missing = '01900000-0000-7000-8000-000000000009'
+let emptyShop: Shop
+
+const ask = (shop: Shop, module: ReportModule, values: Record<string, unknown>) =>
+  shop.run((scope) => runReport(scope, module, { values, given: new Set(Object.keys(values)) }))
+
+beforeAll(async () => {
+  emptyShop = await openShop(database)
+  const shop = await openWorkedExample(database)
+  for (const module of reportModules) {
+    const { params } = module.definition as { params: Record<string, Field> }
+    const wants = (field: string) =>
+      module.definition.conditions.some((one) => one.field === field && one.demand === 'chosen')
+    const values: Record<string, unknown> = { from: '2026-09-01', to: '2026-10-31' }
+    if ('stores' in params) values['stores'] = [shop.ids['K01'], shop.ids['K02']]
+    if ('product' in params) values['product'] = wants('product') ? shop.ids['SP002'] : null
+    if (module.definition.wire.params === 'query') values['partner'] = shop.ids['KH001']
+    results.set(module.definition.name, await ask(shop, module, values))
+  }
+})
+
+it('names, calls and files are used once', () => {
+  for (const key of [
+    (one: (typeof reports)[number]) => one.name,
+    (one: (typeof reports)[number]) => one.wire.path,
+    (one: (typeof reports)[number]) => one.file,
+  ]) {
+    expect(new Set(reports.map(key)).size).toBe(reports.length)
+  }
+  expect(Object.keys(queries).toSorted()).toEqual(reports.map((one) => one.name).toSorted())
+})
+
+describe.each(reportModules.map((module) => [module.definition.name, module] as const))('%s', (name, module) => {
+  const { definition, extra } = module
+  const params = Object.entries(definition.params as Record<string, Field>)
+
+  it('has its words in both languages', () => {
+    const keys = [
+      definition.title,
+      ...definition.columns.map((column) => column.label),
+      ...extra.map((column) => column.label),
+      ...params.map(([, field]) => field.label),
+      ...definition.conditions.map((condition) => condition.message),
+    ]
+    for (const catalogue of Object.values(catalogues)) expect(keys.filter((key) => !catalogue[key])).toEqual([])
+  })
+
+  it('tells its values apart, inside and outside', () => {
+    for (const names of [
+      definition.columns.map((column) => column.key),
+      definition.columns.map(columnWire),
+      extra.map(columnWire),
+      params.map(([param, field]) => wireName(param, field).toLowerCase()),
+    ]) {
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('refers to what there is', () => {
+    const keys = definition.columns.map((column) => column.key)
+    expect(functionIds).toContain(definition.right)
+    if (definition.groupBy) expect(keys).toContain(definition.groupBy)
+    for (const { field } of definition.conditions) expect(Object.keys(definition.params as object)).toContain(field)
+    for (const column of definition.columns.filter((one) => one.total)) expect(definition.sums).toContain(column.key)
+  })
+
+  it('answers exactly its columns, beside what a click opens', () => {
+    const { rows } = results.get(name)!
+    expect(rows.length).toBeGreaterThan(1)
+    const keys = definition.columns.map((column) => column.key).toSorted()
+    for (const row of rows) {
+      expect(
+        Object.keys(row)
+          .filter((key) => key !== 'documentId' && key !== 'documentKind')
+          .toSorted(),
+      ).toEqual(keys)
+      expect(definition.columns.filter((column) => row[column.key] === undefined || row[column.key] === null)).toEqual(
+        [],
+      )
+    }
+  })
+
+  it('says everything of its head', () => {
+    const told = results.get(name)!.extra
+    expect(Object.keys(told).toSorted()).toEqual(extra.map((column) => column.key).toSorted())
+  })
+
+  it('adds up: no row is lost, groups make the whole, positions are filled', () => {
+    const { rows, sums, count } = results.get(name)!
+    const table = tabulate(definition.columns, rows, definition.groupBy)
+    expect(table.groups.reduce((total, group) => total + group.rows.length, 0)).toBe(count)
+    const totals = definition.columns.filter((column) => column.total)
+    const ofGroups = (key: string) =>
+      table.groups.reduce<Decimal>((total, group) => add(total, group.sums[key] as Decimal), zero)
+    expect(totals.map(({ key }) => [key, ofGroups(key)])).toEqual(totals.map(({ key }) => [key, sums[key]]))
+    expect(Object.keys(sums)).toEqual(definition.sums)
+  })
+
+  it('fills every position without rows', async () => {
+    const values: Record<string, unknown> = {
+      from: '2026-09-01',
+      to: '2026-08-31',
+      stores: [missing],
+      product: missing,
+      partner: missing,
+    }
+    expect(await ask(emptyShop, module, values)).toMatchObject({
+      rows: [],
+      sums: Object.fromEntries(definition.sums.map((key) => [key, zero])) as Row,
+      count: 0,
+    })
+  })
+})
