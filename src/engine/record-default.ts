@@ -46,4 +46,4 @@ export const removalProblems = async (scope: Scope, definition: AnyList, record:
 
 export const defaultStatements = (definition: AnyList, after: StoredRecord): Sql[] =>
   definition.oneDefault && after[definition.oneDefault.flag]
-    ? [sql`update ${sql.ident(definition.table)} set ${flagColumn(definition)} = false, version = version + 1 where ${others(definition, after)} and ${flagColumn(definition)}`] : []
+    ? [sql`update ${sql.ident(definition.table)} set ${flagColumn(definition)} = false where ${others(definition, after)} and ${flagColumn(definition)}`] : []

@@ -19,8 +19,8 @@ const textsOf = (values: Values, names: readonly string[]): (string | null)[] =>
 
 /** The folded text a record is found by. */
 export const recordSearch = ({ search }: AnyList, values: Values): string => {
-  const first = search.initials ? initials(String(values[search.initials] ?? '')) : ''
-  return searchText([...textsOf(values, search.texts), first], textsOf(values, search.codes ?? []))
+  const firsts = initials(String(values['name'] ?? ''))
+  return searchText([...textsOf(values, search.texts), firsts], textsOf(values, search.codes ?? []))
 }
 
 const own = (fields: Fields): [string, Field][] => storedFields(fields).filter(([name]) => !headNames.has(name))
@@ -71,11 +71,13 @@ const childStatements = ({ scope, definition }: ListScope, [name, field]: [strin
   ]
   const names = sql.join(columns.map(({ column }) => sql`, ${sql.ident(column)}`), '')
   const arrays = sql.join(columns.map(({ type, values }) => sql`, ${values}::${sql.raw(type)}[]`), '')
-  const sets = sql.join(columns.filter(({ once }) => !once).map(({ column }) => sql`${sql.ident(column)} = excluded.${sql.ident(column)}`))
   const version = child.of ? sql`, version = ${table}.version + 1` : sql.empty
+  const kept = columns.filter(({ once }) => !once).map(({ column }) => sql.ident(column))
+  const same = (from: Sql) => sql.join(kept.map((column) => sql`${from}.${column}`))
   return [...gone, sql`insert into ${table} (id, ${owner}${names})
 select id, ${record.id}::uuid${names} from unnest(${ids}::uuid[]${arrays}) as given (id${names})
-on conflict (tenant_id, id) do update set ${sets}${version} where ${table}.${owner} = excluded.${owner}`]
+on conflict (tenant_id, id) do update set ${sql.join(kept.map((column) => sql`${column} = excluded.${column}`))}${version}
+where ${table}.${owner} = excluded.${owner} and (${same(table)}) is distinct from (${same(sql.raw('excluded'))})`]
 }
 
 /** Row of the record first, then those it owns; only lists of rows that were sent differ from what is stored. */

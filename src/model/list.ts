@@ -82,8 +82,11 @@ export interface ListDefinition<F extends Fields = Fields> {
   withoutCode?: boolean
   columns: readonly MasterColumn[]
   sums: readonly string[]
-  /** Fields whose folded text is searched (`contacts.name`: of every row of a `records` field); `codes` also without blanks and dots. */
-  search: { texts: readonly string[]; codes?: readonly string[]; /** A field also found by the first letters of its words. */ initials?: string }
+  /**
+   * Fields whose folded text is searched (`contacts.name`: of every row of a `records` field), code and name first;
+   * `codes` without blanks and dots. Every record is also found by the first letters of its name.
+   */
+  search: { texts: readonly string[]; codes?: readonly string[] }
   filters?: Readonly<Record<string, MasterFilter>>
   bulk: readonly string[]
   facts?: Readonly<Record<string, Fact>>

@@ -7,8 +7,8 @@ import { check, compute } from './rules.ts'
 
 const columns: readonly MasterColumn[] = [
   { ...codeColumn, label: 'product.columnCode' }, { ...nameColumn, label: 'product.columnName' },
-  { key: 'name2', kind: 'text', label: 'product.name2', from: 'own', width: 200, hidden: true },
-  { key: 'code2', kind: 'code', label: 'product.code2', from: 'own', width: 120, hidden: true },
+  { key: 'name2', kind: 'text', label: 'product.name2', from: 'own', width: 200 },
+  { key: 'code2', kind: 'code', label: 'product.code2', from: 'own', width: 120 },
   { key: 'branchName', kind: 'text', label: 'product.branch', from: 'fact', width: 140 },
   { key: 'groupName', kind: 'text', label: 'product.group', from: { ref: 'group', column: 'name' }, width: 150 },
   { key: 'productType', kind: 'choice', label: 'product.productType', wire: 'typeName', from: 'own', choices: productTypes, width: 130 },
@@ -18,8 +18,8 @@ const columns: readonly MasterColumn[] = [
   { key: 'costPrice', kind: 'price', label: 'product.costPrice', from: 'fact', cost: true, width: 120 },
   { key: 'vatRate', kind: 'vat', label: 'product.columnVat', wire: 'VAT', from: 'own', width: 80 },
   { key: 'onHand', kind: 'quantity', label: 'product.onHand', from: 'fact', total: true, width: 110 },
-  { key: 'stockMin', kind: 'quantity', label: 'product.stockMin', from: 'own', width: 110, hidden: true },
-  { key: 'stockMax', kind: 'quantity', label: 'product.stockMax', from: 'own', width: 110, hidden: true }, activeColumn,
+  { key: 'stockMin', kind: 'quantity', label: 'product.stockMin', from: 'own', width: 110 },
+  { key: 'stockMax', kind: 'quantity', label: 'product.stockMax', from: 'own', width: 110 }, activeColumn,
 ]
 
 /** Hàng hóa. */
@@ -34,7 +34,7 @@ export const product = defineList({
   codePrefix: 'SP',
   columns,
   sums: ['onHand'],
-  search: { texts: ['code', 'name', 'code2', 'name2', 'barcode', 'units.barcode'], initials: 'name' },
+  search: { texts: ['code', 'name', 'code2', 'name2', 'barcode', 'units.barcode'] },
   filters: {
     Branch_ID: { sql: 'r.group_id in (select g.id from product_group g where g.branch_id = $::uuid)', of: 'productBranch', label: 'product.branch' },
     Group_ID: { field: 'group', of: 'productGroup', label: 'product.group' },
