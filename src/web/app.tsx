@@ -7,11 +7,10 @@ import { RouterProvider } from 'react-router/dom'
 import { meQuery, queryClient, rightsQuery, settingsQuery } from './data/queries.ts'
 import { routes } from './routes.tsx'
 import { kitWords } from './session/kit-words.ts'
-import { preferences, useScheme } from './session/preferences.ts'
+import { preferences } from './session/preferences.ts'
 import { useWords } from './session/words.ts'
 import { allowLetters } from './ui/hotkeys.ts'
 import { KitWordsContext } from './ui/kit-words.ts'
-import { UiProvider } from './ui/theme.tsx'
 
 /** Rights, settings and name; asked for before the first page is drawn. */
 export const warmUp = async (): Promise<void> => {
@@ -28,12 +27,11 @@ export const mount = (element: HTMLElement): void => {
 
 const App = ({ router }: { router: ReturnType<typeof createBrowserRouter> }) => {
   const words = useWords()
-  const scheme = useScheme()
   const kit = useMemo(() => kitWords(words), [words])
   return (
     <QueryClientProvider client={queryClient}>
       <KitWordsContext value={kit}>
-        <UiProvider scheme={scheme}><RouterProvider router={router} /></UiProvider>
+        <RouterProvider router={router} />
       </KitWordsContext>
     </QueryClientProvider>
   )

@@ -1,6 +1,5 @@
 /** The one way to the server. */
-import { fill } from '#i18n/fill.ts'
-import * as words from '#i18n/areas/login.ts'
+import { en, vi } from '#i18n/areas/login.ts'
 import { isLongCall } from '#wire/calls.ts'
 import { type Envelope, failureText, isEnvelope } from '#wire/envelope.ts'
 import { languageStore } from '#web/session/language.ts'
@@ -37,7 +36,7 @@ export class CallFailed extends Error {
 
 const NORMAL_MS = 60_000
 const LONG_MS = 120_000
-const text = (key: keyof typeof words.vi) => fill(words[languageStore.get()][key])
+const text = (key: keyof typeof vi): string => (languageStore.get() === 'en' ? en : vi)[key]
 
 export const newRequestId = (): string => crypto.randomUUID()
 

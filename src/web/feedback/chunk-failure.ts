@@ -1,8 +1,8 @@
 /** A part of the program did not come: said plainly, with a way to load again. Works without the kit. */
-import * as words from '#i18n/areas/login.ts'
+import { en, vi } from '#i18n/areas/login.ts'
 import { languageStore } from '#web/session/language.ts'
 
-export const chunkFailureText = (): string => words[languageStore.get()]['call.chunk']
+export const chunkFailureText = (): string => (languageStore.get() === 'en' ? en : vi)['call.chunk']
 
 export const tellChunkFailure = (): void => {
   const box = document.createElement('div')

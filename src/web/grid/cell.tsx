@@ -30,8 +30,11 @@ const decimalsFor = (kind: CellKind, format: CellFormat): number => {
 }
 const toDecimal = (value: unknown): Decimal | null => (typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null)
 
-export const numberText = (kind: CellKind, value: unknown, format: CellFormat, zero: 'dash' | '0' = 'dash'): string =>
-  showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero })
+/** In rows a zero is a dash; sums and totals say 0. */
+export const numberText = (kind: CellKind, value: unknown, format: CellFormat): string =>
+  showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero: 'dash' })
+export const sumText = (kind: CellKind, value: unknown, format: CellFormat): string =>
+  showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero: '0' })
 
 /** `2026-10-15T09:30:00+07:00` in the zone it was written in. */
 export const momentText = (value: unknown): string => {

@@ -1,5 +1,4 @@
 /** A list of rows as a table: only what is in sight is drawn, however many there are. */
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
 import { usePreferences } from '#web/session/preferences.ts'
@@ -12,6 +11,7 @@ import { type GridColumn, type GridLayout, shownPlaces } from './layout.ts'
 import { BoneRows, GridRowView, type RowLook, type Sums, SumsRow } from './rows.tsx'
 import { type Selection, nothingChosen, toggle, toggleAll, toggleRange } from './selection.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useWindow } from './use-window.ts'
 import { numberWidth, shareWidths, type ShownColumn } from './widths.ts'
 
 export interface DataGridProps {
@@ -49,6 +49,8 @@ export interface DataGridProps {
 const PICK_WIDTH = 40
 const REST_MS = 80
 const BONES = 14
+const HEAD = 34
+const FOOT = 37
 const rowHeights = { compact: 30, normal: 36, roomy: 44 }
 
 const useRoom = (box: React.RefObject<HTMLElement | null>): number => {
@@ -84,12 +86,11 @@ export const DataGrid = (props: DataGridProps) => {
   const height = phone ? rowHeights.roomy : rowHeights[density]
   const format = useCellFormat()
   const shown = useShown(props, format, useRoom(box))
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: 8, paddingStart: 34 })
-  useLayoutEffect(() => virtual.measure(), [height, virtual])
-  const [active, setActive] = useActive(props, (index) => virtual.scrollToIndex(index))
+  const { indexes, reveal } = useWindow(box, rows.length, { head: HEAD, foot: sums ? FOOT : 0, height })
+  const [active, setActive] = useActive(props, reveal)
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
   const focus = () => { box.current?.focus(); if (active < 0) setActive(0) }
-  useGridKeys(keysOf({ props, ids, active, setActive, box, height }))
+  useGridKeys({ ...doingOf({ props, ids, setActive }), box, height, count: rows.length, active })
   const chosenHere = selection ? ids.filter((one) => selection.chosen.has(one)).length : 0
   const pick = selection && { checked: ids.length > 0 && chosenHere === ids.length, partly: chosenHere > 0 && chosenHere < ids.length, onToggle: () => onSelection(toggleAll(selection, ids)) }
   const look: RowLook = { shown, format, words: props.words, status: props.status, href: props.href, pickable: selection !== null, nameOf: props.nameOf }
@@ -104,7 +105,7 @@ export const DataGrid = (props: DataGridProps) => {
         <GridHead {...{ shown, layout, onLayout, sort, onSort, pick }} onLeave={focus} />
         {loading === 'first' ? <BoneRows shown={shown} count={BONES} height={height} pickable={selection !== null} /> : !instead && (
           <div role="rowgroup" className={classNames(style.body, loading === 'again' && style.dim)} style={{ height: rows.length * height }} {...pointerOf({ props, ids, setActive })}>
-            {virtual.getVirtualItems().map(({ index }) => (
+            {indexes.map((index) => (
               <GridRowView key={ids[index]} id={`${id}-${index}`} row={rows[index]!} index={index} rowIndex={offset + index + 2} top={index * height} active={index === active} chosen={selection?.chosen.has(ids[index]!) ?? false} {...look} />
             ))}
           </div>
@@ -131,11 +132,7 @@ const useActive = ({ rows, onRest }: DataGridProps, reveal: (index: number) => v
 
 interface Acting { props: DataGridProps; ids: readonly string[]; setActive: (index: number) => void }
 
-const keysOf = ({ props: { rows, selection, onSelection, onOpen, onPeek }, ids, active, setActive, box, height }: Acting & { active: number; box: React.RefObject<HTMLElement | null>; height: number }) => ({
-  grid: () => box.current,
-  count: rows.length,
-  page: Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / height) - 3),
-  active,
+const doingOf = ({ props: { rows, selection, onSelection, onOpen, onPeek }, ids, setActive }: Acting) => ({
   onActive: setActive,
   onOpen: (index: number) => onOpen(rows[index]!),
   onPeek: (index: number) => onPeek?.(rows[index]!),

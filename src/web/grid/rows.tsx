@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { useWords } from '#web/session/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/parts.tsx'
-import { Cell, type CellFormat, emphasis, type GridRow, numberText, type StatusOf } from './cell.tsx'
+import { Cell, type CellFormat, emphasis, type GridRow, sumText, type StatusOf } from './cell.tsx'
 import style from './grid.module.css'
 import type { ShownColumn } from './widths.ts'
 
@@ -41,7 +41,7 @@ export interface Sums { values: ReadonlyMap<string, unknown>; note: string }
 export const SumsRow = ({ shown, format, sums, pickable, rowIndex }: Pick<RowLook, 'shown' | 'format' | 'pickable'> & { sums: Sums; rowIndex: number }) => {
   const { t } = useWords()
   const content = ({ column }: ShownColumn, index: number): ReactNode => {
-    if (sums.values.has(column.field)) return numberText(column.kind, sums.values.get(column.field), format, '0')
+    if (sums.values.has(column.field)) return sumText(column.kind, sums.values.get(column.field), format)
     return index === 0 ? t('list.total') : index === 1 ? sums.note : ''
   }
   return (

@@ -1,10 +1,12 @@
 /** Keys of a list: UX §9. They work while the grid, or nothing, has focus. */
+import type { RefObject } from 'react'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 
 export interface GridKeys {
-  grid: () => HTMLElement | null
+  box: RefObject<HTMLElement | null>
   count: number
-  page: number
+  /** Height of a row. */
+  height: number
   active: number
   onActive: (index: number) => void
   onOpen: (index: number) => void
@@ -14,11 +16,12 @@ export interface GridKeys {
   onClear: () => boolean
 }
 
-export const useGridKeys = ({ grid, count, page, active, onActive, onOpen, onPeek, onToggle, onToggleAll, onClear }: GridKeys): void => {
-  const here = (): boolean => count > 0 && (document.activeElement === document.body || document.activeElement === grid() || document.activeElement?.id === 'page')
+export const useGridKeys = ({ box, count, height, active, onActive, onOpen, onPeek, onToggle, onToggleAll, onClear }: GridKeys): void => {
+  const here = (): boolean => count > 0 && (document.activeElement === document.body || document.activeElement === box.current || document.activeElement?.id === 'page')
+  const page = () => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / height) - 3)
   const go = (to: number): void | false => {
     if (!here()) return false
-    grid()?.focus({ preventScroll: true })
+    box.current?.focus({ preventScroll: true })
     onActive(Math.max(0, Math.min(count - 1, to)))
     return undefined
   }
@@ -35,8 +38,8 @@ export const useGridKeys = ({ grid, count, page, active, onActive, onOpen, onPee
     arrowup: () => go(active < 0 ? count - 1 : active - 1),
     j: () => go(active + 1),
     k: () => go(active - 1),
-    pagedown: () => go(active + page),
-    pageup: () => go(active - page),
+    pagedown: () => go(active + page()),
+    pageup: () => go(active - page()),
     home: () => go(0),
     end: () => go(count - 1),
     enter: at(onOpen),

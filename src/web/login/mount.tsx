@@ -49,8 +49,8 @@ const endSession = async (): Promise<void> => {
 
 const LoginPages = ({ enter, warm }: Pick<LoginNavigation, 'enter' | 'warm'>) => {
   const [path, setPath] = useState(location.pathname)
-  const go = (to: string, replace = false) => {
-    history[replace ? 'replaceState' : 'pushState'](null, '', to)
+  const go = (to: string) => {
+    history.pushState(null, '', to)
     setPath(location.pathname)
   }
   useEffect(() => {
@@ -59,8 +59,8 @@ const LoginPages = ({ enter, warm }: Pick<LoginNavigation, 'enter' | 'warm'>) =>
     return () => window.removeEventListener('popstate', back)
   }, [])
   useEffect(() => {
-    if (path === '/login/signout') void endSession().then(() => go('/login/member', true))
-    else if (!known.has(path)) go(`/login/member${path === '/login' ? location.search : nextOf()}`, true)
+    if (path === '/login/signout') void endSession().then(() => { history.replaceState(null, '', '/login/member'); setPath(location.pathname) })
+    else if (!known.has(path)) history.replaceState(null, '', `/login/member${path === '/login' ? location.search : nextOf()}`)
   }, [path])
   switch (path) {
     case '/login/forgetpassword': return <ForgetPassword go={go} />

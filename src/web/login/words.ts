@@ -1,9 +1,10 @@
-import * as area from '#i18n/areas/login.ts'
+import { en, vi } from '#i18n/areas/login.ts'
 import { languageStore } from '#web/session/language.ts'
 import { useStore } from '#web/ui/store.ts'
 
-export type LoginKey = keyof typeof area.vi
+export type LoginKey = keyof typeof vi
+const words = { vi, en }
 export const useLoginWords = () => {
   const language = useStore(languageStore)
-  return { language, t: (key: LoginKey): string => area[language][key] }
+  return { language, t: (key: LoginKey): string => words[language][key] }
 }

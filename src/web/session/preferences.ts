@@ -29,16 +29,13 @@ export const setPreference = <Name extends keyof Preferences>(name: Name, value:
 }
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
-const scheme = createStore<'light' | 'dark'>('light')
 /** Theme and density stand on the document, where tokens.css reads them. */
 export const markPreferences = (): void => {
   const { scheme: wanted, density } = preferences.get()
   const seen = wanted === 'auto' ? (systemDark.matches ? 'dark' : 'light') : wanted
   document.documentElement.dataset['theme'] = seen
   document.documentElement.dataset['density'] = density
-  scheme.set(seen)
 }
 systemDark.addEventListener('change', markPreferences)
 
 export const usePreferences = (): Preferences => useStore(preferences)
-export const useScheme = (): 'light' | 'dark' => useStore(scheme)

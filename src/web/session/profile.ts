@@ -1,6 +1,6 @@
 /** The signed-in person: rights, settings of the company, name. */
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { dayIn, type Day } from '#kernel/day.ts'
 import { fullRight, may, noRight, type FunctionId, type Right, type RightFlag, type Rights } from '#model/right.ts'
 import { defaultSettings, type Settings } from '#model/settings.ts'
@@ -30,10 +30,21 @@ export const useSettings = (): Settings => {
   return useMemo(() => ({ ...defaultSettings, ...(data as Partial<Settings> | undefined) }), [data])
 }
 
+let known = { timeZone: '', minute: 0, day: '' as Day }
+const todayIn = (timeZone: string): Day => {
+  const minute = Math.floor(Date.now() / 60_000)
+  if (known.timeZone !== timeZone || known.minute !== minute) known = { timeZone, minute, day: dayIn(timeZone, new Date()) }
+  return known.day
+}
+/** Whoever comes back to a window left open over night sees the new day. */
+const onReturn = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
 /** Today where the company is. */
 export const useToday = (): Day => {
   const { timeZone } = useSettings()
-  return dayIn(timeZone, new Date())
+  return useSyncExternalStore(onReturn, () => todayIn(timeZone))
 }
 
 export interface Me { name: string; group: string; userName: string; formatForAll: boolean; raw: Readonly<Record<string, unknown>> }

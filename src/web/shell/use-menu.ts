@@ -19,14 +19,15 @@ const stem = (path: string): string => path.replace(/(\/data)?\/(list|grid)$/, '
 const isOn = (path: string, entry: Entry): boolean => entry.path === '/' ? path === '/' : path === stem(entry.path) || path.startsWith(`${stem(entry.path)}/`)
 
 export interface Here { area: Area | undefined; entry: Entry | undefined }
+const find = (areas: readonly Area[], path: string): Here => {
+  for (const area of areas) {
+    const entry = area.entries.find((one) => isOn(path, one) || one.pages?.some((page) => isOn(path, page)))
+    if (entry) return { area, entry }
+  }
+  return { area: undefined, entry: undefined }
+}
 /** Where in the menu the present page belongs. */
 export const useHere = (areas: readonly Area[]): Here => {
   const { pathname } = useLocation()
-  return useMemo(() => {
-    for (const area of areas) {
-      const entry = area.entries.find((one) => isOn(pathname, one) || one.pages?.some((page) => isOn(pathname, page)))
-      if (entry) return { area, entry }
-    }
-    return { area: undefined, entry: undefined }
-  }, [areas, pathname])
+  return useMemo(() => find(areas, pathname), [areas, pathname])
 }

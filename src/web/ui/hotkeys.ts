@@ -1,6 +1,6 @@
 /** Keys of a page. The part mounted last is asked first; what it does not take goes on. */
 import { useEffect, useEffectEvent } from 'react'
-import { hasOpenDialog } from './dialog.tsx'
+import { hasOpenDialog } from './layers.ts'
 
 /** 'ctrl+k', 'f1', 'alt+1', '/', 'shift+alt+arrowdown': modifiers in the order ctrl, shift, alt. */
 /** A key that answers false was not meant here and goes on. */

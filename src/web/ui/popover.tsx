@@ -1,11 +1,12 @@
-/** Floating panels and menus. On a phone a popover with `sheet` comes from below. */
-import { Menu as VendorMenu, Popover as VendorPopover } from '@mantine/core'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+/** Floating panels. On a phone a popover with `sheet` comes from below. */
+import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
-import style from './overlay.module.css'
+import { Floating } from './floating.tsx'
+import type { Placement } from './place.ts'
 import { usePhone } from './viewport.ts'
 
-export type Placement = 'bottom' | 'bottom-start' | 'bottom-end' | 'top' | 'top-start' | 'top-end' | 'right-start' | 'left-start'
+export { Menu, MenuDivider, MenuItem, MenuLabel } from './menu.tsx'
+export type { Placement } from './place.ts'
 
 export interface PopoverProps {
   opened: boolean
@@ -21,50 +22,21 @@ export interface PopoverProps {
   /** On a phone: a sheet from below instead. */
   sheet?: boolean
 }
+
+export interface TargetProps { ref: (element: HTMLElement | null) => void; 'aria-haspopup': 'dialog' | 'menu'; 'aria-expanded': boolean; 'aria-controls': string | undefined; onClick?: (event: React.MouseEvent) => void }
+
 export const Popover = ({ opened, onChange, target, label, children, width = 'max-content', position = 'bottom-start', trapFocus = true, sheet = false }: PopoverProps) => {
   const phone = usePhone()
-  if (phone && sheet) {
-    return <>{target}<Dialog kind="bottom" plain opened={opened} onClose={() => onChange(false)} title={label}>{children}</Dialog></>
-  }
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => onChange(false)
+  const asSheet = phone && sheet
+  const props: TargetProps = { ref: setAnchor, 'aria-haspopup': 'dialog', 'aria-expanded': opened, 'aria-controls': opened && !asSheet ? id : undefined }
   return (
-    <VendorPopover {...{ opened, onChange, width, position, trapFocus }} offset={4} returnFocus closeOnEscape classNames={{ dropdown: style.floating! }}>
-      <VendorPopover.Target>{target}</VendorPopover.Target>
-      <VendorPopover.Dropdown aria-label={label}>{opened && children}</VendorPopover.Dropdown>
-    </VendorPopover>
+    <>
+      {cloneElement(target as ReactElement<TargetProps>, props)}
+      {opened && asSheet && <Dialog kind="bottom" plain opened onClose={close} title={label}>{children}</Dialog>}
+      {opened && !asSheet && anchor && <Floating id={id} anchor={anchor} role="dialog" label={label} width={width} placement={position} takesFocus={trapFocus} onClose={close}>{children}</Floating>}
+    </>
   )
-}
-
-export interface MenuProps {
-  target: ReactElement
-  label: string
-  children: ReactNode
-  position?: Placement
-  width?: number
-  opened?: boolean
-  onChange?: (opened: boolean) => void
-}
-export const Menu = ({ target, children, position = 'bottom-end', width, label, opened, onChange }: MenuProps) => (
-  <VendorMenu position={position} offset={4} {...(width !== undefined && { width })} {...(opened !== undefined && { opened })} {...(onChange && { onChange })} withInitialFocusPlaceholder={false}
-    classNames={{ dropdown: `${style.floating} ${style.menu}`, item: style.item!, itemLabel: style.itemLabel!, itemSection: style.itemSection!, label: style.menuLabel!, divider: style.divider! }}>
-    <VendorMenu.Target>{target}</VendorMenu.Target>
-    <VendorMenu.Dropdown aria-label={label}>{children}</VendorMenu.Dropdown>
-  </VendorMenu>
-)
-export const MenuItem = ({ icon, right, onSelect, disabled, danger, keepOpen, children }: {
-  icon?: ReactNode; right?: ReactNode; onSelect: () => void; disabled?: boolean | undefined; danger?: boolean; keepOpen?: boolean; children: ReactNode
-}) => (
-  <VendorMenu.Item leftSection={icon} rightSection={right} onClick={onSelect} disabled={disabled ?? false} data-danger={danger || undefined} {...(keepOpen && { closeMenuOnClick: false })}>
-    {children}
-  </VendorMenu.Item>
-)
-export const MenuDivider = () => <VendorMenu.Divider />
-export const MenuLabel = ({ children }: { children: ReactNode }) => <VendorMenu.Label>{children}</VendorMenu.Label>
-
-/** Remembers what had focus, to give it back. */
-export const useReturnFocus = () => {
-  const last = useRef<HTMLElement | null>(null)
-  return {
-    remember: () => { last.current = document.activeElement instanceof HTMLElement ? document.activeElement : null },
-    giveBack: () => { last.current?.focus() },
-  }
 }

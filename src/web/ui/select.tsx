@@ -1,37 +1,13 @@
-/** Choosing from known options; and the primitives pickers are built from. */
-import { Combobox as VendorCombobox, type ComboboxStore, useCombobox } from '@mantine/core'
+/** One of known options. From eight options on one can type to narrow them. */
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import { IconButton } from './button.tsx'
-import { FieldShell, type FieldLook } from './field.tsx'
-import style from './field.module.css'
-import overlay from './overlay.module.css'
 import { classNames } from './class-names.ts'
+import { FieldShell, type FieldLook } from './field.tsx'
+import { Floating } from './floating.tsx'
+import style from './field.module.css'
 import { useKitWords } from './kit-words.ts'
-
-export { useCombobox, type ComboboxStore }
-
-/**
- * The list under a picker: `store` from useCombobox, `target` the control (an input keeps focus and gets
- * aria-activedescendant), children the ComboboxOption's. Arrow keys, Enter and Esc are done here.
- */
-export const Combobox = ({ store, target, onPick, width = 'target', label, children, foot, head }: {
-  store: ComboboxStore; target: ReactElement; onPick: (value: string) => void; width?: number | 'target' | 'max-content'; label: string
-  children: ReactNode; foot?: ReactNode; head?: ReactNode
-}) => (
-  <VendorCombobox store={store} onOptionSubmit={onPick} width={width} position="bottom-start" offset={4} classNames={{ dropdown: overlay.floating!, option: style.option! }}>
-    <VendorCombobox.Target>{target}</VendorCombobox.Target>
-    <VendorCombobox.Dropdown>
-      {head}
-      <VendorCombobox.Options className={style.options} aria-label={label} p={4}>{children}</VendorCombobox.Options>
-      {foot}
-    </VendorCombobox.Dropdown>
-  </VendorCombobox>
-)
-export const ComboboxOption = ({ value, active, disabled, children }: { value: string; active?: boolean; disabled?: boolean; children: ReactNode }) => (
-  <VendorCombobox.Option value={value} active={active ?? false} disabled={disabled ?? false}>{children}</VendorCombobox.Option>
-)
 
 export interface SelectOption { value: string; label: string; note?: string; disabled?: boolean }
 export interface SelectProps extends FieldLook {
@@ -43,48 +19,80 @@ export interface SelectProps extends FieldLook {
   disabled?: boolean
   left?: ReactNode
 }
-/** One of known options. From eight options on one can type to narrow them. */
+const SEARCH_FROM = 8
+
 export const Select = ({ options, value, onChange, placeholder, clearable, disabled, left, ...look }: SelectProps) => {
   const words = useKitWords()
-  const [typed, setTyped] = useState('')
-  const store = useCombobox({
-    onDropdownClose: () => { store.resetSelectedOption(); setTyped('') },
-    onDropdownOpen: () => store.selectActiveOption() ?? store.selectFirstOption(),
-  })
+  const id = useId()
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
   const chosen = options.find((option) => option.value === value)
-  const shown = typed ? options.filter((option) => fold(option.label).includes(fold(typed))) : options
+  const close = () => setOpened(false)
   const pick = (next: string) => {
+    close()
+    opener.current?.focus()
     onChange(next)
-    store.closeDropdown()
   }
-  const head = options.length >= 8 && (
-    <VendorCombobox.Search value={typed} onChange={(event) => { setTyped(event.currentTarget.value); store.updateSelectedOptionIndex() }} classNames={{ input: style.searchInput! }} aria-label={look.label} />
-  )
   return (
     <FieldShell {...look}>
       {(ids) => (
-        <Combobox store={store} onPick={pick} label={look.label ?? placeholder ?? ''} head={head} target={(
-          <div className={classNames(style.box, style.opener)} data-invalid={look.error ? true : undefined} data-disabled={disabled || undefined}>
-            {left}
-            <button {...ids} type="button" className={style.openerButton} disabled={disabled} aria-haspopup="listbox" aria-expanded={store.dropdownOpened}
-              aria-label={ids['aria-label'] && `${ids['aria-label']}: ${chosen?.label ?? placeholder ?? ''}`} onClick={() => store.toggleDropdown()}>
-              <span data-empty={!chosen || undefined}>{chosen?.label ?? placeholder ?? ' '}</span>
-            </button>
-            {clearable && chosen && !disabled
-              ? <IconButton label={words.clear} size="small" icon={<X size={14} />} onClick={() => onChange(null)} />
-              : <ChevronDown size={16} className={style.chevron} aria-hidden="true" />}
-          </div>
-        )}>
-          {shown.length === 0 && <div className={style.noMatch}>{words.noMatch}</div>}
-          {shown.map((option) => (
-            <ComboboxOption key={option.value} value={option.value} active={option.value === value} disabled={option.disabled === true}>
-              <span>{option.label}</span>
-              {option.note && <span className={style.note}>{option.note}</span>}
-              {option.value === value && <Check size={14} aria-hidden="true" />}
-            </ComboboxOption>
-          ))}
-        </Combobox>
+        <div ref={setBox} className={classNames(style.box, style.opener)} data-invalid={look.error ? true : undefined} data-disabled={disabled || undefined}>
+          {left}
+          <button {...ids} ref={opener} type="button" className={style.openerButton} disabled={disabled} aria-haspopup="listbox" aria-expanded={opened} aria-controls={opened ? id : undefined}
+            aria-label={ids['aria-label'] && `${ids['aria-label']}: ${chosen?.label ?? placeholder ?? ''}`} onClick={() => setOpened(!opened)}
+            onKeyDown={(event) => { if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); setOpened(true) } }}>
+            <span data-empty={!chosen || undefined}>{chosen?.label ?? placeholder ?? ' '}</span>
+          </button>
+          {clearable && chosen && !disabled
+            ? <IconButton label={words.clear} size="small" icon={<X size={14} />} onClick={() => onChange(null)} />
+            : <ChevronDown size={16} className={style.chevron} aria-hidden="true" />}
+          {opened && box && <Options {...{ id, anchor: box, options, value, label: look.label ?? placeholder ?? '' }} onPick={pick} onClose={close} />}
+        </div>
       )}
     </FieldShell>
+  )
+}
+
+interface OptionsProps { id: string; anchor: HTMLElement; options: readonly SelectOption[]; value: string | null; label: string; onPick: (value: string) => void; onClose: () => void }
+
+const Options = ({ id, anchor, options, value, label, onPick, onClose }: OptionsProps) => {
+  const words = useKitWords()
+  const [typed, setTyped] = useState('')
+  const shown = typed ? options.filter((option) => fold(option.label).includes(fold(typed))) : options
+  const [at, setAt] = useState(Math.max(0, options.findIndex((option) => option.value === value)))
+  const active = Math.min(at, shown.length - 1)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }), [active])
+  const go = (to: number) => setAt((to + shown.length) % shown.length)
+  const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const option = shown[active]
+    const run = {
+      ArrowDown: () => go(active + 1), ArrowUp: () => go(active - 1), Home: () => go(0), End: () => go(shown.length - 1),
+      Enter: () => option && !option.disabled && onPick(option.value), Tab: onClose,
+    }[event.key]
+    if (!run) return
+    if (event.key !== 'Tab') event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+  const active_ = { 'aria-activedescendant': shown[active] ? `${id}-${active}` : undefined, 'aria-controls': `${id}-list` }
+  const search = options.length >= SEARCH_FROM
+  return (
+    <Floating id={id} anchor={anchor} role="group" label={label} width="target" onClose={onClose} className={style.listBox} onKeyDown={keys}>
+      {search && <input data-autofocus role="combobox" aria-expanded="true" aria-label={label} {...active_} className={style.searchInput} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); setAt(0) }} />}
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={style.options} tabIndex={search ? -1 : 0} {...(!search && { 'data-autofocus': true, ...active_ })}>
+        {shown.length === 0 && <div className={style.noMatch} role="option" aria-selected="false" aria-disabled="true">{words.noMatch}</div>}
+        {shown.map((option, index) => (
+          <div key={option.value} id={`${id}-${index}`} role="option" className={style.option} aria-selected={option.value === value} aria-disabled={option.disabled || undefined} data-active={index === active || undefined}
+            onMouseMove={() => setAt(index)} onClick={() => { if (!option.disabled) onPick(option.value) }}>
+            <span>{option.label}</span>
+            {option.note && <span className={style.note}>{option.note}</span>}
+            {option.value === value && <Check size={14} aria-hidden="true" />}
+          </div>
+        ))}
+      </div>
+    </Floating>
   )
 }

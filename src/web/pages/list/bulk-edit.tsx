@@ -4,6 +4,7 @@ import { parseNumber } from '#kernel/number-format.ts'
 import { decimalText } from '#kernel/decimal.ts'
 import { type Field, isNumberKind } from '#model/field.ts'
 import type { WireRow } from '#web/data/queries.ts'
+import { without } from '#web/data/without.ts'
 import { readDayText } from '#web/form/day-text.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
@@ -27,7 +28,7 @@ export const BulkEdit = ({ subject, rows, onClose, onDone }: { subject: Subject;
   const { t, label } = useWords()
   const [values, setValues] = useState<Values>({})
   const [busy, setBusy] = useState(false)
-  const set = (wire: string, given: Given | null) => setValues(({ [wire]: _, ...rest }) => (given ? { ...rest, [wire]: given } : rest))
+  const set = (wire: string, given: Given | null) => setValues((before) => (given ? { ...before, [wire]: given } : without(before, wire)))
   const ready = Object.keys(values).length > 0 && Object.values(values).every((given) => given.wire !== undefined)
   const apply = async () => {
     setBusy(true)

@@ -5,6 +5,7 @@ import type { ListQuery } from '#wire/list-query.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { useDebounced } from '#web/data/lookups.ts'
+import { without } from '#web/data/without.ts'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { useWords } from '#web/session/words.ts'
@@ -29,10 +30,7 @@ const useCount = (subject: Subject, query: ListQuery): number | null => {
 export const FilterDrawer = ({ subject, query, values, onApply, onClose }: Props) => {
   const { t, language } = useWords()
   const [draft, setDraft] = useState<Values>(values)
-  const set = (wire: string, value: string | null) => setDraft((before) => {
-    const { [wire]: _, ...rest } = before
-    return value === null || value === '' ? rest : { ...rest, [wire]: value }
-  })
+  const set = (wire: string, value: string | null) => setDraft((before) => (value ? { ...before, [wire]: value } : without(before, wire)))
   const count = useCount(subject, { ...query, offset: 0, limit: 1, filters: { ...subject.narrow, ...draft } })
   const fields = [...(subject.status ? [subject.status] : []), ...subject.filters]
   const apply = () => { onApply(draft); onClose() }

@@ -4,7 +4,7 @@ import { decimal, parseDecimal, sum, decimalText, type Decimal } from '#kernel/d
 import { showNumber } from '#kernel/number-format.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { CardBones, Cards, planCard } from '#web/grid/cards.tsx'
-import { numberText, useCellFormat } from '#web/grid/cell.tsx'
+import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { DataGrid } from '#web/grid/data-grid.tsx'
 import { type GridColumn, shownPlaces } from '#web/grid/layout.ts'
 import type { Sums } from '#web/grid/rows.tsx'
@@ -48,7 +48,7 @@ const useChosenSums = (chosen: readonly WireRow[], columns: readonly GridColumn[
   const format = useCellFormat()
   if (chosen.length === 0) return ''
   const total = (column: GridColumn): Decimal => sum(chosen.map((row) => parseDecimal(String(row[column.field] ?? '')) ?? (0n as Decimal)))
-  const texts = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden).map((column) => `${column.title} ${numberText('money', decimalText(total(column)), format, '0')}`)
+  const texts = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden).map((column) => `${column.title} ${sumText('money', decimalText(total(column)), format)}`)
   return texts.length > 0 ? t('list.selectedSums', { sums: texts.join(' · ') }) : ''
 }
 
@@ -110,7 +110,7 @@ const PhoneBody = (props: Props) => {
       </div>
       <div className={style.phoneSum}>
         <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
-        {amount && total !== undefined && <strong>{numberText(amount.kind, total, format, '0')}</strong>}
+        {amount && total !== undefined && <strong>{sumText(amount.kind, total, format)}</strong>}
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { searchWords } from '#kernel/fold.ts'
 import { writeListQuery } from '#wire/list-query.ts'
 import { infoQuery, queryClient, type WireRow } from '#web/data/queries.ts'
+import { without } from '#web/data/without.ts'
 import { useCellFormat } from '#web/grid/cell.tsx'
 import { toGridColumns } from '#web/grid/layout.ts'
 import { nothingChosen, type Selection } from '#web/grid/selection.ts'
@@ -85,7 +86,7 @@ export const ListView = ({ subject, view }: { subject: Subject; view: 'list' | '
       </div>
       <Toolbar {...{ subject, state, set, grid, columns, view }} searchRef={search} onLocal={setTyped} onFilter={() => setFiltering(true)} onRefresh={answer.again} onExport={exportAll} busy={answer.state === 'again'} />
       <FilterChips subject={subject} values={state.filters} search={state.search} onSearch={(text) => set({ search: text })} onClear={clearFilters}
-        onRemove={(wire) => { const { [wire]: _, ...left } = state.filters; set({ filters: left }) }} />
+        onRemove={(wire) => set({ filters: without(state.filters, wire) })} />
       {typed && <div className={style.hint} role="status">{t('list.localOnly')}</div>}
       <ListBody {...{ subject, list, view, selection }} label={label(subject.label)} chosen={chosen} onSelection={setSelection} onOpen={open} onPeek={setPeeked} onRest={rest} onClear={clearFilters} />
       {chosen.length > 0 && <BulkBar subject={subject} rows={chosen} onClear={clear} />}

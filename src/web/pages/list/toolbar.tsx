@@ -2,6 +2,7 @@
 import { Columns3, Ellipsis, FileDown, FileUp, LayoutGrid, ListFilter, RotateCw, Rows3 } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { without } from '#web/data/without.ts'
 import type { GridColumn } from '#web/grid/layout.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
 import { useRights } from '#web/session/profile.ts'
@@ -62,10 +63,7 @@ export const Toolbar = (props: ToolbarProps) => {
 const StatusSelect = ({ subject, state: { filters }, set }: ToolbarProps) => {
   const { t, label } = useWords()
   const { wire, options = [] } = subject.status!
-  const choose = (value: string | null) => {
-    const { [wire]: _, ...rest } = filters
-    set({ filters: value ? { ...rest, [wire]: value } : rest })
-  }
+  const choose = (value: string | null) => set({ filters: value ? { ...filters, [wire]: value } : without(filters, wire) })
   return (
     <div className={style.status}>
       <Select label={t('list.status')} hideLabel placeholder={t('list.status')} clearable value={filters[wire] ?? null} options={options.map((one) => ({ value: one.value, label: label(one.label) }))} onChange={choose} />

@@ -1,0 +1,65 @@
+/** A box that hangs on a control: stays beside it, closes by Esc or a press outside. */
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from './class-names.ts'
+import { keepTabInside, useFocusInside } from './focus.ts'
+import { portalHost, useLayer } from './layers.ts'
+import style from './overlay.module.css'
+import { placeBox, type Placement } from './place.ts'
+
+export interface FloatingProps {
+  anchor: HTMLElement
+  onClose: () => void
+  role: 'dialog' | 'menu' | 'group'
+  label: string
+  id: string
+  width?: number | 'target' | 'max-content'
+  placement?: Placement
+  /** Takes the focus and keeps it; otherwise the control keeps it. */
+  takesFocus?: boolean
+  className?: string | undefined
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  children: ReactNode
+}
+
+const put = (box: HTMLElement, anchor: HTMLElement, { placement, width }: { placement: Placement; width: FloatingProps['width'] }): void => {
+  const at = anchor.getBoundingClientRect()
+  const room = { width: document.documentElement.clientWidth, height: innerHeight }
+  if (width === 'target') box.style.minWidth = `${at.width}px`
+  else if (typeof width === 'number') box.style.width = `${Math.min(width, room.width - 16)}px`
+  box.style.maxHeight = ''
+  const placed = placeBox(at, { width: box.offsetWidth, height: box.offsetHeight }, { placement, room })
+  box.style.left = `${placed.left}px`
+  box.style.top = `${placed.top}px`
+  box.style.maxHeight = `${placed.maxHeight}px`
+}
+
+export const Floating = ({ anchor, onClose, role, label, id, width = 'max-content', placement = 'bottom-start', takesFocus = true, className, onKeyDown, children }: FloatingProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayer({ kind: 'popover', box: () => box.current, anchor: () => anchor, close: onClose })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const again = () => put(element, anchor, { placement, width })
+    // Its own scrolling moves nothing.
+    const onScroll = (event: Event) => { if (!(event.target instanceof Node) || !element.contains(event.target)) again() }
+    again()
+    const watcher = new ResizeObserver(again)
+    watcher.observe(element)
+    addEventListener('resize', again)
+    addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => {
+      watcher.disconnect()
+      removeEventListener('resize', again)
+      removeEventListener('scroll', onScroll, { capture: true })
+    }
+  }, [anchor, placement, width])
+  useFocusInside(box, takesFocus)
+  return createPortal(
+    <div ref={box} id={id} role={role} aria-label={label} tabIndex={-1} className={classNames(style.floating, className)}
+      onKeyDown={(event) => { onKeyDown?.(event); if (takesFocus) keepTabInside(event) }}>
+      {children}
+    </div>,
+    portalHost(),
+  )
+}

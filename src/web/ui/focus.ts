@@ -1,0 +1,42 @@
+/** Where the focus may go inside something that floats, and how it comes back. */
+import { useEffect, useState } from 'react'
+
+const reachable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
+
+export const tabbables = (root: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(reachable)].filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0)
+
+/** Tab goes round inside. */
+export const keepTabInside = (event: React.KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const all = tabbables(event.currentTarget)
+  const first = all[0]
+  const last = all.at(-1)
+  const at = document.activeElement
+  if (!first || !last) event.preventDefault()
+  else if (event.shiftKey && (at === first || at === event.currentTarget)) { event.preventDefault(); last.focus() }
+  else if (!event.shiftKey && at === last) { event.preventDefault(); first.focus() }
+}
+
+/** What asks for it by `data-autofocus`, else the first control of the content, else the box. */
+const focusFirst = (root: HTMLElement): void => {
+  if (root.contains(document.activeElement) && document.activeElement !== root) return
+  const wanted = root.querySelector<HTMLElement>('[data-autofocus]') ?? tabbables(root.querySelector<HTMLElement>('[data-content]') ?? root)[0] ?? root
+  wanted.focus({ preventScroll: true })
+}
+
+/** Takes the focus in when it opens and gives it back when it closes. */
+export const useFocusInside = (box: React.RefObject<HTMLElement | null>, active: boolean): void => {
+  // Read while drawing: an input with autoFocus has already taken it when effects run.
+  const [before] = useState(() => document.activeElement)
+  useEffect(() => {
+    if (!active) return undefined
+    const root = box.current
+    if (root) focusFirst(root)
+    return () => {
+      const now = document.activeElement
+      const lost = now === null || now === document.body || (root?.contains(now) ?? false)
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [box, active, before])
+}
