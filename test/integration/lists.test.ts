@@ -21,7 +21,7 @@ import { defaultSettings } from '#model/settings.ts'
 import { readValue } from '#wire/values.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { administrator } from '../support/shop.ts'
+import { administrator, openShop, type Shop } from '../support/shop.ts'
 
 let db: TestDatabase
 const tenants: Record<'a' | 'b', string> = { a: '', b: '' }
@@ -272,5 +272,38 @@ describe('import', () => {
   })
   it('needs the required columns', async () => {
     expect(await refusal(load('productGroup', ['Mã nhóm hàng'], []))).toEqual([['', 'columnMissing'], ['', 'columnMissing']])
+  })
+})
+
+describe('what documents have used', () => {
+  let shop: Shop
+  const change = (name: string, code: string, values: Record<string, unknown>) => shop.run((scope) => saveRecord(scope, moduleOf(name), input(values, { id: shop.ids[code]! })))
+  const product = () => shop.run((scope) => recordInfo(scope, moduleOf('product'), shop.ids['SP1']!))
+  beforeAll(async () => {
+    shop = await openShop(db)
+    await shop.save('openingStock', { date: '2026-11-01', store: 'K2' }, [{ product: 'SP1', unit: 'THUNG', quantity: 2, unitPrice: 24_000 }])
+    await shop.save('purchaseReceipt', { date: '2026-11-02', partner: 'NCC1', store: 'K1' }, [{ product: 'SP1', unit: 'CAI', quantity: 2, unitPrice: 600 }])
+    await shop.save('salesBill', { date: '2026-11-03', partner: 'KH1', store: 'K1' }, [{ product: 'SP1', unit: 'CAI', quantity: 1, unitPrice: 1000 }])
+  })
+  it('is told of the ledgers', async () => {
+    expect(await product()).toMatchObject({ onHand: decimal(49), unitName: 'Cái', stores: [{ storeName: 'K1', onHand: decimal(1), value: decimal(600) }, { storeName: 'K2', onHand: decimal(48), value: decimal(48_000) }] })
+    const found = (store: string) => shop.run((scope) => lookup(scope, moduleOf('product').definition, query({ search: 'sp1', narrow: { Store_ID: shop.ids[store] ?? store } })))
+    await change('product', 'SP1', { name: 'SP1' })
+    expect([(await found('K2')).rows[0]!.extra['onHand'], (await found('nowhere')).rows[0]!.extra['onHand']]).toEqual([decimal(48), 0n])
+  })
+  it('keeps its units, and the way it is counted', async () => {
+    const rows = (await product())['units'] as { lineId: string }[]
+    expect(await refusal(change('product', 'SP1', { unit: shop.ids['THUNG'], units: [], trackStock: false }))).toEqual([['unit', 'unitFixed'], ['units', 'factorFixed'], ['trackStock', 'trackStockFixed']])
+    expect(await refusal(change('product', 'SP1', { units: [{ lineId: rows[0]!.lineId, factor: decimal(12) }] }))).toEqual([['units.0.factor', 'factorFixed']])
+    expect((await change('product', 'SP2', { unit: shop.ids['THUNG'], trackStock: false })).version).toBe(2)
+  })
+  it('keeps stores with goods open, and partners what they are', async () => {
+    expect(await refusal(change('store', 'K2', { active: false }))).toEqual([['active', 'storeNotEmpty']])
+    expect(await refusal(change('partner', 'KH1', { partnerType: 2 }))).toEqual([['partnerType', 'partnerTypeInUse']])
+    expect((await change('partner', 'KH1', { partnerType: 3 })).version).toBe(2)
+  })
+  it('proposes what the supplier took last', async () => {
+    const ask = (unit: string, on: string) => shop.run((scope) => proposedPrice(scope, { product: shop.ids['SP1']!, partner: shop.ids['NCC1']!, type: 2, unit: shop.ids[unit]!, date: day(on) }))
+    expect([(await ask('CAI', '2026-11-02')).price, (await ask('CAI', '2026-11-01')).price, (await ask('THUNG', '2026-11-09')).source]).toEqual([decimal(600), decimal(500), 'listPrice'])
   })
 })
