@@ -263,3 +263,10 @@ create table cash_balance (
   foreign key (tenant_id, fund_id) references fund (tenant_id, id)
 );
 call protect('cash_balance');
+
+-- Re-costing rewrites values in place: room on the page keeps the indexes untouched (measured: a quarter of the time).
+alter table stock_entry set (fillfactor = 60);
+alter table stock_balance set (fillfactor = 50);
+alter table debt_balance set (fillfactor = 50);
+alter table cash_balance set (fillfactor = 50);
+alter table document set (fillfactor = 90);

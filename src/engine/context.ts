@@ -46,7 +46,9 @@ export const ruleContext = async (scope: Scope, definition: AnyDocument, draft: 
   const wanted: Wanted = new Map()
   collect(wanted, definition.shape.fields, draft)
   for (const line of draft.lines) collect(wanted, definition.shape.lines, line)
-  const needsFund = 'fund' in definition.shape.fields && !draft['fund']
+  const { fields } = definition.shape
+  // Where money may change hands with the document, a fund is proposed only when some does.
+  const needsFund = 'fund' in fields && !draft['fund'] && !('paid' in fields && !draft['paid'])
   const funds = needsFund ? await proposedFunds(scope) : null
   if (funds) { want(wanted, 'fund', funds.cash); want(wanted, 'fund', funds.bank) }
   const [refs, base] = await Promise.all([

@@ -27,10 +27,12 @@ const empty = (fields: Fields): Record<string, unknown> => Object.fromEntries(Ob
 /** A new document before anything was typed: the user's store and employee, base currency, today. */
 const blank = async (scope: Scope, definition: AnyDocument): Promise<Stored> => {
   const { fields } = definition.shape
-  const store = fields['store'] ? await defaultStore(scope) : null
-  const currency = fields['currency'] ? (await scope.tx.query<{ id: string }>(sql`select id from currency where is_base order by code limit 1`))[0]?.id ?? null : null
+  const [store, currencies] = await Promise.all([
+    fields['store'] ? defaultStore(scope) : null,
+    fields['currency'] ? scope.tx.query<{ id: string }>(sql`select id from currency where is_base order by code limit 1`) : [],
+  ])
   return {
-    ...empty(fields), store, currency, exchangeRate: decimal(1), employee: fields['employee'] ? scope.user.employee : null,
+    ...empty(fields), store, currency: currencies[0]?.id ?? null, exchangeRate: decimal(1), employee: fields['employee'] ? scope.user.employee : null,
     id: '', kind: definition.name, number: '', date: scope.today, description: null, status: 1, seq: '0', version: 0, draft: false, madeBy: null, attachments: [],
     createdBy: scope.user.displayName, createdAt: scope.now, updatedBy: null, updatedAt: null, lines: [],
   }

@@ -88,18 +88,20 @@ export const saveDocument = async (scope: Scope, definition: AnyDocument, input:
   const draws = !draft.draft && !draft.number
   const { state, answers } = await lockAndLoad(scope, before, draft, [
     sql`select nextval('document_order') as seq`,
-    ...(draws ? [drawStatement(series)] : draft.number ? raiseStatement(series, draft.number) : []),
+    ...(draft.number ? raiseStatement(series, draft.number) : []),
   ])
-  const after: Stored = {
+  const unnumbered: Stored = {
     ...draft,
     seq: before?.seq ?? (answers[0]![0] as { seq: string }).seq,
-    number: draws ? numberFrom(series, answers[1]!) : draft.number,
     version: (before?.version ?? 0) + 1,
   }
-  const guarded = slots?.guard && !after.draft ? await slots.guard(scope, { before, after, context }) : []
+  const guarded = slots?.guard && !unnumbered.draft ? await slots.guard(scope, { before, after: unnumbered, context }) : []
   const linked = before ? await linkedVouchers(scope, before.id) : []
-  const posting = await repost(scope, { document: after.id, state, wanted: wantedOf(definition, after, context), context, keeps: new Set(linked.map((one) => one.id)), removing: false })
+  const posting = await repost(scope, { document: unnumbered.id, state, wanted: wantedOf(definition, unnumbered, context), context, keeps: new Set(linked.map((one) => one.id)), removing: false })
   refuseProblems([...guarded, ...posting.problems], input.confirm)
+
+  // Drawn last: the series stays locked from here to the commit, and other clerks wait for it.
+  const after: Stored = draws ? { ...unnumbered, number: numberFrom(series, await tx.query(drawStatement(series))) } : unnumbered
 
   await tx.batch([
     ...storeStatements(definition, before, after, { search: searchOf(definition, after), createdBy: scope.user.displayName, createdById: scope.user.id, now: scope.now, open: posting.open }),

@@ -18,10 +18,11 @@ const inputOf = (owner: Owner, link: Link, existing: string | null): DocumentInp
 })
 
 /** Brings the linked voucher in step with its owner after a save; `after` null: the owner is gone and its voucher went before it. */
-export const keepLinkedVoucher = async (scope: Scope, after: Owner | null, link: Link): Promise<void> => {
-  if (!after || after.status !== 1) return
+export const keepLinkedVoucher = async (scope: Scope, { before, after }: { before: unknown; after: Owner | null }, link: Link): Promise<void> => {
+  const pays = (after?.paid ?? 0n) !== 0n
+  if (!after || after.status !== 1 || (!before && !pays)) return
   const definition = scope.registry.documents.get(link.kind)!
   const [existing] = await linkedVouchers(scope, after.id)
-  if ((after.paid ?? 0n) !== 0n) await saveDocument(scope, definition, inputOf(after, link, existing?.id ?? null), after.id)
+  if (pays) await saveDocument(scope, definition, inputOf(after, link, existing?.id ?? null), after.id)
   else if (existing) await removeOne(scope, definition, existing.id, after.id)
 }

@@ -19,7 +19,7 @@ export const purchaseReceiptSlots: DocumentSlots = {
         and coalesce(r.supplier_invoice_series, '') = ${after.supplierInvoiceSeries ?? ''} limit 1`)
     return same ? [warning('supplierInvoiceNumber', 'duplicateInvoice', { SoHieuHD: after.supplierInvoiceSeries ?? '', SoHD: after.supplierInvoiceNumber, number: same.number })] : []
   },
-  afterSave: (scope, { after }) => keepLinkedVoucher(scope, after, { kind: 'outcomeVoucher', voucherModule: 'Import', description: 'Chi tiền {number}' }),
+  afterSave: (scope, change) => keepLinkedVoucher(scope, change, { kind: 'outcomeVoucher', voucherModule: 'Import', description: 'Chi tiền {number}' }),
   async facts(scope, receipt: Receipt) {
     const settled = await settledBy(scope, receipt.id)
     return { depositApplied: zero, settled: settled.byOthers, returned: settled.byReturns, remaining: settled.remaining }

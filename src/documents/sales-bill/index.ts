@@ -35,8 +35,8 @@ export const salesBill = defineDocument({
   check,
   post,
   prints: [
-    { code: 'HOADONBANHANG', label: 'print.salesBill', xType: 5, size: 'A4', orientation: 'portrait' },
-    { code: 'HOADONBANHANG_K80', label: 'print.salesBillK80', xType: 5, size: 'K80', orientation: 'portrait' },
+    { code: 'HOADONBANHANG', label: 'print.salesBill', xType: 5, size: 'A4', orientation: 'portrait', qr: true },
+    { code: 'HOADONBANHANG_K80', label: 'print.salesBillK80', xType: 5, size: 'K80', orientation: 'portrait', qr: true },
     { code: 'PHIEUXUATKHO', label: 'print.stockIssue', xType: 5, size: 'A4', orientation: 'portrait' },
     { code: 'PHIEUGIAOHANG', label: 'print.deliveryNote', xType: 5, size: 'A4', orientation: 'portrait' },
   ],

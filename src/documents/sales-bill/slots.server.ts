@@ -66,7 +66,7 @@ export const salesBillSlots: DocumentSlots = {
       ...(await belowCostProblems(scope, after, context)),
     ]
   },
-  afterSave: (scope, { after }) => keepLinkedVoucher(scope, after, { kind: 'incomeVoucher', voucherModule: 'Order', description: 'Thu tiền {number}' }),
+  afterSave: (scope, change) => keepLinkedVoucher(scope, change, { kind: 'incomeVoucher', voucherModule: 'Order', description: 'Thu tiền {number}' }),
   async facts(scope, bill: Bill) {
     const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
     const cost = sumOf([...costs.values()], (value) => value)

@@ -70,7 +70,7 @@ export const salesReturnSlots: DocumentSlots = {
     if (bill && after.date < bill.day) problems.push(problem('date', 'dateBeforeSource', { number: bill.number }))
     return [...problems, ...(await lineProblems(scope, after, bill))]
   },
-  afterSave: (scope, { after }) => keepLinkedVoucher(scope, after, { kind: 'outcomeVoucher', voucherModule: 'ImportReturn', description: 'Hoàn tiền {number}' }),
+  afterSave: (scope, change) => keepLinkedVoucher(scope, change, { kind: 'outcomeVoucher', voucherModule: 'ImportReturn', description: 'Hoàn tiền {number}' }),
   async facts(scope, returned: Return) {
     const [bill, costs, prepared] = await Promise.all([billOf(scope, returned.bill), lineCosts(scope, returned.id), prepare(scope, returned as never)])
     const { lines } = prepared as { lines: { origin: unknown }[] }

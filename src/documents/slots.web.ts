@@ -1,0 +1,18 @@
+/** The few documents with screens of their own. */
+import { lazy, type ComponentType } from 'react'
+
+export interface WebSlots {
+  /** Stands in place of head and lines; composed of the same parts (`#web/form`). */
+  form?: ComponentType
+  /** What is said when a new one was saved (contract README §5.2 no. 7). */
+  created?: 'done.saved' | 'done.added'
+}
+
+const voucher = lazy(async () => ({ default: (await import('./_shared/voucher-form.web.tsx')).VoucherForm }))
+
+export const documentSlots: Readonly<Record<string, WebSlots>> = {
+  incomeVoucher: { form: voucher },
+  outcomeVoucher: { form: voucher },
+  salesOrder: { created: 'done.added' },
+  purchaseOrder: { created: 'done.added' },
+}
