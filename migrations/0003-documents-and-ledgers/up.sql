@@ -9,6 +9,8 @@ create table document (
   -- Definition name, or 'openingDebt' for the opening balance of a partner.
   kind text not null,
   number text not null default '',
+  -- Compared without regard to case; stored, because row level security lets no function reach an index.
+  number_key text generated always as (lower(number)) stored,
   day date not null,
   description text,
   status integer not null,
@@ -43,7 +45,7 @@ create table document (
   foreign key (tenant_id, currency_id) references currency (tenant_id, id),
   foreign key (tenant_id, made_by_id) references document (tenant_id, id) on delete cascade
 );
-create unique index document_number_unique on document (tenant_id, kind, lower(number)) where number <> '';
+create unique index document_number_unique on document (tenant_id, kind, number_key) where number_key <> '';
 create index document_list on document (tenant_id, kind, day desc, number desc);
 create index document_of_partner on document (tenant_id, partner_id, kind);
 create index document_made_by on document (tenant_id, made_by_id) where made_by_id is not null;

@@ -28,7 +28,7 @@ const refProblems = (fields: Fields, record: Readonly<Record<string, unknown>>, 
   Object.entries(fields).flatMap(([name, field]) => refProblem(name, field, record, before, context, registered, at))
 
 export const lockProblem = ({ settings }: Scope, date: string | null | undefined): Problem[] =>
-  settings.lockDate && date && date <= settings.lockDate ? [problem('date', 'locked', { 'dd-MM-yyyy': showDay(settings.lockDate) })] : []
+  settings.lockDate && date && date <= settings.lockDate ? [problem('date', 'locked', { date: showDay(settings.lockDate) })] : []
 
 /** Type, range and reference rules, which drafts obey too. */
 export const referenceProblems = (scope: Scope, definition: AnyDocument, before: Stored | null, draft: Stored, context: RuleContext): Problem[] => {

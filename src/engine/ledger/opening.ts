@@ -43,7 +43,7 @@ const saveSide = async (scope: Scope, partner: string, side: Side, amount: Decim
   if (!stored && amount === 0n) return
   const { date, due } = daysOf(scope, values)
   const { lockDate } = scope.settings
-  if (lockDate && (date <= lockDate || (stored && stored.day <= lockDate))) throw new Refused([problem('openingDate', 'locked', { 'dd-MM-yyyy': showDay(lockDate) })])
+  if (lockDate && (date <= lockDate || (stored && stored.day <= lockDate))) throw new Refused([problem('openingDate', 'locked', { date: showDay(lockDate) })])
   const id = stored?.id ?? scope.newId()
   if (!stored) {
     await scope.tx.query(sql`insert into document (id, kind, day, description, status, partner_id, created_by, created_by_id, created_at) values (${id}, ${OPENING_KIND}, ${date}, ${side}, 1, ${partner}, ${scope.user.displayName}, ${scope.user.id}, ${scope.now})`)
