@@ -71,16 +71,18 @@ const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(f
 
 export interface SaveExtras { version?: number | undefined; requestId?: string; confirm?: readonly string[]; clientTotal?: number; draft?: boolean }
 
-/** The body of a save: only what a person may set. */
+const present = (values: JsonObject): JsonObject => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
+/** The body of a save: only what a person may set. What is new says nothing of what it leaves empty, so that the server's own proposals stand. */
 export const encodeDraft = (definition: Described, record: Stored, extras: SaveExtras): JsonObject => {
   const { fields, lines } = definition.shape as Shape
   const writing: Writing = { may: { cost: true } }
   const known = Object.entries(extras).filter(([, value]) => value !== undefined) as [string, Json][]
+  const head = { ...writeFields(own(documentHead, fields), record, writing), ...writeFields(writable(fields), record, writing) }
   return {
     s_ID: record.id ?? '',
-    ...writeFields(own(documentHead, fields), record, writing),
-    ...writeFields(writable(fields), record, writing),
-    lines: record.lines.map((line) => writeRow(writable(lines), line, writing)),
+    ...(record.id ? head : present(head)),
+    lines: record.lines.map((line) => { const row = writeRow(writable(lines), line, writing); return line['lineId'] ? row : present(row) }),
     ...Object.fromEntries(known),
   }
 }

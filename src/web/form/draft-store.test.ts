@@ -24,14 +24,14 @@ const aStore = (): DraftStore => {
     context: () => ({ refs: cache, settings: defaultSettings, today, decimals: 0, baseDecimals: 0 }),
   })
 }
-const goods = (quantity: number, price: number) => ({ ...refPatch(salesBill.shape.lines, 'product', water), quantity: decimal(quantity), unitPrice: decimal(price) })
+const goods = (quantity: number, price: number) => ({ ...refPatch(salesBill.shape.lines, 'product', water.id), quantity: decimal(quantity), unitPrice: decimal(price) })
 const line = (store: DraftStore, index: number): LineDraft => store.get().draft.lines[index]!
 const problems = (store: DraftStore) => store.get().problems.map((one) => `${one.line ?? ''}/${one.name}:${one.problem.message}`)
 
 describe('the draft store', () => {
   it('works out what follows from what was typed', () => {
     const store = aStore()
-    store.change(setRef(salesBill, 'partner', shop))
+    store.change(setRef(salesBill, 'partner', shop.id))
     store.change(setLine(salesBill, 0, goods(25, 425000)))
     store.change(setLine(salesBill, 0, { discountPercent: decimal(5) }))
     const { draft } = store.get()
@@ -41,7 +41,7 @@ describe('the draft store', () => {
 
   it('derives anew what nobody typed', () => {
     const store = aStore()
-    store.change(setRef(salesBill, 'partner', shop))
+    store.change(setRef(salesBill, 'partner', shop.id))
     const first = store.get().draft['dueDate']
     store.change(setField(salesBill, 'date', day('2026-12-01')))
     expect([first, store.get().draft['dueDate']]).toEqual(['2026-12-06', '2026-12-16'])

@@ -3,6 +3,7 @@
  * Only who watches a value draws again; typing inside a cell never comes here.
  */
 import type { Problem } from '#kernel/problem.ts'
+import { complete } from '#model/complete.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import { isBlankLine, sameLine, shapeOf, type DraftRecord, type LineDraft } from './draft.ts'
 import { createHistory } from './history.ts'
@@ -52,13 +53,13 @@ export const keysFor = (lines: readonly LineDraft[]): string[] => lines.map((lin
 
 interface Worked { draft: DraftRecord; problems: readonly Placed[] }
 
-/** Runs the definition's compute and checks on the lines that hold something. */
+/** Completes and checks the document without its blank lines, as a save would. */
 const work = (definition: AnyDocument, { raw, keys }: Lines, context: RuleContext): Worked => {
   const fields = shapeOf(definition).lines
   const filled = raw.lines.flatMap((line, index) => (isBlankLine(fields, line) ? [] : [index]))
   const whole = filled.length === raw.lines.length
   const lines = whole ? raw.lines : filled.map((index) => raw.lines[index]!)
-  const computed = definition.compute({ ...raw, lines } as never, context) as unknown as DraftRecord
+  const computed = complete(definition, { ...raw, lines } as never, context) as unknown as DraftRecord
   const found: Problem[] = [...missingProblems(definition, computed), ...definition.check(computed as never, context)]
   const filledKeys = whole ? keys : filled.map((index) => keys[index]!)
   if (whole) return { draft: computed, problems: found.map((one) => place(one, filledKeys)) }

@@ -1,31 +1,21 @@
-/** Numbers as people type and read them: `1.234.567,89` in Vietnamese, the reverse in English. */
-import { decimalText, parseDecimal, round, type Decimal } from '#kernel/decimal.ts'
+/** Numbers as people type and read them in a field: `1.234.567,89` in Vietnamese, the reverse in English. */
+import { type Decimal } from '#kernel/decimal.ts'
+import { parseNumber, showNumber as show } from '#kernel/number-format.ts'
 import type { Language } from '#i18n/fill.ts'
 
-export interface Marks { group: string; point: string }
-export const marksOf = (language: Language): Marks => (language === 'en' ? { group: ',', point: '.' } : { group: '.', point: ',' })
+export interface Marks { language: Language; group: string; point: string }
+const marks: Record<Language, Marks> = { vi: { language: 'vi', group: '.', point: ',' }, en: { language: 'en', group: ',', point: '.' } }
+export const marksOf = (language: Language): Marks => marks[language]
 
 const grouped = (digits: string, group: string): string => digits.replace(/\B(?=(\d{3})+$)/g, group)
 
 /** With groups, at most so many decimals, no more than needed. */
-export const showNumber = (value: Decimal | null | undefined, marks: Marks, most = 6): string => {
-  if (value === null || value === undefined) return ''
-  const [whole, fraction] = decimalText(round(value, most)).replace('-', '').split('.')
-  const sign = value < 0n && (whole !== '0' || fraction) ? '−' : ''
-  return `${sign}${grouped(whole!, marks.group)}${fraction ? marks.point + fraction : ''}`
-}
+export const showNumber = (value: Decimal | null | undefined, { language }: Marks, most = 6): string => show(value, { language, decimals: most })
 
-/**
- * null = nothing typed, undefined = no number. Text with only one mark of the other kind and no full group
- * behind it (`12.5`) is read as a decimal, so that values copied from elsewhere come out right.
- */
-export const readNumberText = (typed: string, marks: Marks): Decimal | null | undefined => {
-  const text = typed.trim().replace(/[\s\u00a0₫đ%]/g, '').replace('−', '-')
-  if (text === '') return null
-  const { group, point } = marks
-  const foreign = !text.includes(point) && text.split(group).length === 2 && !/^-?\d{1,3}.\d{3}$/.test(text)
-  const plain = foreign ? text.replace(group, '.') : text.replaceAll(group, '').replace(point, '.')
-  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? parseDecimal(plain) ?? undefined : undefined
+/** null = nothing typed, undefined = no number. */
+export const readNumberText = (typed: string, { language }: Marks): Decimal | null | undefined => {
+  const text = typed.replace(/[₫đ%]/g, '').trim()
+  return text === '' ? null : parseNumber(text, language) ?? undefined
 }
 
 /** Groups the digits while a person types; the caret stays behind the same digit. */

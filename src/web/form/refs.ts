@@ -1,11 +1,6 @@
 /** The master records a draft refers to, as far as the browser has met them: picked, looked up, or told by the document itself. */
 import type { AnyDocument, RefRow, Refs } from '#model/document.ts'
-import type { Field, Fields } from '#model/field.ts'
-import type { AnyList, Fact } from '#model/list.ts'
-import { isNumberKind } from '#model/field.ts'
-import type { LookupRow } from '#wire/envelope.ts'
-import { readStored } from '#wire/stored.ts'
-import { trusted } from '#wire/values.ts'
+import type { Fields } from '#model/field.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 
 export interface RefCache extends Refs {
@@ -41,32 +36,6 @@ export const createRefCache = (): RefCache => {
       return () => { listeners.delete(listener) }
     },
   }
-}
-
-type Described = Pick<Field, 'kind' | 'fields'>
-const described = (list: AnyList, name: string): Described | undefined => {
-  const fields = list.fields as Fields
-  const fact: Fact | undefined = list.facts?.[name]
-  return fields[name] ?? (fact?.kind ? { kind: fact.kind, ...(fact.fields && { fields: fact.fields }) } : undefined)
-}
-
-const readValue = (of: Described | undefined, raw: unknown): unknown => {
-  if (!of || raw === null || raw === undefined) return raw ?? null
-  if (of.kind === 'records') return (Array.isArray(raw) ? raw : []).map((row) => readStored(of.fields ?? {}, row as Record<string, unknown>))
-  return isNumberKind(of.kind) ? trusted(raw) : raw
-}
-
-/** A lookup row in the words of the list's own fields. */
-export const refFromLookup = (list: AnyList, row: LookupRow): RefRow => {
-  const { note, group, receivable, payable, extra } = list.lookup
-  const spelt: [string, unknown][] = [
-    ...(note ? [[note, row.Note] as [string, unknown]] : []),
-    ...(group ? [[group, row.GroupID || null] as [string, unknown]] : []),
-    ...(receivable ? [[receivable, row.Phaithu] as [string, unknown]] : []),
-    ...(payable ? [[payable, row.Phaitra] as [string, unknown]] : []),
-    ...Object.entries(extra ?? {}).map(([wire, name]): [string, unknown] => [name, row[wire]]),
-  ]
-  return { ...Object.fromEntries(spelt.map(([name, raw]) => [name, readValue(described(list, name), raw)])), id: row.Id, code: row.Code, name: row.Name, active: true }
 }
 
 const told = (fields: Fields, values: Readonly<Record<string, unknown>>, cache: RefCache): void => {

@@ -1,6 +1,6 @@
 /** The steps a person takes in a draft, as pure functions. */
 import type { Field, Fields } from '#model/field.ts'
-import type { AnyDocument, RefRow } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
 import { blankLine, shapeOf, type LineDraft } from './draft.ts'
 import { newKey, type Lines, type Step } from './draft-store.ts'
 
@@ -12,19 +12,16 @@ const companions = (fields: Fields, name: string): Record<string, null> => {
   return paired ? { [next]: null } : {}
 }
 
-/** Columns of a chosen record that the fields beside it copy. */
-const copied = (fields: Fields, name: string, row: RefRow | undefined): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.copies?.ref === name).map(([own, field]) => [own, row?.[field.copies!.column] ?? null]))
+/** What was copied from the record before is copied anew from the next one, which `complete` does. */
+const uncopied = (fields: Fields, name: string): Record<string, null> =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.copies?.ref === name).map(([own]) => [own, null]))
 
 export const setField = (definition: AnyDocument, name: string, value: unknown): Step => ({ raw, keys }) =>
   raw[name] === value ? { raw, keys } : { raw: { ...raw, ...companions(shapeOf(definition).fields, name), [name]: value }, keys }
 
 /** Chooses a record in a header field; what it copies is copied anew. */
-export const setRef = (definition: AnyDocument, name: string, row: RefRow | null): Step => ({ raw, keys }) => {
-  const { fields } = shapeOf(definition)
-  if (raw[name] === (row?.id ?? null)) return { raw, keys }
-  return { raw: { ...raw, ...copied(fields, name, row ?? undefined), [name]: row?.id ?? null }, keys }
-}
+export const setRef = (definition: AnyDocument, name: string, id: string | null): Step => ({ raw, keys }) =>
+  raw[name] === id ? { raw, keys } : { raw: { ...raw, ...uncopied(shapeOf(definition).fields, name), [name]: id }, keys }
 
 const patched = (definition: AnyDocument, line: LineDraft, patch: Readonly<Record<string, unknown>>): LineDraft => {
   const { lines } = shapeOf(definition)
@@ -46,7 +43,7 @@ export const setLineByKey = (definition: AnyDocument, key: string, patch: Readon
 }
 
 /** What choosing a record in a cell sets: the record and what is copied from it. */
-export const refPatch = (fields: Fields, name: string, row: RefRow | null): Record<string, unknown> => ({ ...copied(fields, name, row ?? undefined), [name]: row?.id ?? null })
+export const refPatch = (fields: Fields, name: string, id: string | null): Record<string, unknown> => ({ ...uncopied(fields, name), [name]: id })
 
 export const insertLine = (definition: AnyDocument, index: number, line: LineDraft = blankLine(definition)): Step => ({ raw, keys }) =>
   ({ raw: { ...raw, lines: raw.lines.toSpliced(index, 0, line) }, keys: keys.toSpliced(index, 0, newKey()) })

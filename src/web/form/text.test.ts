@@ -8,7 +8,7 @@ const vi = marksOf('vi')
 const en = marksOf('en')
 
 describe('numbers as text', () => {
-  it.each([['1234567.89', '1.234.567,89'], ['0', '0'], ['-3008500', '−3.008.500'], ['999', '999'], ['0.5', '0,5']])('%s is shown as %s', (value, text) => {
+  it.each([['1234567.89', '1.234.567,89'], ['0', '0'], ['-3008500', '-3.008.500'], ['999', '999'], ['0.5', '0,5']])('%s is shown as %s', (value, text) => {
     expect([showNumber(decimal(value), vi), readNumberText(text, vi)]).toEqual([text, decimal(value)])
   })
   it('is rounded for reading', () => expect(showNumber(decimal('12.345678'), en, 2)).toBe('12.35'))

@@ -1,0 +1,76 @@
+/** Receipt and payment vouchers: whose, how much, for which open vouchers; or for other reasons, line by line. */
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Field } from '#model/field.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { shapeOf } from '#web/form/draft.ts'
+import style from '#web/form/form.module.css'
+import { HeaderField, useEnterMoves } from '#web/form/header-fields.tsx'
+import { documentHead } from '#wire/document.ts'
+import { LineCards } from '#web/form/line-cards.tsx'
+import { LineGrid } from '#web/form/line-grid.tsx'
+import { useFormModel } from '#web/form/model.ts'
+import { clearLines, setRef, steps } from '#web/form/steps.ts'
+import { formWordsNow, useFormWords } from '#web/form/words.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { OpenVouchers } from './voucher-open.web.tsx'
+import { useVoucherColumns } from './voucher-columns.web.ts'
+
+/** Choosing another partner clears the chosen vouchers (contract documents §19). */
+const useChangePartner = () => {
+  const model = useFormModel()
+  return async (value: unknown) => {
+    const { definition, store } = model
+    const { t } = formWordsNow()
+    const before = store.get().raw
+    if (before['partner'] === value) return
+    const message = shapeOf(definition).fields['partner']?.narrow?.['objType'] === 'ncc' ? t('voucher.supplierClears') : t('voucher.partnerClears')
+    const chosen = before.lines.length > 0 && before['partner'] !== null
+    if (chosen && !(await confirm({ title: t('noticeTitle'), message, confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))) { store.refresh(); return }
+    store.change(steps(setRef(definition, 'partner', value as string | null), ...(chosen ? [clearLines] : [])))
+  }
+}
+
+const Head = ({ names }: { names: readonly string[] }): ReactNode => {
+  const model = useFormModel()
+  const fields = shapeOf(model.definition).fields
+  const isNew = model.store.get().raw.id === null
+  const phone = usePhone()
+  const changePartner = useChangePartner()
+  const { t } = useFormWords()
+  return names.map((name, index) => {
+    const field: Field | undefined = fields[name] ?? (documentHead as Record<string, Field>)[name]
+    return field && (
+      <HeaderField key={name} name={name} field={field} autoFocus={isNew && index === 0 && !phone} className={index === 0 || name === 'description' ? style.wideOnPhone : undefined}
+        {...(name === 'number' && { placeholder: t('form.automatic') })}
+        {...(name === 'partner' && { onCommit: (value: unknown) => { void changePartner(value) } })} />
+    )
+  })
+}
+
+export const VoucherForm = () => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const onKeyDown = useEnterMoves()
+  const { store } = model
+  const card = useSyncExternalStore(store.subscribe, () => store.get().draft['paymentMethod'] === 3)
+  const main = model.other
+    ? ['person', 'date', 'number', 'paymentMethod', 'description', 'fund', ...(card ? ['cardType'] : []), 'address', 'attachedDocs']
+    : ['partner', 'date', 'number', 'paymentMethod', 'description', 'fund', ...(card ? ['cardType'] : []), 'person', 'address', 'attachedDocs']
+  return (
+    <>
+      <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
+        <div className={style.headGrid}><Head names={[...main, 'currency', 'exchangeRate', 'attachments']} /></div>
+      </section>
+      {model.other ? <OtherLines /> : <OpenVouchers />}
+    </>
+  )
+}
+
+/** Income or expense items, each with its amount. */
+const OtherLines = () => {
+  const { t } = useFormWords()
+  const phone = usePhone()
+  useVoucherColumns(['otherMethod', 'partner', 'amount', 'note'])
+  return <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>{phone ? <LineCards /> : <LineGrid />}</section>
+}

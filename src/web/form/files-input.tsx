@@ -1,0 +1,78 @@
+/** Files attached to a record: uploaded at once, kept by their ids when the record is saved. */
+import { FileText, Paperclip, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { calls } from '#wire/calls.ts'
+import { limits } from '#wire/values.ts'
+import { CallFailed, callBytes } from '#web/data/call.ts'
+import { tellFailure } from '#web/data/queries.ts'
+import { uploadFile, uploads } from '#web/data/uploads.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { FieldShell } from '#web/ui/field.tsx'
+import style from './form.module.css'
+import type { FieldInputProps } from './inputs.tsx'
+import { saveBlob } from './save-blob.ts'
+import { useFormWords } from './words.ts'
+
+/** Names of files uploaded on this page; stored ones are only known by their ids. */
+const names = new Map<string, string>()
+
+const open = async (id: string, name: string) => {
+  try {
+    saveBlob(await callBytes(`${calls.file}/${id}`, { method: 'GET' }), name)
+  } catch (failure) {
+    tellFailure(failure)
+  }
+}
+
+export const FilesInput = ({ name, field, value, onCommit, disabled, label, error, hint }: FieldInputProps) => {
+  const { t } = useFormWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [running, setRunning] = useState(0)
+  const ids = Array.isArray(value) ? value as string[] : []
+  const most = field.max ?? limits.files
+  const latest = useRef(ids)
+  latest.current = ids
+  const add = async (chosen: FileList | null) => {
+    const files = [...(chosen ?? [])].slice(0, most - ids.length)
+    setRunning((count) => count + files.length)
+    await Promise.all(files.map(async (file) => {
+      try {
+        const stored = await uploadFile(file)
+        names.set(stored.id, stored.fileName)
+        latest.current = [...latest.current, stored.id]
+        onCommit(latest.current)
+      } catch (failure) {
+        if (!(failure instanceof CallFailed)) throw failure
+      } finally {
+        setRunning((count) => count - 1)
+      }
+    }))
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <FieldShell label={label} error={error} hint={hint}>
+      {(shell) => (
+        <div className={style.files} data-field={name}>
+          {ids.map((id, index) => {
+            const shown = names.get(id) ?? t('form.file', { n: index + 1 })
+            return (
+              <span key={id} className={style.file}>
+                <button type="button" onClick={() => { void open(id, shown) }}><FileText size={14} aria-hidden="true" /> {shown}</button>
+                {!disabled && <IconButton label={t('form.removeFile', { name: shown })} size="small" icon={<X size={13} />} onClick={() => onCommit(ids.filter((one) => one !== id))} />}
+              </span>
+            )
+          })}
+          {!disabled && ids.length < most && (
+            <>
+              <Button variant="subtle" icon={<Paperclip size={15} />} busy={running > 0} onClick={() => input.current?.click()}>{t('form.attach')}</Button>
+              <input {...shell} ref={input} type="file" multiple className="hidden-visually" tabIndex={-1} onChange={(event) => { void add(event.currentTarget.files) }} />
+            </>
+          )}
+          {disabled && ids.length === 0 && <span className={style.none}>–</span>}
+        </div>
+      )}
+    </FieldShell>
+  )
+}
+
+export const anyUploadRunning = (): boolean => uploads.get().some((one) => one.state === 'running')

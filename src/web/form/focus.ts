@@ -1,0 +1,41 @@
+/** Bringing a person to a field, a line, a problem. */
+import { goTo, goToLine } from './cursor.ts'
+import { marksOf } from './marks.ts'
+import type { FormModel } from './model.ts'
+import type { Placed } from './problems.ts'
+
+const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled])'
+
+/** A field of the form by its name; inner fields by the longest name that is there. */
+export const focusField = (root: ParentNode, name: string): boolean => {
+  const parts = name.split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const found = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(parts.slice(0, length).join('.'))}"]`)
+    const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)
+    if (target) { target.focus(); target.scrollIntoView({ block: 'nearest' }); return true }
+  }
+  return false
+}
+
+export const focusPlaced = (model: FormModel, root: ParentNode, { line, name }: Placed): void => {
+  if (line !== null) goToLine(model, line, name.split('.')[0] ?? '')
+  else if (name === 'lines') goToLine(model, null, '')
+  else if (!focusField(root, name)) root.querySelector<HTMLElement>('[role=alert]')?.focus()
+}
+
+/** F8: the problem after the active cell, then from the beginning. */
+export const nextProblem = (model: FormModel, root: ParentNode): boolean => {
+  const state = model.store.get()
+  const marks = marksOf(state)
+  const cursor = model.cursor.get()
+  const all: Placed[] = [...marks.head.map((mark) => mark.placed), ...state.keys.flatMap((key) => [
+    ...(marks.lines.get(key) ?? []).map((mark) => mark.placed),
+    ...(model.shortage.get().has(key) && model.goods?.quantity ? [{ line: key, name: model.goods.quantity, problem: { at: '', message: 'stockShort' } }] : []),
+  ])]
+  const at = all.findIndex((one) => one.line !== null && one.line === state.keys[cursor.row] && one.name === cursor.column)
+  const next = all[(at + 1) % all.length]
+  if (!next) return false
+  if (next.line !== null && next.name === '') goTo(model, { row: state.keys.indexOf(next.line), column: model.shown.get()[0]!.name })
+  else focusPlaced(model, root, next)
+  return true
+}

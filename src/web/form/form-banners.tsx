@@ -1,0 +1,63 @@
+/** What a person must know before going on: a restored draft, a failed save, all that is wrong. */
+import { CircleAlert, History, WifiOff } from 'lucide-react'
+import { useSyncExternalStore, type RefObject } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import style from './form.module.css'
+import { focusPlaced } from './focus.ts'
+import { useFormModel } from './model.ts'
+import { fieldOf, type Placed } from './problems.ts'
+import type { Saving } from './use-save.ts'
+import { useFormWords, type FormWords } from './words.ts'
+
+export const RestoredBanner = ({ at, onDiscard }: { at: string; onDiscard: () => void }) => {
+  const { t, language } = useFormWords()
+  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
+  return (
+    <div className={style.banner} role="status">
+      <History size={16} aria-hidden="true" /><span>{t('form.restored', { when })}</span>
+      <Button variant="link" onClick={onDiscard}>{t('form.discard')}</Button>
+    </div>
+  )
+}
+
+export const FailedBanner = ({ failed }: { failed: NonNullable<Saving['failed']> }) => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.banner} data-tone="bad" role="alert">
+      <WifiOff size={16} aria-hidden="true" /><span>{failed.message} {t('form.keptHere')}</span>
+      <Button onClick={failed.retry}>{t('web.retry')}</Button>
+    </div>
+  )
+}
+
+const textOf = (placed: Placed, model: ReturnType<typeof useFormModel>, { label, t }: FormWords): string => {
+  const field = fieldOf(model.definition, placed)
+  const said = placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(field?.label ?? placed.problem.values?.['label'] ?? '') })
+  const at = placed.line === null ? -1 : model.store.get().keys.indexOf(placed.line)
+  return at < 0 ? said : `${t('form.lineTitle', { n: at + 1 })}: ${said}`
+}
+
+const MOST = 20
+/** All that is wrong after a save was tried; each leads to its place. */
+export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }) => {
+  const model = useFormModel()
+  const words = useFormWords()
+  const state = useSyncExternalStore(model.store.subscribe, model.store.get)
+  const problems = state.tried ? [...state.refused, ...state.problems] : []
+  const told = new Map(problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]))
+  if (told.size === 0) return null
+  return (
+    <div className={style.banner} data-tone="bad" role="alert" tabIndex={-1}>
+      <CircleAlert size={16} aria-hidden="true" />
+      <div className={style.summary}>
+        <ul>
+          {[...told.values()].slice(0, MOST).map((placed) => (
+            <li key={`${placed.line}/${placed.name}/${textOf(placed, model, words)}`}>
+              <button type="button" onClick={() => { if (root.current) focusPlaced(model, root.current, placed) }}>{textOf(placed, model, words)}</button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

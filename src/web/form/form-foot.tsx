@@ -1,0 +1,70 @@
+/** The foot of a form: totals, what was kept, the buttons that save. */
+import { Check, ChevronDown, Printer } from 'lucide-react'
+import { Button, IconButton, Kbd, SplitButton } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/popover.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import style from './form.module.css'
+import { hasLines } from './draft.ts'
+import { useFormModel } from './model.ts'
+import { AmountsOpener, AmountsPanel, Totals } from './totals.tsx'
+import type { SaveKind } from './use-save.ts'
+import { useFormWords } from './words.ts'
+
+export interface FormFootProps {
+  saver: DraftSaver
+  busy: boolean
+  /** A posted document cannot become a draft again. */
+  mayDraft: boolean
+  mayPrint: boolean
+  mayAdd: boolean
+  amounts: boolean
+  onAmounts: () => void
+  onSave: (kind: SaveKind) => void
+}
+
+export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onAmounts, onSave }: FormFootProps) => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const phone = usePhone()
+  return (
+    <>
+      {amounts && model.header.amounts.length > 0 && <AmountsPanel />}
+      <footer className={style.foot}>
+        {hasLines(model.definition) && <Hints />}
+        {model.header.amounts.length > 0 && <AmountsOpener open={amounts} onToggle={onAmounts} />}
+        <Totals />
+        {!phone && <Saved saver={saver} />}
+        <div className={style.buttons}>
+          {mayPrint && !phone && <Button icon={<Printer size={16} />} disabled={busy} onClick={() => onSave('print')} aria-keyshortcuts="F10">{t('form.savePrint')}</Button>}
+          <SplitButton>
+            <Button variant="primary" busy={busy} shortcut={phone ? undefined : 'Ctrl S'} onClick={() => onSave('leave')}>{busy ? t('form.saving') : t('web.save')}</Button>
+            <Menu label={t('form.otherSaves')} position="top-end" width={240} target={<IconButton variant="primary" label={t('form.otherSaves')} icon={<ChevronDown size={16} />} disabled={busy} />}>
+              {mayAdd && <MenuItem right={<Kbd>Ctrl Shift S</Kbd>} onSelect={() => onSave('new')}>{t('form.saveNew')}</MenuItem>}
+              <MenuItem onSelect={() => onSave('stay')}>{t('form.saveStay')}</MenuItem>
+              {mayPrint && <MenuItem right={<Kbd>F10</Kbd>} onSelect={() => onSave('print')}>{t('form.savePrint')}</MenuItem>}
+              {mayDraft && <MenuItem onSelect={() => onSave('draft')}>{t('form.saveDraft')}</MenuItem>}
+            </Menu>
+          </SplitButton>
+        </div>
+      </footer>
+    </>
+  )
+}
+
+const Saved = ({ saver }: { saver: DraftSaver }) => {
+  const { t } = useFormWords()
+  const at = useStore(saver.savedAt)
+  const time = at && `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+  return <span className={style.saved} role="status">{time && <><Check size={14} aria-hidden="true" /><span>{t('form.kept', { time })}</span></>}</span>
+}
+
+const Hints = () => {
+  const { t } = useFormWords()
+  return (
+    <span className={style.hints} aria-hidden="true">
+      <span><Kbd>F3</Kbd>{t('keys.goods')}</span><span><Kbd>F4</Kbd>{t('form.partnerKey')}</span><span><Kbd>F8</Kbd>{t('keys.problem')}</span><span><Kbd>Insert</Kbd>{t('keys.insert')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+/** A row of the line grid. It watches its own line and nothing else. */
+import { Trash2 } from 'lucide-react'
+import { memo, type CSSProperties, useSyncExternalStore } from 'react'
+import type { RefRow } from '#model/document.ts'
+import { useStore } from '#web/ui/store.ts'
+import { goTo } from './cursor.ts'
+import { isBlankLine, shapeOf, type LineDraft } from './draft.ts'
+import { useTextContext } from './form-context.tsx'
+import style from './grid.module.css'
+import type { GridColumn } from './line-grid.tsx'
+import { lineSignature, marksOf, type Mark } from './marks.ts'
+import { isCellEditable, useFormModel, type FormModel } from './model.ts'
+import { removeLine } from './steps.ts'
+import { isNumeric, showValue, type TextContext } from './value-text.ts'
+import { useFormWords } from './words.ts'
+
+interface RowProps { index: number; columns: readonly GridColumn[]; template: CSSProperties; top: number }
+
+/** What a cell shows: the value, what an empty one comes to, or the record it refers to. */
+export const cellText = (model: FormModel, column: GridColumn | FormModel['columns'][number], line: LineDraft, context: TextContext): string => {
+  const { field, name } = column
+  if (field.kind === 'ref') {
+    const row: RefRow | undefined = field.of ? model.cache.get(field.of, line[name] as string | null) : undefined
+    return (column.shows === 'code' ? row?.code : '') || row?.name || ''
+  }
+  const value = line[name] ?? (column.twin ? line[column.twin] : null)
+  return value === 0n && (column.twin || field.kind === 'percent') ? '' : showValue(field, value, context)
+}
+
+export const useRefsOf = (model: FormModel, line: LineDraft | undefined, columns: readonly FormModel['columns'][number][]): void => {
+  useSyncExternalStore(model.cache.subscribe, () => columns.filter((column) => column.field.kind === 'ref').map((column) => {
+    const row = line && column.field.of ? model.cache.get(column.field.of, line[column.name] as string | null) : undefined
+    return row ? `${row.code} ${row.name}` : ''
+  }).join('\n'))
+}
+
+export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProps & { lineKey: string }) => {
+  const model = useFormModel()
+  const { t, label } = useFormWords()
+  const context = useTextContext()
+  const { store, cursor } = model
+  const line = useSyncExternalStore(store.subscribe, () => store.get().draft.lines[index])
+  useSyncExternalStore(store.subscribe, () => lineSignature(store.get(), lineKey))
+  const active = useSyncExternalStore(cursor.subscribe, () => cursor.get().row === index)
+  const short = useSyncExternalStore(model.shortage.subscribe, () => model.shortage.get().get(lineKey))
+  const locked = useStore(model.locked)
+  useRefsOf(model, line, columns)
+  if (!line) return null
+  const blank = isBlankLine(shapeOf(model.definition).lines, line)
+  const marks = marksOf(store.get()).lines.get(lineKey) ?? []
+  return (
+    <div role="row" aria-rowindex={index + 2} className={style.row} style={{ ...template, top }} data-active={active || undefined} data-locked={locked || undefined}>
+      <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}>
+        <span>{index + 1}</span>
+        {!locked && <button type="button" tabIndex={-1} aria-label={t('form.removeRow', { n: index + 1 })} onClick={() => store.change(removeLine(index))}><Trash2 size={14} /></button>}
+      </span>
+      {columns.map((column, at) => {
+        const mark: Mark | undefined = marks.find((one) => one.name === column.name) ?? (at === 0 ? marks.find((one) => !columns.some((other) => other.name === one.name)) : undefined)
+        const isQuantity = column.name === model.goods?.quantity
+        const tip = mark ? mark.placed.text ?? label(mark.placed.problem.message, { ...mark.placed.problem.values, label: label(column.label) }) : isQuantity ? short : undefined
+        return (
+          <span key={column.name} role="gridcell" aria-colindex={at + 2} className={style.cell} data-numeric={isNumeric(column.field) || undefined}
+            data-soft={(!isCellEditable(model, column) && column.field.kind !== 'money') || column.grows || (column.twin && line[column.name] === null) || undefined}
+            data-strong={(column.field.derived && column.field.kind === 'money' && column.name === columns.findLast((one) => one.field.derived)?.name) || undefined}
+            data-mark={mark?.tone ?? (isQuantity && short ? 'warn' : undefined)} data-tip={tip}
+            onMouseDown={(event) => { event.preventDefault(); goTo(model, { row: index, column: column.name }) }}
+            onDoubleClick={() => { if (!locked && isCellEditable(model, column)) goTo(model, { row: index, column: column.name }, { start: null }) }}>
+            <span>{blank ? '' : cellText(model, column, line, context)}</span>
+          </span>
+        )
+      })}
+    </div>
+  )
+})
+GridRow.displayName = 'GridRow'
+
+/** Below the last line: where the next one begins. */
+export const EmptyRow = memo(({ index, columns, template, top }: RowProps) => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const active = useSyncExternalStore(model.cursor.subscribe, () => model.cursor.get().row === index)
+  const first = columns.findIndex((column) => isCellEditable(model, column))
+  return (
+    <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.newRow}`} style={{ ...template, top }} data-active={active || undefined} data-locked>
+      <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}><span>{index + 1}</span></span>
+      {columns.map((column, at) => (
+        <span key={column.name} role="gridcell" aria-colindex={at + 2} className={style.cell} onMouseDown={(event) => { event.preventDefault(); goTo(model, { row: index, column: columns[first]?.name ?? column.name }) }}>
+          {at === first && <span>{t('form.newLine')}</span>}
+        </span>
+      ))}
+    </div>
+  )
+})
+EmptyRow.displayName = 'EmptyRow'

@@ -1,0 +1,76 @@
+/** One input per kind of field. A new kind does not compile until it has one. */
+import type { ComponentType, ReactNode } from 'react'
+import type { Day } from '#kernel/day.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { Field, Kind } from '#model/field.ts'
+import { Checkbox, FieldShell, TextArea, TextInput, type FieldLook } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { DayInput } from './day-input.tsx'
+import { FilesInput } from './files-input.tsx'
+import { ObjectInput } from './object-input.tsx'
+import { RecordsInput } from './records-input.tsx'
+import { RefInput } from './ref-input.tsx'
+import { useTyped } from './use-typed.ts'
+import { isNumeric } from './value-text.ts'
+import { useFormWords } from './words.ts'
+import style from './form.module.css'
+
+export interface FieldInputProps extends FieldLook {
+  name: string
+  field: Field
+  value: unknown
+  onCommit: (value: unknown) => void
+  disabled?: boolean
+  placeholder?: string
+  autoFocus?: boolean
+  /** Problems of nested values, by the path below this field. */
+  inner?: (path: string) => string | undefined
+}
+
+export const useProblemText = (field: Pick<Field, 'label'>) => {
+  const { label } = useFormWords()
+  return (found: Problem | undefined): string | undefined => found && label(found.message, { ...found.values, label: label(field.label) })
+}
+
+const TypedInput = ({ name, field, value, onCommit, disabled, inner: _, ...look }: FieldInputProps) => {
+  const typed = useTyped(field, value, onCommit)
+  const told = useProblemText(field)
+  const shared = { ...look, error: told(typed.problem) ?? look.error, value: typed.value, onChange: typed.onChange, onBlur: typed.onBlur, onKeyDown: typed.onKeyDown, 'data-field': name }
+  if (field.multiline && (field.max ?? 0) > 250 && field.place === 'more') return <TextArea {...shared} disabled={disabled === true} />
+  return <TextInput {...shared} disabled={disabled === true} numeric={isNumeric(field)} inputMode={isNumeric(field) ? 'decimal' : undefined} onFocus={(event) => { if (isNumeric(field)) event.currentTarget.select() }} />
+}
+
+const DayField = ({ name, field, value, onCommit, disabled, autoFocus: _, inner: __, placeholder: ___, ...look }: FieldInputProps) =>
+  <DayInput {...look} name={name} field={field} value={value as Day | null} onCommit={onCommit} disabled={disabled === true} />
+
+const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, autoFocus: _, inner: __, ...look }: FieldInputProps) => {
+  const { label } = useFormWords()
+  const choices = field.choices ?? []
+  const pick = (next: string | null) => onCommit(choices.find((one) => String(one.value) === next)?.value ?? null)
+  return (
+    <div data-field={name} className={style.bare}>
+      <Select {...look} {...(placeholder !== undefined && { placeholder })} disabled={disabled === true} clearable={!field.required && field.derived !== true} value={value === null || value === undefined ? null : String(value)}
+        options={choices.map((one) => ({ value: String(one.value), label: label(one.label) }))} onChange={pick} />
+    </div>
+  )
+}
+
+const FlagField = ({ name, value, onCommit, disabled, label, error, hint }: FieldInputProps) => (
+  <FieldShell label={' '} hideLabel={false} error={error} hint={hint}>
+    {(ids) => (
+      <div className={style.flag}>
+        <Checkbox id={ids.id} label={label ?? ''} data-field={name} checked={value === true} disabled={disabled === true} onChange={(event) => onCommit(event.currentTarget.checked)} />
+      </div>
+    )}
+  </FieldShell>
+)
+
+const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
+  text: TypedInput, money: TypedInput, price: TypedInput, quantity: TypedInput, percent: TypedInput, factor: TypedInput, vat: TypedInput, integer: TypedInput,
+  day: DayField, choice: ChoiceField, flag: FlagField, ref: RefInput, files: FilesInput, object: ObjectInput, records: RecordsInput,
+}
+
+export const FieldInput = (props: FieldInputProps): ReactNode => {
+  const Input = inputs[props.field.kind]
+  return <Input {...props} />
+}

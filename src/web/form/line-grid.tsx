@@ -1,0 +1,67 @@
+/** The lines of a document as a grid: one cell is edited at a time, only rows in sight are drawn. */
+import { type CSSProperties, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useStore } from '#web/ui/store.ts'
+import { GridCursor } from './grid-cursor.tsx'
+import { EmptyRow, GridRow } from './grid-row.tsx'
+import style from './grid.module.css'
+import type { LineColumn } from './layout.ts'
+import { useFormModel } from './model.ts'
+import { useWindow } from './use-window.ts'
+import { isNumeric } from './value-text.ts'
+import { useFormWords } from './words.ts'
+
+export const ORDINAL_WIDTH = 42
+export const HEAD_HEIGHT = 34
+
+export interface GridColumn extends LineColumn { left: number; px: number }
+
+/** The growing column takes what the others leave. */
+export const placeColumns = (columns: readonly LineColumn[], width: number): GridColumn[] => {
+  const fixed = columns.reduce((sum, column) => sum + column.width, ORDINAL_WIDTH)
+  const spare = Math.max(0, width - fixed)
+  let left = ORDINAL_WIDTH
+  return columns.map((column) => {
+    const px = column.width + (column.grows ? spare : 0)
+    const placed = { ...column, left, px }
+    left += px
+    return placed
+  })
+}
+
+export const LineGrid = () => {
+  const model = useFormModel()
+  const { t, label } = useFormWords()
+  const scroller = useRef<HTMLDivElement>(null)
+  const keys = useSyncExternalStore(model.store.subscribe, () => model.store.get().keys)
+  const locked = useStore(model.locked)
+  const shown = useStore(model.shown)
+  const count = keys.length + (locked ? 0 : 1)
+  const seen = useWindow(scroller, count, HEAD_HEIGHT)
+  const columns = useMemo(() => placeColumns(shown, seen.width), [shown, seen.width])
+  const total = ORDINAL_WIDTH + columns.reduce((sum, column) => sum + column.px, 0)
+  const template = { gridTemplateColumns: [ORDINAL_WIDTH, ...columns.map((column) => column.px)].map((px) => `${px}px`).join(' '), width: total } as CSSProperties
+  const rows = Array.from({ length: Math.max(0, seen.last - seen.first) }, (_, at) => seen.first + at)
+  return (
+    <div className={style.wrap}>
+      <div ref={scroller} className={style.scroller}>
+        <div role="grid" aria-label={t('form.lines')} aria-rowcount={count + 1} aria-colcount={columns.length + 1} aria-readonly={locked || undefined}
+          className={style.content} style={{ height: HEAD_HEIGHT + count * seen.rowHeight + (locked ? 0 : 8), width: total }}>
+          <div role="rowgroup">
+            <div role="row" aria-rowindex={1} className={style.headRow} style={template}>
+              <span role="columnheader" aria-colindex={1} className={`${style.headCell} ${style.ordinal}`}>#<span className="hidden-visually">{t('form.ordinal')}</span></span>
+              {columns.map((column, at) => (
+                <span key={column.name} role="columnheader" aria-colindex={at + 2} className={style.headCell} data-numeric={isNumeric(column.field) || undefined}>{label(column.label)}</span>
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup">
+            {rows.map((row) => (row < keys.length
+              ? <GridRow key={keys[row]} lineKey={keys[row]!} index={row} columns={columns} template={template} top={HEAD_HEIGHT + row * seen.rowHeight} />
+              : <EmptyRow key="empty" index={row} columns={columns} template={template} top={HEAD_HEIGHT + row * seen.rowHeight} />))}
+          </div>
+        </div>
+        <GridCursor columns={columns} rowHeight={seen.rowHeight} scroller={scroller} />
+      </div>
+    </div>
+  )
+}

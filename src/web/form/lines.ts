@@ -1,0 +1,110 @@
+/** What a person does to lines of goods: choosing, scanning, changing unit or quantity, taking several at once. */
+import { add, decimal, one, type Decimal } from '#kernel/decimal.ts'
+import type { RefRow } from '#model/document.ts'
+import { goTo } from './cursor.ts'
+import { shapeOf, type LineDraft } from './draft.ts'
+import type { FormModel } from './model.ts'
+import { followQuantity, listPrice, propose, unitsOf } from './prices.ts'
+import { refPatch, setLine, steps } from './steps.ts'
+
+/** Keeps what a lookup told of goods: units are records of their own for the rules. */
+export const learnGoods = (model: FormModel, product: RefRow): void => {
+  model.cache.putAll('unit', unitsOf(product).map((unit) => ({ ...unit, id: unit.unit, code: '', name: unit.unitName, active: true })))
+  model.cache.put('product', product)
+}
+
+const goodsPatch = (model: FormModel, product: RefRow, unit: string | null, quantity: Decimal | null): Record<string, unknown> => {
+  const goods = model.goods!
+  const price = listPrice(model, product, unit)
+  return {
+    ...refPatch(shapeOf(model.definition).lines, goods.product, product.id),
+    ...(goods.unit && { [goods.unit]: unit }),
+    ...(goods.quantity && { [goods.quantity]: quantity ?? one }),
+    ...(goods.price && { [goods.price]: price }),
+    ...(goods.percent && { [goods.percent]: null }),
+    ...(goods.amount && { [goods.amount]: null }),
+  }
+}
+
+/** The line these goods stand on already, in the same unit. */
+const lineWith = (model: FormModel, product: string, unit: string | null, except = -1): number => {
+  const { goods } = model
+  return model.store.get().draft.lines.findIndex((line, index) => index !== except && line[goods!.product] === product && (!goods!.unit || unit === null || line[goods!.unit] === unit))
+}
+
+const countUp = (model: FormModel, index: number, by: Decimal): number => {
+  const { goods, store, definition } = model
+  const key = store.get().keys[index]!
+  const before = (store.get().draft.lines[index]?.[goods!.quantity!] as Decimal | null) ?? decimal(0)
+  store.change(setLine(definition, index, { [goods!.quantity!]: add(before, by), ...followQuantity(model, key, add(before, by)) }), `count:${key}`)
+  return index
+}
+
+export type SameGoods = 'add' | 'newLine'
+export interface PickOptions { unit?: string | null; quantity?: Decimal; same?: SameGoods }
+
+/** Puts goods on a line (the index after the last appends one). Goods that stand elsewhere already count up there. Gives the line's index. */
+export const pickGoods = (model: FormModel, index: number, product: RefRow, { unit = null, quantity, same = 'add' }: PickOptions = {}): number => {
+  learnGoods(model, product)
+  const { store, goods, definition } = model
+  const wanted = unit ?? (product['unit'] as string | undefined) ?? null
+  const line = store.get().draft.lines[index]
+  const known = same === 'add' && !line?.[goods!.product] && goods!.quantity ? lineWith(model, product.id, wanted, index) : -1
+  if (known >= 0) return countUp(model, known, quantity ?? one)
+  const keep = line?.[goods!.product] && goods!.quantity ? (line[goods!.quantity] as Decimal | null) : null
+  store.change(setLine(definition, index, goodsPatch(model, product, unit, quantity ?? keep)))
+  void propose(model, store.get().keys[index]!)
+  return index
+}
+
+/** Scanned or searched goods: one more of the same, or a new line at the end. */
+export const addGoods = (model: FormModel, product: RefRow, options: PickOptions = {}): number => pickGoods(model, model.store.get().draft.lines.length, product, options)
+
+export const addMany = (model: FormModel, chosen: readonly { product: RefRow; quantity: Decimal }[]): void => {
+  const { store, definition, goods } = model
+  for (const { product } of chosen) learnGoods(model, product)
+  const fresh = chosen.filter(({ product }) => lineWith(model, product.id, null) < 0)
+  const start = store.get().draft.lines.length
+  const counted = chosen.flatMap(({ product, quantity }) => {
+    const index = lineWith(model, product.id, null)
+    if (index < 0) return []
+    const before = (store.get().draft.lines[index]![goods!.quantity!] as Decimal | null) ?? decimal(0)
+    return [setLine(definition, index, { [goods!.quantity!]: add(before, quantity) })]
+  })
+  store.change(steps(...counted, ...fresh.map(({ product, quantity }, at) => setLine(definition, start + at, goodsPatch(model, product, null, quantity)))))
+  for (const key of store.get().keys.slice(start)) void propose(model, key)
+}
+
+/** Another unit of the same goods: its price, at once from the goods themselves, then as proposed. */
+export const changeUnit = (model: FormModel, index: number, unit: string): void => {
+  const { store, goods, definition, cache } = model
+  const line = store.get().draft.lines[index]
+  if (!line || !goods?.unit || line[goods.unit] === unit) return
+  const price = listPrice(model, cache.get('product', line[goods.product] as string), unit)
+  store.change(setLine(definition, index, { [goods.unit]: unit, ...(goods.price && { [goods.price]: price ?? line[goods.price] }), ...(goods.amount && { [goods.amount]: null }) }))
+  void propose(model, store.get().keys[index]!)
+}
+
+/** A typed value into a cell; the quantity takes a proposed discount along. */
+export const setCell = (model: FormModel, index: number, change: { name: string; value: unknown }): void => {
+  const { store, definition, goods } = model
+  const key = store.get().keys[index]
+  const beside = key !== undefined && change.name === goods?.quantity ? followQuantity(model, key, change.value as Decimal | null) : {}
+  if (key !== undefined && store.get().raw.lines[index]?.[change.name] === change.value) return
+  store.change(setLine(definition, index, { [change.name]: change.value, ...beside }))
+}
+
+export const countLine = (model: FormModel, index: number, by: 1 | -1): void => {
+  const { goods, store } = model
+  const now = (store.get().draft.lines[index]?.[goods!.quantity!] as Decimal | null) ?? decimal(0)
+  if (add(now, decimal(by)) > 0n) countUp(model, index, decimal(by))
+}
+
+/** After goods were put on a line: to its quantity, unless there is none to type. */
+export const goAfterGoods = (model: FormModel, index: number): void => {
+  const name = model.goods?.quantity
+  const column = model.shown.get().find((one) => one.name === name)
+  goTo(model, column ? { row: index, column: column.name } : { row: index + 1, column: model.goods!.product })
+}
+
+export const isEmptyCell = (line: LineDraft | undefined, name: string): boolean => !line || line[name] === null || line[name] === undefined || line[name] === ''

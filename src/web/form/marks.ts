@@ -1,0 +1,31 @@
+/** What is wrong where, for drawing: an amber corner while typing, red once it keeps the document from being saved. */
+import type { DraftState } from './draft-store.ts'
+import type { Placed } from './problems.ts'
+
+export interface Mark { name: string; tone: 'warn' | 'bad'; placed: Placed }
+interface Marks { lines: Map<string, Mark[]>; head: Mark[] }
+
+const isMissing = (placed: Placed) => /^(required|no[A-Z])/.test(placed.problem.message)
+
+const known = new WeakMap<DraftState, Marks>()
+/** Missing values are told once a save was tried; everything else at once. */
+export const marksOf = (state: DraftState): Marks => {
+  const before = known.get(state)
+  if (before) return before
+  const marks: Marks = { lines: new Map(), head: [] }
+  const put = (placed: Placed, tone: Mark['tone']) => {
+    const mark: Mark = { name: placed.name, tone, placed }
+    if (placed.line === null) marks.head.push(mark)
+    else marks.lines.set(placed.line, [...(marks.lines.get(placed.line) ?? []), mark])
+  }
+  for (const placed of state.refused) put(placed, 'bad')
+  for (const placed of state.problems) if (state.tried || !isMissing(placed)) put(placed, state.tried ? 'bad' : 'warn')
+  known.set(state, marks)
+  return marks
+}
+
+/** Rows compare this text to know whether to draw again. */
+export const lineSignature = (state: DraftState, key: string): string =>
+  (marksOf(state).lines.get(key) ?? []).map((mark) => `${mark.name}|${mark.tone}|${mark.placed.text ?? mark.placed.problem.message}`).join('\n')
+
+export const openProblems = (state: DraftState): readonly Placed[] => [...state.refused, ...state.problems]

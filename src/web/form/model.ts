@@ -1,0 +1,71 @@
+/** Everything the parts of one document form share. Made once per form; what changes lives in stores. */
+import { createContext, use } from 'react'
+import type { AnyDocument } from '#model/document.ts'
+import { createStore, type Store } from '#web/ui/store.ts'
+import { createCursor, type CursorStore } from './cursor.ts'
+import { hasLines, shapeOf } from './draft.ts'
+import type { DraftStore } from './draft-store.ts'
+import { headerLayout, lineColumns, type HeaderLayout, type LineColumn } from './layout.ts'
+import type { RefCache } from './refs.ts'
+
+/** What the form asks of the lines of goods, by the kinds of their fields. */
+export interface GoodsNames { product: string; unit: string | undefined; quantity: string | undefined; price: string | undefined; percent: string | undefined; amount: string | undefined }
+
+export interface FormModel {
+  definition: AnyDocument
+  store: DraftStore
+  cache: RefCache
+  header: HeaderLayout
+  /** All columns of the lines, and those shown. */
+  columns: readonly LineColumn[]
+  shown: Store<readonly LineColumn[]>
+  cursor: CursorStore
+  goods: GoodsNames | undefined
+  /** 1 sale, 2 purchase: whose prices are proposed (contract documents §5). */
+  priceKind: 1 | 2
+  /** Nothing can be typed: a detail page, or a save is on its way. */
+  locked: Store<boolean>
+  /** Price and discount are fixed without U of EditPrice. */
+  mayPrice: boolean
+  /** Below the stock on hand, by line key. */
+  shortage: Store<ReadonlyMap<string, string>>
+  /** The other way to create (a receipt that touches no debt). */
+  other: boolean
+}
+
+const goodsNames = (definition: AnyDocument): GoodsNames | undefined => {
+  const fields = Object.entries(shapeOf(definition).lines)
+  const typed = fields.filter(([, field]) => !field.derived && !field.fact)
+  const product = typed.find(([, field]) => field.kind === 'ref' && field.of === 'product')?.[0]
+  const first = (kind: string) => typed.find(([, field]) => field.kind === kind)?.[0]
+  const percent = first('percent')
+  const names = fields.map(([name]) => name)
+  const after = percent === undefined ? undefined : names[names.indexOf(percent) + 1]
+  const amount = typed.find(([name, field]) => name === after && field.kind === 'money')?.[0]
+  return product === undefined ? undefined : { product, unit: typed.find(([, field]) => field.of === 'unit')?.[0], quantity: first('quantity'), price: first('price'), percent, amount }
+}
+
+export interface ModelOptions { definition: AnyDocument; store: DraftStore; cache: RefCache; mayCost: boolean; mayEditPrice: boolean; locked: boolean; other: boolean; hiddenColumns?: ReadonlySet<string> }
+
+export const createFormModel = ({ definition, store, cache, mayCost, mayEditPrice, locked, other, hiddenColumns }: ModelOptions): FormModel => {
+  const columns = hasLines(definition) ? lineColumns(definition, { cost: mayCost }) : []
+  const partner = Object.values(shapeOf(definition).fields).find((field) => field.kind === 'ref' && field.of === 'partner')
+  const priceKind = partner?.narrow?.['objType'] === 'kh' ? 1 : 2
+  const visible = columns.filter((column) => (hiddenColumns ? !hiddenColumns.has(column.name) : column.visible))
+  return {
+    definition, store, cache, header: headerLayout(definition), columns, shown: createStore<readonly LineColumn[]>(visible), cursor: createCursor(),
+    goods: goodsNames(definition), priceKind, locked: createStore(locked), mayPrice: priceKind === 2 || mayEditPrice,
+    shortage: createStore<ReadonlyMap<string, string>>(new Map()), other,
+  }
+}
+
+export const FormModelContext = createContext<FormModel | null>(null)
+export const useFormModel = (): FormModel => {
+  const model = use(FormModelContext)
+  if (!model) throw new Error('Impossible: a part outside a document form')
+  return model
+}
+
+/** Cells of price and discount a person may not type in. */
+export const isCellEditable = (model: FormModel, column: LineColumn): boolean =>
+  column.editable && !(!model.mayPrice && model.goods && [model.goods.price, model.goods.percent, model.goods.amount].includes(column.name))

@@ -1,0 +1,72 @@
+/** A new record without leaving the form: the few fields it needs, in a drawer. */
+import { useMemo, useRef } from 'react'
+import type { RefRow } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { useRights } from '#web/session/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { useNotes } from './record-notes.ts'
+import { RecordFields } from './record-fields.tsx'
+import { blankRecord, presetOf, recordFields, useRecordForm } from './record-store.ts'
+import { createRefCache } from './refs.ts'
+import { useFormWords } from './words.ts'
+
+const MOST = 8
+
+/** Required ones first, then the main ones in their order; what the page itself decides is left out. */
+const neededFields = (list: AnyList, narrow: Readonly<Record<string, string>>): string[] => {
+  const preset = presetOf(list, narrow)
+  const simple = Object.entries(recordFields(list) as Fields).filter(([name, field]) => !field.fact && !field.derived && field.place !== 'hidden' && field.place !== 'more' && !['records', 'files', 'object', 'flag'].includes(field.kind) && name !== 'note' && !(name in preset))
+  const wanted = new Set([...simple.filter(([, field]) => field.required), ...simple].slice(0, MOST + 2).map(([name]) => name))
+  return simple.map(([name]) => name).filter((name) => wanted.has(name)).slice(0, MOST)
+}
+
+/** What was searched for becomes the name, or the phone when it is one. */
+const startFrom = (list: AnyList, narrow: Readonly<Record<string, string>>, typed: string) => {
+  const blank = blankRecord(list, narrow)
+  const phone = Object.keys(list.fields as Fields).find((name) => /^phone/.test(name))
+  const isPhone = phone !== undefined && /^[+\d][\d\s.-]{5,}$/.test(typed.trim())
+  return typed.trim() === '' ? blank : { ...blank, [isPhone ? phone : 'name']: typed.trim() }
+}
+
+export interface QuickCreateProps { list: AnyList; typed: string; narrow: Readonly<Record<string, string>>; onClose: () => void; onCreated: (made: RefRow) => void }
+
+export const QuickCreate = ({ list, typed, narrow, onClose, onCreated }: QuickCreateProps) => {
+  const { t, label } = useFormWords()
+  const { may } = useRights()
+  const cache = useMemo(createRefCache, [])
+  const start = useRef(startFrom(list, narrow, typed))
+  useNotes(list, cache)
+  const form = useRecordForm(list, start.current, (_, message) => notifyError(message))
+  const save = async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await new Promise((resolve) => { setTimeout(resolve) })
+    const saved = await latest.current()
+    if (!saved) return
+    notifyOk(t('done.added'))
+    onCreated({ ...saved.values, ...rowOf(list, cache, saved.values), id: saved.answer.s_ID ?? '', code: saved.answer.NumberID ?? String(saved.values['code'] ?? ''), name: String(saved.values['name'] ?? ''), active: true })
+  }
+  const latest = useRef(form.save)
+  latest.current = form.save
+  useHotkeys({ 'ctrl+s': () => { void save() }, f9: () => { void save() } }, { inDialogs: true })
+  return (
+    <Drawer opened width={480} onClose={onClose} title={t('form.addTitle', { name: label(list.label).toLowerCase() })} foot={(
+      <>
+        <Button onClick={onClose}>{t('web.cancel')}</Button>
+        <Button variant="primary" busy={form.busy} shortcut="Ctrl S" onClick={() => { void save() }}>{t('web.save')}</Button>
+      </>
+    )}>
+      <RecordFields form={form} cache={cache} locked={false} mayCost={may('CostView', 'R')} only={neededFields(list, narrow)} autoFocus />
+    </Drawer>
+  )
+}
+
+/** What a form needs to know of goods just made: the name of their unit, and its only unit. */
+const rowOf = (list: AnyList, cache: ReturnType<typeof createRefCache>, values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const unit = (list.fields as Fields)['unit']?.of === 'unit' ? cache.get('unit', values['unit'] as string | null) : undefined
+  if (!unit) return {}
+  return { unitName: unit.name, onHandAt: 0n, units: [{ unit: unit.id, unitName: unit.name, factor: 1_000_000n, sellPrice: values['sellPrice'] ?? null, buyPrice: values['buyPrice'] ?? null, barcode: values['barcode'] ?? null }] }
+}

@@ -1,0 +1,149 @@
+/** A master record being filled in: what was typed, what follows from it, what is wrong. */
+import { useMemo, useState } from 'react'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { flag, text, type Field, type Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import type { Settings } from '#model/settings.ts'
+import type { Day } from '#kernel/day.ts'
+import { listCall } from '#wire/calls.ts'
+import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { domainRecordPath, encodeRecordDraft, recordHead, type ReadRecord } from '#wire/list.ts'
+import { call, CallFailed, newRequestId } from '#web/data/call.ts'
+import { forgetModule } from '#web/data/queries.ts'
+import { useSettings, useToday } from '#web/session/profile.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { emptyValues } from './draft.ts'
+import { formWordsNow } from './words.ts'
+
+export type RecordValues = Readonly<Record<string, unknown>> & { id: string | null }
+
+/** All fields in the order of the form: code, name, the list's own, note, in use. */
+export const recordFields = (list: AnyList): Fields => {
+  const own = list.fields as Fields
+  const { code, name, ...rest } = own
+  return {
+    ...(list.withoutCode ? {} : { code: code ?? recordHead.code as Field }),
+    name: name ?? recordHead.name as Field,
+    ...rest,
+    note: own['note'] ?? text({ label: 'record.note', max: 1000, multiline: true }) as Field,
+    active: own['active'] ?? flag({ label: 'record.active' }) as Field,
+  }
+}
+
+/** A page that shows a part of a list makes records of that part: the choice with the same name as its filter. */
+export const presetOf = (list: AnyList, narrow: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(narrow).flatMap(([wire, value]): [string, unknown][] => {
+    const filter = list.filters?.[wire]
+    if (filter?.field && value) return [[filter.field, value]]
+    const label = filter?.choices?.find((one) => one.value === value)?.label
+    const found = label && Object.entries(list.fields as Fields).flatMap(([name, field]) => (field.choices ?? []).filter((one) => one.label === label).map((one): [string, unknown] => [name, one.value]))[0]
+    return found ? [found] : []
+  }))
+
+export const blankRecord = (list: AnyList, narrow: Readonly<Record<string, string>>): RecordValues =>
+  ({ ...emptyValues(recordFields(list)), code: '', name: '', active: true, ...presetOf(list, narrow), id: null })
+
+const missing = (list: AnyList, values: RecordValues): Problem[] => {
+  const gone = (value: unknown) => value === null || value === undefined || value === ''
+  const of = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] => Object.entries(fields).flatMap(([name, field]) => [
+    ...(field.required && !field.fact && !field.derived && gone(record[name]) ? [problem(`${at}${name}`, field.missing ?? (at === '' && name === 'name' ? 'noName' : 'required'), { label: field.label })] : []),
+    ...(field.kind === 'records' && !field.fact ? ((record[name] ?? []) as Record<string, unknown>[]).flatMap((row, index) => of(field.fields ?? {}, row, `${at}${name}.${index}.`)) : []),
+  ])
+  const code = !list.withoutCode && !list.codePrefix && gone(values['code']) ? [problem('code', 'noCode')] : []
+  return [...code, ...of(recordFields(list), values, '')]
+}
+
+export interface Told { at: string; text: string }
+export interface RecordForm {
+  list: AnyList
+  values: RecordValues
+  changed: boolean
+  busy: boolean
+  /** Texts of problems by place; shown once a save was tried. */
+  problems: readonly Told[]
+  set: (name: string, value: unknown) => void
+  save: () => Promise<RecordSaved | null>
+  reset: (values: RecordValues) => void
+}
+export interface RecordSaved { answer: SaveAnswer; values: RecordValues }
+export type RecordOutcome = (kind: 'refused' | 'stale' | 'failed', message: string) => void
+
+const worked = (list: AnyList, raw: RecordValues, settings: Settings): RecordValues => (list.compute ? { ...raw, ...list.compute(raw as never, settings) } : raw)
+
+interface Session { requestId: string; version: number | undefined }
+
+const send = async (list: AnyList, values: RecordValues, session: Session): Promise<SaveAnswer | null> => {
+  const { t } = formWordsNow()
+  let passed: string[] = []
+  for (;;) {
+    const answer = await call<SaveAnswer>(listCall(list, 'UpdateDB'), { body: encodeRecordDraft(list, values, { version: session.version, requestId: session.requestId, ...(passed.length > 0 && { confirm: passed }) }) })
+    const asks = (answer.confirm ?? []).filter((code) => !passed.includes(code))
+    const hard = (answer.errors ?? []).some((one) => !(answer.confirm ?? []).includes(one.code))
+    if (isSaved(answer) || asks.length === 0 || hard) return answer
+    const message = `${(answer.errors ?? []).map((one) => one.message).join('\n')}\n${t('form.saveAnyway')}`
+    if (!(await confirm({ title: t('noticeTitle'), message, confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))) return null
+    passed = [...passed, ...asks]
+  }
+}
+
+const toTold = (problems: readonly Problem[]): Told[] => {
+  const { label } = formWordsNow()
+  return problems.map((one) => ({ at: one.at, text: label(one.message, { ...one.values, ...(one.values?.['label'] && { label: label(one.values['label']) }) }) }))
+}
+
+export const useRecordForm = (list: AnyList, start: ReadRecord | RecordValues, tell: RecordOutcome): RecordForm => {
+  const settings = useSettings()
+  const today: Day = useToday()
+  const [raw, setRaw] = useState<RecordValues>(start)
+  const [changed, setChanged] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly Told[]>([])
+  const [session, setSession] = useState<Session>(() => ({ requestId: newRequestId(), version: (start as ReadRecord).version }))
+  const values = useMemo(() => worked(list, raw, settings), [list, raw, settings])
+  const found = useMemo(() => {
+    const gone = missing(list, values)
+    const places = new Set(gone.map((one) => one.at))
+    const fields = recordFields(list)
+    const checked = (list.check?.(values as never, settings, today) ?? []).filter((one) => !places.has(one.at)).map((one) => ({ ...one, values: { label: fields[one.at]?.label ?? '', ...one.values } }))
+    return [...gone, ...checked]
+  }, [list, values, settings, today])
+
+  const settle = async (answer: SaveAnswer | null): Promise<RecordSaved | null> => {
+    if (!answer) return null
+    if (isSaved(answer)) {
+      setChanged(false)
+      setTried(false)
+      await forgetModule(list.wire.module)
+      return { answer, values: { ...values, id: answer.s_ID ?? values.id, code: answer.NumberID ?? values['code'] } as RecordValues }
+    }
+    setRefused((answer.errors ?? []).map((one) => ({ at: domainRecordPath(list, one.path), text: one.message })))
+    tell((answer.errors ?? []).some((one) => one.code === 'stale') ? 'stale' : 'refused', answer.Description)
+    return null
+  }
+  const save = async (): Promise<RecordSaved | null> => {
+    setTried(true)
+    const hard = found.filter((one) => !one.confirmable)
+    if (hard.length > 0) { tell('refused', toTold(hard)[0]!.text); return null }
+    setBusy(true)
+    try {
+      return await settle(await send(list, values, session))
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      tell('failed', failure.message)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    list, values, changed, busy, save,
+    problems: [...refused, ...(tried ? toTold(found) : [])],
+    set: (name, value) => {
+      setRaw((before) => ({ ...before, [name]: value }))
+      setRefused((before) => before.filter((one) => one.at.split('.')[0] !== name && one.at !== ''))
+      setChanged(true)
+    },
+    reset: (next) => { setRaw(next); setChanged(false); setTried(false); setRefused([]); setSession({ requestId: newRequestId(), version: (next as unknown as ReadRecord).version }) },
+  }
+}

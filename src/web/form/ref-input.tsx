@@ -1,0 +1,63 @@
+/** A field that refers to a record of a list: a picker, with adding a new record at hand. */
+import { Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import type { RefRow } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { useRights } from '#web/session/profile.ts'
+import { DocumentPicker } from '#web/pickers/document-picker.tsx'
+import { RefPicker } from '#web/pickers/ref-picker.tsx'
+import { refFromLookup } from '#web/pickers/ref-row.ts'
+import { documentNamed, listNamed, lookupPath } from '#web/pickers/registry.ts'
+import { useFormScope } from './form-context.tsx'
+import type { FieldInputProps } from './inputs.tsx'
+import { owedOf } from './partner-note.tsx'
+import { useFormWords } from './words.ts'
+
+const QuickCreate = lazy(async () => ({ default: (await import('./quick-create.tsx')).QuickCreate }))
+
+/** The record as it is known now, drawn again when more of it becomes known. */
+export const useRefRow = (list: string | undefined, id: unknown): RefRow | undefined => {
+  const { cache } = useFormScope()
+  return useSyncExternalStore(cache.subscribe, () => (list && typeof id === 'string' ? cache.get(list, id) : undefined))
+}
+
+export const RefInput = (props: FieldInputProps): ReactNode => {
+  const list = listNamed(props.field.of)
+  const document = documentNamed(props.field.of)
+  if (list) return <ListRef {...props} list={list} />
+  return document ? <DocumentPicker {...props} definition={document} /> : <TextInput {...lookOf(props)} value={typeof props.value === 'string' ? props.value : ''} readOnly disabled />
+}
+const lookOf = ({ label, hideLabel, aside, required, error, hint }: FieldInputProps) => ({ label, hideLabel: hideLabel ?? false, aside, required, error, hint })
+
+const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, autoFocus, ...look }: FieldInputProps & { list: AnyList }) => {
+  const { t, label } = useFormWords()
+  const { cache, narrow } = useFormScope()
+  const { may } = useRights()
+  const row = useRefRow(list.name, value)
+  const [adding, setAdding] = useState<string | null>(null)
+  const choose = (picked: LookupRow | null) => {
+    if (picked) cache.put(list.name, refFromLookup(list, picked))
+    onCommit(picked?.Id ?? null)
+  }
+  const mayAdd = list.screen.quickCreate !== undefined && (list.open === true || may(list.right, 'A'))
+  return (
+    <>
+      <RefPicker
+        {...lookOf({ name, field, value, onCommit, ...look })} name={name} path={lookupPath(list)} narrow={narrow(name)} disabled={disabled === true} clearable={!field.required}
+        value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null} onPick={choose} side={owedOf}
+        {...(placeholder !== undefined && { placeholder })} {...(autoFocus && { autoFocus })}
+        {...(mayAdd && { action: (typed: string, close: () => void) => (
+          <Button variant="link" icon={<Plus size={14} />} onClick={() => { close(); setAdding(typed) }}>{t('picker.add', { name: label(list.label).toLowerCase() })}</Button>
+        ) })}
+      />
+      {adding !== null && (
+        <Suspense>
+          <QuickCreate list={list} typed={adding} narrow={narrow(name)} onClose={() => setAdding(null)} onCreated={(made) => { cache.put(list.name, made); onCommit(made.id); setAdding(null) }} />
+        </Suspense>
+      )}
+    </>
+  )
+}

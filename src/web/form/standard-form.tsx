@@ -1,0 +1,30 @@
+/** The form any document has unless it brings its own: head, lines. */
+import { classNames } from '#web/ui/class-names.ts'
+import { useStore } from '#web/ui/store.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { hasLines } from './draft.ts'
+import style from './form.module.css'
+import { HeaderFields } from './header-fields.tsx'
+import { LineCards } from './line-cards.tsx'
+import { LineGrid } from './line-grid.tsx'
+import { LineTools } from './line-tools.tsx'
+import { useFormModel } from './model.ts'
+import { useFormWords } from './words.ts'
+
+export const Lines = () => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const phone = usePhone()
+  const locked = useStore(model.locked)
+  return (
+    <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>
+      {!locked && <LineTools />}
+      {phone ? <LineCards /> : <LineGrid />}
+    </section>
+  )
+}
+
+export const StandardForm = () => {
+  const { definition } = useFormModel()
+  return <><HeaderFields />{hasLines(definition) && <Lines />}</>
+}

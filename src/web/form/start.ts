@@ -1,0 +1,47 @@
+/** What a new document begins with, beside what its own rules fill in: the person's store and employee, base currency. */
+import { decimal } from '#kernel/decimal.ts'
+import type { RefRow, RuleContext } from '#model/document.ts'
+import type { Settings } from '#model/settings.ts'
+import type { Day } from '#kernel/day.ts'
+import { shapeOf, type DraftRecord } from './draft.ts'
+import type { FormModel } from './model.ts'
+import type { RefCache } from './refs.ts'
+import { setField, steps } from './steps.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Of several rows the default one, or the only one. */
+const standard = (rows: readonly RefRow[], wanted: string, flag = 'isDefault'): string | null =>
+  (rows.some((row) => row.id === wanted) ? wanted : rows.find((row) => row[flag] === true)?.id ?? (rows.length === 1 ? rows[0]!.id : null)) || null
+
+export interface Person { store: string; employee: string; cashFund: string; bankFund: string }
+export const personOf = (me: Readonly<Record<string, unknown>>): Person =>
+  ({ store: text(me['defaultStoreId']), employee: text(me['employeeId']), cashFund: text(me['defaultCashFundId']), bankFund: text(me['defaultBankFundId']) })
+
+/** Fills what is still empty once the small lists have come. */
+export const fillStart = (model: FormModel, person: Person, settings: Settings): void => {
+  const { fields } = shapeOf(model.definition)
+  const { raw } = model.store.get()
+  const wanted: Record<string, unknown> = {
+    store: standard(model.cache.rows('store'), person.store || settings.defaultStoreId),
+    employee: person.employee || null,
+    currency: standard(model.cache.rows('currency'), '', 'isBase'),
+    exchangeRate: decimal(1),
+  }
+  const open = Object.keys(wanted).filter((name) => name in fields && (raw[name] === null || raw[name] === undefined) && wanted[name] !== null)
+  if (open.length > 0) model.store.amend(steps(...open.map((name) => setField(model.definition, name, wanted[name]))))
+}
+
+export interface ContextSource { cache: RefCache; settings: Settings; today: Day; person: Person }
+
+/** What the rules may know, from what the browser has met. */
+export const ruleContextOf = ({ cache, settings, today, person }: ContextSource) => (raw: DraftRecord): RuleContext => {
+  const base = cache.rows('currency').find((row) => row['isBase'] === true)?.['decimals'] as number | undefined
+  const baseDecimals = base ?? (settings.baseCurrency === 'VND' ? 0 : 2)
+  const own = cache.get('currency', raw['currency'] as string | null)?.['decimals'] as number | undefined
+  const fund = (kind: string, wanted: string) => standard(cache.rows('fund').filter((row) => row['kind'] === kind), wanted) ?? cache.rows('fund').find((row) => row['kind'] === kind)?.id ?? ''
+  return {
+    refs: cache, today, decimals: own ?? baseDecimals, baseDecimals,
+    settings: { ...settings, defaultCashFundId: fund('cash', person.cashFund || settings.defaultCashFundId), defaultBankFundId: fund('bank', person.bankFund || settings.defaultBankFundId) },
+  }
+}

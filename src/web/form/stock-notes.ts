@@ -1,0 +1,51 @@
+/** Which lines take more than is there. What leaves a store is asked of the definition's own posting. */
+import { add, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import type { RuleContext } from '#model/document.ts'
+import type { GoodsMove, Move } from '#model/move.ts'
+import { isBlankLine, shapeOf, type DraftRecord } from './draft.ts'
+import type { FormModel } from './model.ts'
+import { formWordsNow } from './words.ts'
+import { marksOf, showNumber } from './number-text.ts'
+
+interface Issue { store: string; product: string; quantity: Decimal; line: number }
+
+const goodsMoves = (model: FormModel, draft: DraftRecord, context: RuleContext): readonly Move[] => {
+  try {
+    return model.definition.post(draft as never, context)
+  } catch {
+    // A document half filled in need not be ready to be posted; then nothing is known of its stock.
+    return []
+  }
+}
+
+const issuesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): Issue[] => {
+  const fields = shapeOf(model.definition).lines
+  const rows = draft.lines.flatMap((line, index) => (isBlankLine(fields, line) || !line[model.goods!.product] ? [] : [index]))
+  const moves = goodsMoves(model, { ...draft, lines: rows.map((index) => draft.lines[index]!) }, context)
+  return moves.filter((move): move is GoodsMove => move.what === 'goods').flatMap(({ from, product, quantity, line }) =>
+    from.at === 'store' ? [{ store: from.store, product, quantity, line: rows[line]! }] : [])
+}
+
+const totals = (issues: readonly Issue[]): Map<string, Decimal> => {
+  const sums = new Map<string, Decimal>()
+  for (const { store, product, quantity } of issues) sums.set(`${store}/${product}`, add(sums.get(`${store}/${product}`) ?? zero, quantity))
+  return sums
+}
+
+/** `stored`: the document as it was when opened, whose own issues are back on the shelf for this reckoning. */
+export const shortageNotes = (model: FormModel, stored: DraftRecord | null, context: RuleContext): Map<string, string> => {
+  const notes = new Map<string, string>()
+  if (!model.goods) return notes
+  const { draft, keys } = model.store.get()
+  const issues = issuesOf(model, draft, context)
+  const wanted = totals(issues)
+  const own = stored ? totals(issuesOf(model, stored, context)) : new Map<string, Decimal>()
+  const { t, language } = formWordsNow()
+  for (const { store, product, line } of issues) {
+    const row = model.cache.get('product', product)
+    if (row?.['onHandStore'] !== store || row['trackStock'] === false) continue
+    const there = add((row['onHandAt'] as Decimal | null) ?? zero, own.get(`${store}/${product}`) ?? zero)
+    if (subtract(there, wanted.get(`${store}/${product}`)!) < zero) notes.set(keys[line]!, t('form.overStock', { left: showNumber(there, marksOf(language)) }))
+  }
+  return notes
+}

@@ -1,0 +1,107 @@
+/** The sums of a document, always in sight. Only they watch the totals. */
+import { ChevronUp } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { shapeOf } from './draft.ts'
+import style from './form.module.css'
+import { HeaderField, useEnterMoves } from './header-fields.tsx'
+import { mainTotal, type Placing } from './layout.ts'
+import { useFormModel } from './model.ts'
+import { marksOf, showNumber } from './number-text.ts'
+import { useFormWords } from './words.ts'
+
+const useDraftValue = (name: string): Decimal | null => {
+  const { store } = useFormModel()
+  return useSyncExternalStore(store.subscribe, () => (store.get().draft[name] ?? null) as Decimal | null)
+}
+
+const Total = ({ name, label, grand, minor, minus }: { name: string; label: string; grand?: boolean; minor?: boolean; minus?: boolean }) => {
+  const { language } = useFormWords()
+  const value = useDraftValue(name)
+  const text = showNumber(minus && value ? (-value as Decimal) : value ?? zero, marksOf(language))
+  return (
+    <div className={classNames(style.total, grand && style.grand)} data-minor={minor || undefined}>
+      <span className={style.totalLabel}>{label}</span>
+      <output className={style.totalValue} aria-label={label}>{text}</output>
+    </div>
+  )
+}
+
+/** `20 dòng · SL 346` */
+const Count = () => {
+  const { store, goods } = useFormModel()
+  const { t, language } = useFormWords()
+  const counted = useSyncExternalStore(store.subscribe, () => {
+    const { lines } = store.get().draft
+    const filled = goods ? lines.filter((line) => line[goods.product]) : lines
+    return `${filled.length}|${goods?.quantity ? showNumber(sumOf(filled, (line) => line[goods.quantity!] as Decimal | null), marksOf(language)) : ''}`
+  })
+  const [lines, quantity] = counted.split('|')
+  return (
+    <div className={style.total} data-minor={quantity ? undefined : true}>
+      <span className={style.totalLabel}>{quantity ? t('form.countQuantity', { n: lines! }) : t('form.countLines')}</span>
+      <output className={style.totalValue}>{quantity || lines}</output>
+    </div>
+  )
+}
+
+/** Discounts and coupons only take room when there are some. */
+const useSeen = (names: readonly string[]): ReadonlySet<string> => {
+  const { store } = useFormModel()
+  const seen = useSyncExternalStore(store.subscribe, () => names.filter((name) => store.get().draft[name]).join())
+  return new Set(seen.split(','))
+}
+
+export const Totals = () => {
+  const model = useFormModel()
+  const { label } = useFormWords()
+  const { totals } = model.header
+  const main = mainTotal(model.header)
+  const beside = totals.filter((one) => one !== main)
+  // What lowers the sum: discounts and coupons, known by standing beside an amount of the same spelling or by being zero.
+  const lowers = new Set(beside.filter(({ name }) => /^(discount|couponAmount)/.test(name)).map(({ name }) => name))
+  const seen = useSeen([...lowers])
+  const shown = beside.filter(({ name }) => !lowers.has(name) || seen.has(name))
+  return (
+    <div className={style.totals}>
+      {model.columns.length > 0 && <Count />}
+      {shown.map(({ name, field }) => <Total key={name} name={name} label={label(field.label)} minus={lowers.has(name)} minor={name === 'totalBeforeTax'} />)}
+      {main && <Total name={main.name} label={label(main.field.label)} grand />}
+    </div>
+  )
+}
+
+/** Discount of the whole document, freight, what is paid at once. */
+export const AmountsPanel = () => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const onKeyDown = useEnterMoves()
+  return (
+    <section className={style.amounts} aria-label={t('form.amounts')} onKeyDown={onKeyDown}>
+      <div className={style.amountsGrid}>
+        {model.header.amounts.map((one) => <AmountField key={one.name} {...one} />)}
+      </div>
+    </section>
+  )
+}
+/** An empty amount says what its percentage comes to. */
+const AmountField = ({ name, field }: Placing) => {
+  const { definition } = useFormModel()
+  const { language } = useFormWords()
+  const twin = Object.entries(shapeOf(definition).fields).find(([other, one]) => other !== name && one.derived === true && one.wire !== undefined && one.wire === field.wire)?.[0]
+  const comesTo = useDraftValue(twin ?? '')
+  return <HeaderField name={name} field={field} {...(comesTo && { placeholder: showNumber(comesTo, marksOf(language)) })} />
+}
+
+export const AmountsOpener = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => {
+  const { t } = useFormWords()
+  const phone = usePhone()
+  return (
+    <Button variant="subtle" aria-expanded={open} {...(!phone && { shortcut: 'F6' })} icon={<ChevronUp size={16} style={open ? { transform: 'rotate(180deg)' } : undefined} />} onClick={onToggle}>
+      {t('form.amounts')}
+    </Button>
+  )
+}

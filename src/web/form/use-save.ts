@@ -1,0 +1,94 @@
+/** What the save buttons and keys do, and where a person is led afterwards. */
+import { useState } from 'react'
+import { notify, notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import { anyUploadRunning } from './files-input.tsx'
+import { focusPlaced } from './focus.ts'
+import { blockingProblems, saveDocument, type SaveResult } from './save.ts'
+import { afterSave, type DocumentFormState } from './use-draft.ts'
+import { formWordsNow, useFormWords } from './words.ts'
+
+export type SaveKind = 'leave' | 'stay' | 'print' | 'new' | 'draft'
+const MINUTE_MS = 60_000
+
+export interface Saving {
+  busy: boolean
+  /** A save got no answer; the same is sent again on `retry`. */
+  failed: { message: string; retry: () => void } | null
+  save: (kind: SaveKind) => Promise<void>
+}
+export interface SaveOptions {
+  form: DocumentFormState
+  root: () => ParentNode
+  onSaved: (kind: SaveKind, answer: SaveAnswer) => void
+  /** Takes the stored document in place of what was typed. */
+  onReload: () => void
+  created: 'done.saved' | 'done.added'
+}
+
+/** Everything typed must have reached the form: leaving a field hands it over. */
+const handOver = async () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await new Promise((resolve) => { setTimeout(resolve) })
+}
+
+const tellRefusal = (form: DocumentFormState, description: string): void => {
+  const { saveFailure } = form.model.definition.wire
+  if (saveFailure === 'info') notifyInfo(description)
+  else notifyError(description, saveFailure === 'minute' ? MINUTE_MS : undefined)
+}
+
+const askReload = (description: string): Promise<boolean> => {
+  const { t } = formWordsNow()
+  return confirm({ title: t('errorTitle'), message: `${description}\n${t('form.reloadHint')}`, confirmLabel: t('form.reload'), cancelLabel: t('form.keepMine') })
+}
+
+export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions): Saving => {
+  const { model, session, saver } = form
+  const { t } = useFormWords()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Saving['failed']>(null)
+
+  const settle = async (kind: SaveKind, result: SaveResult): Promise<void> => {
+    if (result.kind === 'saved') {
+      saver.drop()
+      model.store.tell({ changed: false, refused: [], tried: false })
+      notifyOk(model.store.get().raw.id === null ? t(created) : t('done.updated'))
+      await afterSave(model.definition)
+      onSaved(kind, result.answer)
+    } else if (result.kind === 'refused') {
+      if (result.stale && (await askReload(result.description))) { onReload(); return }
+      if (!result.stale) tellRefusal(form, result.description)
+      if (result.first) focusPlaced(model, root(), result.first)
+    } else if (result.kind === 'failed') {
+      saver.flush()
+      const retry = () => { setFailed(null); void save(kind) }
+      setFailed({ message: result.message, retry })
+      notify({ tone: 'error', message: result.message, action: { label: t('web.retry'), run: retry }, timeoutMs: MINUTE_MS })
+    }
+  }
+  const save = async (kind: SaveKind): Promise<void> => {
+    if (model.locked.get()) return
+    await handOver()
+    if (anyUploadRunning()) { notifyInfo(t('form.waitUpload')); return }
+    const blocking = kind === 'draft' ? [] : blockingProblems(model)
+    model.store.tell({ tried: kind !== 'draft' })
+    if (blocking[0]) {
+      const { problem } = blocking[0]
+      tellRefusal(form, blocking[0].text ?? formWordsNow().label(problem.message, labelled(problem.values)))
+      focusPlaced(model, root(), blocking[0])
+      return
+    }
+    setBusy(true)
+    setFailed(null)
+    model.locked.set(true)
+    const result = await saveDocument(model, session, kind === 'draft').finally(() => { setBusy(false); model.locked.set(false) })
+    await settle(kind, result)
+  }
+  return { busy, failed, save }
+}
+
+/** Problems carry the key of their label; people read its word. */
+const labelled = (values: Record<string, string> | undefined): Record<string, string> =>
+  values?.['label'] === undefined ? values ?? {} : { ...values, label: formWordsNow().label(values['label']) }

@@ -1,0 +1,121 @@
+/** A value as a person reads and types it: the same in fields, cells and pasted blocks. */
+import type { Language } from '#i18n/fill.ts'
+import { showDay, type Day } from '#kernel/day.ts'
+import { absolute, decimal, decimalsOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { fold } from '#kernel/fold.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { decimalsOfKind, type Field, type Kind, type NumberKind } from '#model/field.ts'
+import { limits } from '#wire/values.ts'
+import { readDayText } from './day-text.ts'
+import { groupLive, marksOf, readNumberText, showNumber } from './number-text.ts'
+
+export interface TextContext { language: Language; today: Day; label: (key: string) => string }
+/** What was typed: a value, or why it is none. */
+export type ReadText = { value: unknown } | { problem: Problem }
+
+interface Text {
+  show: (value: unknown, field: Field, context: TextContext) => string
+  read: (typed: string, field: Field, context: TextContext) => ReadText
+  /** While typing. */
+  live?: (typed: string, caret: number, context: TextContext) => { text: string; caret: number }
+}
+
+const bad = (field: Field, message: string, values: Record<string, string> = {}): ReadText => ({ problem: problem('', message, { label: field.label, ...values }) })
+const nothing: ReadText = { value: null }
+
+const outside = (value: Decimal, field: Field): string | null => {
+  const sign = field.sign ?? (field.kind === 'factor' ? 'positive' : 'notNegative')
+  if (sign === 'positive' && value <= zero) return 'mustBePositive'
+  if (sign === 'notNegative' && value < zero) return 'mustNotBeNegative'
+  if (absolute(value) >= limits.number || (field.kind === 'percent' && value > decimal(100))) return 'outOfRange'
+  return null
+}
+
+const readDecimal = (typed: string, field: Field, { language }: TextContext): ReadText => {
+  const value = readNumberText(typed, marksOf(language))
+  if (value === null) return nothing
+  if (value === undefined) return bad(field, 'invalid')
+  const most = decimalsOfKind[field.kind as NumberKind]
+  if (decimalsOf(value) > most) return bad(field, 'tooManyDecimals', { max: String(most) })
+  const wrong = outside(value, field)
+  return wrong ? bad(field, wrong) : { value }
+}
+
+const number: Text = {
+  show: (value, _, { language }) => showNumber(value as Decimal | null, marksOf(language)),
+  read: readDecimal,
+  live: (typed, caret, { language }) => groupLive(typed, caret, marksOf(language)),
+}
+
+/** KCT: not subject to VAT; KKKNT: not declared (contract documents §2 block M). */
+const vatMarks: readonly (readonly [string, Decimal])[] = [['KCT', decimal(-1)], ['KKKNT', decimal(-2)]]
+export const showVat = (value: Decimal | null, language: Language): string => vatMarks.find(([, rate]) => rate === value)?.[0] ?? showNumber(value, marksOf(language))
+const vat: Text = {
+  show: (value, _, { language }) => showVat(value as Decimal | null, language),
+  read: (typed, field, context) => {
+    const mark = vatMarks.find(([name]) => fold(name) === fold(typed.trim()))
+    if (mark) return { value: mark[1] }
+    const found = readDecimal(typed, field, context)
+    const value = 'value' in found ? (found.value as Decimal | null) : null
+    return value !== null && (value > decimal(100) || (value < zero && !vatMarks.some(([, rate]) => rate === value))) ? bad(field, 'outOfRange') : found
+  },
+}
+
+const text: Text = {
+  show: (value) => (typeof value === 'string' ? value : ''),
+  read: (typed, field) => {
+    const value = typed.trim().normalize('NFC')
+    const max = field.max ?? limits.text
+    return value.length > max ? bad(field, 'tooLong', { max: String(max) }) : { value: value || null }
+  },
+}
+
+const integer: Text = {
+  ...number,
+  show: (value, _, { language }) => (typeof value === 'number' ? showNumber(decimal(value), marksOf(language)) : ''),
+  read: (typed, field, context) => {
+    const found = readDecimal(typed, { ...field, kind: 'quantity' }, context)
+    if (!('value' in found) || found.value === null) return found
+    const value = found.value as Decimal
+    if (decimalsOf(value) > 0) return bad(field, 'tooManyDecimals', { max: '0' })
+    return absolute(value) > decimal(limits.integer) ? bad(field, 'outOfRange') : { value: Number(value / decimal(1)) }
+  },
+}
+
+const dayText: Text = {
+  show: (value) => showDay(value as Day | null),
+  read: (typed, field, { today }) => {
+    const value = readDayText(typed, today)
+    return value === undefined ? bad(field, 'invalid') : value !== null && (value < '1900-01-01' || value > '2050-01-01') ? bad(field, 'outOfRange') : { value }
+  },
+}
+
+const choice: Text = {
+  show: (value, field, { label }) => {
+    const found = field.choices?.find((one) => one.value === value)
+    return found ? label(found.label) : ''
+  },
+  read: (typed, field, { label }) => {
+    if (typed.trim() === '') return nothing
+    const found = field.choices?.find((one) => fold(label(one.label)) === fold(typed.trim()) || String(one.value) === typed.trim())
+    return found ? { value: found.value } : bad(field, 'invalid')
+  },
+}
+
+const flag: Text = {
+  show: (value) => (value === true ? '✓' : ''),
+  read: (typed) => ({ value: ['x', '✓', '1', 'true', 'co', 'yes'].includes(fold(typed.trim())) }),
+}
+
+/** Refs are read by their pickers, nested values by their own fields. */
+const none: Text = { show: () => '', read: (_, field) => bad(field, 'invalid') }
+
+const texts: Record<Kind, Text> = {
+  money: number, price: number, quantity: number, percent: number, factor: number, vat, text, integer, day: dayText, choice, flag, ref: none, records: none, files: none, object: none,
+}
+
+export const showValue = (field: Field, value: unknown, context: TextContext): string => texts[field.kind].show(value, field, context)
+export const readValueText = (field: Field, typed: string, context: TextContext): ReadText => texts[field.kind].read(typed, field, context)
+export const liveText = (field: Field, { text: typed, caret }: { text: string; caret: number }, context: TextContext): { text: string; caret: number } =>
+  texts[field.kind].live?.(typed, caret, context) ?? { text: typed, caret }
+export const isNumeric = (field: Field): boolean => texts[field.kind].live !== undefined || field.kind === 'vat'

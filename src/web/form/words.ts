@@ -1,0 +1,31 @@
+/** The texts of forms and reports in the chosen language. Wrong keys and missing values do not compile. */
+import type { vi as common } from '#i18n/areas/common.ts'
+import type { vi as messages } from '#i18n/areas/messages.ts'
+import type { vi as web } from '#i18n/areas/web.ts'
+import type { vi as own } from '#i18n/areas/web-form.ts'
+import type { Language } from '#i18n/fill.ts'
+import { useWords, wordsNow, type WebWords } from '#web/session/words.ts'
+
+type Catalogue = typeof own & typeof web & typeof common & typeof messages
+export type FormKey = keyof Catalogue
+type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type Values<Key extends FormKey> = [Places<Catalogue[Key]>] extends [never] ? [] : [values: Record<Places<Catalogue[Key]>, string | number>]
+
+export interface FormWords {
+  language: Language
+  t: <Key extends FormKey>(key: Key, ...values: Values<Key>) => string
+  /** Labels of definitions: keys that only the definition knows. */
+  label: (key: string, values?: Readonly<Record<string, string>>) => string
+}
+
+const made = new Map<WebWords, FormWords>()
+const of = (words: WebWords): FormWords => {
+  const known = made.get(words)
+  if (known) return known
+  const spell = (values: object | undefined) => values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  const next: FormWords = { language: words.language, label: words.label, t: (key, ...[values]) => words.label(key, spell(values)) }
+  made.set(words, next)
+  return next
+}
+export const useFormWords = (): FormWords => of(useWords())
+export const formWordsNow = (): FormWords => of(wordsNow())

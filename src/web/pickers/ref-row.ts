@@ -1,0 +1,35 @@
+/** Lookup rows in the words of the list's own fields. */
+import { isNumberKind, type Field, type Fields } from '#model/field.ts'
+import type { RefRow } from '#model/document.ts'
+import type { AnyList, Fact } from '#model/list.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { readStored } from '#wire/stored.ts'
+import { trusted } from '#wire/values.ts'
+
+type Described = Pick<Field, 'kind' | 'fields'>
+/** A fact beside a field of that name tells more than the field (a product's units with their names and prices). */
+const described = (list: AnyList, name: string): Described | undefined => {
+  const field = (list.fields as Fields)[name]
+  const fact: Fact | undefined = list.facts?.[name]
+  if (field && !fact?.fields) return field
+  const kind = fact?.kind ?? field?.kind
+  return kind && { kind, ...(fact?.fields && { fields: fact.fields }) }
+}
+
+const readValue = (of: Described | undefined, raw: unknown): unknown => {
+  if (!of || raw === null || raw === undefined) return raw ?? null
+  if (of.kind === 'records') return (Array.isArray(raw) ? raw : []).map((row) => readStored(of.fields ?? {}, row as Record<string, unknown>))
+  return isNumberKind(of.kind) ? trusted(raw) : raw
+}
+
+export const refFromLookup = (list: AnyList, row: LookupRow): RefRow => {
+  const { note, group, receivable, payable, extra } = list.lookup
+  const spelt: [string, unknown][] = [
+    ...(note ? [[note, row.Note] as [string, unknown]] : []),
+    ...(group ? [[group, row.GroupID || null] as [string, unknown]] : []),
+    ...(receivable ? [[receivable, row.Phaithu] as [string, unknown]] : []),
+    ...(payable ? [[payable, row.Phaitra] as [string, unknown]] : []),
+    ...Object.entries(extra ?? {}).map(([wire, name]): [string, unknown] => [name, row[wire]]),
+  ]
+  return { ...Object.fromEntries(spelt.map(([name, raw]) => [name, readValue(described(list, name), raw)])), id: row.Id, code: row.Code, name: row.Name, active: true }
+}

@@ -1,0 +1,69 @@
+/** The list under a picker. It hangs on an input that keeps the focus; nothing in it is focused. */
+import { type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { PORTAL } from '#web/ui/theme.tsx'
+import style from './pickers.module.css'
+
+export interface SuggestPopupProps {
+  anchor: RefObject<HTMLElement | null>
+  id: string
+  label: string
+  /** At least as wide as the anchor, and as this. */
+  width?: number
+  head?: ReactNode
+  foot?: ReactNode
+  children: ReactNode
+  /** Near its end the next page is asked for. */
+  onEnd?: () => void
+  /** Index of the row to keep in sight. */
+  active: number
+}
+
+const GAP = 4
+const MOST_HEIGHT = 360
+const NEAR_END = 120
+
+const place = (box: HTMLElement, anchor: HTMLElement, width: number) => {
+  const at = anchor.getBoundingClientRect()
+  const wide = Math.min(Math.max(at.width, width), innerWidth - 16)
+  const below = innerHeight - at.bottom - GAP - 8
+  const above = at.top - GAP - 8
+  const up = below < Math.min(MOST_HEIGHT, 240) && above > below
+  box.style.width = `${wide}px`
+  box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - wide - 8))}px`
+  box.style.maxHeight = `${Math.min(MOST_HEIGHT, up ? above : below)}px`
+  box.style.top = up ? '' : `${at.bottom + GAP}px`
+  box.style.bottom = up ? `${innerHeight - at.top + GAP}px` : ''
+}
+
+export const SuggestPopup = ({ anchor, id, label, width = 0, head, foot, children, onEnd, active }: SuggestPopupProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const put = () => { if (box.current && anchor.current) place(box.current, anchor.current, width) }
+    put()
+    addEventListener('resize', put)
+    addEventListener('scroll', put, { capture: true, passive: true })
+    return () => {
+      removeEventListener('resize', put)
+      removeEventListener('scroll', put, { capture: true })
+    }
+  }, [anchor, width])
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const host = document.querySelector(PORTAL) ?? document.body
+  return createPortal(
+    <div ref={box} className={style.popup} onMouseDown={(event) => event.preventDefault()}>
+      {head}
+      <div ref={list} id={id} role="listbox" aria-label={label} className={style.rows} onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+        if (scrollHeight - scrollTop - clientHeight < NEAR_END) onEnd?.()
+      }}>
+        {children}
+      </div>
+      {foot && <div className={style.foot}>{foot}</div>}
+    </div>,
+    host,
+  )
+}

@@ -1,0 +1,29 @@
+/** Rows a picker shows: those it has, narrowed at once by what is typed, until the server has answered. */
+import { useMemo } from 'react'
+import { searchWords, fold } from '#kernel/fold.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { useDebounced, useLookup, type LookupAsk } from '#web/data/lookups.ts'
+
+export interface PickerRows { rows: readonly LookupRow[]; total: number; waiting: boolean; loadingMore: boolean; hasMore: boolean; more: () => void }
+export interface PickerAsk extends Omit<LookupAsk, 'search' | 'enabled'> { opened: boolean; typed: string; delayMs?: number; /** First option of reports: `Tất cả`. */ first?: LookupRow | undefined }
+
+const matches = (row: LookupRow, words: readonly string[]) => {
+  const text = fold(`${row.Code} ${row.Name} ${row.Note}`)
+  return words.every((word) => text.includes(word))
+}
+
+export const usePickerRows = ({ opened, typed, delayMs = 250, first, ...ask }: PickerAsk): PickerRows => {
+  const search = useDebounced(typed.trim(), delayMs)
+  const asked = useLookup({ ...ask, search, enabled: opened })
+  const settled = search === typed.trim()
+  const { rows: known } = asked
+  const rows = useMemo(() => {
+    const words = searchWords(typed)
+    const found = settled || words.length === 0 ? known : known.filter((row) => matches(row, words))
+    return first && words.length === 0 ? [first, ...found] : found
+  }, [known, typed, settled, first])
+  return {
+    rows, total: asked.total, waiting: opened && rows.length === 0 && (!settled || asked.isPending || asked.isFetching),
+    loadingMore: asked.hasMore && asked.isFetching, hasMore: asked.hasMore && settled, more: asked.more,
+  }
+}

@@ -1,0 +1,67 @@
+/** Keys and state of a list under an input: which row is active, what is typed, whether it is open. */
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+
+export interface SuggestOptions<Row> {
+  rows: readonly Row[]
+  opened: boolean
+  setOpened: (opened: boolean) => void
+  onPick: (row: Row) => void
+  more?: () => void
+  /** Row to begin with. */
+  start?: number
+}
+export interface SuggestKeys {
+  active: number
+  setActive: (index: number) => void
+  /** True when the key was the list's. */
+  onKeyDown: (event: KeyboardEvent) => boolean
+  listId: string
+  optionId: (index: number) => string
+  /** What the input says of the list. */
+  aria: { role: 'combobox'; 'aria-expanded': boolean; 'aria-controls': string; 'aria-activedescendant': string | undefined; 'aria-autocomplete': 'list'; 'aria-haspopup': 'listbox' }
+}
+
+export const useSuggest = <Row>({ rows, opened, setOpened, onPick, more, start = 0 }: SuggestOptions<Row>): SuggestKeys => {
+  const [active, setActive] = useState(start)
+  const listId = useId()
+  const optionId = (index: number) => `${listId}-${index}`
+  useEffect(() => setActive(start), [rows.length === 0, opened, start])
+  const shown = Math.min(active, Math.max(0, rows.length - 1))
+  const go = (to: number) => {
+    setActive(Math.max(0, Math.min(to, rows.length - 1)))
+    if (to >= rows.length - 3) more?.()
+  }
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (event.nativeEvent.isComposing) return false
+    if (!opened) {
+      if (event.key !== 'ArrowDown' || event.ctrlKey || event.shiftKey) return false
+      event.preventDefault()
+      setOpened(true)
+      return true
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      go(shown + step)
+      return true
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      setOpened(false)
+      return true
+    }
+    const row = rows[shown]
+    if (event.key !== 'Enter' || row === undefined || event.ctrlKey) return false
+    event.preventDefault()
+    onPick(row)
+    return true
+  }
+  return {
+    active: shown, setActive, onKeyDown, listId, optionId,
+    aria: {
+      role: 'combobox', 'aria-expanded': opened, 'aria-controls': listId, 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox',
+      'aria-activedescendant': opened && rows.length > 0 ? optionId(shown) : undefined,
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** Bytes from the print service, which may be a host of its own. */
+import { calls } from '#wire/calls.ts'
+import { callBytes, CallFailed } from '#web/data/call.ts'
+import { queryClient, settingsQuery } from '#web/data/queries.ts'
+import { languageStore } from '#web/session/language.ts'
+import { sessionToken } from '#web/session/session.ts'
+import { tenantCode } from '#web/session/tenant.ts'
+import { formWordsNow } from '#web/form/words.ts'
+import type { PrintBody } from './job.ts'
+
+const WAIT_MS = 120_000
+
+/** '' = this host. */
+const printHost = async (): Promise<string> => {
+  const settings = await queryClient.ensureQueryData(settingsQuery)
+  const address = settings['printUrl']
+  return typeof address === 'string' ? address.replace(/\/+$/, '') : ''
+}
+
+const messageOf = async (answer: Response): Promise<string> => {
+  const envelope = (await answer.json().catch(() => null)) as { Message?: string; ErrorMessage?: string } | null
+  return envelope?.Message || envelope?.ErrorMessage || formWordsNow().t('unavailable')
+}
+
+const fromHost = async (host: string, body: PrintBody, signal: AbortSignal | undefined): Promise<Blob> => {
+  const late = AbortSignal.timeout(WAIT_MS)
+  const answer = await fetch(`${host}/${calls.printPdf}`, {
+    method: 'POST', body: JSON.stringify(body), signal: signal ? AbortSignal.any([signal, late]) : late,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${sessionToken()}`, language: languageStore.get(), 'X-Tenant': tenantCode(), timezone: String(-new Date().getTimezoneOffset() / 60) },
+  }).catch(() => { throw new CallFailed(signal?.aborted ? 'aborted' : 'network', signal?.aborted ? '' : formWordsNow().t('unavailable')) })
+  if (!answer.ok) throw new CallFailed('http', await messageOf(answer), answer.status)
+  return answer.blob()
+}
+
+export const makePdf = async (body: PrintBody, signal?: AbortSignal): Promise<Blob> => {
+  const host = await printHost()
+  return host === '' ? callBytes(calls.printPdf, { body, signal, timeoutMs: WAIT_MS }) : fromHost(host, body, signal)
+}
