@@ -42,11 +42,20 @@ const typed: readonly (readonly [string, 'vi' | 'en', string | null])[] = [
 describe('numbers as people see them', () => {
   it.each(shown)('%s %o → %s', (value, style, text) => expect(showNumber(decimal(value), style)).toBe(text))
   it('shows nothing for what is not known', () => expect(showNumber(null)).toBe(''))
-  it.each(typed)('reads %s (%s)', (text, language, value) => expect(parseNumber(text, language)).toBe(value === null ? null : decimal(value)))
+  it.each(typed)('reads %s (%s)', (text, language, value) =>
+    expect(parseNumber(text, language)).toBe(value === null ? null : decimal(value)),
+  )
   it('reads what it shows', () => {
-    fc.assert(fc.property(fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n }), fc.constantFrom('vi' as const, 'en' as const), fc.nat(6), (units, language, decimals) => {
-      const value = round(units as Decimal, decimals)
-      expect(parseNumber(showNumber(value, { language }), language)).toBe(value)
-    }))
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n }),
+        fc.constantFrom('vi' as const, 'en' as const),
+        fc.nat(6),
+        (units, language, decimals) => {
+          const value = round(units as Decimal, decimals)
+          expect(parseNumber(showNumber(value, { language }), language)).toBe(value)
+        },
+      ),
+    )
   })
 })

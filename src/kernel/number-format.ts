@@ -1,5 +1,5 @@
 /** How people see and type numbers: `1.234.567,89` in Vietnamese, `1,234,567.89` in English. */
-import { SCALE, absolute, decimalText, parseDecimal, round, type Decimal } from './decimal.ts'
+import { SCALE, absolute, decimalText, negate, parseDecimal, round, type Decimal } from './decimal.ts'
 
 export type NumberLanguage = 'vi' | 'en'
 export interface NumberStyle {
@@ -12,7 +12,10 @@ export interface NumberStyle {
   zero?: '0' | 'dash' | 'blank'
 }
 
-const signs: Record<NumberLanguage, { group: string; point: string }> = { vi: { group: '.', point: ',' }, en: { group: ',', point: '.' } }
+const signs: Record<NumberLanguage, { group: string; point: string }> = {
+  vi: { group: '.', point: ',' },
+  en: { group: ',', point: '.' },
+}
 const grouped = (digits: string, sign: string): string => {
   let text = digits
   for (let at = text.length - 3; at > 0; at -= 3) text = text.slice(0, at) + sign + text.slice(at)
@@ -57,5 +60,5 @@ export const parseNumber = (text: string, language: NumberLanguage = 'vi'): Deci
   const match = (leadingZero ? null : own.exec(digits)) ?? other.exec(digits) ?? own.exec(digits)
   if (!match) return null
   const value = parseDecimal(`${match[1]!.replace(/[.,]/g, '') || '0'}.${match[2] ?? ''}`.replace(/\.$/, ''))
-  return value === null ? null : ((negative ? -value : value) as Decimal)
+  return value !== null && negative ? negate(value) : value
 }

@@ -21,7 +21,8 @@ const NAPAS = 'A000000727'
 /** Bank apps take about 50; longer contents are refused by some. */
 const CONTENT_LENGTH = 50
 
-const field = (id: string, value: string): string => (value ? `${id}${String(value.length).padStart(2, '0')}${value}` : '')
+const field = (id: string, value: string): string =>
+  value ? `${id}${String(value.length).padStart(2, '0')}${value}` : ''
 
 /** CRC-16/CCITT-FALSE as four capital hex digits. */
 export const crc16 = (text: string): string => {
@@ -35,7 +36,13 @@ export const crc16 = (text: string): string => {
 
 /** Plain letters, digits and single blanks: banks drop everything else, and bytes must equal characters. */
 export const plainText = (text: string): string =>
-  text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').replace(/[^A-Za-z0-9]+/g, ' ').trim()
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
 
 const wholeAmount = (amount: Decimal | null | undefined): string => {
   if (amount === null || amount === undefined || amount <= 0n) return ''
@@ -48,11 +55,30 @@ export const vietQr = (transfer: Transfer): string => {
   const account = transfer.account.replace(/[\s.-]/g, '')
   if (!/^\d{6}$/.test(transfer.bin) || !/^[A-Za-z0-9]{1,19}$/.test(account)) return ''
   const amount = wholeAmount(transfer.amount)
-  const receiver = field('00', NAPAS) + field('01', field('00', transfer.bin) + field('01', account)) + field('02', transfer.card ? 'QRIBFTTC' : 'QRIBFTTA')
+  const receiver =
+    field('00', NAPAS) +
+    field('01', field('00', transfer.bin) + field('01', account)) +
+    field('02', transfer.card ? 'QRIBFTTC' : 'QRIBFTTA')
   const short = (text = '') => plainText(text).slice(0, 25).trim()
-  const more = field('01', short(transfer.bill)) + field('03', short(transfer.store)) + field('05', short(transfer.reference)) +
-    field('07', short(transfer.terminal)) + field('08', plainText(transfer.content ?? '').slice(0, CONTENT_LENGTH).trim())
-  const text = field('00', '01') + field('01', amount ? '12' : '11') + field('38', receiver) + field('53', '704') + field('54', amount) + field('58', 'VN') + field('62', more)
+  const more =
+    field('01', short(transfer.bill)) +
+    field('03', short(transfer.store)) +
+    field('05', short(transfer.reference)) +
+    field('07', short(transfer.terminal)) +
+    field(
+      '08',
+      plainText(transfer.content ?? '')
+        .slice(0, CONTENT_LENGTH)
+        .trim(),
+    )
+  const text =
+    field('00', '01') +
+    field('01', amount ? '12' : '11') +
+    field('38', receiver) +
+    field('53', '704') +
+    field('54', amount) +
+    field('58', 'VN') +
+    field('62', more)
   return `${text}6304${crc16(`${text}6304`)}`
 }
 
@@ -69,7 +95,8 @@ const readFields = (text: string): Map<string, string> => {
 
 /** What a payload says; null when it is none or its checksum fails. */
 export const readVietQr = (payload: string): Transfer | null => {
-  if (payload.length < 12 || payload.slice(-8, -4) !== '6304' || crc16(payload.slice(0, -4)) !== payload.slice(-4)) return null
+  if (payload.length < 12 || payload.slice(-8, -4) !== '6304' || crc16(payload.slice(0, -4)) !== payload.slice(-4))
+    return null
   const fields = readFields(payload)
   const receiver = readFields(fields.get('38') ?? '')
   const target = readFields(receiver.get('01') ?? '')
@@ -83,21 +110,71 @@ export const readVietQr = (payload: string): Transfer | null => {
 
 /** BIN, code and short name of the banks that can be paid by VietQR (domain: vietqr §3). */
 const bankRows = [
-  '970425 ABB AB Bank', '970416 ACB ACB', '970405 AGRIBANK Agribank', '970409 BAB BacA Bank', '970438 BAOVIETBANK BaoViet Bank',
-  '970454 BVB BVBank', '970418 BID BIDV', '546034 CAKE CAKE by VPBank', '970444 VNCB CB Bank', '422589 CIMB CIMB Bank',
-  '970446 COOPBANK Co-op Bank', '796500 DBS DBS Bank', '970406 VIKKI Vikki Bank', '970431 EIB Eximbank', '970408 GPBANK GPBank',
-  '970437 HDB HDBank', '970442 HLB HongLeong Bank', '458761 HSBC HSBC Vietnam', '970456 IBKHCM IBK HCM', '970455 IBKHN IBK HN',
-  '970434 IVB Indovina Bank', '668888 KBANK Kasikornbank', '970452 KLB KienlongBank', '970463 KBHCM Kookmin Bank HCM',
-  '970462 KBHN Kookmin Bank HN', '970449 LPB LPBank', '963369 LIOBANK Liobank', '970422 MBB MB Bank', '970414 MBV MBV', '970426 MSB MSB',
-  '970428 NAB Nam A Bank', '970419 NVB NCB Bank', '801011 NONGHYUP Nonghyup Bank', '970448 OCB OCB Bank', '970430 PGB PG Bank',
-  '970439 PBVN Public Bank Vietnam', '970412 PVCOMBANK PVcomBank', '970403 STB Sacombank', '970400 SGB SaigonBank', '970429 SCB SCB',
-  '970440 SSB SeABank', '970443 SHB SHB', '970424 SVB Shinhan Bank', '970410 SC Standard Chartered Vietnam', '970407 TCB Techcombank',
-  '963388 TIMO Timo', '970423 TPB TPBank', '546035 UBANK Ubank by VPBank', '970458 UOB United Overseas Bank Vietnam', '970441 VIB VIB',
-  '970427 VAB VietABank', '970433 VBB VietBank', '970436 VCB Vietcombank', '970415 CTG VietinBank', '970432 VPB VPBank',
-  '970421 VRB VietNgaBank', '970457 WRB Woori Bank', '971025 MOMO MoMo',
+  '970425 ABB AB Bank',
+  '970416 ACB ACB',
+  '970405 AGRIBANK Agribank',
+  '970409 BAB BacA Bank',
+  '970438 BAOVIETBANK BaoViet Bank',
+  '970454 BVB BVBank',
+  '970418 BID BIDV',
+  '546034 CAKE CAKE by VPBank',
+  '970444 VNCB CB Bank',
+  '422589 CIMB CIMB Bank',
+  '970446 COOPBANK Co-op Bank',
+  '796500 DBS DBS Bank',
+  '970406 VIKKI Vikki Bank',
+  '970431 EIB Eximbank',
+  '970408 GPBANK GPBank',
+  '970437 HDB HDBank',
+  '970442 HLB HongLeong Bank',
+  '458761 HSBC HSBC Vietnam',
+  '970456 IBKHCM IBK HCM',
+  '970455 IBKHN IBK HN',
+  '970434 IVB Indovina Bank',
+  '668888 KBANK Kasikornbank',
+  '970452 KLB KienlongBank',
+  '970463 KBHCM Kookmin Bank HCM',
+  '970462 KBHN Kookmin Bank HN',
+  '970449 LPB LPBank',
+  '963369 LIOBANK Liobank',
+  '970422 MBB MB Bank',
+  '970414 MBV MBV',
+  '970426 MSB MSB',
+  '970428 NAB Nam A Bank',
+  '970419 NVB NCB Bank',
+  '801011 NONGHYUP Nonghyup Bank',
+  '970448 OCB OCB Bank',
+  '970430 PGB PG Bank',
+  '970439 PBVN Public Bank Vietnam',
+  '970412 PVCOMBANK PVcomBank',
+  '970403 STB Sacombank',
+  '970400 SGB SaigonBank',
+  '970429 SCB SCB',
+  '970440 SSB SeABank',
+  '970443 SHB SHB',
+  '970424 SVB Shinhan Bank',
+  '970410 SC Standard Chartered Vietnam',
+  '970407 TCB Techcombank',
+  '963388 TIMO Timo',
+  '970423 TPB TPBank',
+  '546035 UBANK Ubank by VPBank',
+  '970458 UOB United Overseas Bank Vietnam',
+  '970441 VIB VIB',
+  '970427 VAB VietABank',
+  '970433 VBB VietBank',
+  '970436 VCB Vietcombank',
+  '970415 CTG VietinBank',
+  '970432 VPB VPBank',
+  '970421 VRB VietNgaBank',
+  '970457 WRB Woori Bank',
+  '971025 MOMO MoMo',
 ] as const
 
-export interface Bank { bin: string; code: string; name: string }
+export interface Bank {
+  bin: string
+  code: string
+  name: string
+}
 export const banks: readonly Bank[] = bankRows.map((row) => {
   const [bin = '', code = '', ...name] = row.split(' ')
   return { bin, code, name: name.join(' ') }

@@ -120,11 +120,20 @@ const vnd: readonly (readonly [string, string])[] = [
   ['1000000000001', 'Một nghìn tỷ không trăm linh một đồng'],
   ['1001000000000', 'Một nghìn không trăm linh một tỷ đồng'],
   ['1500000000000', 'Một nghìn năm trăm tỷ đồng'],
-  ['1234567890123', 'Một nghìn hai trăm ba mươi tư tỷ năm trăm sáu mươi bảy triệu tám trăm chín mươi nghìn một trăm hai mươi ba đồng'],
-  ['21021021021021', 'Hai mươi mốt nghìn không trăm hai mươi mốt tỷ không trăm hai mươi mốt triệu không trăm hai mươi mốt nghìn không trăm hai mươi mốt đồng'],
+  [
+    '1234567890123',
+    'Một nghìn hai trăm ba mươi tư tỷ năm trăm sáu mươi bảy triệu tám trăm chín mươi nghìn một trăm hai mươi ba đồng',
+  ],
+  [
+    '21021021021021',
+    'Hai mươi mốt nghìn không trăm hai mươi mốt tỷ không trăm hai mươi mốt triệu không trăm hai mươi mốt nghìn không trăm hai mươi mốt đồng',
+  ],
   ['1000000000000000', 'Một triệu tỷ đồng'],
   ['1000000000000005', 'Một triệu tỷ không trăm linh năm đồng'],
-  ['123456789012345678', 'Một trăm hai mươi ba triệu bốn trăm năm mươi sáu nghìn bảy trăm tám mươi chín tỷ không trăm mười hai triệu ba trăm bốn mươi lăm nghìn sáu trăm bảy mươi tám đồng'],
+  [
+    '123456789012345678',
+    'Một trăm hai mươi ba triệu bốn trăm năm mươi sáu nghìn bảy trăm tám mươi chín tỷ không trăm mười hai triệu ba trăm bốn mươi lăm nghìn sáu trăm bảy mươi tám đồng',
+  ],
   ['1000000000000000000', 'Một tỷ tỷ đồng'],
   ['1000000001000000001', 'Một tỷ tỷ không trăm linh một tỷ không trăm linh một đồng'],
 ]
@@ -173,11 +182,23 @@ const inEnglish: readonly (readonly [string, string, string])[] = [
 
 describe('amount in words', () => {
   it.each(vnd)('%s', (amount, words) => expect(amountInWords(decimal(amount))).toBe(words))
-  it.each(variants)('%s %o', (amount, options, words) => expect(amountInWords(decimal(amount), 'VND', options)).toBe(words))
+  it.each(variants)('%s %o', (amount, options, words) =>
+    expect(amountInWords(decimal(amount), 'VND', options)).toBe(words),
+  )
   it.each(foreign)('%s %s', (amount, currency, words) => expect(amountInWords(decimal(amount), currency)).toBe(words))
-  it.each(inEnglish)('in English: %s %s', (amount, currency, words) => expect(amountInEnglish(decimal(amount), currency)).toBe(words))
+  it.each(inEnglish)('in English: %s %s', (amount, currency, words) =>
+    expect(amountInEnglish(decimal(amount), currency)).toBe(words),
+  )
   it('reads quantities', () => {
-    expect(['12.5', '0.05', '-3', '7'].map((value) => numberInWords(decimal(value)))).toEqual(['Mười hai phẩy năm', 'Không phẩy không năm', 'Âm ba', 'Bảy'])
+    expect(['12.5', '0.05', '-3', '7'].map((value) => numberInWords(decimal(value)))).toEqual([
+      'Mười hai phẩy năm',
+      'Không phẩy không năm',
+      'Âm ba',
+      'Bảy',
+    ])
   })
-  it('is written in NFC', () => expect(vnd.every(([amount]) => amountInWords(decimal(amount)) === amountInWords(decimal(amount)).normalize('NFC'))).toBe(true))
+  it('is written in NFC', () =>
+    expect(
+      vnd.every(([amount]) => amountInWords(decimal(amount)) === amountInWords(decimal(amount)).normalize('NFC')),
+    ).toBe(true))
 })

@@ -15,7 +15,12 @@ export interface WordOptions {
   billion?: 'tỷ' | 'tỉ'
 }
 
-interface CurrencyWords { unit: string; sub?: string; english: readonly [one: string, many: string]; englishSub?: readonly [one: string, many: string] }
+interface CurrencyWords {
+  unit: string
+  sub?: string
+  english: readonly [one: string, many: string]
+  englishSub?: readonly [one: string, many: string]
+}
 const cents = { sub: 'xu', englishSub: ['cent', 'cents'] } as const
 const currencies: Readonly<Record<string, CurrencyWords>> = {
   VND: { unit: 'đồng', english: ['Vietnam dong', 'Vietnam dong'] },
@@ -33,9 +38,15 @@ const currencies: Readonly<Record<string, CurrencyWords>> = {
   TWD: { unit: 'đô la Đài Loan', english: ['New Taiwan dollar', 'New Taiwan dollars'], ...cents },
   LAK: { unit: 'kíp Lào', english: ['Lao kip', 'Lao kip'] },
   KHR: { unit: 'riel Campuchia', english: ['Cambodian riel', 'Cambodian riels'] },
-  CHF: { unit: 'franc Thụy Sĩ', sub: 'xu', english: ['Swiss franc', 'Swiss francs'], englishSub: ['centime', 'centimes'] },
+  CHF: {
+    unit: 'franc Thụy Sĩ',
+    sub: 'xu',
+    english: ['Swiss franc', 'Swiss francs'],
+    englishSub: ['centime', 'centimes'],
+  },
 }
-const currencyWords = (code: string): CurrencyWords => currencies[code] ?? { unit: code, english: [code, code], ...cents }
+const currencyWords = (code: string): CurrencyWords =>
+  currencies[code] ?? { unit: code, english: [code, code], ...cents }
 
 const MILLION = 1_000_000n
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -62,7 +73,8 @@ const group = (value: number, full: boolean, options: Required<WordOptions>): st
   const unit = value % 10
   const saysHundreds = full || hundreds > 0
   const words = saysHundreds ? [digits[hundreds]!, 'trăm'] : []
-  if (tens === 0 && unit > 0) words.push(...(saysHundreds ? [options.odd] : []), unit === 4 && saysHundreds ? options.oddFour : digits[unit]!)
+  if (tens === 0 && unit > 0)
+    words.push(...(saysHundreds ? [options.odd] : []), unit === 4 && saysHundreds ? options.oddFour : digits[unit]!)
   if (tens === 1) words.push('mười')
   if (tens > 1) words.push(digits[tens]!, 'mươi')
   if (tens > 0 && unit > 0) words.push(unitAfterTens(tens, unit, options))
@@ -85,10 +97,20 @@ const whole = (value: bigint, options: Required<WordOptions>): string[] => {
   const blocks: bigint[] = []
   for (let rest = value; rest > 0n; rest /= 1_000_000_000n) blocks.unshift(rest % 1_000_000_000n)
   return blocks.flatMap((part, index) =>
-    part === 0n ? [] : [...block(part, index > 0, options), ...Array<string>(blocks.length - 1 - index).fill(options.billion)])
+    part === 0n
+      ? []
+      : [...block(part, index > 0, options), ...Array<string>(blocks.length - 1 - index).fill(options.billion)],
+  )
 }
 
-const defaults: Required<WordOptions> = { thousand: 'nghìn', odd: 'linh', even: 'never', four: 'tư', oddFour: 'bốn', billion: 'tỷ' }
+const defaults: Required<WordOptions> = {
+  thousand: 'nghìn',
+  odd: 'linh',
+  even: 'never',
+  four: 'tư',
+  oddFour: 'bốn',
+  billion: 'tỷ',
+}
 const spoken = (value: bigint, options: Required<WordOptions>): string =>
   value === 0n ? digits[0] : whole(value, options).filter(Boolean).join(' ')
 
@@ -109,13 +131,33 @@ export const numberInWords = (value: Decimal, given: WordOptions = {}): string =
   const size = absolute(value)
   const fraction = (size % MILLION).toString().padStart(6, '0').replace(/0+$/, '')
   const leading = /^0*/.exec(fraction)![0].length
-  const tail = fraction ? [digits[0].concat(' ').repeat(leading).trim(), spoken(BigInt(fraction), options)].filter(Boolean).join(' ') : ''
+  const tail = fraction
+    ? [digits[0].concat(' ').repeat(leading).trim(), spoken(BigInt(fraction), options)].filter(Boolean).join(' ')
+    : ''
   return capital(`${value < 0n ? 'âm ' : ''}${spoken(size / MILLION, options)}${tail ? ` phẩy ${tail}` : ''}`)
 }
 
 const small = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen',
-  'sixteen', 'seventeen', 'eighteen', 'nineteen',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ] as const
 const tensNames = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
 const scales = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion', 'quintillion', 'sextillion'] as const
@@ -141,6 +183,7 @@ export const amountInEnglish = (amount: Decimal, currency = 'VND'): string => {
   const words = currencyWords(currency)
   const { whole: units, cents: hundredths, negative } = parts(amount, words.englishSub !== undefined)
   const name = (value: bigint, [one, many]: readonly [string, string]) => (value === 1n ? one : many)
-  const tail = hundredths > 0n && words.englishSub ? ` and ${english(hundredths)} ${name(hundredths, words.englishSub)}` : ''
+  const tail =
+    hundredths > 0n && words.englishSub ? ` and ${english(hundredths)} ${name(hundredths, words.englishSub)}` : ''
   return capital(`${negative ? 'minus ' : ''}${english(units)} ${name(units, words.english)}${tail}`)
 }
