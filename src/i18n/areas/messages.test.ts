@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { catalogues } from '../index.ts'
+import { en, vi } from './messages.ts'
+
+const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
+
+describe('messages', () => {
+  it('name the same values in both languages, and are composed text', () => {
+    for (const key of Object.keys(vi) as (keyof typeof vi)[]) {
+      expect([key, ...places(en[key])]).toEqual([key, ...places(vi[key])])
+      expect(vi[key]).toBe(vi[key].normalize('NFC'))
+    }
+  })
+  /** The specification quotes these; they may not drift. */
+  it.each([
+    ['required.goods', 'Chưa chọn hàng hóa'],
+    ['required.year', 'Chưa chọn năm'],
+    ['required.supplier', 'Chưa chọn nhà cung cấp'],
+    ['required.store', 'Chưa chọn kho hàng'],
+    ['required.top', 'Để xem thông tin vui lòng nhập thông tin Top'],
+    ['done.saved', 'Lưu thành công'],
+    ['done.added', 'Thêm thành công'],
+    ['done.updated', 'Hiệu chỉnh thành công'],
+    ['done.handedOver', 'Chuyển giao thành công'],
+    ['done.deleted', 'Xóa hoàn tất'],
+    ['done.uploaded', 'Upload hoàn tất'],
+    ['done.uploadCancelled', 'Hủy Upload hoàn tất'],
+    ['done.downloaded', 'Download hoàn tất'],
+    ['done.fetched', 'Lấy thông tin hoàn tất'],
+    ['done.configSaved', 'Lưu cấu hình thành công'],
+    ['partly.deleted', 'đã xóa {n}, chưa xóa {m}'],
+    ['errorTitle', 'Thông báo lỗi'],
+    ['noticeTitle', 'Thông báo'],
+    ['signIn.invalid_grant', 'Tên đăng nhập hoặc mật khẩu không đúng'],
+    ['sessionExpired', 'Phiên làm việc đã hết hạn, vui lòng đăng nhập lại'],
+    ['otherTenant', 'Bạn không có quyền truy cập doanh nghiệp này'],
+  ])('%s', (key, text) => expect(catalogues.vi[key]).toBe(text))
+})

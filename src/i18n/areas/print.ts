@@ -1,0 +1,38 @@
+/** Words on printed reports and in sheets; the forms of documents carry their own. */
+export const vi = {
+  'print.range': 'Từ ngày {from} / Đến ngày {to}',
+  'print.day': 'Ngày {day}',
+  'print.store': 'KHO HÀNG: {name}',
+  'print.noGroup': 'Chưa phân nhóm',
+  'print.group': 'Cộng {group}',
+  'print.total': 'Tổng cộng',
+  'print.page': 'Trang {x}/{y}',
+  'print.noRows': 'Không có dữ liệu',
+  'print.address': 'Địa chỉ',
+  'print.taxId': 'Mã số thuế',
+  'print.phone': 'Điện thoại',
+  'print.preparer': 'Người lập biểu',
+  'print.chiefAccountant': 'Kế toán trưởng',
+  'print.director': 'Giám đốc',
+  'print.sign': '(Ký, họ tên)',
+  'print.yes': 'x',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'print.range': 'From {from} / To {to}',
+  'print.day': 'Date {day}',
+  'print.store': 'STORE: {name}',
+  'print.noGroup': 'Without group',
+  'print.group': 'Total {group}',
+  'print.total': 'Grand total',
+  'print.page': 'Page {x}/{y}',
+  'print.noRows': 'No data',
+  'print.address': 'Address',
+  'print.taxId': 'Tax code',
+  'print.phone': 'Phone',
+  'print.preparer': 'Prepared by',
+  'print.chiefAccountant': 'Chief accountant',
+  'print.director': 'Director',
+  'print.sign': '(Signature, full name)',
+  'print.yes': 'x',
+}
