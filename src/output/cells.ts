@@ -1,0 +1,52 @@
+/** How a value of a column reads on paper and on the screen. */
+import { showDay } from '#kernel/day.ts'
+import { round, type Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import type { Cell, CellKind, Column } from '#model/table.ts'
+import { showMoment, vatRates, type Style } from './filters.ts'
+
+/** The words of a catalogue key. */
+export type Words = (key: string, values?: Readonly<Record<string, string>>) => string
+export interface Look {
+  style: Style
+  words: Words
+}
+
+type Show = (value: NonNullable<Cell>, column: Column, look: Look) => string
+
+const text: Show = (value) => String(value)
+const choice: Show = (value, { choices }, { words }) => {
+  const known = choices?.find((one) => one.value === value)
+  return known ? words(known.label) : String(value)
+}
+const number =
+  (decimals: (style: Style) => number, fixed = false): Show =>
+  (value, column, { style }) =>
+    showNumber(column.decimals === undefined ? (value as Decimal) : round(value as Decimal, column.decimals), {
+      language: style.language,
+      decimals: decimals(style),
+      fixed,
+    })
+
+const show: Record<CellKind, Show> = {
+  text,
+  code: text,
+  choice,
+  status: choice,
+  day: (value) => showDay(String(value)),
+  moment: (value, _, { style }) => showMoment(String(value), style.timeZone),
+  flag: (value, _, { words }) => (value === true ? words('print.yes') : ''),
+  integer: (value, _, { style }) =>
+    typeof value === 'bigint' ? showNumber(value as Decimal, { language: style.language, decimals: 0 }) : String(value),
+  money: number((style) => style.moneyDecimals, true),
+  price: number(() => 4),
+  quantity: number((style) => style.numberDecimals),
+  percent: number(() => 4),
+  factor: number(() => 6),
+  vat: (value, column, look) =>
+    vatRates[showNumber(value as Decimal, { language: 'en' })] ?? number(() => 4)(value, column, look),
+}
+
+/** Empty for what is not known or may not be seen. */
+export const showCell = (value: Cell | undefined, column: Column, look: Look): string =>
+  value === null || value === undefined || value === '' ? '' : show[column.kind](value, column, look)

@@ -1,0 +1,110 @@
+/** Puts a record into a parsed form: tokens become text inside the tree and are never read as markup again. */
+import { Refused, problem } from '#kernel/problem.ts'
+import { asText, filters, type Style } from './filters.ts'
+import type { Element, Node } from './markup.ts'
+
+export const expansionLimits = { nodes: 1_500_000, characters: 40_000_000 } as const
+
+/** What a form may still cost: every node it makes and every character it reads or writes is paid for, so no form runs long. */
+interface Budget {
+  nodes: number
+  characters: number
+}
+interface Scope {
+  item: unknown
+  root: unknown
+  position: number
+  style: Style
+  budget: Budget
+}
+
+const spend = (budget: Budget, nodes: number, characters: number): void => {
+  budget.nodes -= nodes
+  budget.characters -= characters
+  if (budget.nodes < 0 || budget.characters < 0) throw new Refused([problem('content', 'formTooBig')])
+}
+
+/** Own data only: a form cannot reach prototypes, functions or lengths of anything but lists. */
+const step = (value: unknown, key: string): unknown => {
+  if (Array.isArray(value))
+    return key === 'length' ? value.length : /^\d{1,6}$/.test(key) ? (value as unknown[])[Number(key)] : undefined
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined
+}
+
+/** `Qty` of the line at hand; `/company.name` from the top; `#` the position from 1; `.` the item itself. */
+const look = (path: string, scope: Scope): unknown => {
+  if (path === '#') return scope.position
+  if (path === '.') return scope.item
+  const fromTop = path.startsWith('/')
+  return (fromTop ? path.slice(1) : path).split('.', 8).reduce(step, fromTop ? scope.root : scope.item)
+}
+
+const token = /\{\{([^{}]{1,200})\}\}/g
+
+const evaluate = (expression: string, scope: Scope): string => {
+  const [path = '', ...calls] = expression.split('|')
+  let value = look(path.trim(), scope)
+  for (const call of calls) {
+    const colon = call.indexOf(':')
+    const name = (colon < 0 ? call : call.slice(0, colon)).trim()
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined
+    if (!filter) return ''
+    spend(scope.budget, 0, asText(value).length)
+    value = filter(value, {
+      argument: colon < 0 ? '' : call.slice(colon + 1),
+      style: scope.style,
+      look: (other) => look(other.trim(), scope),
+    })
+  }
+  const text = asText(value)
+  spend(scope.budget, 0, text.length)
+  return text.normalize('NFC')
+}
+
+const fillText = (text: string, scope: Scope): string => {
+  spend(scope.budget, 0, text.length)
+  return text.includes('{{') ? text.replace(token, (_, expression: string) => evaluate(expression, scope)) : text
+}
+
+const isThere = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : value !== undefined && value !== null && value !== '' && value !== 0 && value !== false
+
+/** `path`, `!path`, `path=text`, `path!=text`. */
+const holds = (condition: string, scope: Scope): boolean => {
+  const [, not, path = '', sign, wanted = ''] = /^\s*(!?)\s*([^!=\s]+)\s*(!?=)?\s*(.*?)\s*$/.exec(condition) ?? []
+  if (sign) return (asText(look(path, scope)) === wanted) === (sign === '=')
+  return isThere(look(path, scope)) !== (not === '!')
+}
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : isThere(value) ? [value] : [])
+
+const withoutRules = ({
+  'data-each': _each,
+  'data-if': _if,
+  ...attributes
+}: Readonly<Record<string, string>>): Record<string, string> => attributes
+
+const expandElement = (element: Element, scope: Scope): Element => {
+  const attributes = withoutRules(element.attributes)
+  for (const [name, text] of Object.entries(attributes)) attributes[name] = fillText(text, scope)
+  return { ...element, attributes, children: element.children.flatMap((child) => expandNode(child, scope)) }
+}
+
+const expandNode = (node: Node, scope: Scope): Node[] => {
+  spend(scope.budget, 1, 0)
+  if (typeof node === 'string') return [fillText(node, scope)]
+  const { 'data-each': each, 'data-if': condition } = node.attributes
+  if (each === undefined) return condition === undefined || holds(condition, scope) ? [expandElement(node, scope)] : []
+  return itemsOf(look(each.trim(), scope)).flatMap((item, index) => {
+    const inner: Scope = { ...scope, item, position: index + 1 }
+    return condition === undefined || holds(condition, inner) ? [expandElement(node, inner)] : []
+  })
+}
+
+export const expand = (form: Element, data: unknown, style: Style): Element => {
+  return expandElement(form, { item: data, root: data, position: 0, style, budget: { ...expansionLimits } })
+}

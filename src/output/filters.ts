@@ -1,0 +1,150 @@
+/** What `{{path|filter:argument}}` may do to a value: show it. Filters compute nothing but shares and differences. */
+import { dayIn, showDay } from '#kernel/day.ts'
+import { divide, multiply, parseDecimal, subtract, type Decimal } from '#kernel/decimal.ts'
+import { showNumber, type NumberStyle } from '#kernel/number-format.ts'
+import { bankName, readVietQr } from '#kernel/vietqr.ts'
+import { amountInEnglish, amountInWords, type WordOptions } from '#kernel/words.ts'
+
+/** How this company writes numbers, days and words. */
+export interface Style {
+  language: 'vi' | 'en'
+  moneyDecimals: number
+  numberDecimals: number
+  currency: string
+  timeZone: string
+  words: WordOptions
+}
+
+const currencyDecimals: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, LAK: 0, KHR: 0 }
+const object = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const word = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value !== '' ? value : fallback
+const decimals = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && value >= 0 && value <= 4 ? Math.floor(value) : fallback
+
+const wordOptions = (company: Readonly<Record<string, unknown>>): WordOptions => ({
+  ...(company.wordsThousand === 'ngàn' && { thousand: 'ngàn' }),
+  ...(company.wordsOdd === 'lẻ' && { odd: 'lẻ' }),
+  ...((company.wordsEven === 'always' || company.wordsEven === 'thousand') && { even: company.wordsEven }),
+})
+
+/** From the printed record: its `company` is the tenant's configuration. */
+export const styleOf = (info: unknown, language: 'vi' | 'en'): Style => {
+  const record = object(info)
+  const company = object(record.company)
+  const base = word(company.baseCurrency, 'VND')
+  const currency = word(record.currencyCode, base)
+  return {
+    language,
+    moneyDecimals:
+      currency === base
+        ? decimals(company.i_FormatCur, currencyDecimals[base] ?? 2)
+        : (currencyDecimals[currency] ?? 2),
+    numberDecimals: decimals(company.i_FormatNum, 2),
+    currency,
+    timeZone: word(company.timeZone, 'Asia/Ho_Chi_Minh'),
+    words: wordOptions(company),
+  }
+}
+
+/** Wire numbers are exact decimals written as JSON numbers; texts holding one count too. */
+export const asDecimal = (value: unknown): Decimal | null => {
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? (parseDecimal(String(value)) ?? parseDecimal(value.toFixed(6))) : null
+  return typeof value === 'string' && value.trim() !== '' ? parseDecimal(value) : null
+}
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+const isoDay = (text: string): string => {
+  const dmy = /^(\d{2})-(\d{2})-(\d{4})/.exec(text)
+  return dmy ? `${dmy[3]}-${dmy[2]}-${dmy[1]}` : /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : ''
+}
+const dayLong = (text: string, language: Style['language']): string => {
+  const iso = isoDay(text)
+  if (language === 'en') return `Date ${iso ? showDay(iso) : '.....................'}`
+  return iso
+    ? `Ngày ${iso.slice(8)} tháng ${iso.slice(5, 7)} năm ${iso.slice(0, 4)}`
+    : 'Ngày ..... tháng ..... năm .........'
+}
+export const showMoment = (text: string, timeZone: string): string => {
+  const at = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : null
+  if (!at || Number.isNaN(at.getTime())) return text
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    at,
+  )
+  return `${showDay(dayIn(timeZone, at))} ${time}`
+}
+
+const regimes: Readonly<Record<string, string>> = {
+  TT99: '(Ban hành theo Thông tư số 99/2025/TT-BTC ngày 27/10/2025 của Bộ Tài chính)',
+  TT133: '(Ban hành theo Thông tư số 133/2016/TT-BTC ngày 26/8/2016 của Bộ Tài chính)',
+  TT58: '(Ban hành theo Thông tư số 58/2026/TT-BTC ngày 25/5/2026 của Bộ Tài chính)',
+}
+
+const number = (value: unknown, style: NumberStyle): string => {
+  const exact = asDecimal(value)
+  return exact === null ? '' : showNumber(exact, style)
+}
+export const vatRates: Readonly<Record<string, string>> = { '-1': 'KCT', '-2': 'KKKNT' }
+const cut = (value: unknown, by: string, side: 'before' | 'after'): string => {
+  const text = asText(value)
+  const at = text.indexOf(by)
+  if (at < 0) return side === 'before' ? '' : text
+  return side === 'before' ? text.slice(0, at) : text.slice(at + by.length)
+}
+const combined = (value: unknown, other: unknown, by: (a: Decimal, b: Decimal) => Decimal | null): unknown => {
+  const a = asDecimal(value)
+  const b = asDecimal(other)
+  const result = a === null || b === null ? null : by(a, b)
+  return result === null ? null : Number(result) / 1_000_000
+}
+
+/** A value, the filter's argument, the style, and how to look up a path given as the argument. */
+export type Filter = (
+  value: unknown,
+  context: { argument: string; style: Style; look: (path: string) => unknown },
+) => unknown
+
+export const filters: Readonly<Record<string, Filter>> = {
+  money: (value, { style }) => number(value, { language: style.language, decimals: style.moneyDecimals, fixed: true }),
+  price: (value, { style }) => number(value, { language: style.language, decimals: 4 }),
+  quantity: (value, { style }) => number(value, { language: style.language, decimals: style.numberDecimals }),
+  percent: (value, { style }) => number(value, { language: style.language, decimals: 4 }),
+  number: (value, { argument, style }) =>
+    number(value, { language: style.language, decimals: decimals(Number(argument || 2), 2), fixed: true }),
+  /** Zero prints nothing; stands before the filter that shows the number. */
+  nonzero: (value) => (asDecimal(value) === 0n ? '' : value),
+  vat: (value, { style }) =>
+    vatRates[asText(value)] ?? (asDecimal(value) === null ? '' : `${number(value, { language: style.language })}%`),
+  words: (value, { style }) => {
+    const exact = asDecimal(value)
+    if (exact === null) return ''
+    return style.language === 'en'
+      ? amountInEnglish(exact, style.currency)
+      : amountInWords(exact, style.currency, style.words)
+  },
+  english: (value, { style }) => {
+    const exact = asDecimal(value)
+    return exact === null ? '' : amountInEnglish(exact, style.currency)
+  },
+  day: (value) => showDay(isoDay(asText(value))),
+  dayLong: (value, { style }) => dayLong(asText(value), style.language),
+  moment: (value, { style }) => showMoment(asText(value), style.timeZone),
+  upper: (value) => asText(value).toUpperCase(),
+  lower: (value) => asText(value).toLowerCase(),
+  /** Dots to write on, where nothing is known. */
+  dots: (value, { argument }) => asText(value) || '.'.repeat(Math.min(Number(argument) || 30, 200)),
+  or: (value, { argument, look }) => (asText(value) === '' ? look(argument) : value),
+  /** Words where nothing is known. */
+  else: (value, { argument }) => asText(value) || argument,
+  times: (value, { argument, look }) => combined(value, look(argument), (a, b) => multiply(a, b, 4)),
+  before: (value, { argument }) => cut(value, argument, 'before'),
+  after: (value, { argument }) => cut(value, argument, 'after'),
+  per: (value, { argument, look }) => combined(value, look(argument), (a, b) => (b === 0n ? null : divide(a, b, 4))),
+  minus: (value, { argument, look }) => combined(value, look(argument), subtract),
+  regime: (value) => regimes[asText(value)] ?? regimes.TT99,
+  bank: (value) => bankName(readVietQr(asText(value))?.bin ?? ''),
+  account: (value) => readVietQr(asText(value))?.account ?? '',
+}

@@ -1,0 +1,244 @@
+/** The document tree of a printed page: what paper, screen and browser print all draw. Lengths in mm, type sizes in points. */
+
+/** Points per millimetre. */
+export const MM = 72 / 25.4
+
+export type Align = 'left' | 'center' | 'right' | 'justify'
+
+/** A run of text in one style; `\n` breaks the line. */
+export interface Span {
+  text: string
+  bold?: boolean
+  italic?: boolean
+  underline?: boolean
+  size?: number
+  link?: string
+}
+
+export interface TextBlock {
+  is: 'text'
+  spans: readonly Span[]
+  size: number
+  align: Align
+  /** A heading of this level, for readers of the screen version. */
+  level?: 1 | 2 | 3
+  before?: number
+  after?: number
+}
+
+/** Neither given: an equal share of what is left (columns), or as wide as the content needs (tables). */
+export interface Width {
+  mm?: number
+  percent?: number
+}
+
+export interface ColumnsBlock {
+  is: 'columns'
+  columns: readonly { width: Width; blocks: readonly Block[] }[]
+  gap: number
+}
+
+export interface TableColumn {
+  width: Width
+  align: Align
+  /** Figures, dates and codes are never wrapped. */ fit?: boolean
+}
+export interface TableCell {
+  spans: readonly Span[]
+  align?: Align
+  colspan?: number
+  /** Only in the head. */ rowspan?: number
+}
+/** A plain text is a cell in the style of its row and column. */
+export type Cell = string | TableCell
+export interface TableRow {
+  style: 'plain' | 'group' | 'sum'
+  cells: readonly Cell[]
+}
+export interface TableBlock {
+  is: 'table'
+  columns: readonly TableColumn[]
+  /** Repeated on every page. */
+  head: readonly TableRow[]
+  rows: readonly TableRow[]
+  borders: 'all' | 'rows' | 'dashes' | 'none'
+  size: number
+}
+
+export interface Signer {
+  title: string
+  note: string
+  name: string
+}
+export interface SignaturesBlock {
+  is: 'signatures'
+  date: string
+  people: readonly Signer[]
+  /** Room to sign. */ space: number
+  size: number
+}
+
+export interface ImageBlock {
+  is: 'image'
+  /** data: URI of a PNG or JPEG; '' shows the letters of `alt` in a quiet box. */
+  source: string
+  alt: string
+  width: number
+  height: number
+  align: Align
+}
+export interface QrBlock {
+  is: 'qr'
+  text: string
+  size: number
+  align: Align
+}
+export interface SpaceBlock {
+  is: 'space'
+  height: number
+}
+export interface RuleBlock {
+  is: 'rule'
+  dashed: boolean
+}
+export interface BreakBlock {
+  is: 'break'
+}
+/** Stays on one page when it fits on one. */
+export interface KeepBlock {
+  is: 'keep'
+  blocks: readonly Block[]
+}
+
+export type Block =
+  | TextBlock
+  | ColumnsBlock
+  | TableBlock
+  | SignaturesBlock
+  | ImageBlock
+  | QrBlock
+  | SpaceBlock
+  | RuleBlock
+  | BreakBlock
+  | KeepBlock
+
+export interface Margins {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+export interface Paper {
+  width: number
+  /** null: a roll, as long as what is printed. */ height: number | null
+  margins: Margins
+}
+export interface Page {
+  title: string
+  language: 'vi' | 'en'
+  paper: Paper
+  blocks: readonly Block[]
+  /** With {x} and {y}: at the foot of every page, or only when there are several. */
+  footer: string
+  footerOn: 'always' | 'several'
+}
+
+export type PaperSize = 'A4' | 'A5' | 'K80' | 'K58' | 'Letter'
+export type Orientation = 'portrait' | 'landscape'
+interface Sheet {
+  width: number
+  height: number | null
+  margin: number
+  base: number
+}
+const sheets: Record<PaperSize, Sheet> = {
+  A4: { width: 210, height: 297, margin: 12, base: 10 },
+  A5: { width: 148, height: 210, margin: 9, base: 9.5 },
+  Letter: { width: 215.9, height: 279.4, margin: 12, base: 10 },
+  K80: { width: 80, height: null, margin: 4, base: 8.5 },
+  K58: { width: 58, height: null, margin: 3, base: 7.5 },
+}
+export const paperSizes = Object.keys(sheets) as PaperSize[]
+export const isPaperSize = (value: unknown): value is PaperSize => typeof value === 'string' && value in sheets
+
+export interface PaperChoice {
+  size?: PaperSize
+  orientation?: Orientation
+  /** mm; win over the size. */ pageWidth?: number
+  pageHeight?: number
+  margin?: number
+}
+
+/** Millimetres a printer can still feed; beyond, PDF readers refuse the page. */
+const LONGEST = 5000
+const length = (value: number | undefined): number | undefined =>
+  value !== undefined && Number.isFinite(value) && value >= 20 && value <= LONGEST ? value : undefined
+
+export const paper = (choice: PaperChoice): Paper => {
+  const sheet = sheets[choice.size ?? 'A4']
+  const turned = choice.orientation === 'landscape' && sheet.height !== null
+  const width = length(choice.pageWidth) ?? (turned ? sheet.height! : sheet.width)
+  const height = length(choice.pageHeight) ?? (turned ? sheet.width : sheet.height)
+  const margin = Math.min(choice.margin ?? sheet.margin, width / 4)
+  return { width, height, margins: { top: margin, right: margin, bottom: margin, left: margin } }
+}
+
+/** Type size that suits the paper. */
+export const baseSize = (of: Paper): number =>
+  of.width <= 60
+    ? sheets.K58.base
+    : of.width <= 90
+      ? sheets.K80.base
+      : Math.min(of.width, of.height ?? of.width) < 150
+        ? sheets.A5.base
+        : sheets.A4.base
+
+export const cellText = (cell: Cell): string =>
+  typeof cell === 'string' ? cell : cell.spans.map((span) => span.text).join('')
+export const colspanOf = (cell: Cell): number => (typeof cell === 'string' ? 1 : (cell.colspan ?? 1))
+
+export interface HeadPlace {
+  cell: Cell
+  row: number
+  rows: number
+  from: number
+  to: number
+}
+/** Where the cells of a head stand when those above reach down beside them. */
+export const placeHead = (head: readonly TableRow[], columns: number): HeadPlace[] => {
+  const taken = head.map(() => new Set<number>())
+  return head.flatMap((line, row) => {
+    let at = 0
+    return line.cells.flatMap((cell): HeadPlace[] => {
+      while (taken[row]!.has(at)) at += 1
+      const from = at
+      const to = Math.min(from + colspanOf(cell), columns)
+      const rows = Math.min(typeof cell === 'string' ? 1 : (cell.rowspan ?? 1), head.length - row)
+      at = to
+      if (from >= columns) return []
+      for (const below of taken.slice(row, row + rows))
+        for (let across = from; across < to; across += 1) below.add(across)
+      return [{ cell, row, rows, from, to }]
+    })
+  })
+}
+
+/** A place in the application or on the web; anything else (javascript:, data:) is no link. */
+export const safeLink = (link: string): string => (/^(?:https?:\/\/|\/(?!\/)|mailto:|#)/i.test(link) ? link : '')
+
+/** PNG and JPEG only, and small enough to be a logo or a photograph of goods. */
+export const isPicture = (source: string): boolean =>
+  /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=\s]+$/.test(source) && source.length < 4_000_000
+
+/** Two letters for a company without a logo. */
+export const monogram = (name: string): string => {
+  const plain = name.replace(
+    /công ty|cổ phần|trách nhiệm hữu hạn|tnhh|một thành viên|mtv|cp|thương mại|dịch vụ|tm|dv|[^\p{L}\p{N} ]/giu,
+    ' ',
+  )
+  const words = (plain.trim() || name.trim()).split(/\s+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => word[0]!.toUpperCase())
+    .join('')
+}

@@ -1,0 +1,104 @@
+/** Roboto in four cuts, parsed once per process, and the widths of its letters: all that text layout asks. */
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** What pdfkit's font reader gives us; not in its types. */
+interface ParsedFont {
+  unitsPerEm: number
+  ascent: number
+  descent: number
+  layout(text: string): { glyphs: readonly { advanceWidth: number }[]; positions: readonly { xAdvance: number }[] }
+}
+
+export interface Face {
+  name: string
+  font: ParsedFont
+  /** Thousandths of the type size. */
+  advance(code: number): number
+  kern(left: number, right: number): number
+}
+
+const files = {
+  regular: '400Regular/Roboto_400Regular.ttf',
+  bold: '700Bold/Roboto_700Bold.ttf',
+  italic: '400Regular_Italic/Roboto_400Regular_Italic.ttf',
+  boldItalic: '700Bold_Italic/Roboto_700Bold_Italic.ttf',
+} as const
+type Cut = keyof typeof files
+
+const parse = (file: string): ParsedFont => {
+  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/roboto/${file}`))
+  const document = new PDFDocument({ font: path, autoFirstPage: false })
+  return (document as unknown as { _font: { font: ParsedFont } })._font.font
+}
+
+/** Letters used so far get numbers, so that a pair of them is one place in a table. */
+const LETTERS = 512
+const UNKNOWN = -32768
+
+const makeFace = (cut: Cut): Face => {
+  const font = parse(files[cut])
+  const scale = 1000 / font.unitsPerEm
+  const advances = new Float32Array(65536).fill(Number.NaN)
+  const numbers = new Uint16Array(65536)
+  const pairs = new Int16Array(LETTERS * LETTERS).fill(UNKNOWN)
+  let letters = 0
+
+  const advance = (code: number): number => {
+    const known = advances[code]!
+    if (known === known) return known
+    const glyph = font.layout(String.fromCharCode(code)).glyphs[0]
+    return (advances[code] = (glyph?.advanceWidth ?? 0) * scale)
+  }
+  const number = (code: number): number => {
+    if (numbers[code] === 0 && letters < LETTERS - 1) numbers[code] = letters += 1
+    return numbers[code]!
+  }
+  const measure = (left: number, right: number): number => {
+    const { positions } = font.layout(String.fromCharCode(left, right))
+    return positions.length === 2 ? Math.round(positions[0]!.xAdvance * scale - advance(left)) : 0
+  }
+  const kern = (left: number, right: number): number => {
+    const a = number(left)
+    const b = number(right)
+    if (a === 0 || b === 0) return 0
+    const place = a * LETTERS + b
+    const known = pairs[place]!
+    return known === UNKNOWN ? (pairs[place] = measure(left, right)) : known
+  }
+  return { name: cut, font, advance, kern }
+}
+
+const made = new Map<Cut, Face>()
+export const face = (bold = false, italic = false): Face => {
+  const cut: Cut = bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular'
+  const known = made.get(cut) ?? makeFace(cut)
+  made.set(cut, known)
+  return known
+}
+
+/** Figures and signs are never kerned: columns of money must line up. */
+export const isLetter = (code: number): boolean => code > 64 && code !== 0x2013 && code !== 0x2026
+
+/** Width in points. */
+export const textWidth = (text: string, of: Face, size: number): number => {
+  let total = 0
+  let before = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    total += of.advance(code)
+    if (isLetter(code)) {
+      if (before) total += of.kern(before, code)
+      before = code
+    } else before = 0
+  }
+  return (total * size) / 1000
+}
+
+/** What the letter at `index` adds to a line that began at `from`, in thousandths of the type size. */
+export const step = (text: string, index: number, { of, from }: { of: Face; from: number }): number => {
+  const code = text.charCodeAt(index)
+  if (index === from || !isLetter(code)) return of.advance(code)
+  const before = text.charCodeAt(index - 1)
+  return of.advance(code) + (isLetter(before) ? of.kern(before, code) : 0)
+}

@@ -1,0 +1,177 @@
+/** Breaks styled text into lines. */
+import type { Align, Span } from '../page.ts'
+import { face, step, textWidth, type Face } from './fonts.server.ts'
+
+export interface Run {
+  text: string
+  face: Face
+  size: number
+  width: number
+  underline: boolean
+  link: string
+}
+export interface Line {
+  runs: readonly Run[]
+  width: number
+  size: number
+}
+
+/** Vietnamese capitals carry two marks: Roboto's own line height cuts them. */
+export const LEADING = 1.32
+
+interface Style {
+  face: Face
+  size: number
+  underline: boolean
+  link: string
+}
+/** Text that ends where a line may break. */
+interface Piece extends Style {
+  text: string
+  width: number
+  /** Without the blanks at its end, which may stand beyond the edge. */
+  inked: number
+  breakAfter: 'space' | 'line' | null
+}
+
+const blankEnd = /[ \t\r\u200b]+$/
+const measured = (text: string, style: Style, breakAfter: Piece['breakAfter']): Piece => {
+  const bare = text.replace(blankEnd, '')
+  const inked = textWidth(bare, style.face, style.size)
+  return { ...style, text, inked, width: bare === text ? inked : textWidth(text, style.face, style.size), breakAfter }
+}
+
+const piecesOf = (span: Span, size: number): Piece[] => {
+  const style: Style = {
+    face: face(span.bold, span.italic),
+    size: span.size ?? size,
+    underline: span.underline === true,
+    link: span.link ?? '',
+  }
+  const texts = span.text.normalize('NFC').match(/\n|[^\s\u200b]*[ \t\r\u200b]|[^\s\u200b]+|[^\S\n]/g) ?? []
+  return texts.map((text) =>
+    measured(text === '\n' ? '' : text, style, text === '\n' ? 'line' : blankEnd.test(text) ? 'space' : null),
+  )
+}
+
+/** A word wider than the line is cut between letters. */
+const cutPiece = (piece: Piece, width: number): Piece[] => {
+  const parts: Piece[] = []
+  let text = ''
+  for (const letter of piece.text) {
+    if (text && letter.trim() !== '' && textWidth(text + letter, piece.face, piece.size) > width) {
+      parts.push(measured(text, piece, 'space'))
+      text = letter
+    } else text += letter
+  }
+  return [...parts, measured(text, piece, piece.breakAfter)]
+}
+
+const finish = (pieces: readonly Piece[], size: number): Line => {
+  const runs: Run[] = []
+  for (const { text, face: of, size: own, width, underline, link } of pieces) {
+    const last = runs.at(-1)
+    if (last && last.face === of && last.size === own && last.underline === underline && last.link === link) {
+      last.text += text
+      last.width += width
+    } else if (text) runs.push({ text, face: of, size: own, width, underline, link })
+  }
+  const end = runs.at(-1)
+  if (end) {
+    end.text = end.text.replace(blankEnd, '')
+    end.width = textWidth(end.text, end.face, end.size)
+  }
+  return {
+    runs,
+    width: runs.reduce((sum, run) => sum + run.width, 0),
+    size: Math.max(0, ...runs.map((run) => run.size)) || size,
+  }
+}
+
+/** Groups pieces that must stay together because no blank stands between them. */
+const wordsOf = (pieces: readonly Piece[]): Piece[][] => {
+  const words: Piece[][] = []
+  let open = false
+  for (const piece of pieces) {
+    if (open) words.at(-1)!.push(piece)
+    else words.push([piece])
+    open = piece.breakAfter === null
+  }
+  return words
+}
+
+export const breakLines = (spans: readonly Span[], size: number, width: number): Line[] => {
+  const pieces = spans
+    .flatMap((span) => piecesOf(span, size))
+    .flatMap((piece) => (piece.inked > width ? cutPiece(piece, width) : [piece]))
+  const lines: Line[] = []
+  let line: Piece[] = []
+  let used = 0
+  const end = () => {
+    lines.push(finish(line, size))
+    line = []
+    used = 0
+  }
+  for (const word of wordsOf(pieces)) {
+    const wide = word.reduce((sum, piece) => sum + piece.width, 0)
+    const last = word.at(-1)!
+    const inked = wide - last.width + last.inked
+    // Blanks alone never begin a line.
+    if (line.length > 0 && inked > 0 && used + inked > width + 0.01) end()
+    line.push(...word)
+    used += wide
+    if (last.breakAfter === 'line') end()
+  }
+  if (line.length > 0 || lines.length === 0) end()
+  return lines
+}
+
+/** The one line of an unstyled text that fits, without looking for places to break. */
+export const plainLine = (text: string, of: Face, size: number): Line => {
+  const width = textWidth(text, of, size)
+  return { runs: [{ text, face: of, size, width, underline: false, link: '' }], width, size }
+}
+
+const BLANK = 32
+const isBlank = (code: number): boolean => code === BLANK || code === 9 || code === 13 || code === 0x200b
+
+/** Letters beyond the first 65,536 are two units, which belong together. */
+const isSecondHalf = (code: number): boolean => code >= 0xdc00 && code < 0xe000
+
+/** The same as `breakLines` for one unstyled text, in a single walk over its letters: what long tables are made of. */
+export const breakPlain = (given: string, { of, size }: { of: Face; size: number }, width: number): Line[] => {
+  const text = given.normalize('NFC')
+  const limit = ((width + 0.01) * 1000) / size
+  const lines: Line[] = []
+  const end = (from: number, to: number) => lines.push(plainLine(text.slice(from, to).replace(blankEnd, ''), of, size))
+  let start = 0
+  let afterBlank = 0
+  let used = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === 10) {
+      end(start, index)
+      start = afterBlank = index + 1
+      used = 0
+      continue
+    }
+    used += step(text, index, { of, from: start })
+    if (isBlank(code)) afterBlank = index + 1
+    else if (used > limit && index > start) {
+      const cut = afterBlank > start ? afterBlank : index - (isSecondHalf(code) && index > start + 1 ? 1 : 0)
+      end(start, cut)
+      start = afterBlank = cut
+      index = cut - 1
+      used = 0
+    }
+  }
+  if (start < text.length || lines.length === 0) end(start, text.length)
+  return lines
+}
+
+export const lineHeight = (line: Line): number => line.size * LEADING
+export const linesHeight = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + lineHeight(line), 0)
+
+/** How far from the left a line of this width stands in the room it has. */
+export const shift = (align: Align, room: number, width: number): number =>
+  align === 'right' ? room - width : align === 'center' ? (room - width) / 2 : 0

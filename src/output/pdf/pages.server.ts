@@ -1,0 +1,106 @@
+/** Stacks pieces down pages: once to count them, then once to draw, so that every page can say x of y. */
+import { MM, type Page } from '../page.ts'
+import { face } from './fonts.server.ts'
+import { lineHeight, plainLine } from './lines.server.ts'
+import { startPen, type Pen } from './pen.server.ts'
+import { flow, heightOf, type Piece } from './pieces.server.ts'
+
+interface Sheet {
+  width: number
+  height: number
+  left: number
+  top: number
+  bottom: number
+}
+interface Placed {
+  piece: Piece
+  y: number
+}
+
+/** Room under the last line for `Trang x/y`. */
+const FOOT = 4.5 * MM
+/** PDF readers refuse longer pages. */
+const LONGEST = 14_400
+
+/** Height of what must not be separated from the piece at `at`. */
+const chain = (pieces: readonly Piece[], at: number): number => {
+  let height = 0
+  for (let index = at; index < pieces.length; index += 1) {
+    height += pieces[index]!.height
+    if (!pieces[index]!.withNext) break
+  }
+  return height
+}
+
+const paginate = (pieces: readonly Piece[], room: number): Piece[][] => {
+  const pages: Piece[][] = [[]]
+  let left = room
+  const turn = () => {
+    pages.push([])
+    left = room
+  }
+  for (const [index, piece] of pieces.entries()) {
+    const page = pages.at(-1)!
+    if (piece.newPage) {
+      if (page.length > 0) turn()
+      continue
+    }
+    if (page.length > 0 && (piece.gap ? piece.height : chain(pieces, index)) > left + 0.01) {
+      turn()
+      // The head itself may be what did not fit above; only what follows a head needs it again.
+      if (piece.head) {
+        pages.at(-1)!.push(piece.head)
+        left -= piece.head.height
+      }
+    }
+    if (piece.gap && pages.at(-1)!.length === 0 && pages.length > 1) continue
+    pages.at(-1)!.push(piece)
+    left -= piece.height
+  }
+  return pages.at(-1)!.length === 0 && pages.length > 1 ? pages.slice(0, -1) : pages
+}
+
+const down = (pieces: readonly Piece[], top: number): Placed[] => {
+  let y = top
+  return pieces.map((piece) => {
+    const at = y
+    y += piece.height
+    return { piece, y: at }
+  })
+}
+
+const drawFooter = (pen: Pen, text: string, sheet: Sheet): void => {
+  const line = plainLine(text, face(), 8)
+  pen.line(line, sheet.width - sheet.left - line.width, sheet.bottom - lineHeight(line))
+}
+
+const sheetOf = (page: Page, content: number): Sheet => {
+  const { width, height, margins } = page.paper
+  const own =
+    height === null ? Math.min(Math.max(content + (margins.top + margins.bottom) * MM, 30 * MM), LONGEST) : height * MM
+  return {
+    width: width * MM,
+    height: own,
+    left: margins.left * MM,
+    top: margins.top * MM,
+    bottom: own - margins.bottom * MM,
+  }
+}
+
+export const drawPdf = async (page: Page): Promise<Uint8Array> => {
+  const { width, height, margins } = page.paper
+  const foot = page.footer && height !== null ? FOOT : 0
+  const room = height === null ? null : (height - margins.top - margins.bottom) * MM - foot
+  const pieces = flow(page.blocks, { width: (width - margins.left - margins.right) * MM, height: room })
+  const sheet = sheetOf(page, heightOf(pieces))
+  const pages = paginate(pieces, room ?? sheet.bottom - sheet.top + 0.1)
+  const pen = startPen({ title: page.title, language: page.language === 'vi' ? 'vi-VN' : 'en-US' })
+  const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)
+  for (const [index, one] of pages.entries()) {
+    pen.page(sheet.width, sheet.height)
+    for (const { piece, y } of down(one, sheet.top)) piece.draw(pen, sheet.left, y)
+    if (numbered)
+      drawFooter(pen, page.footer.replace('{x}', String(index + 1)).replace('{y}', String(pages.length)), sheet)
+  }
+  return pen.end()
+}

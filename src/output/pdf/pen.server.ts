@@ -1,0 +1,202 @@
+/** Writes marks on the pages of one PDF. Text goes in as glyph runs directly: pdfkit's own text() costs a hundred times more. */
+import PDFDocument from 'pdfkit'
+import type { Align } from '../page.ts'
+import { isLetter, type Face } from './fonts.server.ts'
+import { lineHeight, type Line, type Run } from './lines.server.ts'
+
+/** The parts of pdfkit that its types leave out. */
+interface Embedded {
+  id: string
+  unicode: number[][]
+  encode(text: string): [string[], unknown]
+  ref(): unknown
+}
+interface Page {
+  fonts: Record<string, unknown>
+  write(chunk: string): void
+}
+type Document = InstanceType<typeof PDFDocument> & { _font: Embedded; page: Page }
+
+interface Encoder {
+  id: string
+  embedded: Embedded
+  codes: string[]
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+export interface Pen {
+  /** Starts a page; sizes in points. */
+  page(width: number, height: number): void
+  line(line: Line, x: number, y: number): void
+  /** One unstyled text on a baseline. */
+  text(text: string, of: Face, at: { size: number; x: number; baseline: number }): void
+  rules(segments: readonly number[], weight: number, grey?: number): void
+  dashes(x1: number, x2: number, y: number): void
+  fill(box: Box, grey: number): void
+  image(bytes: Buffer, box: Box, align: Align): void
+  qr(dark: (row: number, column: number) => boolean, modules: number, box: Box): void
+  /** The finished file. */
+  end(): Promise<Uint8Array>
+}
+
+const short = (value: number): string => String(Math.round(value * 100) / 100)
+
+/**
+ * A glyph that an earlier document used as a part of another (E in Ẻ) comes from the shared font without its letter;
+ * told again here, or it could not be searched for.
+ */
+const glyphOf = (letter: number, embedded: Embedded): string => {
+  // Both blanks are one glyph; it must be found as the common one.
+  const code = letter === 0xa0 ? 0x20 : letter
+  const glyph = embedded.encode(String.fromCharCode(code))[0][0] ?? '0000'
+  if (glyph !== '0000') embedded.unicode[Number.parseInt(glyph, 16)] = [code]
+  return glyph
+}
+
+const encode = (text: string, of: Face, encoder: Encoder): string => {
+  let out = '<'
+  let kerned = false
+  let before = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    const glyph = (encoder.codes[code] ??= glyphOf(code, encoder.embedded))
+    if (isLetter(code)) {
+      const space = before ? of.kern(before, code) : 0
+      if (space) {
+        out += `>${-space}<`
+        kerned = true
+      }
+      before = code
+    } else before = 0
+    out += glyph
+  }
+  return kerned ? `[${out}>]TJ` : `${out}>Tj`
+}
+
+const rulesPath = (segments: readonly number[], weight: number, grey: number): string => {
+  let path = `${short(weight)} w ${short(grey)} G`
+  for (let index = 0; index + 3 < segments.length; index += 4) {
+    path += ` ${short(segments[index]!)} ${short(segments[index + 1]!)} m ${short(segments[index + 2]!)} ${short(segments[index + 3]!)} l`
+  }
+  return `${path} S`
+}
+
+/** Dark modules that touch become one bar: fewer marks, and no hair lines between them. */
+const qrPath = (dark: (row: number, column: number) => boolean, modules: number, box: Box): string => {
+  const step = box.width / modules
+  let path = ''
+  for (let row = 0; row < modules; row += 1) {
+    for (let column = 0; column < modules; column += 1) {
+      if (!dark(row, column)) continue
+      const from = column
+      while (column + 1 < modules && dark(row, column + 1)) column += 1
+      path += `${short(box.x + from * step)} ${short(box.y + row * step)} ${short((column - from + 1) * step)} ${short(step)} re `
+    }
+  }
+  return `0 g ${path}f`
+}
+
+const openDocument = (meta: {
+  title: string
+  language: string
+}): { document: Document; bytes: () => Promise<Uint8Array> } => {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    compress: true,
+    pdfVersion: '1.7',
+    lang: meta.language,
+    displayTitle: true,
+    info: { Title: meta.title, Creator: 'Vựa', Producer: 'Vựa' },
+    margin: 0,
+  }) as unknown as Document
+  const chunks: Buffer[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  document.on('end', () => resolve())
+  document.on('error', reject)
+  const bytes = async () => {
+    document.end()
+    await promise
+    return Buffer.concat(chunks)
+  }
+  return { document, bytes }
+}
+
+/** Faces become fonts of the document when first used, and resources of each page they stand on. */
+const startFonts = (document: Document) => {
+  const encoders = new Map<Face, Encoder>()
+  let onPage = new Set<Face>()
+  const start = (of: Face): Encoder => {
+    document.font(of.font as unknown as string)
+    const encoder = { id: document._font.id, embedded: document._font, codes: [] }
+    encoders.set(of, encoder)
+    return encoder
+  }
+  return {
+    newPage() {
+      onPage = new Set()
+    },
+    encoder(of: Face): Encoder {
+      const encoder = encoders.get(of) ?? start(of)
+      if (!onPage.has(of)) document.page.fonts[encoder.id] = encoder.embedded.ref()
+      onPage.add(of)
+      return encoder
+    },
+  }
+}
+
+export const startPen = (meta: { title: string; language: string }): Pen => {
+  const { document, bytes } = openDocument(meta)
+  const fonts = startFonts(document)
+  let marks: string[] = []
+  const flush = () => {
+    if (marks.length > 0) document.page.write(marks.join('\n'))
+    marks = []
+  }
+  const text: Pen['text'] = (content, of, { size, x, baseline }) => {
+    const encoder = fonts.encoder(of)
+    marks.push(
+      `BT/${encoder.id} ${short(size)} Tf 1 0 0 -1 ${short(x)} ${short(baseline)} Tm ${encode(content, of, encoder)} ET`,
+    )
+  }
+  const run = (one: Run, x: number, baseline: number) => {
+    if (one.text) text(one.text, one.face, { size: one.size, x, baseline })
+    if (one.underline) marks.push(rulesPath([x, baseline + 1.4, x + one.width, baseline + 1.4], 0.5, 0))
+    if (/^https?:/.test(one.link)) document.link(x, baseline - one.size, one.width, one.size * 1.2, one.link)
+  }
+  return {
+    text,
+    page(width, height) {
+      if (document.page) flush()
+      document.addPage({ size: [width, height], margin: 0 })
+      fonts.newPage()
+    },
+    line(line, x, y) {
+      const baseline = y + lineHeight(line) * 0.5 + line.size * 0.36
+      let at = x
+      for (const one of line.runs) {
+        run(one, at, baseline)
+        at += one.width
+      }
+    },
+    rules: (segments, weight, grey = 0) => void marks.push(rulesPath(segments, weight, grey)),
+    dashes: (x1, x2, y) => void marks.push(`[2 1.6] 0 d ${rulesPath([x1, y, x2, y], 0.6, 0)} [] 0 d`),
+    fill: ({ x, y, width, height }, grey) =>
+      void marks.push(`${short(grey)} g ${short(x)} ${short(y)} ${short(width)} ${short(height)} re f 0 g`),
+    qr: (dark, modules, box) => void marks.push(qrPath(dark, modules, box)),
+    image(picture, { x, y, width, height }, align) {
+      flush()
+      const across = align === 'left' || align === 'justify' ? undefined : align
+      document.image(picture, x, y, { fit: [width, height], ...(across && { align: across }), valign: 'center' })
+    },
+    end() {
+      flush()
+      return bytes()
+    },
+  }
+}

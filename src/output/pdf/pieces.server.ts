@@ -1,0 +1,217 @@
+/** Blocks → pieces: strips of paper of a known height that are stacked down the pages. A piece is never divided. */
+import { create } from 'qrcode'
+import {
+  MM,
+  monogram,
+  type Align,
+  type Block,
+  type ColumnsBlock,
+  type ImageBlock,
+  type QrBlock,
+  type SignaturesBlock,
+  type TextBlock,
+} from '../page.ts'
+import { face } from './fonts.server.ts'
+import { breakLines, lineHeight, linesHeight, plainLine, shift, type Line } from './lines.server.ts'
+import type { Pen } from './pen.server.ts'
+import { tablePieces } from './table.server.ts'
+
+export interface Piece {
+  height: number
+  draw(pen: Pen, x: number, y: number): void
+  /** Blank: falls away at the top of a page. */
+  gap?: boolean
+  /** Not the last thing on a page. */
+  withNext?: boolean
+  /** Drawn again above this piece when it starts a page. */
+  head?: Piece
+  newPage?: boolean
+}
+
+export interface Room {
+  width: number
+  /** Of an empty page; null on a roll. */ height: number | null
+}
+
+export const gap = (height: number): Piece => ({ height, gap: true, draw: () => {} })
+export const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.height, 0)
+
+export const drawLines = (
+  pen: Pen,
+  lines: readonly Line[],
+  at: { x: number; y: number; width: number; align: Align },
+): void => {
+  let y = at.y
+  for (const line of lines) {
+    pen.line(line, at.x + shift(at.align, at.width, line.width), y)
+    y += lineHeight(line)
+  }
+}
+
+/** Several pieces as one. */
+const stack = (pieces: readonly Piece[]): Piece => ({
+  height: heightOf(pieces),
+  draw(pen, x, y) {
+    let at = y
+    for (const piece of pieces) {
+      piece.draw(pen, x, at)
+      at += piece.height
+    }
+  },
+})
+
+const textPieces = (block: TextBlock, room: Room): Piece[] => {
+  const lines = breakLines(block.spans, block.size, room.width)
+  const heading = block.level !== undefined
+  return [
+    ...(block.before ? [gap(block.before * MM)] : []),
+    ...lines.map((line, index): Piece => ({
+      height: lineHeight(line),
+      draw: (pen, x, y) => pen.line(line, x + shift(block.align, room.width, line.width), y),
+      ...((heading || (index === 0 && lines.length > 1)) && { withNext: true }),
+    })),
+    ...(block.after ? [gap(block.after * MM)] : []),
+  ]
+}
+
+const columnWidths = (block: ColumnsBlock, width: number): number[] => {
+  const free = width - block.gap * MM * Math.max(block.columns.length - 1, 0)
+  const fixed = block.columns.map(({ width: own }) =>
+    own.mm !== undefined ? own.mm * MM : own.percent !== undefined ? (own.percent / 100) * free : null,
+  )
+  const left = Math.max(free - fixed.reduce<number>((sum, own) => sum + (own ?? 0), 0), 0)
+  const sharing = fixed.filter((own) => own === null).length
+  return fixed.map((own) => own ?? left / sharing)
+}
+
+const columnsPieces = (block: ColumnsBlock, room: Room): Piece[] => {
+  const widths = columnWidths(block, room.width)
+  const inner = block.columns.map((column, index) =>
+    flow(column.blocks, { width: widths[index]!, height: room.height }),
+  )
+  const height = Math.max(0, ...inner.map(heightOf))
+  // Nothing is lost: columns taller than a page come one below the other.
+  if (room.height !== null && height > room.height) return block.columns.flatMap((column) => flow(column.blocks, room))
+  return [
+    {
+      height,
+      draw(pen, x, y) {
+        let at = x
+        for (const [index, pieces] of inner.entries()) {
+          stack(pieces).draw(pen, at, y)
+          at += widths[index]! + block.gap * MM
+        }
+      },
+    },
+  ]
+}
+
+const signaturesPieces = (block: SignaturesBlock, room: Room): Piece[] => {
+  const count = Math.max(block.people.length, 1)
+  const width = room.width / count
+  const inside = width - 4
+  const people = block.people.map((person) => ({
+    title: breakLines([{ text: person.title, bold: true }], block.size, inside),
+    note: person.note ? breakLines([{ text: person.note, italic: true }], block.size * 0.9, inside) : [],
+    name: person.name ? breakLines([{ text: person.name, bold: true }], block.size, inside) : [],
+  }))
+  const tallest = (part: 'title' | 'note' | 'name') => Math.max(0, ...people.map((person) => linesHeight(person[part])))
+  const date = block.date
+    ? breakLines([{ text: block.date, italic: true }], block.size, Math.max(width * 1.4, 130))
+    : []
+  const top = linesHeight(date) + (date.length > 0 ? 1.5 : 0)
+  const [title, note, name] = [tallest('title'), tallest('note'), tallest('name')]
+  return [
+    gap(block.size * 0.7),
+    {
+      height: top + title + note + block.space * MM + name,
+      draw(pen, x, y) {
+        const dateWidth = Math.max(...date.map((line) => line.width), 0)
+        const last = x + width * (count - 1)
+        const dateX = Math.min(last + (width - dateWidth) / 2, x + room.width - dateWidth)
+        drawLines(pen, date, { x: dateX, y, width: dateWidth, align: 'center' })
+        for (const [index, person] of people.entries()) {
+          const at = { x: x + index * width + 2, width: inside, align: 'center' as const }
+          drawLines(pen, person.title, { ...at, y: y + top })
+          drawLines(pen, person.note, { ...at, y: y + top + title })
+          drawLines(pen, person.name, { ...at, y: y + top + title + note + block.space * MM })
+        }
+      },
+    },
+  ]
+}
+
+const imagePieces = (block: ImageBlock, room: Room): Piece[] => {
+  const width = Math.min(block.width * MM, room.width)
+  const height = block.height * MM
+  const bytes = block.source ? Buffer.from(block.source.slice(block.source.indexOf(',') + 1), 'base64') : null
+  const letters = monogram(block.alt)
+  if (!bytes && !letters) return []
+  return [
+    {
+      height,
+      draw(pen, x, y) {
+        const box = { x: x + shift(block.align, room.width, width), y, width, height }
+        if (bytes) return pen.image(bytes, box, block.align)
+        const line = plainLine(letters, face(true), Math.min(width, height) * 0.4)
+        pen.fill(box, 0.93)
+        pen.line(line, box.x + (width - line.width) / 2, box.y + (height - lineHeight(line)) / 2)
+      },
+    },
+  ]
+}
+
+const qrPieces = (block: QrBlock, room: Room): Piece[] => {
+  if (Buffer.byteLength(block.text) > 1000) return []
+  const { modules } = create(block.text, { errorCorrectionLevel: 'M' })
+  const size = Math.min(block.size * MM, room.width)
+  // Scanners need four light modules around the code.
+  const quiet = (size / (modules.size + 8)) * 4
+  return [
+    {
+      height: size,
+      draw: (pen, x, y) =>
+        pen.qr((row, column) => modules.get(row, column) === 1, modules.size, {
+          x: x + shift(block.align, room.width, size) + quiet,
+          y: y + quiet,
+          width: size - 2 * quiet,
+          height: size - 2 * quiet,
+        }),
+    },
+  ]
+}
+
+const piecesOf = (block: Block, room: Room): Piece[] => {
+  switch (block.is) {
+    case 'text':
+      return textPieces(block, room)
+    case 'columns':
+      return columnsPieces(block, room)
+    case 'table':
+      return tablePieces(block, room)
+    case 'signatures':
+      return signaturesPieces(block, room)
+    case 'image':
+      return imagePieces(block, room)
+    case 'qr':
+      return qrPieces(block, room)
+    case 'space':
+      return [gap(block.height * MM)]
+    case 'rule':
+      return [
+        {
+          height: 4,
+          draw: (pen, x, y) =>
+            block.dashed ? pen.dashes(x, x + room.width, y + 2) : pen.rules([x, y + 2, x + room.width, y + 2], 0.6),
+        },
+      ]
+    case 'break':
+      return [{ height: 0, draw: () => {}, newPage: true }]
+    case 'keep': {
+      const pieces = flow(block.blocks, room)
+      return room.height === null || heightOf(pieces) <= room.height ? [stack(pieces)] : pieces
+    }
+  }
+}
+
+export const flow = (blocks: readonly Block[], room: Room): Piece[] => blocks.flatMap((block) => piecesOf(block, room))

@@ -1,0 +1,154 @@
+/** A table as pieces: one per row, with the head ready to be drawn again on every page. */
+import { cellText, placeHead, type TableBlock, type TableRow } from '../page.ts'
+import { cellDrawer, linesOf, planRow, type CellPlan, type Context, type RowPlan } from './cells.server.ts'
+import { breakLines, LEADING, lineHeight, linesHeight } from './lines.server.ts'
+import type { Pen } from './pen.server.ts'
+import type { Piece, Room } from './pieces.server.ts'
+import { layTable } from './widths.server.ts'
+
+const HAIR = 0.45
+const RULE_GREY = 0.35
+const HEAD_GREY = 0.92
+const SUM_GREY = 0.96
+
+interface RowBox {
+  x: number
+  y: number
+  height: number
+  top: boolean
+}
+
+const drawBorders = (pen: Pen, context: Context, { ends, box }: { ends: readonly number[]; box: RowBox }): void => {
+  const { x, y, height, top } = box
+  const { borders: kind } = context.table
+  const bottom = y + height
+  if (kind === 'none') return
+  if (kind === 'dashes') return pen.dashes(x, x + context.width, bottom)
+  const rules = [x, bottom, x + context.width, bottom]
+  if (top) rules.push(x, y, x + context.width, y)
+  if (kind === 'all') {
+    for (const edge of [0, ...ends]) rules.push(x + context.edges[edge]!, y, x + context.edges[edge]!, bottom)
+  }
+  pen.rules(rules, HAIR, kind === 'rows' ? 0.6 : RULE_GREY)
+}
+
+const drawRow = (pen: Pen, context: Context, { plan, box }: { plan: RowPlan; box: RowBox }): void => {
+  const tinted = plan.bold && context.table.borders === 'all'
+  if (tinted) pen.fill({ ...box, width: context.width }, SUM_GREY)
+  const draw = cellDrawer(pen, context, { bold: plan.bold, middle: false })
+  for (const cell of plan.cells) draw(cell, box)
+  // A tinted row covers the line above it.
+  drawBorders(pen, context, { ends: plan.ends, box: { ...box, top: box.top || tinted } })
+}
+
+/** Planned again when drawn rather than remembered: the broken lines of twenty thousand rows would not fit in memory. */
+const rowPiece = (row: TableRow, context: Context, top: boolean): Piece => {
+  const { height } = planRow(row, context)
+  return {
+    height,
+    ...(row.style === 'group' && { withNext: true }),
+    draw: (pen, x, y) => drawRow(pen, context, { plan: planRow(row, context), box: { x, y, height, top } }),
+  }
+}
+
+/** A row taller than a page goes on over the next one, line by line. */
+const tallRow = (row: TableRow, context: Context, room: number): Piece[] => {
+  const { padY, size } = context.layout
+  const plan = planRow(row, context)
+  const all = plan.cells.map((cell) =>
+    cell.text === null ? cell.lines : breakLines([{ text: cell.text, bold: plan.bold }], size, cell.width),
+  )
+  const tallest = Math.max(...all.flat().map(lineHeight), 1)
+  const each = Math.max(Math.floor((room - 2 * padY) / tallest), 1)
+  const parts = Math.ceil(Math.max(...all.map((lines) => lines.length)) / each)
+  return Array.from({ length: parts }, (_, part): Piece => {
+    const cells = plan.cells.map((cell, index) => ({
+      ...cell,
+      text: null,
+      lines: all[index]!.slice(part * each, (part + 1) * each),
+    }))
+    const height = Math.max(...cells.map((cell) => linesHeight(cell.lines))) + 2 * padY
+    return {
+      height,
+      draw: (pen, x, y) =>
+        drawRow(pen, context, { plan: { ...plan, cells, height }, box: { x, y, height, top: true } }),
+    }
+  })
+}
+
+interface HeadCell {
+  plan: CellPlan
+  row: number
+  rows: number
+  from: number
+  to: number
+}
+
+const headCells = (context: Context): HeadCell[] =>
+  placeHead(context.table.head, context.table.columns.length).map(({ cell, row, rows, from, to }) => {
+    const x = context.edges[from]!
+    const width = context.edges[to]! - x
+    const align = typeof cell === 'string' ? 'center' : (cell.align ?? 'center')
+    return {
+      plan: { text: null, lines: cellText(cell) ? linesOf(cell, { bold: true, width }, context) : [], align, x, width },
+      row,
+      rows,
+      from,
+      to,
+    }
+  })
+
+/** Every row as tall as its cells need; a cell over several rows stretches the last of them. */
+const headHeights = (cells: readonly HeadCell[], context: Context): number[] => {
+  const { size, padY } = context.layout
+  const heights = context.table.head.map(() => size * LEADING + 2 * padY)
+  for (const { plan, row, rows } of cells.toSorted((a, b) => a.rows - b.rows)) {
+    const have = heights.slice(row, row + rows).reduce((sum, height) => sum + height, 0)
+    heights[row + rows - 1]! += Math.max(linesHeight(plan.lines) + 2 * padY - have, 0)
+  }
+  return heights
+}
+
+const headPiece = (context: Context): Piece | null => {
+  const { head, borders: kind } = context.table
+  if (head.length === 0) return null
+  const cells = headCells(context)
+  const tops = headHeights(cells, context).reduce<number[]>((sums, height) => [...sums, sums.at(-1)! + height], [0])
+  const total = tops.at(-1)!
+  return {
+    height: total,
+    withNext: true,
+    draw(pen, x, y) {
+      if (kind === 'all') pen.fill({ x, y, width: context.width, height: total }, HEAD_GREY)
+      const draw = cellDrawer(pen, context, { bold: true, middle: true })
+      for (const { plan, row, rows, from, to } of cells) {
+        const [top, bottom] = [y + tops[row]!, y + tops[row + rows]!]
+        const [left, right] = [x + context.edges[from]!, x + context.edges[to]!]
+        draw(plan, { x, y: top, height: bottom - top })
+        if (kind !== 'all') continue
+        pen.rules(
+          [left, top, right, top, left, bottom, right, bottom, left, top, left, bottom, right, top, right, bottom],
+          HAIR,
+          RULE_GREY,
+        )
+      }
+      if (kind === 'rows') pen.rules([x, y + total, x + context.width, y + total], 0.8)
+      if (kind === 'dashes') pen.dashes(x, x + context.width, y + total)
+    },
+  }
+}
+
+export const tablePieces = (table: TableBlock, room: Room): Piece[] => {
+  if (table.columns.length === 0) return []
+  const layout = layTable(table, room.width)
+  const edges = layout.widths.reduce<number[]>((sums, width) => [...sums, sums.at(-1)! + width], [0])
+  const context: Context = { table, layout, edges, width: edges.at(-1)! }
+  const head = headPiece(context)
+  const limit = room.height === null ? Infinity : room.height - (head?.height ?? 0)
+  const body = table.rows.flatMap((row, index): Piece[] => {
+    const piece = rowPiece(row, context, index === 0 && !head)
+    return piece.height > limit ? tallRow(row, context, limit) : [piece]
+  })
+  if (head) for (const piece of body) piece.head = head
+  return [...(head ? [head] : []), ...body]
+}

@@ -1,0 +1,107 @@
+/** How wide the columns of a table become: as browsers do it, by what the cells need. */
+import { cellText, colspanOf, MM, placeHead, type Cell, type TableBlock } from '../page.ts'
+import { face, textWidth } from './fonts.server.ts'
+
+export interface TableLayout {
+  widths: number[]
+  size: number
+  padX: number
+  padY: number
+}
+
+/** Smaller than this nobody reads on paper. */
+const SMALLEST = 5.5
+const longestWord = (text: string, bold: boolean, size: number): number =>
+  Math.max(0, ...text.split(/\s+/).map((word) => textWidth(word, face(bold), size)))
+
+/** Of the longest line, when a cell holds several. */
+const lineWidth = (cell: Cell, bold: boolean, size: number): number => {
+  const text = cellText(cell)
+  const of = face(bold || typeof cell !== 'string')
+  return text.includes('\n')
+    ? Math.max(...text.split('\n').map((line) => textWidth(line, of, size)))
+    : textWidth(text, of, size)
+}
+
+interface Need {
+  least: number
+  most: number
+}
+
+const bodyNeeds = (table: TableBlock, needs: Map<number, Need>, size: number): void => {
+  for (const row of table.rows) {
+    const bold = row.style !== 'plain'
+    let at = 0
+    for (const cell of row.cells) {
+      const need = colspanOf(cell) === 1 ? needs.get(at) : undefined
+      const width = need ? lineWidth(cell, bold, size) : 0
+      if (need && width > need.least)
+        need.least = Math.max(need.least, table.columns[at]!.fit ? width : longestWord(cellText(cell), bold, size))
+      if (need && width > need.most) need.most = width
+      at += colspanOf(cell)
+    }
+  }
+}
+
+const headNeeds = (table: TableBlock, needs: Map<number, Need>, size: number): void => {
+  for (const { cell, from, to } of placeHead(table.head, table.columns.length)) {
+    const need = to - from === 1 ? needs.get(from) : undefined
+    if (!need) continue
+    need.least = Math.max(need.least, longestWord(cellText(cell), true, size))
+    // A long heading may wrap; a short one is nicer on one line.
+    need.most = Math.max(need.most, Math.min(lineWidth(cell, true, size), size * 6))
+  }
+}
+
+const needsOf = (table: TableBlock, free: readonly number[], size: number): Map<number, Need> => {
+  const needs = new Map(free.map((column) => [column, { least: 0, most: 0 }]))
+  bodyNeeds(table, needs, size)
+  headNeeds(table, needs, size)
+  return needs
+}
+
+/** Shares `room` among needs: everyone the least, then in proportion to what more they want, then the rest to those who may wrap. */
+const share = (needs: readonly Need[], stretch: readonly boolean[], room: number): number[] => {
+  const least = needs.reduce((sum, need) => sum + need.least, 0)
+  const wants = needs.map((need) => Math.max(need.most - need.least, 0))
+  const wanted = wants.reduce((sum, want) => sum + want, 0)
+  const spare = room - least
+  if (spare <= 0) return needs.map((need) => (least > 0 ? (need.least * room) / least : room / needs.length))
+  if (wanted > spare) return needs.map((need, index) => need.least + (wants[index]! * spare) / wanted)
+  const base = needs.map((need, index) => need.least + wants[index]!)
+  const growing = stretch.some(Boolean) ? stretch : stretch.map(() => true)
+  const weight = base.reduce((sum, width, index) => sum + (growing[index] ? width : 0), 0)
+  return base.map((width, index) => (growing[index] ? width + ((spare - wanted) * width) / (weight || 1) : width))
+}
+
+export const layTable = (table: TableBlock, width: number): TableLayout => {
+  const pad = (size: number) => ({ padX: size * 0.38, padY: size * 0.2 })
+  const fixed = table.columns.map(({ width: own }) =>
+    own.mm !== undefined ? own.mm * MM : own.percent !== undefined ? (own.percent / 100) * width : null,
+  )
+  const taken = fixed.reduce<number>((sum, own) => sum + (own ?? 0), 0)
+  const free = fixed.flatMap((own, index) => (own === null ? [index] : []))
+  if (free.length === 0 || taken > width * 0.98) {
+    const each = fixed.map((own) => own ?? width / fixed.length)
+    const total = each.reduce((sum, own) => sum + own, 0) || 1
+    return { widths: each.map((own) => (own * width) / total), size: table.size, ...pad(table.size) }
+  }
+  const room = width - taken
+  const measured = needsOf(table, free, table.size)
+  const cap = room * 0.45
+  const padded = free.map((column): Need => {
+    const need = measured.get(column)!
+    const margin = 2 * pad(table.size).padX + 0.5
+    return { least: need.least + margin, most: Math.min(need.most + margin, Math.max(cap, need.least + margin)) }
+  })
+  const least = padded.reduce((sum, need) => sum + need.least, 0)
+  const scale = least > room ? Math.max(room / least, SMALLEST / table.size) : 1
+  const scaled = padded.map((need) => ({ least: need.least * scale, most: need.most * scale }))
+  const shared = share(
+    scaled,
+    free.map((column) => table.columns[column]!.fit !== true),
+    room,
+  )
+  const widths = fixed.map((own, index) => own ?? shared[free.indexOf(index)]!)
+  return { widths, size: table.size * scale, ...pad(table.size * scale) }
+}

@@ -1,0 +1,132 @@
+/** A report's table as a page: letterhead, title, what was asked, groups with their sums, signatures. */
+import { isNumeric, type Column, type Group, type Row, type Table } from '#model/table.ts'
+import { showCell, type Look } from './cells.ts'
+import {
+  paper,
+  type Align,
+  type Block,
+  type Cell,
+  type Page,
+  type PaperChoice,
+  type TableBlock,
+  type TableColumn,
+  type TableRow,
+} from './page.ts'
+import { pageFromForm } from './template.ts'
+import { letterheadIn } from './templates/parts.ts'
+
+const alignOf = (column: Column): Align =>
+  column.kind === 'integer' || column.kind === 'day' || column.kind === 'moment' || column.kind === 'flag'
+    ? 'center'
+    : isNumeric(column.kind)
+      ? 'right'
+      : 'left'
+const columnOf = (column: Column): TableColumn => ({
+  width: {},
+  align: alignOf(column),
+  ...(column.kind !== 'text' && column.kind !== 'choice' && { fit: true }),
+})
+
+const sumRow = (
+  columns: readonly Column[],
+  { title, sums, look }: { title: string; sums: Row; look: Look },
+): TableRow => {
+  const isSummed = (column: Column): boolean => column.total === true || sums[column.key] !== undefined
+  const first = columns.findIndex(isSummed)
+  const rest = columns
+    .slice(Math.max(first, 0))
+    .map((column): Cell => (isSummed(column) ? showCell(sums[column.key], column, look) : ''))
+  return {
+    style: 'sum',
+    cells: first > 0 ? [{ spans: [{ text: title }], colspan: first, align: 'left' }, ...rest] : rest,
+  }
+}
+
+const groupRows = (group: Group, columns: readonly Column[], look: Look): TableRow[] => {
+  const title = group.title || look.words('print.noGroup')
+  const heading: TableRow = {
+    style: 'group',
+    cells: [{ spans: [{ text: title }], colspan: columns.length, align: 'left' }],
+  }
+  const sum = sumRow(columns, { title: look.words('print.group', { group: title }), sums: group.sums, look })
+  return [heading, ...plainRows(group, columns, look), ...(columns.some((column) => column.total) ? [sum] : [])]
+}
+const plainRows = (group: Group, columns: readonly Column[], look: Look): TableRow[] =>
+  group.rows.map((row) => ({ style: 'plain', cells: columns.map((column) => showCell(row[column.key], column, look)) }))
+
+/** The table alone. Hidden columns stay hidden on paper. */
+export const tableBlock = (table: Table, look: Look, size = 8.5): TableBlock => {
+  const columns = table.columns.filter((column) => !column.hidden)
+  const grouped = table.grouped && table.groups.some((group) => group.title !== '')
+  const hasSums = columns.some((column) => column.total)
+  return {
+    is: 'table',
+    borders: 'all',
+    size,
+    columns: columns.map(columnOf),
+    head: [{ style: 'plain', cells: columns.map((column) => look.words(column.label)) }],
+    rows: [
+      ...table.groups.flatMap((group) => (grouped ? groupRows(group, columns, look) : plainRows(group, columns, look))),
+      ...(hasSums && table.count > 0
+        ? [sumRow(columns, { title: look.words('print.total'), sums: table.sums, look })]
+        : []),
+    ],
+  }
+}
+
+export interface ReportFrame extends PaperChoice {
+  title: string
+  /** Lines under the title: the range, the conditions. */
+  lines: readonly string[]
+  /** Configuration of the tenant, as it stands on the wire. */
+  company: unknown
+  dateCreate: string
+  userCreate: string
+  look: Look
+}
+
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+
+const head = ({
+  words,
+}: Look): string => `${letterheadIn({ address: words('print.address'), taxId: words('print.taxId'), phone: words('print.phone') })}
+<h1 align="center" size="15" before="3">{{title}}</h1>
+<p align="center" data-each="lines"><i>{{.}}</i></p>
+<space height="2.5">`
+
+const foot = ({ words }: Look): string => {
+  const signer = (title: string, name: string) =>
+    `<sign title="${attribute(words(title))}" note="${attribute(words('print.sign'))}" name="${name}">`
+  return `<keep><signatures date="{{dateCreate|dayLong}}" space="18">
+${signer('print.preparer', '{{userCreate}}')}${signer('print.chiefAccountant', '{{company.chiefAccountant}}')}${signer('print.director', '{{company.representative}}')}
+</signatures></keep>`
+}
+
+/** Blocks between the head and the signatures every report has. */
+export const framed = (middle: readonly Block[], frame: ReportFrame): Page => {
+  const { look, size, orientation, pageWidth, pageHeight } = frame
+  const choice = {
+    ...(size && { size }),
+    ...(orientation && { orientation }),
+    ...(pageWidth !== undefined && { pageWidth }),
+    ...(pageHeight !== undefined && { pageHeight }),
+  }
+  const part = (content: string) => pageFromForm(content, frame, { ...choice, language: look.style.language }).blocks
+  return {
+    title: frame.title,
+    language: look.style.language,
+    paper: paper(choice),
+    blocks: [...part(head(look)), ...middle, ...part(foot(look))],
+    footer: look.words('print.page'),
+    footerOn: 'always',
+  }
+}
+
+export const tableToTree = (table: Table, frame: ReportFrame): Page => {
+  const { words } = frame.look
+  const empty: Block[] =
+    table.count === 0
+      ? [{ is: 'text', spans: [{ text: words('print.noRows'), italic: true }], size: 9, align: 'center', before: 2 }]
+      : []
+  return framed([tableBlock(table, frame.look), ...empty], frame)
+}

@@ -1,0 +1,100 @@
+/** What several delivered forms have in common: heads, people and a company to try them with. */
+
+export interface HeadWords {
+  address: string
+  taxId: string
+  phone: string
+}
+
+/** Head of commercial prints and reports: logo, name, address, phone, e-mail, each by its switch. */
+export const letterheadIn = ({ address, taxId, phone }: HeadWords): string => `
+<columns gap="4">
+  <column width="20mm" data-if="company.b_ShowLogo"><img src="{{company.LinkLogo}}" alt="{{company.companyName}}" width="18" height="18"></column>
+  <column>
+    <p data-if="company.b_ShowName"><b>{{company.companyName|upper}}</b></p>
+    <div data-if="company.b_ShowAdd"><p data-if="company.companyAddress" size="9">${address}: {{company.companyAddress}}</p></div>
+    <p data-if="company.MST" size="9">${taxId}: {{company.MST}}</p>
+    <div data-if="company.b_ShowPhoneFax"><p data-if="company.companyPhone" size="9">${phone}: {{company.companyPhone}}<span data-if="company.companyFax">  ·  Fax: {{company.companyFax}}</span></p></div>
+    <div data-if="company.b_ShowEmailWeb">
+      <p data-if="company.companyEmail" size="9">Email: {{company.companyEmail}}<span data-if="company.companyWebsite">  ·  {{company.companyWebsite}}</span></p>
+      <div data-if="!company.companyEmail"><p data-if="company.companyWebsite" size="9">{{company.companyWebsite}}</p></div>
+    </div>
+  </column>
+</columns>`
+export const letterhead = letterheadIn({ address: 'Địa chỉ', taxId: 'Mã số thuế', phone: 'Điện thoại' })
+
+/** Head of statutory forms: the unit on the left, the form's number and the circular on the right. */
+export const statutoryHead = (form: string, department = false): string => `
+<columns gap="6">
+  <column width="58%">
+    <p><b>Đơn vị: {{company.companyName|upper}}</b></p>
+    <p>Địa chỉ: {{company.companyAddress}}</p>
+    <p data-if="company.MST">Mã số thuế: {{company.MST}}</p>
+    ${department ? '<p>Bộ phận: {{departmentName|dots:40}}</p>' : ''}
+  </column>
+  <column align="center">
+    <p><b>Mẫu số ${form}</b></p>
+    <p size="8"><i>{{company.accountingRegime|regime}}</i></p>
+  </column>
+</columns>`
+
+/** Title in the middle, number and accounts on the right. */
+export const statutoryTitle = (title: string): string => `
+<columns gap="2">
+  <column width="24%"></column>
+  <column align="center">
+    <h1 before="1">${title}</h1>
+    <p><i>{{dtDate|dayLong}}</i></p>
+    <p>Số: <b>{{NumberID|dots:16}}</b></p>
+  </column>
+  <column width="24%">
+    <space height="3">
+    <p>Nợ: ...........................</p>
+    <p>Có: ...........................</p>
+  </column>
+</columns>
+<space height="2">`
+
+/** Title of commercial prints. */
+export const plainTitle = (title: string, remark = ''): string => `
+<h1 align="center" before="3">${title}</h1>
+${remark ? `<p align="center" size="9"><i>${remark}</i></p>` : ''}
+<p align="center">Số: <b>{{NumberID}}</b>  –  <i>{{dtDate|dayLong}}</i></p>
+<space height="2">`
+
+export const notAnInvoice = '(Phiếu này không có giá trị thay thế hóa đơn GTGT)'
+
+/** Where to pay, when the bill carries a transfer code. */
+export const bankQr = (width: number, align: 'left' | 'center'): string => `
+<div data-if="bankQr" align="${align}">
+  <qr text="{{bankQr}}" width="${width}">
+  <p size="8"><b>{{bankQr|bank}}</b>  {{bankQr|account}}</p>
+  <p size="8" data-if="bankAccount.holder">{{bankAccount.holder|upper}}</p>
+  <p size="8"><i>Quét mã để chuyển khoản</i></p>
+</div>`
+
+export const company = {
+  b_ShowLogo: true,
+  b_ShowName: true,
+  b_ShowAdd: true,
+  b_ShowPhoneFax: true,
+  b_ShowEmailWeb: true,
+  LinkLogo: '',
+  companyName: 'Công ty TNHH Thương mại Hưng Thịnh',
+  companyAddress: '125 Nguyễn Thị Minh Khai, Phường Bến Thành, Thành phố Hồ Chí Minh',
+  MST: '0312345673',
+  companyPhone: '028 3822 1234',
+  companyFax: '028 3822 1235',
+  companyEmail: 'banhang@hungthinh.vn',
+  companyWebsite: 'hungthinh.vn',
+  representative: 'Nguyễn Thị Ánh Tuyết',
+  chiefAccountant: 'Trần Quốc Đạt',
+  treasurer: 'Lê Thị Mỹ Hạnh',
+  storekeeper: 'Phạm Văn Khoẻ',
+  accountingRegime: 'TT99',
+  i_FormatCur: 0,
+  i_FormatNum: 2,
+  baseCurrency: 'VND',
+  timeZone: 'Asia/Ho_Chi_Minh',
+}
+export const printed = { company, dateCreate: '20-11-2026 14:05', userCreate: 'Đặng Thu Thảo' }

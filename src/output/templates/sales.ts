@@ -1,0 +1,253 @@
+/** Delivered prints of what is sold: bill (A4, A5, till roll), goods issue, delivery note, return. */
+import { decimal } from '#kernel/decimal.ts'
+import { vietQr } from '#kernel/vietqr.ts'
+import type { Form } from '../template.ts'
+import { bankQr, letterhead, notAnInvoice, plainTitle, printed, statutoryHead, statutoryTitle } from './parts.ts'
+
+const lines = [
+  {
+    Ordinal: 1,
+    ProductID: 'SP001',
+    ProductName: 'Nước ngọt Sao Mai 330ml',
+    Unit: 'Thùng',
+    Qty: 12,
+    Price: 205000,
+    f_Discount: 2,
+    m_Discount: 49200,
+    Total: 2410800,
+    VAT: 8,
+    VatAmount: 186058,
+    TotalTax: 2511787,
+    cost: 1829097,
+    Note: '',
+  },
+  {
+    Ordinal: 2,
+    ProductID: 'SP002',
+    ProductName: 'Bánh quy bơ 500g',
+    Unit: 'Hộp',
+    Qty: 40,
+    Price: 46000,
+    f_Discount: 0,
+    m_Discount: 0,
+    Total: 1840000,
+    VAT: 8,
+    VatAmount: 142006,
+    TotalTax: 1917077,
+    cost: 1239691,
+    Note: 'Giao trước 9 giờ sáng',
+  },
+]
+const bill = {
+  NumberID: 'BH000001',
+  dtDate: '2026-09-10',
+  createdAt: '2026-09-10T09:30:00+07:00',
+  ObjID: 'KH001',
+  ObjName: 'Đại lý Minh Tâm',
+  address: '12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh',
+  phone: '0912 000 001',
+  MST: '0109999887',
+  Description: 'Bán hàng theo DH000001',
+  StoreName: 'Kho chính',
+  employeeName: 'Võ Thị Ngọc Ẩn',
+  dueDate: '2026-09-25',
+  lines,
+  goodsAmount: 4250800,
+  m_Discount: 150000,
+  couponAmount: 0,
+  TotalNoneTax: 4100800,
+  m_VAT: 328064,
+  shippingFee: 0,
+  TotalTax: 4428864,
+  paid: 0,
+  depositApplied: 1000000,
+  received: 0,
+  returned: 0,
+  codCollected: 0,
+  remaining: 3428864,
+  totalInWords: 'Bốn triệu bốn trăm hai mươi tám nghìn tám trăm sáu mươi tư đồng',
+  UserCreate: 'Đặng Thu Thảo',
+  cost: 3068788,
+  totalQty: 52,
+  bankQr: vietQr({ bin: '970436', account: '0011001234567', amount: decimal(3428864), content: 'BH000001' }),
+  bankAccount: {
+    bankName: 'Vietcombank',
+    accountNumber: '0011001234567',
+    holder: 'Cong ty TNHH Thuong mai Hung Thinh',
+  },
+  delivery: {
+    type: 2,
+    receiverName: 'Nguyễn Minh Tâm',
+    receiverPhone: '0912 000 001',
+    receiverAddress: '12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh',
+    codAmount: 3428864,
+    trackingCode: 'GN0099887',
+    carrierName: 'Giao Nhanh',
+  },
+  ...printed,
+}
+
+const total = (label: string, path: string, rules: { when?: string; bold?: boolean } = {}): string =>
+  `<tr${rules.when ? ` data-if="${rules.when}"` : ''}${rules.bold ? ' kind="sum"' : ''}><td>${label}</td><td align="right">{{${path}|money}}</td></tr>`
+
+const totals = `
+<table borders="rows">
+  <colgroup><col width="56%"><col width="44%" align="right" fit></colgroup>
+  ${total('Cộng tiền hàng', 'goodsAmount')}
+  ${total('Chiết khấu', 'm_Discount', { when: 'm_Discount' })}
+  ${total('Mã giảm giá {{couponCode}}', 'couponAmount', { when: 'couponAmount' })}
+  ${total('Thuế GTGT', 'm_VAT')}
+  ${total('Phí vận chuyển', 'shippingFee', { when: 'shippingFee' })}
+  ${total('TỔNG THANH TOÁN', 'TotalTax', { bold: true })}
+  ${total('Đã đặt cọc', 'depositApplied', { when: 'depositApplied' })}
+  ${total('Khách thanh toán', 'paid', { when: 'paid' })}
+  ${total('Đã thu', 'received', { when: 'received' })}
+  ${total('Trả hàng', 'returned', { when: 'returned' })}
+  ${total('Còn phải thanh toán', 'remaining', { when: 'remaining', bold: true })}
+</table>`
+
+const customer = `
+<columns gap="6">
+  <column width="62%">
+    <p>Khách hàng: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
+    <p>Địa chỉ: {{address}}</p>
+    <p>Điện thoại: {{phone}}<span data-if="MST">   –   Mã số thuế: {{MST}}</span></p>
+  </column>
+  <column>
+    <p data-if="employeeName">Nhân viên bán hàng: {{employeeName}}</p>
+    <p data-if="StoreName">Kho hàng: {{StoreName}}</p>
+    <p data-if="dueDate">Hạn thanh toán: {{dueDate|day}}</p>
+  </column>
+</columns>
+<p data-if="Description">Diễn giải: {{Description}}</p>
+<space height="2">`
+
+const goodsTable = `
+<table>
+  <colgroup><col width="6%" align="center"><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
+  <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}<span data-if="Note"><br><i>{{Note}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
+</table>
+<space height="2">`
+
+const billForm = `<page size="A4">
+${letterhead}
+${plainTitle('HÓA ĐƠN BÁN HÀNG', notAnInvoice)}
+${customer}
+${goodsTable}
+<keep>
+<columns gap="6">
+  <column width="52%">
+    <p>Bằng chữ: <i>{{totalInWords}}.</i></p>
+    <space height="2">
+    ${bankQr(32, 'left')}
+  </column>
+  <column>${totals}</column>
+</columns>
+<signatures space="16">
+  <sign title="Người mua hàng" note="(Ký, họ tên)">
+  <sign title="Người giao hàng" note="(Ký, họ tên)">
+  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
+</signatures>
+</keep>
+<p align="center" before="2"><i>Cảm ơn quý khách và hẹn gặp lại!</i></p>`
+
+/** A till roll has room for one figure beside the goods: quantity and price below the name, amount at the right edge. */
+const tillForm = `<page size="K80">
+<div align="center">
+  <img data-if="company.LinkLogo" src="{{company.LinkLogo}}" width="20" height="16">
+  <p data-if="company.b_ShowName" size="10"><b>{{company.companyName|upper}}</b></p>
+  <p data-if="company.b_ShowAdd">{{company.companyAddress}}</p>
+  <p data-if="company.b_ShowPhoneFax">ĐT: {{company.companyPhone}}</p>
+  <h1 before="2" size="13">HÓA ĐƠN BÁN HÀNG</h1>
+  <p size="7"><i>${notAnInvoice}</i></p>
+</div>
+<space height="1.5">
+<p>Số: <b>{{NumberID}}</b></p>
+<p>Ngày: {{createdAt|moment|or:dtDate}}</p>
+<p>Thu ngân: {{UserCreate|or:userCreate}}</p>
+<p>Khách hàng: {{ObjName}}</p>
+<p data-if="phone">Điện thoại: {{phone}}</p>
+<hr dashed>
+<table borders="dashes">
+  <colgroup><col><col width="34%" align="right" fit></colgroup>
+  <tr data-each="lines"><td><b>{{ProductName}}</b><br>{{Qty|quantity}} {{Unit}} × {{Price|price}}<span data-if="m_Discount"><br>Chiết khấu {{m_Discount|money}}</span></td><td><br>{{Total|money}}</td></tr>
+</table>
+<space height="1">
+${totals}
+<hr dashed>
+<p size="8">Bằng chữ: <i>{{totalInWords}}.</i></p>
+<space height="1.5">
+${bankQr(38, 'center')}
+<p align="center" before="1.5"><b>Cảm ơn quý khách và hẹn gặp lại!</b></p>`
+
+const issueForm = `<page size="A4">
+${statutoryHead('02 - VT', true)}
+${statutoryTitle('PHIẾU XUẤT KHO')}
+<p>- Họ và tên người nhận hàng: <b>{{delivery.receiverName|or:ObjName}}</b></p>
+<p>- Địa chỉ (bộ phận): {{address}}</p>
+<p>- Lý do xuất kho: {{Description|or:methodName|dots:80}}</p>
+<p>- Xuất tại kho (ngăn lô): {{StoreName}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;Địa điểm: {{storeAddress|dots:60}}</p>
+<space height="2">
+<table>
+  <colgroup><col width="6%" align="center"><col><col fit><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit width="14%"><col align="right" fit width="16%"></colgroup>
+  <thead>
+    <tr><th rowspan="2">STT</th><th rowspan="2">Tên, nhãn hiệu, quy cách, phẩm chất vật tư, dụng cụ, sản phẩm, hàng hóa</th><th rowspan="2">Mã số</th><th rowspan="2">Đơn vị tính</th><th colspan="2">Số lượng</th><th rowspan="2">Đơn giá</th><th rowspan="2">Thành tiền</th></tr>
+    <tr><th>Yêu cầu</th><th>Thực xuất</th></tr>
+    <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th></tr>
+  </thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{cost|per:Qty|price}}</td><td>{{cost|money}}</td></tr>
+  <tfoot><tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{cost|or:totalCost|money}}</td></tr></tfoot>
+</table>
+<space height="2">
+<p>- Tổng số tiền (viết bằng chữ): <i>{{cost|or:totalCost|words|dots:90}}</i></p>
+<p>- Số chứng từ gốc kèm theo: {{attachedDocs|dots:60}}</p>
+<signatures date="Ngày ..... tháng ..... năm ........." space="17">
+  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
+  <sign title="Người nhận hàng" note="(Ký, họ tên)">
+  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
+  <sign title="Kế toán trưởng" note="(Hoặc bộ phận có nhu cầu nhập)" name="{{company.chiefAccountant}}">
+  <sign title="Giám đốc" note="(Ký, họ tên)" name="{{company.representative}}">
+</signatures>`
+
+const deliveryForm = `<page size="A4">
+${letterhead}
+${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
+<columns gap="6">
+  <column width="50%">
+    <p><b>BÊN GIAO: {{company.companyName}}</b></p>
+    <p>Địa chỉ: {{company.companyAddress}}</p>
+    <p>Điện thoại: {{company.companyPhone}}</p>
+    <p data-if="StoreName">Xuất tại kho: {{StoreName}}</p>
+  </column>
+  <column>
+    <p><b>BÊN NHẬN: {{ObjName}}</b></p>
+    <p>Người nhận: {{delivery.receiverName|or:ObjName}}</p>
+    <p>Địa chỉ: {{delivery.receiverAddress|or:address}}</p>
+    <p>Điện thoại: {{delivery.receiverPhone|or:phone}}</p>
+  </column>
+</columns>
+<p data-if="delivery.carrierName" before="1">Nhà vận chuyển: {{delivery.carrierName}}<span data-if="delivery.trackingCode">   –   Mã vận đơn: {{delivery.trackingCode}}</span></p>
+<p data-if="Description">Diễn giải: {{Description}}</p>
+<space height="2">
+<table>
+  <colgroup><col width="7%" align="center"><col width="14%"><col><col width="11%" align="center"><col width="12%" align="right"><col width="24%"></colgroup>
+  <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>Số lượng</th><th>Ghi chú</th></tr></thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Note}}</td></tr>
+</table>
+<space height="2">
+<p data-if="delivery.codAmount">Số tiền thu hộ (COD): <b>{{delivery.codAmount|money}}</b> đồng  –  <i>{{delivery.codAmount|words}}.</i></p>
+<p><i>Bên nhận đã kiểm tra và nhận đủ số lượng, đúng chất lượng hàng hóa ghi trên.</i></p>
+<signatures space="18">
+  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
+  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
+  <sign title="Người giao hàng" note="(Ký, họ tên)">
+  <sign title="Người nhận hàng" note="(Ký, họ tên)">
+</signatures>`
+
+export const salesForms: readonly Form[] = [
+  { code: 'HOADONBANHANG', name: 'Hóa đơn bán hàng (A4/A5)', xType: 5, content: billForm, sample: bill },
+  { code: 'HOADONBANHANG_K80', name: 'Hóa đơn bán hàng (cuộn 80 mm)', xType: 5, content: tillForm, sample: bill },
+  { code: 'PHIEUXUATKHO', name: 'Phiếu xuất kho (02-VT)', xType: 5, content: issueForm, sample: bill },
+  { code: 'PHIEUGIAOHANG', name: 'Phiếu giao hàng', xType: 5, content: deliveryForm, sample: bill },
+]

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { translate } from '#i18n/index.ts'
+import { decimal } from '#kernel/decimal.ts'
+import { Refused } from '#kernel/problem.ts'
+import type { Column, Row } from '#model/table.ts'
+import { importLimits, readWorkbook, writeWorkbook, type SheetContent } from './xlsx.ts'
+import { checkZip } from './zip.ts'
+
+const columns: readonly Column[] = [
+  { key: 'number', kind: 'code', label: 'Số phiếu' },
+  { key: 'date', kind: 'day', label: 'Ngày' },
+  { key: 'name', kind: 'text', label: 'Khách hàng' },
+  { key: 'total', kind: 'money', label: 'Tổng tiền', total: true },
+  { key: 'quantity', kind: 'quantity', label: 'Số lượng' },
+  { key: 'status', kind: 'status', label: 'Trạng thái', choices: [{ value: 1, label: 'print.total' }] },
+  { key: 'vat', kind: 'vat', label: '% VAT' },
+  { key: 'at', kind: 'moment', label: 'Lúc' },
+]
+const row = (more: Row = {}): Row => ({
+  number: '000123',
+  date: '2026-09-10',
+  name: 'Đại lý Minh Tâm',
+  total: decimal(4428864),
+  quantity: decimal('12.5'),
+  status: 1,
+  vat: decimal(8),
+  at: '2026-09-10T09:30:00+07:00',
+  ...more,
+})
+const words = (key: string) => translate('vi', key)
+const write = (sheet: Partial<SheetContent>, ...more: SheetContent[]) =>
+  writeWorkbook({ sheets: [{ name: 'data', columns, rows: [row()], ...sheet }, ...more], language: 'vi', words })
+const refusal = async (reading: Promise<unknown>): Promise<string> =>
+  reading.then(
+    () => 'read',
+    (error: unknown) => (error instanceof Refused ? error.problems[0]!.message : String(error)),
+  )
+
+describe('a workbook', () => {
+  const exported = {
+    title: 'Danh sách hóa đơn bán hàng',
+    conditions: 'Từ ngày 01-09-2026',
+    sums: { total: decimal(4428864) },
+  }
+  it('gives back what was written: codes as text, days as dates, numbers as numbers', async () => {
+    const [sheet] = await readWorkbook(await write(exported))
+    expect(sheet!.headings).toEqual(columns.map((column) => column.label))
+    expect(sheet!.rows).toEqual([
+      [
+        '000123',
+        new Date('2026-09-10T00:00:00Z'),
+        'Đại lý Minh Tâm',
+        4428864,
+        12.5,
+        'Tổng cộng',
+        8,
+        new Date('2026-09-10T09:30:00Z'),
+      ],
+    ])
+  })
+  it('is the same without a title, and with several sheets', async () => {
+    const [plain] = await readWorkbook(await write({}))
+    const both = await readWorkbook(await write(exported, { name: 'Hai', columns, rows: [row({ number: '=2' })] }))
+    expect(both[0]).toEqual(plain)
+    expect(both[1]!.rows[0]![0]).toBe('=2')
+  })
+  it('runs nothing that people typed', async () => {
+    const texts = [
+      '=1+1',
+      '+84912000001',
+      '-5',
+      '@SUM(A1)',
+      '\t=1',
+      '=HYPERLINK("http://evil.vn","x")',
+      '#N/A',
+      "=cmd|'/c calc'!A1",
+    ]
+    const bytes = await write({ rows: texts.map((name) => row({ name, number: name })) })
+    const [sheet] = await readWorkbook(bytes)
+    expect(sheet!.rows.map((one) => one[2])).toEqual(texts.map((text) => text.trim()))
+    expect(sheet!.rows.map((one) => one[0])).toEqual(texts.map((text) => text.trim()))
+  })
+  it('leaves unknown and hidden values empty, and says what has no VAT', async () => {
+    const [sheet] = await readWorkbook(
+      await write({ rows: [row({ total: null, quantity: null, status: null, date: null, vat: decimal(-1) })] }),
+    )
+    expect(sheet!.rows[0]).toEqual([
+      '000123',
+      null,
+      'Đại lý Minh Tâm',
+      null,
+      null,
+      null,
+      'KCT',
+      new Date('2026-09-10T09:30:00Z'),
+    ])
+  })
+  it('drops blank rows and columns', async () => {
+    const blank = Object.fromEntries(columns.map((column) => [column.key, null]))
+    const [sheet] = await readWorkbook(await write({ rows: [row(), blank, row({ number: '2' })] }))
+    expect(sheet!.rows.map((one) => one[0])).toEqual(['000123', '2'])
+  })
+  it('holds many rows', async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => row({ number: `BH${index}`, total: decimal(index) }))
+    const [sheet] = await readWorkbook(await write({ ...exported, rows }))
+    expect(sheet!.rows).toHaveLength(3000)
+    expect(sheet!.rows[2999]!.slice(0, 4)).toEqual([
+      'BH2999',
+      new Date('2026-09-10T00:00:00Z'),
+      'Đại lý Minh Tâm',
+      2999,
+    ])
+  })
+})
+
+describe('a file from outside', () => {
+  it('is refused when it is too long, too big or no workbook', async () => {
+    const rows = Array.from({ length: 60 }, () => row())
+    expect(await refusal(readWorkbook(await write({ rows }), { ...importLimits, maxRows: 59 }))).toBe('fileTooManyRows')
+    expect(await refusal(readWorkbook(await write({ rows }), { ...importLimits, maxRows: 60 }))).toBe('read')
+    expect(await refusal(readWorkbook(new Uint8Array(importLimits.maxBytes + 1)))).toBe('fileTooBig')
+    expect(await refusal(readWorkbook(new TextEncoder().encode('Số phiếu;Ngày\n1;2\n'.repeat(10))))).toBe(
+      'fileNotWorkbook',
+    )
+    expect(await refusal(readWorkbook(new Uint8Array(0)))).toBe('fileNotWorkbook')
+    const bytes = await write({})
+    expect(await refusal(readWorkbook(bytes.slice(0, bytes.length - 40)))).toBe('fileNotWorkbook')
+  })
+  it('is refused before it unpacks into memory', async () => {
+    const bytes = await write({})
+    expect(() => checkZip(bytes, 1_000_000)).not.toThrow()
+    expect(() => checkZip(bytes, 2_000)).toThrow(Refused)
+    // The directory claims a gigabyte for its first entry.
+    const bomb = bytes.slice()
+    const view = new DataView(bomb.buffer)
+    const entry = bomb.findIndex((_, at) => at + 4 < bomb.length && view.getUint32(at, true) === 0x02014b50)
+    view.setUint32(entry + 24, 1_000_000_000, true)
+    expect(await refusal(readWorkbook(bomb))).toBe('fileTooBig')
+    view.setUint32(entry + 24, 10, true)
+    expect(await refusal(readWorkbook(bomb))).not.toBe('read')
+  })
+})

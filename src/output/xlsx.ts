@@ -1,0 +1,273 @@
+/** Excel files out of tables and into rows, in the browser and on the server. The only file that knows hucre. */
+import {
+  readXlsx,
+  writeXlsx,
+  writeXlsxStream,
+  type Cell as SheetCell,
+  type CellStyle,
+  type CellValue,
+  type ColumnDef,
+} from 'hucre/xlsx'
+import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
+import { Refused, problem } from '#kernel/problem.ts'
+import { isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
+import type { Words } from './cells.ts'
+import { vatRates } from './filters.ts'
+import { checkZip } from './zip.ts'
+
+export interface SheetContent {
+  name: string
+  /** Rows 1 and 2; the headings then stand in row 4. Without a title the headings are row 1. */
+  title?: string
+  conditions?: string
+  columns: readonly Column[]
+  rows: readonly Row[]
+  /** The last row. */
+  sums?: Row
+}
+export interface WorkbookContent {
+  sheets: readonly SheetContent[]
+  language: 'vi' | 'en'
+  words: Words
+}
+
+interface Line {
+  values: CellValue[]
+  styles: readonly (CellStyle | undefined)[]
+}
+
+const font = { name: 'Calibri', size: 11 } as const
+const bold = { ...font, bold: true } as const
+const titleStyle: CellStyle = { font: { ...bold, size: 14 } }
+const noteStyle: CellStyle = { font: { ...font, italic: true } }
+const edge = { style: 'thin', color: { rgb: 'BFBFBF' } } as const
+const headStyle: CellStyle = {
+  font: bold,
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EDF5' } },
+  alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
+  border: { bottom: edge },
+}
+
+/** As many decimals as the column really has: `#,##0.####` would leave a bare decimal sign behind whole numbers. */
+const numberFormat = (column: Column, rows: readonly Row[]): string => {
+  const most = rows.reduce((found, row) => {
+    const value = row[column.key]
+    return typeof value === 'bigint' ? Math.max(found, decimalsOf(value as Decimal)) : found
+  }, 0)
+  const decimals = Math.min(most, column.decimals ?? 4)
+  return decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0'
+}
+
+const styleOf = (column: Column, rows: readonly Row[]): CellStyle | undefined => {
+  switch (column.kind) {
+    case 'day':
+      return { numFmt: 'dd-mm-yyyy', alignment: { horizontal: 'center' } }
+    case 'moment':
+      return { numFmt: 'dd-mm-yyyy hh:mm', alignment: { horizontal: 'center' } }
+    case 'code':
+      return { numFmt: '@' }
+    case 'integer':
+      return { numFmt: '0' }
+    default:
+      return isNumeric(column.kind) ? { numFmt: numberFormat(column, rows) } : undefined
+  }
+}
+
+/** Wall-clock time of the moment's own offset, as a sheet has no time zones. */
+const momentDate = (text: string): Date | string => {
+  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? new Date(`${text.slice(0, 16)}:00Z`) : null
+  return at && !Number.isNaN(at.getTime()) ? at : text
+}
+
+const cellValue = (value: Cell | undefined, column: Column, words: Words): CellValue => {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'bigint')
+    return column.kind === 'vat' && value < zero
+      ? (vatRates[String(toNumber(value as Decimal))] ?? toNumber(value as Decimal))
+      : toNumber(value as Decimal)
+  if (typeof value === 'boolean') return value ? words('print.yes') : null
+  if (column.kind === 'day') return new Date(`${String(value)}T00:00:00Z`)
+  if (column.kind === 'moment') return momentDate(String(value))
+  if (column.choices) {
+    const known = column.choices.find((choice) => choice.value === value)
+    return known ? words(known.label) : value
+  }
+  return column.kind === 'code' ? String(value) : value
+}
+
+const sumLine = (sheet: SheetContent, sums: Row, words: Words): CellValue[] =>
+  sheet.columns.map((column, index) =>
+    column.total ? cellValue(sums[column.key], column, words) : index === 0 ? words('print.total') : null,
+  )
+
+function* linesOf(sheet: SheetContent, words: Words): Generator<Line> {
+  if (sheet.title !== undefined) {
+    yield { values: [sheet.title], styles: [titleStyle] }
+    yield { values: [sheet.conditions ?? ''], styles: [noteStyle] }
+    yield { values: [], styles: [] }
+  }
+  const { columns, rows, sums } = sheet
+  yield { values: columns.map((column) => words(column.label)), styles: columns.map(() => headStyle) }
+  const styles = columns.map((column) => styleOf(column, rows))
+  for (const row of rows) yield { values: columns.map((column) => cellValue(row[column.key], column, words)), styles }
+  if (sums)
+    yield {
+      values: sumLine(sheet, sums, words),
+      styles: styles.map((style, index) => ({
+        ...(columns[index]!.total && style),
+        font: bold,
+        border: { top: edge },
+      })),
+    }
+}
+
+const headRows = (sheet: SheetContent): number => (sheet.title === undefined ? 1 : 4)
+const shownLength = (value: Cell | undefined): number =>
+  typeof value === 'bigint' ? String(value / 1_000_000n).length * 1.35 + 2 : String(value ?? '').length
+/** In characters, from the first rows; wide texts stay readable without a mile of blank. */
+const widthOf = (column: Column, rows: readonly Row[], words: Words): number => {
+  if (column.kind === 'moment') return 18
+  const longest = rows.slice(0, 200).reduce((most, row) => Math.max(most, shownLength(row[column.key])), 0)
+  return Math.min(Math.max(longest + 2, Math.min(words(column.label).length + 2, 18), 8), 50)
+}
+
+const joined = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> => {
+  const reader = stream.getReader()
+  const chunks: Uint8Array[] = []
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+/** Row by row, so that a hundred thousand of them do not stand in memory as XML. hucre asks the columns for a cell's style just before it writes it. */
+const writeLong = (sheet: SheetContent, words: Words): Promise<Uint8Array> => {
+  let styles: Line['styles'] = []
+  const columns = sheet.columns.map((column, index): ColumnDef => ({
+    width: widthOf(column, sheet.rows, words),
+    get style() {
+      return styles[index] as CellStyle
+    },
+  }))
+  function* values(): Generator<CellValue[]> {
+    for (const line of linesOf(sheet, words)) {
+      styles = line.styles
+      yield line.values
+    }
+  }
+  return joined(writeXlsxStream(values(), { name: sheet.name, columns, freezePane: { rows: headRows(sheet) } }))
+}
+
+const writeShort = (sheets: readonly SheetContent[], words: Words): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: sheets.map((sheet) => {
+      const lines = [...linesOf(sheet, words)]
+      const cells = new Map<string, SheetCell>()
+      for (const [row, { values, styles }] of lines.entries()) {
+        for (const [column, value] of values.entries())
+          if (styles[column])
+            cells.set(`${row},${column}`, {
+              value,
+              type:
+                value === null
+                  ? 'empty'
+                  : typeof value === 'object'
+                    ? 'date'
+                    : (typeof value as 'string' | 'number' | 'boolean'),
+              style: styles[column],
+            })
+      }
+      return {
+        name: sheet.name,
+        rows: lines.map((line) => line.values),
+        cells,
+        columns: sheet.columns.map((column) => ({ width: widthOf(column, sheet.rows, words) })),
+        freezePane: { rows: headRows(sheet) },
+      }
+    }),
+  })
+
+export const writeWorkbook = ({ sheets, words }: WorkbookContent): Promise<Uint8Array> =>
+  sheets.length === 1 ? writeLong(sheets[0]!, words) : writeShort(sheets, words)
+
+export interface ReadLimits {
+  maxBytes: number
+  maxRows: number
+  maxColumns: number
+}
+/** Contract README §14. */
+export const importLimits: ReadLimits = { maxBytes: 10 * 1024 * 1024, maxRows: 5_000, maxColumns: 200 }
+
+export interface ReadSheet {
+  headings: string[]
+  rows: (string | number | boolean | Date | null)[][]
+}
+
+const isBlank = (value: CellValue | undefined): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+const filled = (row: readonly CellValue[]): number => row.filter((value) => !isBlank(value)).length
+
+/** Our own files have a title above the headings: these are the first row of several texts. */
+const headingRow = (rows: readonly CellValue[][]): number => {
+  const top = rows.slice(0, 20)
+  const several = top.findIndex(
+    (row) => filled(row) > 1 && row.every((value) => isBlank(value) || typeof value === 'string'),
+  )
+  return several >= 0
+    ? several
+    : Math.max(
+        top.findIndex((row) => filled(row) > 0),
+        0,
+      )
+}
+
+/** The sums under an exported list are no data. */
+const totals = new Set(['tổng cộng', 'grand total'])
+const isTotal = (row: readonly CellValue[]): boolean => {
+  const first = row.find((value) => !isBlank(value))
+  return typeof first === 'string' && totals.has(first.trim().toLowerCase())
+}
+
+const clean = (value: CellValue | undefined): CellValue =>
+  typeof value === 'string' ? value.normalize('NFC').trim() || null : (value ?? null)
+
+const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits): ReadSheet => {
+  const at = headingRow(rows)
+  const headings = (rows[at] ?? []).slice(0, limits.maxColumns).map((value) =>
+    String(value ?? '')
+      .normalize('NFC')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  while (headings.length > 0 && headings.at(-1) === '') headings.pop()
+  const data = rows
+    .slice(at + 1)
+    .map((row) => headings.map((_, column) => clean(row[column])))
+    .filter((row) => filled(row) > 0)
+  const last = data.at(-1)
+  if (last && isTotal(last)) data.pop()
+  if (data.length > limits.maxRows) throw new Refused([problem('', 'fileTooManyRows', { max: String(limits.maxRows) })])
+  return { headings, rows: data }
+}
+
+/** The sheets of a file a person sent. Throws Refused when it is no workbook, too big, or too long. */
+export const readWorkbook = async (bytes: Uint8Array, limits: ReadLimits = importLimits): Promise<ReadSheet[]> => {
+  if (bytes.length > limits.maxBytes)
+    throw new Refused([problem('', 'fileTooBig', { max: String(Math.floor(limits.maxBytes / 1024 / 1024)) })])
+  const cells = limits.maxRows * limits.maxColumns
+  checkZip(bytes, Math.min(20 * 1024 * 1024 + cells * 100, 300 * 1024 * 1024))
+  try {
+    const book = await readXlsx(bytes, {
+      maxRows: limits.maxRows + 40,
+      sheets: (sheet) => !sheet.hidden && !sheet.veryHidden,
+    })
+    return book.sheets.map((sheet) => sheetRows(sheet.rows, limits))
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused([problem('', 'fileNotWorkbook')])
+  }
+}

@@ -1,0 +1,35 @@
+/** Looks at the directory of a zip before anything is unpacked: what it says it holds must be honest and bearable. */
+import { Refused, problem } from '#kernel/problem.ts'
+
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+const ALL_ONES = 0xffffffff
+
+const noWorkbook = (): Refused => new Refused([problem('', 'fileNotWorkbook')])
+
+const directory = (view: DataView): { at: number; count: number } => {
+  for (let at = view.byteLength - 22; at >= Math.max(view.byteLength - 65_557, 0); at -= 1) {
+    if (view.getUint32(at, true) === END)
+      return { at: view.getUint32(at + 16, true), count: view.getUint16(at + 10, true) }
+  }
+  throw noWorkbook()
+}
+
+/** Throws Refused for what is no zip, and for one that unpacks to more than `most` bytes. The reader itself stops at the declared sizes. */
+export const checkZip = (bytes: Uint8Array, most: number): void => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < 22) throw noWorkbook()
+  const { at: start, count } = directory(view)
+  let at = start
+  let total = 0
+  for (let entry = 0; entry < count; entry += 1) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) throw noWorkbook()
+    const packed = view.getUint32(at + 20, true)
+    const unpacked = view.getUint32(at + 24, true)
+    const isUnknown = unpacked === ALL_ONES || packed === ALL_ONES || (unpacked === 0 && packed > 2)
+    total += unpacked
+    if (isUnknown || total > most)
+      throw new Refused([problem('', 'fileTooBig', { max: String(Math.floor(most / 1024 / 1024)) })])
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+}
