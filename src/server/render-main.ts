@@ -1,0 +1,28 @@
+/** Starts the print service: a process of its own, without a database; ends when told to, after what runs has finished. */
+import { pino } from 'pino'
+import { systemClock } from '#kernel/clock.ts'
+import { deliveredForms } from '#output/templates/index.ts'
+import { reports } from '#reports/index.ts'
+import { readConfig, type Config } from './config.ts'
+import { renderService } from './render/service.ts'
+
+const config: Config & { printSecret?: string | null } = readConfig()
+const app = renderService({
+  reports,
+  templates: deliveredForms,
+  application: { host: config.host, port: config.port },
+  baseDomain: config.baseDomain,
+  secret: config.printSecret || null,
+  now: () => systemClock.now(),
+  log: pino({ level: config.logLevel }),
+})
+
+let isStopping = false
+const stop = async (): Promise<void> => {
+  if (isStopping) return
+  isStopping = true
+  await app.close()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+await app.listen({ host: config.host, port: config.printPort })

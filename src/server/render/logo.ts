@@ -1,0 +1,52 @@
+/** The logo of the letterhead as a picture inside the page: fetched from the application only, with the caller's own right. */
+import type { IncomingHttpHeaders } from 'node:http'
+import { isPicture } from '#output/page.ts'
+import { ask, type Application } from './guard.ts'
+
+const most = 1024 * 1024
+const freshMs = 5 * 60_000
+
+const isPng = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
+
+/** A small file may unpack to gigabytes of pixels. */
+const pngIsBearable = (bytes: Buffer): boolean =>
+  bytes.length > 24 && bytes.readUInt32BE(16) * bytes.readUInt32BE(20) <= 16_000_000
+
+const asPicture = (bytes: Buffer): string => {
+  if (bytes.length > most) return ''
+  if (isPng(bytes) && pngIsBearable(bytes)) return `data:image/png;base64,${bytes.toString('base64')}`
+  return isJpeg(bytes) ? `data:image/jpeg;base64,${bytes.toString('base64')}` : ''
+}
+
+/** Path on the application; '' for an address elsewhere, which is never fetched. */
+export const applicationPath = (link: string, host: string): string => {
+  const base = `http://${host || 'localhost'}`
+  if (!URL.canParse(link, base)) return ''
+  const { hostname, pathname, search } = new URL(link, base)
+  const isHere = hostname === new URL(base).hostname
+  return isHere && /^\/api\/file\//i.test(pathname) ? pathname + search : ''
+}
+
+export const createLogos = (application: Application, now: () => Date) => {
+  const known = new Map<string, { picture: string; until: number }>()
+  const fetched = async (path: string, headers: IncomingHttpHeaders): Promise<string> => {
+    const key = `${headers.host ?? ''} ${String(headers['x-tenant'] ?? '')} ${path}`
+    const found = known.get(key)
+    if (found && found.until > now().getTime()) return found.picture
+    const answer = await ask(application, path, headers).catch(() => null)
+    const picture = answer?.status === 200 ? asPicture(answer.bytes) : ''
+    if (known.size > 200) known.clear()
+    known.set(key, { picture, until: now().getTime() + freshMs })
+    return picture
+  }
+  /** A page is printed without a logo rather than not at all. */
+  return async (link: unknown, headers: IncomingHttpHeaders): Promise<string> => {
+    if (typeof link !== 'string' || link === '') return ''
+    if (link.startsWith('data:'))
+      return isPicture(link) ? asPicture(Buffer.from(link.slice(link.indexOf(',') + 1), 'base64')) : ''
+    const path = applicationPath(link, headers.host ?? '')
+    return path ? fetched(path, headers) : ''
+  }
+}

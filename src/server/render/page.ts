@@ -1,0 +1,129 @@
+/** The body of a print call → the page: a form by its code or as sent, else a report by its code. */
+import { translate } from '#i18n/index.ts'
+import { Refused, Unreadable } from '#kernel/problem.ts'
+import type { AnyReport } from '#model/report.ts'
+import { asDecimal, filters, showMoment, styleOf } from '#output/filters.ts'
+import { isPaperSize, type Page, type PaperChoice } from '#output/page.ts'
+import { pageFromForm, type Form } from '#output/template.ts'
+import { isObject } from '#wire/values.ts'
+import { reportPage, type Info, type ReportBody } from './report-page.ts'
+
+export interface Registry {
+  reports: readonly AnyReport[]
+  templates: readonly Form[]
+  /** Pages of their own, by report code. */
+  bodies?: Readonly<Record<string, ReportBody>>
+}
+
+export interface Asked {
+  code: string
+  info: Info
+  choice: PaperChoice
+  /** A tenant's own form instead of the delivered one. */
+  template: string | null
+}
+
+const unreadable = (name: string, value: unknown): Unreadable =>
+  new Unreadable('unreadable.value', { name, value: JSON.stringify(value)?.slice(0, 100) ?? '' })
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const readLength = (name: string, value: unknown): number => {
+  const length = typeof value === 'string' ? Number(value) : value
+  if (typeof length !== 'number' || !Number.isFinite(length) || length < 20 || length > 5000)
+    throw unreadable(name, value)
+  return length
+}
+
+const readChoice = ({ orientation, size, pageHeight, pageWidth }: Info): PaperChoice => {
+  const choice: PaperChoice = {}
+  if (!isEmpty(orientation)) {
+    if (orientation !== 'portrait' && orientation !== 'landscape') throw unreadable('orientation', orientation)
+    choice.orientation = orientation
+  }
+  if (!isEmpty(size)) {
+    if (!isPaperSize(size)) throw unreadable('size', size)
+    choice.size = size
+  }
+  if (!isEmpty(pageWidth)) choice.pageWidth = readLength('pageWidth', pageWidth)
+  if (!isEmpty(pageHeight)) choice.pageHeight = readLength('pageHeight', pageHeight)
+  return choice
+}
+
+/** Throws Unreadable. */
+export const readBody = (body: unknown): Asked => {
+  if (!isObject(body)) throw new Unreadable('unreadable')
+  const { code, info, template } = body
+  if (typeof code !== 'string' || code === '' || code.length > 100) throw unreadable('code', code)
+  if (!isObject(info)) throw unreadable('info', info)
+  if (!isEmpty(template) && typeof template !== 'string') throw unreadable('template', template)
+  return {
+    code,
+    info,
+    choice: readChoice(body),
+    template: typeof template === 'string' && template !== '' ? template : null,
+  }
+}
+
+/** `20-11-2026 14:05` at the caller's clock: `timezone` is his offset in hours. */
+export const printedAt = (now: Date, timezone: string | undefined, zone: string): string => {
+  const hours = timezone === undefined || timezone.trim() === '' ? Number.NaN : Number(timezone)
+  if (!Number.isFinite(hours) || Math.abs(hours) > 14) return showMoment(now.toISOString(), zone)
+  return showMoment(new Date(now.getTime() + hours * 3_600_000).toISOString(), 'UTC')
+}
+
+interface Circumstances {
+  language: 'vi' | 'en'
+  now: Date
+  timezone: string | undefined
+  logo: string
+}
+
+/** What every form may count on. */
+const completed = (info: Info, { language, now, timezone, logo }: Circumstances): Info => {
+  const style = styleOf(info, language)
+  const amount = asDecimal(info.TotalTax ?? info.amount ?? info.goodsAmount)
+  const inWords =
+    amount === null
+      ? ''
+      : filters.words!(info.TotalTax ?? info.amount ?? info.goodsAmount, { argument: '', style, look: () => undefined })
+  return {
+    ...info,
+    company: { ...(isObject(info.company) ? info.company : {}), LinkLogo: logo },
+    dateCreate: isEmpty(info.dateCreate) ? printedAt(now, timezone, style.timeZone) : info.dateCreate,
+    totalInWords: isEmpty(info.totalInWords) ? inWords : info.totalInWords,
+  }
+}
+
+/** A form that cannot be read is the sender's; it is not a refusal of the business. */
+const readable = <T>(make: () => T): T => {
+  try {
+    return make()
+  } catch (error) {
+    const problem = error instanceof Refused ? error.problems[0] : undefined
+    throw problem ? new Unreadable(problem.message, problem.values) : error
+  }
+}
+
+export const pageOf = (asked: Asked, registry: Registry, circumstances: Circumstances): Page => {
+  const { code, choice, template } = asked
+  const { language } = circumstances
+  const info = completed(asked.info, circumstances)
+  const words = (key: string, values?: Readonly<Record<string, string>>) => translate(language, key, values)
+  const form = registry.templates.find((one) => one.code === code)
+  const content = template ?? form?.content
+  const number = typeof info.NumberID === 'string' && info.NumberID ? info.NumberID : code
+  if (content !== undefined)
+    return readable(() =>
+      pageFromForm(content, info, { ...choice, language, title: number, footer: words('print.page') }),
+    )
+  const report = registry.reports.find((one) => one.code === code)
+  if (!report) throw new Unreadable('formUnknown', { code })
+  return readable(() =>
+    reportPage(report, info, {
+      look: { style: styleOf(info, language), words },
+      choice,
+      body: registry.bodies?.[code],
+    }),
+  )
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { Unreadable } from '#kernel/problem.ts'
+import { deliveredForms } from '#output/templates/index.ts'
+import type { Rejected } from '#wire/errors.ts'
+import { applicationPath } from './logo.ts'
+import { isOurs } from './origins.ts'
+import { pageOf, printedAt, readBody } from './page.ts'
+import { createQueue } from './queue.ts'
+import { signTicket, verifyTicket } from './ticket.ts'
+
+const now = new Date('2026-11-20T07:05:00Z')
+
+describe('a ticket', () => {
+  const ticket = { tenant: 'minhtam', user: 'u1', expires: now.getTime() + 1000 }
+  const text = signTicket(ticket, 'secret')
+  it('is known again until it is out of date', () => {
+    expect(verifyTicket(text, 'secret', now)).toEqual(ticket)
+    expect(verifyTicket(text, 'secret', new Date(ticket.expires))).toBeNull()
+  })
+  it('is worth nothing when anything about it was changed', () => {
+    const forged = `vp1.${Buffer.from(`minhtam|admin|${ticket.expires}`).toString('base64url')}.${text.split('.')[2]}`
+    for (const other of [forged, `${text}x`, text.slice(0, -1), text.replace('vp1.', ''), '', 'vp1.', 'vp1..'])
+      expect(verifyTicket(other, 'secret', now)).toBeNull()
+    expect(verifyTicket(text, 'other', now)).toBeNull()
+  })
+})
+
+describe('an origin', () => {
+  it.each([
+    ['http://minhtam.localhost:8080', 'localhost', 'localhost', true],
+    ['http://localhost:8080', 'localhost', 'localhost', true],
+    ['http://192.168.1.5:8080', '192.168.1.5', 'localhost', true],
+    ['http://192.168.1.6:8080', '192.168.1.5', 'localhost', false],
+    ['http://minhtam.localhost:9999', 'localhost', 'localhost', false],
+    ['https://minhtam.vua.vn', 'print.vua.vn', 'vua.vn', true],
+    ['https://vua.vn:8080', 'print.vua.vn', 'vua.vn', true],
+    ['https://evilvua.vn', 'print.vua.vn', 'vua.vn', false],
+    ['https://vua.vn.evil.vn', 'print.vua.vn', 'vua.vn', false],
+    ['https://minhtam.vua.vn:4444', 'print.vua.vn', 'vua.vn', false],
+    ['null', 'localhost', 'localhost', false],
+    ['file://localhost:8080', 'localhost', 'localhost', false],
+  ])('%s to %s (%s) → %s', (origin, host, baseDomain, ours) =>
+    expect(isOurs(origin, host, { baseDomain, port: 8080 })).toBe(ours),
+  )
+})
+
+describe('a logo', () => {
+  it.each([
+    ['/api/File/abc', '/api/File/abc'],
+    ['http://minhtam.localhost:8080/api/file/abc?x=1', '/api/file/abc?x=1'],
+    ['http://evil.vn/api/File/abc', ''],
+    ['//evil.vn/api/File/abc', ''],
+    ['/api/User/getConfig', ''],
+    ['/api/File/../User/getConfig', ''],
+    ['http://169.254.169.254/latest', ''],
+    ['file:///etc/passwd', ''],
+  ])('%s is asked for at %s', (link, path) => expect(applicationPath(link, 'minhtam.localhost:8081')).toBe(path))
+})
+
+describe('the queue', () => {
+  it('runs a few at once, lets some wait and sends the rest away', async () => {
+    const queue = createQueue(2, 3)
+    let running = 0
+    let most = 0
+    const gates: (() => void)[] = []
+    const work = () =>
+      queue.run(async () => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise<void>((resolve) => gates.push(resolve))
+        running -= 1
+        return 'done'
+      })
+    const all = Array.from({ length: 5 }, work)
+    await expect(work()).rejects.toMatchObject({ status: 503, message: 'printBusy' } satisfies Partial<Rejected>)
+    while (gates.length > 0 || running > 0) {
+      gates.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(await Promise.all(all)).toEqual(Array(5).fill('done'))
+    expect(most).toBe(2)
+  })
+  it('goes on after a failure', async () => {
+    const queue = createQueue(1, 1)
+    await expect(queue.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
+    expect(await queue.run(async () => 1)).toBe(1)
+  })
+})
+
+describe('what is asked for', () => {
+  const info = { NumberID: 'BH1' }
+  it('is read, and refused by name when it cannot be', () => {
+    expect(
+      readBody({
+        code: 'A',
+        info,
+        size: 'A5',
+        orientation: 'landscape',
+        pageWidth: '100',
+        pageHeight: 50,
+        template: '',
+      }),
+    ).toEqual({
+      code: 'A',
+      info,
+      template: null,
+      choice: { size: 'A5', orientation: 'landscape', pageWidth: 100, pageHeight: 50 },
+    })
+    expect(readBody({ code: 'A', info, size: null, orientation: '' }).choice).toEqual({})
+    const refused = (body: unknown) => {
+      try {
+        return readBody(body)
+      } catch (error) {
+        return error instanceof Unreadable ? (error.problem.values?.['name'] ?? error.problem.message) : error
+      }
+    }
+    expect([null, 'x', [], {}, { code: '', info }, { code: 1, info }].map(refused)).toEqual([
+      'unreadable',
+      'unreadable',
+      'unreadable',
+      'code',
+      'code',
+      'code',
+    ])
+    expect(
+      [
+        { info: [] },
+        { info, size: 'A3' },
+        { info, orientation: 'x' },
+        { info, pageWidth: 5 },
+        { info, pageHeight: 'a' },
+        { info, template: {} },
+      ].map((more) => refused({ code: 'A', ...more })),
+    ).toEqual(['info', 'size', 'orientation', 'pageWidth', 'pageHeight', 'template'])
+  })
+  it('is dated at the clock of the caller', () => {
+    expect(printedAt(now, '7', 'UTC')).toBe('20-11-2026 14:05')
+    expect(printedAt(now, '-8', 'UTC')).toBe('19-11-2026 23:05')
+    expect(printedAt(now, undefined, 'Asia/Ho_Chi_Minh')).toBe('20-11-2026 14:05')
+    expect(printedAt(now, 'abc', 'UTC')).toBe('20-11-2026 07:05')
+  })
+  it('finds the form of the tenant, then the delivered one, and completes the record', () => {
+    const registry = { reports: [], templates: deliveredForms }
+    const circumstances = { language: 'vi' as const, now, timezone: '7', logo: '' }
+    const text = (page: { blocks: readonly unknown[] }) => JSON.stringify(page.blocks)
+    const own = pageOf(
+      { code: 'PHIEUTHU', info: { amount: 1500000 }, choice: {}, template: '<p>{{totalInWords}} {{dateCreate}}</p>' },
+      registry,
+      circumstances,
+    )
+    expect(text(own)).toContain('Một triệu năm trăm nghìn đồng 20-11-2026 14:05')
+    expect(
+      text(pageOf({ code: 'PHIEUTHU', info: { amount: 1 }, choice: {}, template: null }, registry, circumstances)),
+    ).toContain('PHIẾU THU')
+    expect(() => pageOf({ code: 'PHIEULA', info: {}, choice: {}, template: null }, registry, circumstances)).toThrow(
+      Unreadable,
+    )
+    expect(() =>
+      pageOf({ code: 'PHIEUTHU', info: {}, choice: {}, template: '<p><b></p>' }, registry, circumstances),
+    ).toThrow(Unreadable)
+  })
+})

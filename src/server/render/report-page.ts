@@ -1,0 +1,110 @@
+/** What the report screen sends → the page of a report: any definition, by its columns. */
+import { columnWire, decodeRows, decodeSums } from '#wire/report.ts'
+import { isObject, trusted } from '#wire/values.ts'
+import type { AnyReport } from '#model/report.ts'
+import { showDay } from '#kernel/day.ts'
+import { isNumeric, tabulate, type Column, type Group, type Row, type Table } from '#model/table.ts'
+import type { Look } from '#output/cells.ts'
+import type { Page, PaperChoice } from '#output/page.ts'
+import { tableToTree, type ReportFrame } from '#output/tabular.ts'
+
+export type Info = Readonly<Record<string, unknown>>
+
+/** A page a report draws for itself; everything else comes from its columns. */
+export type ReportBody = (table: Table, frame: ReportFrame, info: Info) => Page
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const grouped = (value: unknown): readonly unknown[] =>
+  list(value).flatMap((group) => (isObject(group) ? list(group.rows) : []))
+
+/** The rows lie in ListItem, or under the groups of the second print path. */
+const rowsOf = (info: Info): readonly unknown[] => {
+  if (Array.isArray(info.ListItem)) return info.ListItem
+  const groups = grouped(info.groups)
+  return groups.length > 0 ? groups : grouped(info.customers)
+}
+
+/** Sums as they were sent, over those that were added up here. */
+const sentSums = (columns: readonly Column[], sent: unknown): Row =>
+  isObject(sent)
+    ? Object.fromEntries(
+        columns.flatMap((column) => {
+          const value = sent[columnWire(column)]
+          return value === undefined || !isNumeric(column.kind) ? [] : [[column.key, trusted(value)]]
+        }),
+      )
+    : {}
+
+/** The answer's own sums know more than the rows: the balance a ledger closes with is no sum of its column. */
+const answeredSums = (report: AnyReport, info: Info): Row => {
+  if (!Array.isArray(info.arrSUM)) return {}
+  const sums = decodeSums(report.sums, info.arrSUM)
+  return Object.fromEntries(
+    report.columns.flatMap(({ key }) => (report.sums.includes(key) ? [[key, sums[key] ?? null]] : [])),
+  )
+}
+
+const groupSums = (group: Group, columns: readonly Column[], info: Info): Group => {
+  const sent = list(info.groups).find((one) => isObject(one) && (one.name === group.title || one.code === group.title))
+  return isObject(sent) ? { ...group, sums: { ...group.sums, ...sentSums(columns, sent.sums) } } : group
+}
+
+export const reportTable = (report: AnyReport, info: Info): Table => {
+  const rows = decodeRows(report.columns, rowsOf(info))
+  const table = tabulate(report.columns, rows, report.groupBy)
+  return {
+    ...table,
+    groups: table.groups.map((group) => groupSums(group, report.columns, info)),
+    sums: { ...table.sums, ...answeredSums(report, info), ...sentSums(report.columns, info.totals) },
+  }
+}
+
+const conditionLines = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split('\n').filter(Boolean)
+  return list(value).flatMap((one) => {
+    if (typeof one === 'string') return one ? [one] : []
+    return isObject(one) && text(one.value) ? [`${text(one.label)}: ${text(one.value)}`] : []
+  })
+}
+
+/** Days come as people write them, `DD-MM-YYYY`, or as they travel. */
+const dayText = (value: unknown): string =>
+  /^\d{4}-\d{2}-\d{2}/.test(text(value)) ? showDay(text(value)) : text(value)
+
+const rangeLine = (report: AnyReport, info: Info, { words }: Look): string => {
+  if (text(info.subtitle)) return text(info.subtitle)
+  const [from, to] = [dayText(info.fromDate), dayText(info.toDate)]
+  if (report.dates === 'range') return from || to ? words('print.range', { from, to }) : ''
+  return to || from ? words('print.day', { day: to || from }) : ''
+}
+
+export const frameOf = (
+  report: AnyReport,
+  info: Info,
+  { look, choice }: { look: Look; choice: PaperChoice },
+): ReportFrame => ({
+  ...choice,
+  orientation: choice.orientation ?? report.orientation,
+  title: text(info.title) || look.words(report.title),
+  lines: [
+    rangeLine(report, info, look),
+    text(info.nameStore) && look.words('print.store', { name: text(info.nameStore) }),
+    text(info.nameObject),
+    ...conditionLines(info.conditions),
+  ].filter((line) => line !== ''),
+  company: info.company,
+  dateCreate: text(info.dateCreate),
+  userCreate: text(info.userCreate),
+  look,
+})
+
+export const reportPage = (
+  report: AnyReport,
+  info: Info,
+  { look, choice, body }: { look: Look; choice: PaperChoice; body?: ReportBody | undefined },
+): Page => {
+  const table = reportTable(report, info)
+  const frame = frameOf(report, info, { look, choice })
+  return body ? body(table, frame, info) : tableToTree(table, frame)
+}

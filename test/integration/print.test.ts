@@ -1,0 +1,353 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defineReport, type AnyReport } from '#model/report.ts'
+import { deliveredForms } from '#output/templates/index.ts'
+import { printed } from '#output/templates/parts.ts'
+import { renderService } from '#server/render/service.ts'
+import { signTicket } from '#server/render/ticket.ts'
+
+/** A pixel, to be a logo. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const report: AnyReport = defineReport({
+  name: 'test',
+  code: 'REPORT_TEST',
+  right: 'ReportSales',
+  title: 'print.total',
+  params: {},
+  dates: 'range',
+  conditions: [],
+  groupBy: 'group',
+  sums: ['amount', 'balance'],
+  orientation: 'landscape',
+  file: 'Test',
+  group: 'sales',
+  wire: { path: '', params: 'body' },
+  columns: [
+    { key: 'ordinal', kind: 'integer', label: 'STT', wire: 'Ordinal' },
+    { key: 'date', kind: 'day', label: 'Ngày', wire: 'dtDate' },
+    { key: 'group', kind: 'text', label: 'Khách hàng', wire: 'ObjName' },
+    { key: 'amount', kind: 'money', label: 'Thành tiền', wire: 'Total', total: true },
+    { key: 'balance', kind: 'money', label: 'Còn lại', wire: 'conlai' },
+  ],
+})
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    Ordinal: index + 1,
+    dtDate: '2026-09-10',
+    ObjName: index < count / 2 ? 'Đại lý Minh Tâm' : 'Tạp hóa Cô Ba',
+    Total: 1000,
+    conlai: index,
+  }))
+
+let now = new Date('2026-11-20T07:05:00Z')
+let asked: IncomingMessage[] = []
+const application = createServer((request, reply) => {
+  asked.push(request)
+  if (request.url === '/api/File/logo') {
+    reply.setHeader('content-type', 'image/png').end(png)
+    return
+  }
+  const token = request.headers.authorization
+  reply.statusCode = token === 'Bearer good' ? 200 : token === 'Bearer foreign' ? 403 : 401
+  reply.end('{}')
+})
+let service: ReturnType<typeof renderService>
+let url = ''
+const secret = 'a secret'
+const ticket = () => `Bearer ${signTicket({ tenant: 'minhtam', user: 'u', expires: now.getTime() + 60_000 }, secret)}`
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve))
+  service = renderService({
+    reports: [report],
+    templates: deliveredForms,
+    application: { host: '127.0.0.1', port: (application.address() as AddressInfo).port },
+    baseDomain: 'localhost',
+    secret,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+  })
+  url = await service.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await service.close()
+  application.close()
+})
+beforeEach(() => {
+  asked = []
+})
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: ticket(), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const message = async (answer: Response): Promise<[number, string]> => {
+  const body = (await answer.json()) as { ErrorCode: number; ErrorMessage: string; Message: string; Data: null }
+  expect(body).toEqual({ ErrorCode: -1, ErrorMessage: body.Message, Message: body.Message, Data: null })
+  return [answer.status, body.Message]
+}
+const html = async (answer: Response): Promise<string> => ((await answer.json()) as { html: string }).html
+const pages = async (answer: Response): Promise<string[]> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: false })).text
+const form = (code: string) => deliveredForms.find((one) => one.code === code)!
+
+describe('who may print', () => {
+  it('nobody without a token, or with a dead one', async () => {
+    const expired = [401, 'Phiên làm việc đã hết hạn, vui lòng đăng nhập lại']
+    expect(await message(await post('/pdf/html', {}, { authorization: '' }))).toEqual(expired)
+    expect(await message(await post('/pdf/html', {}, { authorization: 'Bearer dead' }))).toEqual(expired)
+    expect(await message(await post('/pdf/html', {}, { authorization: 'Basic good' }))).toEqual(expired)
+    expect(
+      await message(
+        await post(
+          '/pdf/html',
+          {},
+          { authorization: `Bearer ${signTicket({ tenant: 't', user: 'u', expires: now.getTime() - 1 }, secret)}` },
+        ),
+      ),
+    ).toEqual(expired)
+    expect(
+      await message(
+        await post(
+          '/pdf/html',
+          {},
+          { authorization: `Bearer ${signTicket({ tenant: 't', user: 'u', expires: now.getTime() + 1000 }, 'other')}` },
+        ),
+      ),
+    ).toEqual(expired)
+  })
+  it('a session the application knows, asked about once in half a minute, with its tenant', async () => {
+    const call = (headers = {}) =>
+      post(
+        '/pdf/html',
+        { code: 'PHIEUTHU', info: {} },
+        { authorization: 'Bearer good', 'x-tenant': 'minhtam', ...headers },
+      )
+    expect((await call()).status).toBe(200)
+    expect((await call()).status).toBe(200)
+    expect(
+      asked.map((request) => [request.method, request.url, request.headers['x-tenant'], request.headers.authorization]),
+    ).toEqual([['GET', '/api/session-check', 'minhtam', 'Bearer good']])
+    await call({ 'x-tenant': 'other' })
+    now = new Date(now.getTime() + 31_000)
+    await call()
+    expect(asked).toHaveLength(3)
+  })
+  it('not a user of another tenant', async () =>
+    expect(await message(await post('/pdf/html', {}, { authorization: 'Bearer foreign' }))).toEqual([
+      403,
+      'Bạn không có quyền truy cập doanh nghiệp này',
+    ]))
+  it('a ticket, without asking anyone', async () => {
+    expect((await post('/pdf/html', { code: 'PHIEUTHU', info: {} })).status).toBe(200)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a document', () => {
+  it.each(deliveredForms.map((one) => one.code))('%s as PDF', async (code) => {
+    const answer = await post('/pdf/print', { code, info: form(code).sample }, { timezone: '7' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await pages(answer)).join('').length).toBeGreaterThan(300)
+  })
+  it('says on the screen what it says on paper', async () => {
+    const shown = await html(await post('/pdf/html', { code: 'HOADONBANHANG', info: form('HOADONBANHANG').sample }))
+    const paper = (
+      await pages(await post('/pdf/print', { code: 'HOADONBANHANG', info: form('HOADONBANHANG').sample }))
+    ).join(' ')
+    const words = shown
+      .replace(/<style>.*?<\/style>/s, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&[a-z#0-9]+;/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
+    for (const word of words) expect(paper.normalize('NFC')).toContain(word)
+    expect(shown).toContain('(Phiếu này không có giá trị thay thế hóa đơn GTGT)')
+  })
+  it('takes the paper of the call', async () => {
+    const size = async (body: object) => {
+      const file = await getDocumentProxy(
+        new Uint8Array(
+          await (
+            await post('/pdf/print', { code: 'HOADONBANHANG', info: form('HOADONBANHANG').sample, ...body })
+          ).arrayBuffer(),
+        ),
+      )
+      return (await file.getPage(1)).view.slice(2).map((points) => Math.round((points * 25.4) / 72))
+    }
+    expect(await size({})).toEqual([210, 297])
+    expect(await size({ size: 'A5', orientation: 'landscape' })).toEqual([210, 148])
+    expect(await size({ size: 'A4', pageWidth: 100, pageHeight: 120 })).toEqual([100, 120])
+    expect((await size({ size: 'K80' }))[0]).toBe(80)
+  })
+  it('is printed by the tenant’s own form when it comes along', async () => {
+    const shown = await html(
+      await post('/pdf/html', {
+        code: 'MAURIENG',
+        info: { NumberID: 'BH1', lines: [{ a: '<b>' }] },
+        template: '<h1>{{NumberID}}</h1><p data-each="lines">{{a}}</p><script>x</script>',
+      }),
+    )
+    expect(shown).toContain('<b>BH1</b></h1>')
+    expect(shown).toContain('&lt;b&gt;')
+    expect(shown).not.toContain('<script')
+  })
+  it('carries the logo of the application, and fetches nothing from elsewhere', async () => {
+    const call = async (LinkLogo: string) =>
+      html(
+        await post('/pdf/html', {
+          code: 'HOADONBANHANG',
+          info: { ...(form('HOADONBANHANG').sample as object), company: { ...printed.company, LinkLogo } },
+        }),
+      )
+    expect(await call('/api/File/logo')).toContain(`<img src="data:image/png;base64,${png.toString('base64')}"`)
+    expect(asked.map((request) => request.url)).toEqual(['/api/File/logo'])
+    for (const elsewhere of ['http://127.0.0.2/api/File/logo', '/api/User/getConfig', 'javascript:alert(1)'])
+      expect(await call(elsewhere)).not.toContain('<img')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a report', () => {
+  const info = {
+    ...printed,
+    title: 'BÁO CÁO THỬ',
+    fromDate: '2026-09-01',
+    toDate: '30-09-2026',
+    conditions: [{ label: 'Kho', value: 'Tất cả' }],
+    dateCreate: '',
+  }
+  it('has its groups, sums, pages and the time of the caller', async () => {
+    const text = await pages(
+      await post(
+        '/pdf/print',
+        {
+          code: 'REPORT_TEST',
+          info: {
+            ...info,
+            ListItem: rows(60),
+            arrSUM: [
+              { Name: 'Total', Total: 60000 },
+              { Name: 'conlai', Total: 777 },
+            ],
+          },
+        },
+        { timezone: '20' },
+      ),
+    )
+    const whole = text.join('\n').normalize('NFC')
+    for (const part of [
+      'BÁO CÁO THỬ',
+      'Từ ngày 01-09-2026 / Đến ngày 30-09-2026',
+      'Kho: Tất cả',
+      'Cộng Đại lý Minh Tâm',
+      '30.000',
+      'Tổng cộng',
+      '60.000',
+      '777',
+      'Người lập biểu',
+      'Kế toán trưởng',
+      'Giám đốc',
+      'Ngày 20 tháng 11 năm 2026',
+      `Trang 1/${text.length}`,
+    ])
+      expect(whole).toContain(part)
+    expect(text.length).toBeGreaterThan(1)
+  })
+  it('is the same when its rows lie in groups', async () => {
+    const groups = [
+      { name: 'Đại lý Minh Tâm', code: 'KH1', rows: rows(2).slice(0, 1), sums: { Total: 5 } },
+      { name: 'Tạp hóa Cô Ba', rows: rows(2).slice(1), sums: {} },
+    ]
+    const shown = await html(
+      await post('/pdf/html', { code: 'REPORT_TEST', info: { ...info, groups, totals: { Total: 9 } } }),
+    )
+    const sums = [...shown.matchAll(/<tr class="s">(.*?)<\/tr>/g)].map((match) => match[1]!.replace(/<[^>]+>/g, '|'))
+    expect(sums).toEqual(['|Cộng Đại lý Minh Tâm||5|||', '|Cộng Tạp hóa Cô Ba||1.000|||', '|Tổng cộng||9|||'])
+  })
+  it('speaks English when asked', async () => {
+    const shown = await html(
+      await post(
+        '/pdf/html',
+        { code: 'REPORT_TEST', info: { ...info, title: '', ListItem: rows(2) } },
+        { language: 'en' },
+      ),
+    )
+    for (const part of ['Grand total', 'From 01-09-2026 / To 30-09-2026', '1,000', 'Prepared by', 'Phone: 028'])
+      expect(shown).toContain(part)
+  })
+  it('may be long', async () => {
+    const start = performance.now()
+    const text = await pages(await post('/pdf/print', { code: 'REPORT_TEST', info: { ...info, ListItem: rows(5000) } }))
+    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(text.at(-1)).toContain(`Trang ${text.length}/${text.length}`)
+    expect(text.join(' ').match(/10-09-2026/g)).toHaveLength(5000)
+  })
+  it('does not keep short prints waiting', async () => {
+    const long = post('/pdf/print', { code: 'REPORT_TEST', info: { ...info, ListItem: rows(8000) } })
+    const short = await post('/pdf/print', { code: 'PHIEUTHU', info: form('PHIEUTHU').sample })
+    expect(short.status).toBe(200)
+    expect((await long).status).toBe(200)
+  })
+})
+
+describe('what cannot be printed', () => {
+  it('is refused in the envelope', async () => {
+    expect(await message(await post('/pdf/print', { code: 'PHIEULA', info: {} }))).toEqual([
+      400,
+      'Không tìm thấy mẫu in PHIEULA',
+    ])
+    expect(await message(await post('/pdf/print', { code: 'PHIEULA', info: {} }, { language: 'en' }))).toEqual([
+      400,
+      'Print form PHIEULA not found',
+    ])
+    expect(await message(await post('/pdf/print', '{"code":'))).toEqual([400, 'Dữ liệu gửi lên không đọc được'])
+    expect(await message(await post('/pdf/print', []))).toEqual([400, 'Dữ liệu gửi lên không đọc được'])
+    expect(await message(await post('/pdf/print', { code: 'PHIEUTHU', info: {}, size: 'A3' }))).toEqual([
+      400,
+      'Giá trị "A3" của size không đọc được',
+    ])
+    expect(await message(await post('/pdf/html', { code: 'X', info: {}, template: '<p>\n<b></p>' }))).toEqual([
+      400,
+      'Mẫu in không đọc được ở dòng 2: </p>',
+    ])
+    expect(await message(await fetch(`${url}/pdf/print`))).toEqual([405, 'Phương thức gọi không được hỗ trợ'])
+    expect(await message(await post('/pdf/other', {}))).toEqual([404, 'Không tìm thấy địa chỉ này'])
+  })
+  it('is not even read when it is too large', async () => {
+    expect(
+      await message(
+        await post('/pdf/html', JSON.stringify({ code: 'PHIEUTHU', info: { x: 'x'.repeat(31 * 1024 * 1024) } })),
+      ),
+    ).toEqual([413, 'Dữ liệu gửi lên quá lớn'])
+  })
+})
+
+describe('pages of the application', () => {
+  const preflight = (origin: string) =>
+    fetch(`${url}/pdf/print`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+  it('may call from their own hosts, with the headers they send', async () => {
+    const { port } = application.address() as AddressInfo
+    const answer = await preflight(`http://minhtam.localhost:${port}`)
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(`http://minhtam.localhost:${port}`)
+    expect(answer.headers.get('access-control-allow-headers')).toBe(
+      'authorization, content-type, language, timezone, x-tenant',
+    )
+    const failed = await post('/pdf/print', {}, { origin: `http://minhtam.localhost:${port}`, authorization: '' })
+    expect(failed.headers.get('access-control-allow-origin')).toBe(`http://minhtam.localhost:${port}`)
+  })
+  it('and nobody else', async () =>
+    expect((await preflight('http://evil.vn')).headers.get('access-control-allow-origin')).toBeNull())
+  it('health is for everyone', async () =>
+    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' }))
+})
