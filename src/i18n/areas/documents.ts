@@ -148,6 +148,16 @@ export const vi = {
   'delivery.receiverAddress': 'Địa chỉ giao hàng',
   'delivery.weight': 'Khối lượng (g)',
   'delivery.codAmount': 'Tiền thu hộ (COD)',
+  'print.salesBill': 'Hóa đơn bán hàng',
+  'print.salesBillK80': 'Hóa đơn bán hàng (khổ 80 mm)',
+  'print.stockIssue': 'Phiếu xuất kho (02-VT)',
+  'print.deliveryNote': 'Phiếu giao hàng',
+  'print.salesReturn': 'Phiếu trả hàng',
+  'print.stockReceipt': 'Phiếu nhập kho (01-VT)',
+  'print.incomeVoucher': 'Phiếu thu (01-TT)',
+  'print.outcomeVoucher': 'Phiếu chi (02-TT)',
+  'print.stockTransfer': 'Phiếu chuyển kho',
+  'print.openingStock': 'Tồn đầu kỳ',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -299,4 +309,14 @@ export const en: Record<keyof typeof vi, string> = {
   'delivery.receiverAddress': 'Delivery address',
   'delivery.weight': 'Weight (g)',
   'delivery.codAmount': 'Cash on delivery',
+  'print.salesBill': 'Sales bill',
+  'print.salesBillK80': 'Sales bill (80 mm)',
+  'print.stockIssue': 'Stock issue slip (02-VT)',
+  'print.deliveryNote': 'Delivery note',
+  'print.salesReturn': 'Return slip',
+  'print.stockReceipt': 'Stock receipt slip (01-VT)',
+  'print.incomeVoucher': 'Receipt voucher (01-TT)',
+  'print.outcomeVoucher': 'Payment voucher (02-TT)',
+  'print.stockTransfer': 'Stock transfer slip',
+  'print.openingStock': 'Opening stock',
 }
