@@ -5,8 +5,12 @@ import { sql } from '#engine/sql.ts'
 
 export interface SettledBy { remaining: Decimal; byPaid: Decimal; byReturns: Decimal; byOthers: Decimal }
 
+/** A document that is only proposed has no id, and nothing in the ledgers. */
+const stored = (id: string): string | null => id || null
+
 /** What is open of a voucher, and what took the rest off: its own linked voucher, returns, other payments. */
-export const settledBy = async (scope: Scope, document: string): Promise<SettledBy> => {
+export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> => {
+  const document = stored(id)
   const [row] = await scope.tx.query<{ open: string; linked: string; returns: string; others: string }>(sql`
     select coalesce((select e.amount - e.settled from debt_entry e where e.document_id = ${document} and e.column_name = 'incurred'), 0)::text as open,
       coalesce(sum(a.amount) filter (where c.made_by_id = ${document}), 0)::text as linked,
@@ -21,6 +25,6 @@ export const settledBy = async (scope: Scope, document: string): Promise<Settled
 
 /** Cost per line id: what left (or came back), in base currency. */
 export const lineCosts = async (scope: Scope, document: string): Promise<Map<string, Decimal>> => {
-  const rows = await scope.tx.query<{ line_id: string; value: string }>(sql`select line_id, abs(value)::text as value from stock_entry where document_id = ${document} and side = 0`)
+  const rows = await scope.tx.query<{ line_id: string; value: string }>(sql`select line_id, abs(value)::text as value from stock_entry where document_id = ${stored(document)} and side = 0`)
   return new Map(rows.map((row) => [row.line_id, fromLedger(row.value)]))
 }
