@@ -1,0 +1,60 @@
+/**
+ * `npm run ledger:verify [-- <tenant>]` proves that the ledgers are what the documents say; ends with 1 when they are not.
+ * `npm run ledger:rebuild [-- <tenant>] --yes` writes them anew from the documents, best while nobody works.
+ */
+import { parseArgs } from 'node:util'
+import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
+import { sql } from '#engine/sql.ts'
+import { listTenants, type TenantRow } from '#server/tenant.ts'
+import { inside } from './lib/inside.ts'
+import { openInstallation, type Installation } from './lib/installation.ts'
+import { verify } from './lib/verification.ts'
+
+const usage = `Cách dùng · Usage:
+  npm run ledger:verify [-- <tenant>]
+  npm run ledger:rebuild -- [<tenant>] --yes     (ghi lại sổ từ chứng từ · writes the ledgers anew)`
+
+const chosen = async ({ owner }: Installation, code: string | undefined): Promise<TenantRow[]> => {
+  const tenants = await listTenants(owner)
+  const some = code ? tenants.filter((one) => one.code === code.trim().toLowerCase()) : tenants
+  if (code && some.length === 0) throw new Error(`Không tìm thấy doanh nghiệp "${code}". There is no tenant "${code}".`)
+  return some
+}
+
+/** Nobody saves a document meanwhile: what he worked out would not fit what is written here. */
+const rebuild = ({ app }: Installation, tenant: TenantRow): Promise<Record<string, number>> =>
+  inside(app, { tenant }, async (scope) => {
+    await scope.tx.query(sql`lock table document in share row exclusive mode`)
+    return rebuildLedgers(scope)
+  })
+
+const report = async (installation: Installation, tenant: TenantRow): Promise<boolean> => {
+  const { isClean, text } = await verify(installation.app, tenant)
+  console.log(`${tenant.code}  ${tenant.name}\n${text}\n`)
+  return isClean
+}
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } })
+  const [what, code] = positionals
+  if (what !== 'verify' && what !== 'rebuild') throw new Error(usage)
+  if (what === 'rebuild' && !values.yes) throw new Error(usage)
+  const installation = await openInstallation()
+  try {
+    let areClean = true
+    for (const tenant of await chosen(installation, code)) {
+      if (what === 'rebuild') await rebuild(installation, tenant)
+      areClean = (await report(installation, tenant)) && areClean
+    }
+    if (!areClean) process.exitCode = 1
+  } finally {
+    await installation.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,50 @@
+/** The inside of the program for scripts: a tenant's scope without a server and without a person. */
+import type { Principal, Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import type { Tx } from '#engine/tx.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { dayIn } from '#kernel/day.ts'
+import type { Database, TxOptions } from '#server/database.ts'
+import { registry } from '#server/registry.ts'
+import { effectiveRights } from '#server/rights.ts'
+import { mergeSettings } from '#server/settings.ts'
+
+export interface TenantName {
+  id: string
+  name: string
+}
+
+const program: Principal = {
+  id: '00000000-0000-7000-8000-000000000000',
+  userName: 'system',
+  displayName: 'Hệ thống',
+  groupName: '',
+  employee: null,
+  isAdmin: true,
+  rights: effectiveRights({}, true),
+  defaults: { store: null, cashFund: null, bankFund: null },
+}
+
+const scopeIn = async (tx: Tx, name: string): Promise<Scope> => {
+  const [row] = await tx.query<{ values: Record<string, unknown> }>(sql`select values from setting`)
+  const settings = mergeSettings(row?.values ?? {}, name)
+  return {
+    tx,
+    user: program,
+    settings,
+    today: dayIn(settings.timeZone, tx.now),
+    now: tx.now,
+    language: 'vi',
+    newId: () => systemClock.newId(),
+    address: '',
+    registry,
+  }
+}
+
+/** Runs `work` in one transaction of the tenant, as the program itself. */
+export const inside = <T>(
+  database: Database,
+  { tenant, options }: { tenant: TenantName; options?: TxOptions },
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> =>
+  database.inTenant({ tenant: tenant.id, user: null }, async (tx) => work(await scopeIn(tx, tenant.name)), options)

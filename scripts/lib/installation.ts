@@ -1,0 +1,51 @@
+/** For scripts that work on the data of an installation, whether it runs at the moment or not. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase, type Database } from '#server/database.ts'
+import { readConfig } from '#server/config.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { migrate } from '../migrate.ts'
+import { isPostgresOn } from './embedded.ts'
+import { startPostgres, type Postgres } from './postgres.ts'
+import { prepareExternal, prepareOwn, type DatabaseUrls } from './roles.ts'
+
+export interface Installation {
+  /** The owner's connection: sees the directory of tenants, and the rows of one tenant at a time. */
+  owner: Database
+  /** The connection the application itself uses. */
+  app: Database
+  close(): Promise<void>
+}
+
+export const openBoth = ({ ownerUrl, appUrl }: DatabaseUrls): Pick<Installation, 'owner' | 'app'> => ({
+  owner: openDatabase({ url: ownerUrl, clock: systemClock, max: 2 }),
+  app: openDatabase({ url: appUrl, clock: systemClock, max: 4 }),
+})
+
+/** The database brought along, when somebody else (npm start) runs it on that directory. */
+const running = (dataDir: string): Pick<Postgres, 'adminUrl' | 'passwords'> | null => {
+  const note = join(dataDir, 'postgres', 'postmaster.pid')
+  const kept = join(dataDir, 'postgres.json')
+  if (!existsSync(note) || !existsSync(kept)) return null
+  const pid = Number.parseInt(readFileSync(note, 'utf8'), 10)
+  if (!isPostgresOn(pid, join(dataDir, 'postgres'))) return null
+  const { port, passwords } = JSON.parse(readFileSync(kept, 'utf8')) as { port: number } & Pick<Postgres, 'passwords'>
+  return { adminUrl: `postgresql://postgres:${passwords.admin}@127.0.0.1:${port}/postgres`, passwords }
+}
+
+/** DATABASE_URL, else the database in DATA_DIR; one that does not run is started and ended again. */
+export const openInstallation = async (): Promise<Installation> => {
+  const { dataDir, databaseUrl, databaseAppUrl } = readConfig()
+  const found = databaseUrl ? null : running(dataDir)
+  const started = databaseUrl || found ? null : await startPostgres({ dataDir })
+  const urls = databaseUrl ? await prepareExternal(databaseUrl, databaseAppUrl) : await prepareOwn((found ?? started)!)
+  if (started) await migrate(urls.ownerUrl)
+  const databases = openBoth(urls)
+  return {
+    ...databases,
+    close: async () => {
+      await Promise.all([databases.owner.close(), databases.app.close()])
+      await started?.stop()
+    },
+  }
+}
