@@ -1,0 +1,37 @@
+/** `npm run demo`: makes the demo tenant when there is none; says on stdout how to enter it. */
+import { readConfig } from '#server/config.ts'
+import { TenantError } from '#server/tenant.ts'
+import { makeDemo } from './demo/demo.ts'
+import { password, tenant, users } from './demo/people.ts'
+import { openInstallation } from './lib/installation.ts'
+
+const progress = (done: number, all: number): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\rDữ liệu mẫu · demo data ${done}/${all}${done === all ? '\n' : ''}`)
+}
+
+const howToEnter = (): string => {
+  const { port, baseDomain } = readConfig()
+  const [admin, ...others] = users.map(({ userName }) => userName)
+  return [
+    `Dùng thử · demo: http://${tenant.code}.${baseDomain}:${port}   ${admin} / ${password}`,
+    `  cùng mật khẩu · same password: ${others.join(', ')}`,
+  ].join('\n')
+}
+
+const main = async (): Promise<void> => {
+  const installation = await openInstallation()
+  try {
+    const { isNew } = await makeDemo(installation, progress)
+    if (!isNew) console.error('Dữ liệu mẫu đã có, không thay đổi gì. The demo exists already; nothing was changed.')
+    console.log(howToEnter())
+  } finally {
+    await installation.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof TenantError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+/** Makes the demo tenant, once: lists and six weeks of documents in one transaction. */
+import { randomBytes } from 'node:crypto'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { addDays } from '#kernel/day.ts'
+import { listModules, registry } from '#server/registry.ts'
+import { createTenant, listTenants, TenantError, type TenantRow } from '#server/tenant.ts'
+import { inside } from '../lib/inside.ts'
+import type { Installation } from '../lib/installation.ts'
+import { company, tenant } from './people.ts'
+import { firstDay, tell } from './story.ts'
+import { makeWorld } from './world.ts'
+
+export interface Made {
+  isNew: boolean
+  tenant: TenantRow
+}
+
+type Databases = Pick<Installation, 'owner' | 'app'>
+
+const find = async ({ owner }: Databases): Promise<TenantRow | undefined> =>
+  (await listTenants(owner)).find((one) => one.code === tenant.code)
+
+/** Its real password is set with the users; this one nobody ever learns. */
+const make = async (databases: Databases): Promise<TenantRow> => {
+  const password = `${randomBytes(16).toString('base64url')}7a`
+  const wanted = { ...tenant, admin: 'admin', password, isDemo: true }
+  await createTenant(databases.owner, { clock: systemClock, registry, lists: listModules }, wanted)
+  return (await find(databases))!
+}
+
+const isEmpty = async ({ tx }: Scope): Promise<boolean> =>
+  (await tx.query(sql`select 1 from document limit 1`)).length === 0
+
+/** The settings of the company, and the scope that knows them. */
+const withCompany = async (scope: Scope): Promise<Scope> => {
+  const own = { ...company, openingDate: addDays(firstDay(scope.today), -1) }
+  await scope.tx.query(sql`update setting set values = values || ${JSON.stringify(own)}::jsonb`)
+  return { ...scope, settings: { ...scope.settings, ...own } }
+}
+
+const fill = async (scope: Scope, say: (done: number, all: number) => void): Promise<void> => {
+  const known = await withCompany(scope)
+  const world = await makeWorld(known)
+  await tell({ ...known, user: world.users.admin }, world, say)
+}
+
+/** A tenant of that name that is no demo is left alone; one whose making was interrupted is filled. */
+export const makeDemo = async (databases: Databases, say: (done: number, all: number) => void): Promise<Made> => {
+  const known = await find(databases)
+  if (known && !known.demo)
+    throw new TenantError(`Doanh nghiệp "demo" là của người khác. The tenant "demo" is no demo.`)
+  const made = known ?? (await make(databases))
+  const isNew = await inside(databases.app, { tenant: made }, async (scope) => {
+    if (!(await isEmpty(scope))) return false
+    await fill(scope, say)
+    return true
+  })
+  return { isNew, tenant: made }
+}

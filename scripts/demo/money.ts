@@ -1,0 +1,164 @@
+/** Money that comes in and goes out. */
+import { openVouchers, type OpenVoucher } from '#documents/_shared/voucher.server.ts'
+import { addDays, type Day } from '#kernel/day.ts'
+import { decimal, sumOf, toNumber } from '#kernel/decimal.ts'
+import { balanceOf, inputOf, save, type Office } from './office.ts'
+import type { Habit } from './partners.ts'
+import type { World } from './world.ts'
+
+/** How many days behind time a customer pays. */
+const delays: Readonly<Record<Habit, number | null>> = { prompt: -2, late: 9, never: null }
+
+const linesOf = (vouchers: readonly OpenVoucher[]) =>
+  vouchers.map((one) => ({ voucherModule: one.voucherModule, voucher: one.id, amount: one.remaining }))
+
+const dueBy = (vouchers: readonly OpenVoucher[], day: Day): OpenVoucher[] =>
+  vouchers.filter((one) => one.dueDate <= day)
+
+/** In whole millions. */
+const aboutHalf = (amount: number): number => Math.min(amount, Math.max(1, Math.floor(amount / 2_000_000)) * 1_000_000)
+
+/** All that is due; of a large debt sometimes the last voucher only in part. */
+export const collect = async (
+  { world, dice, day, as }: Office,
+  customer: World['customers'][number],
+): Promise<void> => {
+  const delay = delays[customer.habit]
+  if (delay === null) return
+  const scope = as('ketoan')
+  const due = dueBy(await openVouchers(scope, 'receivable', customer.id, null), addDays(day, -delay))
+  if (due.length === 0) return
+  const total = toNumber(sumOf(due, (one) => one.remaining))
+  const lines = linesOf(due)
+  const last = lines.at(-1)!
+  if (total > 20_000_000 && dice.percent(25)) last.amount = decimal(aboutHalf(toNumber(last.amount)))
+  const isCash = total < 20_000_000 && dice.percent(50)
+  const fund = isCash ? 'TM' : dice.percent(70) ? 'VCB' : 'ACB'
+  await save(
+    scope,
+    'incomeVoucher',
+    inputOf(
+      {
+        date: day,
+        voucherType: 1,
+        partner: customer.id,
+        person: customer.contact,
+        paymentMethod: isCash ? 1 : 2,
+        fund: world.funds[fund],
+        description: `Thu nợ ${customer.name}`,
+      },
+      lines,
+    ),
+  )
+}
+
+/** Suppliers are paid when it is time, as far as the account allows. */
+export const pay = async ({ world, day, as }: Office, supplier: World['suppliers'][number]): Promise<void> => {
+  const scope = as('ketoan')
+  const fund = world.funds['VCB']!
+  let left = await balanceOf(scope, fund)
+  const due = dueBy(await openVouchers(scope, 'payable', supplier.id, null), addDays(day, 1)).filter((one) => {
+    const amount = toNumber(one.remaining)
+    if (amount > left) return false
+    left -= amount
+    return true
+  })
+  if (due.length === 0) return
+  await save(
+    scope,
+    'outcomeVoucher',
+    inputOf(
+      {
+        date: day,
+        voucherType: 1,
+        partner: supplier.id,
+        person: supplier.contact,
+        paymentMethod: 2,
+        fund,
+        description: `Thanh toán tiền hàng ${supplier.name}`,
+      },
+      linesOf(due),
+    ),
+  )
+}
+
+interface Other {
+  item: string
+  amount: number
+  person: string
+  text: string
+  fund?: 'TM' | 'VCB'
+}
+
+const other = (
+  office: Office,
+  kind: 'incomeVoucher' | 'outcomeVoucher',
+  { item, amount, person, text, fund = 'TM' }: Other,
+): Promise<unknown> =>
+  save(
+    office.as('ketoan'),
+    kind,
+    inputOf(
+      {
+        date: office.day,
+        voucherType: 2,
+        person,
+        paymentMethod: fund === 'TM' ? 1 : 2,
+        fund: office.world.funds[fund],
+        description: text,
+      },
+      [{ otherMethod: office.world.items[item], amount: decimal(amount), note: text }],
+    ),
+  )
+
+/** What comes every month and every week, whatever is sold. */
+export const runTheHouse = async (office: Office, index: number): Promise<void> => {
+  const { day, dice } = office
+  const [date, month] = [Number(day.slice(8)), day.slice(5, 7)]
+  const out = (one: Other) => other(office, 'outcomeVoucher', one)
+  if (date === 5)
+    await out({
+      item: 'CP01',
+      amount: 111_000_000,
+      person: 'Trần Thị Mai',
+      text: `Lương nhân viên kỳ trước tháng ${month}`,
+      fund: 'VCB',
+    })
+  if (date === 3)
+    await out({
+      item: 'CP02',
+      amount: 38_000_000,
+      person: 'Ông Đỗ Hữu Phước',
+      text: `Thuê kho tháng ${month}`,
+      fund: 'VCB',
+    })
+  if (date === 12)
+    await out({
+      item: 'CP03',
+      amount: dice.between(58, 74) * 100_000,
+      person: 'Điện lực',
+      text: `Tiền điện nước tháng ${month}`,
+    })
+  if (date === 25)
+    await out({
+      item: 'CP04',
+      amount: 165_000,
+      person: 'Ngân hàng',
+      text: `Phí dịch vụ ngân hàng tháng ${month}`,
+      fund: 'VCB',
+    })
+  if (index % 6 === 4)
+    await out({
+      item: 'CVC01',
+      amount: dice.between(8, 22) * 50_000,
+      person: 'Huỳnh Tấn Tài',
+      text: 'Xăng dầu, cầu đường xe giao hàng',
+    })
+  if (index % 12 === 7)
+    await other(office, 'incomeVoucher', {
+      item: 'TK01',
+      amount: dice.between(6, 14) * 50_000,
+      person: 'Vựa ve chai Năm Đực',
+      text: 'Bán thùng carton, phế liệu',
+    })
+}

@@ -1,0 +1,90 @@
+/** A working day: who saves what at which hour. */
+import type { DocumentInput } from '#engine/input.ts'
+import { merge } from '#engine/input.ts'
+import { ruleContext } from '#engine/context.ts'
+import { saveDocument, type Saved } from '#engine/save.ts'
+import type { Scope } from '#engine/scope.ts'
+import type { Stored } from '#engine/store.ts'
+import { sql } from '#engine/sql.ts'
+import type { Tx } from '#engine/tx.ts'
+import type { Day } from '#kernel/day.ts'
+import { toNumber, fromLedger, type Decimal } from '#kernel/decimal.ts'
+import { complete } from '#model/complete.ts'
+import type { Dice } from './random.ts'
+import type { UserName } from './people.ts'
+import type { World } from './world.ts'
+
+export interface Office {
+  world: World
+  dice: Dice
+  day: Day
+  /** The scope of a person some minutes later than the last thing that was done this day. */
+  readonly as: (who: UserName) => Scope
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The same transaction at another moment: what is saved in it bears that time. */
+const movedTo = (tx: Tx, now: Date): Tx => ({
+  query: (statement) => tx.query(statement),
+  batch: (statements) => tx.batch(statements),
+  savepoint: (work) => tx.savepoint(work),
+  tenant: tx.tenant,
+  user: tx.user,
+  today: tx.today,
+  now,
+  statistics: tx.statistics,
+})
+
+/** Opens at eight in the morning of Viet Nam; never later than now. */
+export const openOffice = (scope: Scope, { world, dice }: Pick<Office, 'world' | 'dice'>, day: Day): Office => {
+  let moment = Date.parse(`${day}T08:00:00+07:00`)
+  return {
+    world,
+    dice,
+    day,
+    as: (who) => {
+      moment = Math.min(moment + dice.between(2, 14) * 60_000 + dice.between(0, 59) * 1000, scope.tx.now.getTime())
+      const now = new Date(moment)
+      return { ...scope, tx: movedTo(scope.tx, now), user: world.users[who], now, today: day }
+    },
+  }
+}
+
+export const inputOf = (values: Values, lines: readonly Values[], isDraft = false): DocumentInput => ({
+  id: null,
+  version: undefined,
+  saveAsDraft: isDraft,
+  confirm: ['creditLimit'],
+  clientTotal: undefined,
+  problems: [],
+  values,
+  lines: lines.map((line) => ({ lineId: null, ...line })),
+})
+
+export const save = (scope: Scope, kind: string, input: DocumentInput): Promise<Saved> =>
+  saveDocument(scope, scope.registry.documents.get(kind)!, input)
+
+/** What the document would come to. */
+export const totalOf = async (scope: Scope, kind: string, input: DocumentInput): Promise<number> => {
+  const definition = scope.registry.documents.get(kind)!
+  const { draft } = await merge(scope, definition, null, input)
+  const prepared = ((await scope.registry.slots[kind]?.prepare?.(scope, draft)) ?? draft) as Stored
+  const computed = complete(definition, prepared as never, await ruleContext(scope, definition, prepared))
+  return toNumber((computed as unknown as { total: Decimal }).total)
+}
+
+/** Base quantities in a store, by product. */
+export const onHand = async ({ tx }: Scope, store: string): Promise<Map<string, number>> => {
+  const rows = await tx.query<{ product_id: string; quantity: string }>(
+    sql`select product_id, quantity from stock_balance where store_id = ${store}`,
+  )
+  return new Map(rows.map((row) => [row.product_id, toNumber(fromLedger(row.quantity))]))
+}
+
+/** What lies in a fund. */
+export const balanceOf = async ({ tx }: Scope, fund: string): Promise<number> => {
+  const [row] = await tx.query<{ balance: string }>(sql`
+    select (f.opening_balance * 10000)::bigint + coalesce((select amount from cash_balance b where b.fund_id = f.id), 0) as balance from fund f where f.id = ${fund}`)
+  return toNumber(fromLedger(row!.balance))
+}

@@ -1,0 +1,189 @@
+/** Bills, what comes back of them, and what was begun and not finished. */
+import { documentFrom } from '#engine/info.ts'
+import { cancelDocuments } from '#engine/remove.ts'
+import type { DocumentInput } from '#engine/input.ts'
+import type { Saved } from '#engine/save.ts'
+import type { Scope } from '#engine/scope.ts'
+import { decimal, smaller, type Decimal } from '#kernel/decimal.ts'
+import { packPrice } from './goods.ts'
+import { inputOf, onHand, save, totalOf, type Office } from './office.ts'
+import type { CustomerGroup } from './partners.ts'
+import type { Product, World } from './world.ts'
+
+type Customer = World['customers'][number]
+
+interface Taste {
+  /** Groups of goods; none = all of them. */
+  groups: readonly string[]
+  lines: readonly [number, number]
+  packs: readonly [number, number]
+}
+const tastes: Readonly<Record<CustomerGroup, Taste>> = {
+  DL: { groups: [], lines: [5, 10], packs: [4, 12] },
+  ST: { groups: [], lines: [5, 9], packs: [1, 5] },
+  TH: {
+    groups: ['MI', 'GIAVI', 'DAU', 'GAO', 'BANH', 'SUA', 'NUOC', 'TRACF', 'GIAT', 'CSCN'],
+    lines: [3, 7],
+    packs: [1, 3],
+  },
+  NHQ: { groups: ['BIA', 'NUOC', 'GIAVI', 'DAU', 'GAO', 'GIAY', 'GIAT', 'TRACF'], lines: [3, 6], packs: [1, 6] },
+}
+
+interface Order {
+  product: Product
+  unit: string
+  quantity: number
+  unitPrice: number
+}
+
+/** As much as is wanted, but never more than lies there. */
+const inPacks = (product: Product, wanted: number, stock: number): Order[] => {
+  const packs = Math.min(wanted, Math.floor(stock / product.factor))
+  return packs > 0 ? [{ product, unit: product.packId, quantity: packs, unitPrice: packPrice(product) }] : []
+}
+const inPieces = (product: Product, wanted: number, stock: number): Order[] => {
+  const pieces = Math.min(wanted, stock)
+  return pieces > 0 ? [{ product, unit: product.unitId, quantity: pieces, unitPrice: product.sellPrice }] : []
+}
+
+const lineOf = (
+  { dice }: Office,
+  { product, unit, quantity, unitPrice }: Order,
+  discount: number,
+): Record<string, unknown> => ({
+  product: product.id,
+  unit,
+  quantity: decimal(quantity),
+  unitPrice: decimal(unitPrice),
+  ...(discount > 0 ? { discountPercent: decimal(discount) } : {}),
+  // A damaged box, a rounded price: now and then an amount is taken off by hand.
+  ...(dice.percent(4) ? { discountAmount: decimal(Math.floor((quantity * unitPrice) / 20_000) * 1000) } : {}),
+})
+
+const deliveryTo = ({ contact, phone, address }: Customer) => ({
+  type: 1,
+  receiverName: contact,
+  receiverPhone: phone,
+  receiverAddress: address,
+  weight: null,
+  codAmount: null,
+})
+
+interface Draft {
+  values: Record<string, unknown>
+  lines: Record<string, unknown>[]
+}
+
+/** The bill with what is paid for it: at once and in full, a part, or nothing yet. */
+const withPayment = async (
+  { dice, world }: Office,
+  { values, lines }: Draft,
+  { scope, atOnce }: { scope: Scope; atOnce: boolean },
+): Promise<DocumentInput> => {
+  const isWhole = atOnce || dice.percent(14)
+  if (!isWhole && !dice.percent(8)) return inputOf(values, lines)
+  const total = await totalOf(scope, 'salesBill', inputOf(values, lines))
+  const paid = isWhole ? total : Math.floor(total / 3_000_000) * 1_000_000
+  const isCash = total < 5_000_000 || dice.percent(40)
+  const payment = { paid: decimal(paid), paymentMethod: isCash ? 1 : 2, fund: world.funds[isCash ? 'TM' : 'VCB'] }
+  return inputOf(paid > 0 ? { ...values, ...payment } : values, lines)
+}
+
+const notes = [
+  'Giao trước 10 giờ',
+  'Giao buổi chiều',
+  'Khách tự lấy hàng',
+  'Gọi trước khi giao',
+  'Kèm hàng tuần trước',
+  '',
+  '',
+  '',
+]
+
+const compose = async (office: Office, customer: Customer, scope: Scope): Promise<Draft | null> => {
+  const { world, dice, day } = office
+  const store = world.stores[dice.percent(22) ? 'KHO02' : 'KHO01']!
+  const taste = tastes[customer.group]
+  const stock = await onHand(scope, store)
+  const liked = world.products.filter((product) => taste.groups.length === 0 || taste.groups.includes(product.group))
+  const orders = dice
+    .some(liked, dice.between(...taste.lines))
+    .flatMap((product) => inPacks(product, dice.between(...taste.packs), stock.get(product.id) ?? 0))
+  if (orders.length === 0) return null
+  const isBig = customer.group === 'DL' && orders.length > 6
+  const values = {
+    date: day,
+    partner: customer.id,
+    store,
+    description: dice.pick(notes) || null,
+    ...(isBig && dice.percent(35) ? { discountPercent: decimal(dice.between(1, 3)) } : {}),
+    ...(dice.percent(25) ? { shippingFee: decimal(dice.between(1, 5) * 50_000) } : {}),
+    ...(dice.percent(45) ? { delivery: deliveryTo(customer) } : {}),
+  }
+  return { values, lines: orders.map((order) => lineOf(office, order, customer.discount)) }
+}
+
+/** Null when nothing of what the customer likes is there. */
+export const sell = async (office: Office, customer: Customer): Promise<Saved | null> => {
+  const scope = office.as('banhang')
+  const draft = await compose(office, customer, scope)
+  if (!draft) return null
+  return save(scope, 'salesBill', await withPayment(office, draft, { scope, atOnce: customer.term === 'TT00' }))
+}
+
+/** Somebody comes into the shop and pays. */
+export const sellOverTheCounter = async (office: Office): Promise<void> => {
+  const { world, dice, day } = office
+  const scope = office.as('banhang')
+  const store = world.stores['KHO03']!
+  const stock = await onHand(scope, store)
+  const orders = dice
+    .some(world.products, dice.between(1, 5))
+    .flatMap((product) => inPieces(product, dice.between(1, 10), stock.get(product.id) ?? 0))
+  if (orders.length === 0) return
+  const draft = {
+    values: { date: day, partner: world.walkIn, store },
+    lines: orders.map((order) => lineOf(office, order, 0)),
+  }
+  await save(scope, 'salesBill', await withPayment(office, draft, { scope, atOnce: true }))
+}
+
+/** A bill somebody began and will finish later. */
+export const begin = async (office: Office, customer: Customer): Promise<void> => {
+  const scope = office.as('banhang')
+  const draft = await compose(office, customer, scope)
+  if (draft)
+    await save(scope, 'salesBill', inputOf({ ...draft.values, description: 'Chờ khách xác nhận' }, draft.lines, true))
+}
+
+const reasons = ['Hàng móp méo', 'Giao nhầm mặt hàng', 'Khách đặt dư', 'Bao bì rách']
+
+/** Some of a bill comes back; what was not paid yet is owed less, else money goes back. */
+export const takeBack = async ({ world, dice, day, as }: Office, bill: string, isPaid: boolean): Promise<void> => {
+  const scope = as('banhang')
+  const definition = scope.registry.documents.get('salesReturn')!
+  const whole = await documentFrom(scope, definition, 'salesBill', bill)
+  const lines = dice.some(whole.lines, dice.between(1, 2)).map((line) => ({
+    product: line['product'],
+    unit: line['unit'],
+    unitPrice: line['unitPrice'],
+    vatRate: line['vatRate'],
+    sourceLine: line['sourceLine'],
+    quantity: smaller(line['quantity'] as Decimal, decimal(dice.between(1, 2))),
+  }))
+  const values = { date: day, partner: whole['partner'], store: whole['store'], bill, reason: dice.pick(reasons) }
+  const refund = isPaid
+    ? {
+        paid: decimal(await totalOf(scope, 'salesReturn', inputOf(values, lines))),
+        paymentMethod: 1,
+        fund: world.funds['TM'],
+      }
+    : {}
+  await save(scope, 'salesReturn', inputOf({ ...values, ...refund }, lines))
+}
+
+export const cancel = async ({ as }: Office, bill: string): Promise<void> => {
+  const scope = as('admin')
+  const { failures } = await cancelDocuments(scope, scope.registry.documents.get('salesBill')!, [bill])
+  if (failures.length > 0) throw new Error(`The demo could not cancel a bill: ${failures[0]!.problems[0]!.message}`)
+}

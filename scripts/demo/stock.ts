@@ -1,0 +1,126 @@
+/** Goods that come in and move between the stores. */
+import { decimal } from '#kernel/decimal.ts'
+import { inputOf, onHand, save, type Office } from './office.ts'
+import { packCost } from './goods.ts'
+import type { Product, World } from './world.ts'
+
+/** How many packs each store opens with, and is filled up to. */
+const openingPacks: Readonly<Record<string, readonly [number, number]>> = {
+  KHO01: [26, 55],
+  KHO02: [8, 18],
+  KHO03: [2, 6],
+}
+const enoughPacks = 60
+const fewPacks = 18
+
+export const openStock = async ({ world, dice, day, as }: Office): Promise<void> => {
+  for (const [code, [least, most]] of Object.entries(openingPacks)) {
+    const lines = world.products.map((product) => ({
+      product: product.id,
+      unit: product.packId,
+      quantity: decimal(dice.between(least, most)),
+      unitPrice: decimal(packCost(product)),
+    }))
+    await save(
+      as('thukho'),
+      'openingStock',
+      inputOf({ date: day, store: world.stores[code], description: `Tồn đầu kỳ ${code}` }, lines),
+    )
+  }
+}
+
+type Supplier = World['suppliers'][number]
+
+/** What a supplier is asked for when something of his runs short; nothing when there is enough. */
+const wantedOf = (
+  supplier: Supplier,
+  { products }: World,
+  stock: ReadonlyMap<string, number>,
+): { product: Product; packs: number }[] => {
+  const own = products.filter((product) => supplier.groups.includes(product.group))
+  const packsOf = (product: Product) => (stock.get(product.id) ?? 0) / product.factor
+  if (own.every((product) => packsOf(product) >= fewPacks)) return []
+  return own
+    .filter((product) => packsOf(product) < enoughPacks * 0.7)
+    .map((product) => ({ product, packs: Math.ceil((enoughPacks - packsOf(product)) / 5) * 5 }))
+}
+
+/** Prices move a little from one delivery to the next. */
+const priceOf = (product: Product, { dice }: Office): number =>
+  Math.round((packCost(product) * dice.between(985, 1020)) / 1000 / 500) * 500
+
+const receive = async (
+  office: Office,
+  supplier: Supplier,
+  wanted: readonly { product: Product; packs: number }[],
+): Promise<void> => {
+  const { world, dice, day, as } = office
+  const lines = wanted.map(({ product, packs }) => ({
+    product: product.id,
+    unit: product.packId,
+    quantity: decimal(packs),
+    unitPrice: decimal(priceOf(product, office)),
+  }))
+  const invoice = {
+    supplierInvoiceTemplate: '1',
+    supplierInvoiceSeries: `C26T${supplier.groups[0]!.slice(0, 2)}`,
+    supplierInvoiceNumber: String(dice.between(120, 99_999)).padStart(8, '0'),
+    supplierInvoiceDate: day,
+  }
+  await save(
+    as('thukho'),
+    'purchaseReceipt',
+    inputOf(
+      {
+        date: day,
+        partner: supplier.id,
+        store: world.stores['KHO01'],
+        description: `Nhập hàng ${supplier.name.replace(/^Công ty (CP|TNHH) /, '')}`,
+        ...(dice.percent(40) ? { shippingFee: decimal(dice.between(3, 12) * 50_000) } : {}),
+        ...(dice.percent(15) ? { discountPercent: decimal(1) } : {}),
+        ...invoice,
+      },
+      lines,
+    ),
+  )
+}
+
+/** Every supplier has his day of the week. */
+export const buy = async (office: Office, index: number): Promise<void> => {
+  const { world, as } = office
+  const visiting = world.suppliers.filter((_, place) => place % 6 === index % 6)
+  for (const supplier of visiting) {
+    const wanted = wantedOf(supplier, world, await onHand(as('thukho'), world.stores['KHO01']!))
+    if (wanted.length > 0) await receive(office, supplier, wanted)
+  }
+}
+
+/** Fills the shelves of a smaller store from the main one. */
+export const transfer = async (office: Office, to: 'KHO02' | 'KHO03'): Promise<void> => {
+  const { world, dice, day, as } = office
+  const scope = as('thukho')
+  const [from, there] = [await onHand(scope, world.stores['KHO01']!), await onHand(scope, world.stores[to]!)]
+  const packs = (stock: ReadonlyMap<string, number>, product: Product) =>
+    Math.floor((stock.get(product.id) ?? 0) / product.factor)
+  const least = to === 'KHO02' ? 8 : 3
+  const short = world.products.filter((product) => packs(there, product) < least && packs(from, product) >= least * 3)
+  const lines = dice
+    .some(short, 14)
+    .map((product) => ({ product: product.id, unit: product.packId, quantity: decimal(least) }))
+  if (lines.length === 0) return
+  await save(
+    scope,
+    'stockTransfer',
+    inputOf(
+      {
+        date: day,
+        store: world.stores['KHO01'],
+        toStore: world.stores[to],
+        employee: world.employees[6],
+        transporter: 'Xe tải 1,5 tấn 51C-555.01',
+        description: 'Bổ sung hàng',
+      },
+      lines,
+    ),
+  )
+}

@@ -1,0 +1,233 @@
+/** The lists of the demo company, saved through the program, and where everything is found afterwards. */
+import { saveRecord } from '#engine/record-save.ts'
+import type { Principal, Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { addDays, day, type Day } from '#kernel/day.ts'
+import { decimal } from '#kernel/decimal.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { listModules } from '#server/registry.ts'
+import { effectiveRights } from '#server/rights.ts'
+import * as goodsList from './goods.ts'
+import type { Goods } from './goods.ts'
+import * as partnerList from './partners.ts'
+import type { Customer, Supplier } from './partners.ts'
+import { employees, funds, password, stores, users, type UserName } from './people.ts'
+
+export interface Product extends Goods {
+  id: string
+  unitId: string
+  packId: string
+}
+export interface World {
+  products: readonly Product[]
+  customers: readonly (Customer & { id: string })[]
+  walkIn: string
+  suppliers: readonly (Supplier & { id: string })[]
+  /** Ids by code. */
+  stores: Ids
+  funds: Ids
+  items: Ids
+  employees: readonly string[]
+  users: Readonly<Record<UserName, Principal>>
+}
+type Ids = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, unknown>>
+
+const million = 1_000_000
+
+/** A record with an `id` is changed, any other is made. */
+const save = async (scope: Scope, list: string, { id, ...values }: Values): Promise<string> => {
+  const module = listModules.find(({ definition }) => definition.name === list)!
+  const saved = await saveRecord(scope, module, {
+    id: (id as string | undefined) ?? null,
+    version: undefined,
+    confirm: [],
+    values,
+    problems: [],
+  })
+  return saved.id
+}
+
+/** Ids of what is in a table already, by code. */
+const idsOf = async (scope: Scope, table: string): Promise<Record<string, string>> => {
+  const rows = await scope.tx.query<{ id: string; code: string }>(sql`select id, code from ${sql.ident(table)}`)
+  return Object.fromEntries(rows.map(({ id, code }) => [code, id]))
+}
+
+const savePeople = async (scope: Scope): Promise<string[]> => {
+  const [departments, positions] = [await idsOf(scope, 'department'), await idsOf(scope, 'position')]
+  const ids: string[] = []
+  for (const { department, position, birthday, salary, ...rest } of employees) {
+    const values = {
+      ...rest,
+      department: departments[department],
+      position: positions[position],
+      birthday: day(birthday),
+    }
+    ids.push(
+      await save(scope, 'employee', { ...values, salary: decimal(salary * million), startDate: day('2022-03-01') }),
+    )
+  }
+  return ids
+}
+
+const saveStores = async (scope: Scope, people: readonly string[]): Promise<Ids> => {
+  const known = await idsOf(scope, 'store')
+  for (const { code, name, address, keeper } of stores) {
+    known[code] = await save(scope, 'store', { id: known[code], code, name, address, keeper: people[keeper] })
+  }
+  return known
+}
+
+const saveFunds = async (scope: Scope): Promise<Ids> => {
+  const known = await idsOf(scope, 'fund')
+  const currency = (await idsOf(scope, 'currency'))['VND']
+  for (const { openingBalance, ...rest } of funds) {
+    const values = {
+      ...rest,
+      currency,
+      openingBalance: decimal(openingBalance),
+      openingDate: scope.settings.openingDate,
+    }
+    known[rest.code] = await save(scope, 'fund', { id: known[rest.code], ...values })
+  }
+  return known
+}
+
+const saveGoods = async (scope: Scope, suppliers: World['suppliers']): Promise<Product[]> => {
+  const [branches, groups, units] = [
+    await idsOf(scope, 'product_branch'),
+    {} as Record<string, string>,
+    await idsOf(scope, 'unit'),
+  ]
+  for (const one of goodsList.branches) branches[one.code] ??= await save(scope, 'productBranch', { ...one })
+  for (const { branch, ...one } of goodsList.groups)
+    groups[one.code] = await save(scope, 'productGroup', { ...one, branch: branches[branch] })
+  for (const one of goodsList.units) units[one.code] ??= await save(scope, 'unit', { ...one, decimals: 2 })
+  const products: Product[] = []
+  for (const [index, one] of goodsList.goods.entries()) {
+    const ids = { unitId: units[one.unit]!, packId: units[one.pack]! }
+    const pack = {
+      lineId: null,
+      unit: ids.packId,
+      factor: decimal(one.factor),
+      sellPrice: decimal(goodsList.packPrice(one)),
+      buyPrice: decimal(goodsList.packCost(one)),
+    }
+    const id = await save(scope, 'product', {
+      name: one.name,
+      group: groups[one.group],
+      unit: ids.unitId,
+      barcode: goodsList.barcode(5_550_000 + index),
+      sellPrice: decimal(one.sellPrice),
+      buyPrice: decimal(one.buyPrice),
+      vatRate: decimal(one.vat === 5 ? 5 : 10),
+      vatReducible: one.vat === 8,
+      supplier: suppliers.find((supplier) => supplier.groups.includes(one.group))?.id,
+      stockMin: decimal(one.factor * 8),
+      stockMax: decimal(one.factor * 120),
+      units: [{ ...pack, barcode: goodsList.barcode(6_660_000 + index) }],
+    })
+    products.push({ ...one, ...ids, id })
+  }
+  return products
+}
+
+const contactOf = ({ contact, phone }: { contact: string; phone: string }) => [
+  { lineId: null, name: contact, phone, position: null },
+]
+
+const savePartners = async (
+  scope: Scope,
+  people: readonly string[],
+): Promise<Pick<World, 'customers' | 'suppliers' | 'walkIn'>> => {
+  const groups = await idsOf(scope, 'partner_group')
+  for (const one of partnerList.customerGroups) groups[one.code] = await save(scope, 'partnerGroup', { ...one })
+  const terms = await idsOf(scope, 'payment_term')
+  const openingDate = scope.settings.openingDate as Day
+  const common = (one: Customer | Supplier) => ({
+    name: one.name,
+    phone1: one.phone,
+    address1: one.address,
+    contacts: contactOf(one),
+    paymentTerm: terms[one.term],
+    openingDueDate: one.opening > 0 ? addDays(openingDate, one.term === 'TT30' ? 12 : 5) : null,
+  })
+  const [customers, suppliers]: [World['customers'][number][], World['suppliers'][number][]] = [[], []]
+  for (const [index, one] of partnerList.customers.entries()) {
+    const id = await save(scope, 'partner', {
+      ...common(one),
+      partnerType: 1,
+      group: groups[one.group],
+      taxId: one.isCompany ? partnerList.taxId(100 + index) : null,
+      employee: people[2 + (index % 2)],
+      creditLimit: decimal(one.creditLimit * million),
+      goodsDiscount: decimal(one.discount),
+      openingReceivable: decimal(one.opening * million),
+    })
+    customers.push({ ...one, id })
+  }
+  for (const [index, one] of partnerList.suppliers.entries()) {
+    const values = {
+      ...common(one),
+      partnerType: 2,
+      group: groups['NCCTN'],
+      taxId: partnerList.taxId(200 + index),
+      openingPayable: decimal(one.opening * million),
+    }
+    suppliers.push({ ...one, id: await save(scope, 'partner', values) })
+  }
+  return { customers, suppliers, walkIn: (await idsOf(scope, 'partner'))['KHLE']! }
+}
+
+const saveUsers = async (
+  scope: Scope,
+  people: readonly string[],
+  { stores: storeIds, funds: fundIds }: Pick<World, 'stores' | 'funds'>,
+): Promise<World['users']> => {
+  const groups = await scope.tx.query<{ id: string; code: string; name: string; rights: Record<string, unknown> }>(
+    sql`select id, code, name, rights from user_group`,
+  )
+  const known = await scope.tx.query<{ id: string }>(sql`select id from app_user where is_admin`)
+  // Shorter than the program lets a person choose; only tenants marked as demo may be entered so, and from this machine alone.
+  const hash = await hashPassword(password)
+  const made = []
+  for (const { userName, group: code, employee: index } of users) {
+    const group = groups.find((one) => one.code === code)!
+    const isAdmin = userName === 'admin'
+    const [id, employee, { name }] = [isAdmin ? known[0]!.id : scope.newId(), people[index]!, employees[index]!]
+    const defaults = { store: storeIds['KHO01']!, cashFund: fundIds['TM']!, bankFund: fundIds['VCB']! }
+    await scope.tx
+      .query(sql`insert into app_user (id, user_name, password_hash, employee_id, display_name, group_id, email, is_admin, default_store_id, default_cash_fund_id, default_bank_fund_id)
+values (${id}, ${userName}, ${hash}, ${employee}, ${name}, ${group.id}, ${`${userName}@hungthinh.example`}, ${isAdmin}, ${defaults.store}, ${defaults.cashFund}, ${defaults.bankFund})
+on conflict (tenant_id, id) do update set password_hash = excluded.password_hash, employee_id = excluded.employee_id, display_name = excluded.display_name, email = excluded.email,
+  default_store_id = excluded.default_store_id, default_cash_fund_id = excluded.default_cash_fund_id, default_bank_fund_id = excluded.default_bank_fund_id`)
+    const principal: Principal = {
+      id,
+      userName,
+      displayName: name,
+      groupName: group.name,
+      employee,
+      isAdmin,
+      rights: effectiveRights(group.rights, isAdmin),
+      defaults,
+    }
+    made.push([userName, principal] as const)
+  }
+  return Object.fromEntries(made) as Record<UserName, Principal>
+}
+
+/** The settings must be stored before: opening debts take their date from them. */
+export const makeWorld = async (scope: Scope): Promise<World> => {
+  const people = await savePeople(scope)
+  const places = { stores: await saveStores(scope, people), funds: await saveFunds(scope) }
+  const partners = await savePartners(scope, people)
+  return {
+    ...places,
+    ...partners,
+    products: await saveGoods(scope, partners.suppliers),
+    items: { ...(await idsOf(scope, 'other_income')), ...(await idsOf(scope, 'other_outcome')) },
+    employees: people,
+    users: await saveUsers(scope, people, places),
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyLedgers } from '#engine/ledger/verify.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { isTaxId } from '#kernel/tax-id.ts'
+import { openDatabase } from '#server/database.ts'
+import { makeDemo, type Made } from '../../scripts/demo/demo.ts'
+import { barcode, goods } from '../../scripts/demo/goods.ts'
+import { customers, suppliers, taxId } from '../../scripts/demo/partners.ts'
+import { inside } from '../../scripts/lib/inside.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+describe('what the demo company deals in and with whom', () => {
+  it('is enough to look real', () => {
+    expect([goods.length >= 60, customers.length >= 25, suppliers.length >= 10]).toEqual([true, true, true])
+  })
+
+  it('has prices that leave a profit, and codes that hold', () => {
+    expect(goods.filter((one) => one.sellPrice <= one.buyPrice * 1.05)).toEqual([])
+    expect(barcode(5_550_000)).toMatch(/^893\d{10}$/)
+    const sum = Array.from(barcode(5_550_000)).reduce(
+      (total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1),
+      0,
+    )
+    expect(sum % 10).toBe(0)
+    expect([1, 100, 107, 200, 212].every((number) => isTaxId(taxId(number)))).toBe(true)
+  })
+})
+
+describe('the demo tenant', () => {
+  let test: TestDatabase
+  let databases: { owner: TestDatabase['database']; app: TestDatabase['database'] }
+  let made: Made
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    databases = { owner: openDatabase({ url: test.ownerUrl, clock: systemClock, max: 2 }), app: test.database }
+    made = await makeDemo(databases, () => {})
+  }, 120_000)
+  afterAll(() => databases.owner.close())
+
+  const look = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+    inside(databases.app, { tenant: made.tenant }, work)
+  const count = (kind: string, more = sql`true`): Promise<number> =>
+    look(async ({ tx }) => (await tx.query(sql`select 1 from document where kind = ${kind} and ${more}`)).length)
+
+  it('has six weeks of every document', async () => {
+    expect(await count('salesBill', sql`status = 1`)).toBeGreaterThan(180)
+    expect(await count('salesBill', sql`status = 4`)).toBe(2)
+    expect(await count('salesBill', sql`status = 3`)).toBe(1)
+    for (const kind of [
+      'salesReturn',
+      'purchaseReceipt',
+      'incomeVoucher',
+      'outcomeVoucher',
+      'stockTransfer',
+      'openingStock',
+      'openingDebt',
+    ]) {
+      expect([kind, (await count(kind)) > 2]).toEqual([kind, true])
+    }
+  })
+
+  it('sells today, is owed money that is overdue, and never has less than nothing', async () => {
+    await look(async ({ tx, today }) => {
+      const some = async (statement: Parameters<typeof tx.query>[0]) => (await tx.query(statement)).length
+      expect(await some(sql`select 1 from document where kind = 'salesBill' and day = ${today}`)).toBeGreaterThan(2)
+      expect(await some(sql`select 1 from document where day > ${today}`)).toBe(0)
+      expect(
+        await some(sql`select 1 from debt_entry where side = 'receivable' and amount > settled and due < ${today}`),
+      ).toBeGreaterThan(5)
+      expect(await some(sql`select 1 from stock_entry where quantity_after < 0`)).toBe(0)
+      expect(
+        await some(
+          sql`select 1 from cash_balance b join fund f on f.id = b.fund_id where f.opening_balance * 10000 + b.amount < 0`,
+        ),
+      ).toBe(0)
+    })
+  })
+
+  it('has ledgers that are what the documents say', async () => {
+    expect((await look(verifyLedgers)).differences).toEqual([])
+  })
+
+  it('is made once', async () => {
+    const again = await makeDemo(databases, () => {})
+    expect([made.isNew, again.isNew]).toEqual([true, false])
+  })
+})
