@@ -1,0 +1,54 @@
+/** The product the shop is replayed in: the one that runs, or one started for as long as the replay takes. */
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { isUp } from '../client.ts'
+
+export interface Product {
+  url: string
+  stop(): Promise<void>
+}
+
+const script = fileURLToPath(new URL('../start.ts', import.meta.url))
+const longestStartMs = 300_000
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const start = async (): Promise<Product> => {
+  const port = await freePort()
+  const environment = { HOST: '127.0.0.1', PORT: String(port), PRINT_PORT: String(await freePort()) }
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...environment },
+    // What it says is no part of our table.
+    stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const url = `http://127.0.0.1:${port}`
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  for (const until = Date.now() + longestStartMs; Date.now() < until; await sleep(200)) {
+    if (child.exitCode !== null)
+      throw new Error(`Vựa không khởi động được. Vựa did not start (code ${child.exitCode}).`)
+    if (await isUp(url)) return { url, stop }
+  }
+  await stop()
+  throw new Error('Vựa không khởi động được. Vựa did not start within five minutes.')
+}
+
+/** `isGiven`: somebody named this address, so nothing is started in its place. */
+export const findProduct = async (url: string, isGiven: boolean): Promise<Product> => {
+  if (await isUp(url)) return { url, stop: async () => {} }
+  if (isGiven) throw new Error(`Không có Vựa ở ${url}. No Vựa answers at ${url}.`)
+  return start()
+}

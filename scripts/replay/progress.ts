@@ -1,0 +1,32 @@
+/** What a long run tells while it runs: on stderr, so that stdout holds the result alone. */
+
+export interface Step {
+  name: string
+  count: number
+  seconds: number
+}
+
+const isTerminal = process.stderr.isTTY
+const say = (name: string, done: number, all: number): void => {
+  if (isTerminal) process.stderr.write(`\r${name} ${done}/${all}${done === all ? '\n' : ''}`)
+  else if (done === all) process.stderr.write(`${name}: ${all}\n`)
+}
+
+/** Does the work for each item, so many at the same time, and measures it. */
+export const doEach = async <T>(
+  { name, items, atOnce = 1 }: { name: string; items: readonly T[]; atOnce?: number },
+  work: (item: T) => Promise<void>,
+): Promise<Step> => {
+  const from = performance.now()
+  let next = 0
+  let done = 0
+  const worker = async (): Promise<void> => {
+    while (next < items.length) {
+      await work(items[next++]!)
+      done += 1
+      say(name, done, items.length)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return { name, count: items.length, seconds: (performance.now() - from) / 1000 }
+}
