@@ -7,7 +7,7 @@ import { eventStatement } from './event.ts'
 import { checkFunds, lockAndLoad, repost } from './ledger/repost.ts'
 import { nothingWanted } from './ledger/wanted.ts'
 import { revisionStatement } from './revision.ts'
-import { linkedVouchers, openForChange, refuseProblems, saveDocument } from './save.ts'
+import { linkedVouchers, openForChange, refuseProblems, saveDocument, wrongStatus } from './save.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { deleteStatement, type Stored } from './store.ts'
@@ -67,7 +67,7 @@ const setStatus = (scope: Scope, before: Stored, status: number) =>
 /** Huy: the document and its number stay visible, its postings go. */
 const cancelOne = async (scope: Scope, definition: AnyDocument, id: string): Promise<void> => {
   const before = await openForChange(scope, definition, id)
-  if (before.status !== 1) throw new Refused([problem('', 'wrongStatus', { status: definition.statuses.find((one) => one.value === before.status)?.label ?? '' })])
+  if (before.status !== 1) throw wrongStatus(scope, definition, before)
   await unpost(scope, definition, before, null)
   const after = { ...before, status: 3, version: before.version + 1 }
   await scope.tx.batch([setStatus(scope, before, 3), revisionStatement(scope, after, 'cancel'), eventStatement(scope, { functionId: definition.right, action: 'cancel', number: before.number, recordId: before.id, before, after })])
@@ -76,7 +76,7 @@ const cancelOne = async (scope: Scope, definition: AnyDocument, id: string): Pro
 /** Hoantac: runs all checks of a save. */
 const restoreOne = async (scope: Scope, definition: AnyDocument, id: string): Promise<void> => {
   const before = await openForChange(scope, definition, id)
-  if (before.status !== 3) throw new Refused([problem('', 'wrongStatus', { status: definition.statuses.find((one) => one.value === before.status)?.label ?? '' })])
+  if (before.status !== 3) throw wrongStatus(scope, definition, before)
   await scope.tx.batch([setStatus(scope, before, 1), eventStatement(scope, { functionId: definition.right, action: 'restore', number: before.number, recordId: before.id, before, after: { ...before, status: 1 } })])
   await saveDocument(scope, definition, { id, version: undefined, saveAsDraft: false, confirm: [], clientTotal: undefined, values: {}, lines: undefined, problems: [] })
 }

@@ -1,4 +1,5 @@
 /** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
+import { translate } from '#i18n/index.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import { complete } from '#model/complete.ts'
@@ -32,11 +33,15 @@ export const openForChange = async (scope: Scope, definition: AnyDocument, id: s
   return before
 }
 
-const refuseState = (definition: AnyDocument, before: Stored, input: DocumentInput): void => {
-  if (input.version !== undefined && input.version !== before.version) throw new Refused([problem('', 'stale')], before.version)
+/** The refusal of what a document's status does not allow. */
+export const wrongStatus = (scope: Scope, definition: AnyDocument, before: Stored): Refused => {
   const status = definition.statuses.find((one) => one.value === before.status)
-  if (before.status === 3) throw new Refused([problem('', 'wrongStatus', { status: status?.label ?? '' })])
-  if (before.status === 1 && input.saveAsDraft) throw new Refused([problem('', 'wrongStatus', { status: status?.label ?? '' })])
+  return new Refused([problem('', 'wrongStatus', { status: status ? translate(scope.language, status.label) : '' })])
+}
+
+const refuseState = (scope: Scope, definition: AnyDocument, before: Stored, input: DocumentInput): void => {
+  if (input.version !== undefined && input.version !== before.version) throw new Refused([problem('', 'stale')], before.version)
+  if (before.status === 3 || (before.status === 1 && input.saveAsDraft)) throw wrongStatus(scope, definition, before)
 }
 
 /** Problems stop the save, except warnings that were confirmed. */
@@ -69,7 +74,7 @@ export const saveDocument = async (scope: Scope, definition: AnyDocument, input:
   const { tx } = scope
   const slots = scope.registry.slots[definition.name]
   const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
-  if (before) refuseState(definition, before, input)
+  if (before) refuseState(scope, definition, before, input)
 
   // The whole document as it would be, with everything derived.
   const merged = await merge(scope, definition, before, input)

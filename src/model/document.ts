@@ -55,7 +55,7 @@ export interface ListFilter { wire: string; label: string; kind: 'status' | 'ref
 
 export interface ImportColumn { heading: string; field: string; in: 'head' | 'line'; required?: boolean; /** Codes of a list are turned into its records. */ codeOf?: string; sample: string }
 
-export interface PrintForm { code: string; label: string; xType: number; size: 'A4' | 'A5' | 'K80'; orientation: 'portrait' | 'landscape' }
+export interface PrintForm { code: string; label: string; xType: number; size: 'A4' | 'A5' | 'K80'; orientation: 'portrait' | 'landscape'; /** Carries a payment QR of what is still open. */ qr?: boolean }
 
 /** How a document is made from another one (contract documents §6). */
 export interface Source<S extends Shape = Shape> {

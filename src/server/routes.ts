@@ -7,6 +7,7 @@ import { documentCalls } from './document-calls.ts'
 import { eventCalls } from './event-list.ts'
 import { fileCalls } from './files.ts'
 import { gridFormatCalls } from './grid-formats.ts'
+import { importCalls } from './import-calls.ts'
 import { groupCalls } from './groups.ts'
 import { listCalls } from './list-calls.ts'
 import { printCalls } from './print-calls.ts'
@@ -36,6 +37,7 @@ export const allCalls = ({ documents, lists, reports }: Definitions): AnyCall[] 
   ...eventCalls,
   ...documents.flatMap(documentCalls),
   ...documents.flatMap(printCalls),
+  ...documents.flatMap(importCalls),
   ...voucherCalls,
   ...lists.flatMap(listCalls),
   ...reports.flatMap(reportCalls),
