@@ -3,6 +3,7 @@ import type { ListModule } from '#engine/record.ts'
 import type { ReportModule } from '#engine/report.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyCall } from './call.ts'
+import { dashboardCalls } from './dashboard.ts'
 import { documentCalls } from './document-calls.ts'
 import { eventCalls } from './event-list.ts'
 import { fileCalls } from './files.ts'
@@ -10,6 +11,7 @@ import { gridFormatCalls } from './grid-formats.ts'
 import { importCalls } from './import-calls.ts'
 import { groupCalls } from './groups.ts'
 import { listCalls } from './list-calls.ts'
+import { priceCalls } from './price-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { passwordCalls } from './recovery.ts'
 import { reportCalls } from './report-calls.ts'
@@ -39,6 +41,8 @@ export const allCalls = ({ documents, lists, reports }: Definitions): AnyCall[] 
   ...documents.flatMap(printCalls),
   ...documents.flatMap(importCalls),
   ...voucherCalls,
+  ...priceCalls,
+  ...dashboardCalls,
   ...lists.flatMap(listCalls),
   ...reports.flatMap(reportCalls),
 ]
