@@ -131,7 +131,7 @@ const ownedRows = (entry: Entry, name: string, before: StoredRecord | undefined)
   return rows
 }
 
-interface Counted { added: number; updated: number; failures: ImportFailure[]; faulty: Map<number, readonly Problem[]> }
+export interface Counted { added: number; updated: number; failures: ImportFailure[]; faulty: Map<number, readonly Problem[]> }
 
 const saveEntry = async (scope: Scope, module: ListModule, { entry, before, options }: { entry: Entry; before: StoredRecord | undefined; options: ImportOptions }): Promise<void> => {
   const exists = before && !options.updateExisting ? [problem('code', 'duplicate.code', { value: entry.code })] : []
@@ -173,7 +173,7 @@ class Undone extends Error {
   }
 }
 
-const keepOrUndo = async (scope: Scope, work: () => Promise<Counted>, undo: (counted: Counted) => boolean): Promise<{ counted: Counted; kept: boolean }> => {
+export const keepOrUndo = async (scope: Scope, work: () => Promise<Counted>, undo: (counted: Counted) => boolean): Promise<{ counted: Counted; kept: boolean }> => {
   try {
     const counted = await scope.tx.savepoint(async () => {
       const done = await work()

@@ -1,16 +1,20 @@
 /** ImportList and ImportTemplate: records from a workbook (contract master-data §16). */
-import { importRecords, type ImportResult } from '#engine/import.ts'
+import { importDocuments } from '#engine/import-documents.ts'
+import { importRecords, type ImportOptions, type ImportResult } from '#engine/import.ts'
 import { activeRows } from '#engine/record-list.ts'
 import type { ListModule } from '#engine/record.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Refused, problem, Unreadable } from '#kernel/problem.ts'
+import { translate } from '#i18n/index.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Field, Fields } from '#model/field.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import type { Column, Row } from '#model/table.ts'
 import { readWorkbook, writeWorkbook, type ReadSheet, type SheetContent } from '#output/xlsx.ts'
 import { tellAll, type Described } from '#wire/errors.ts'
 import { isObject, readValue } from '#wire/values.ts'
 import { sayIn, type Call, type Input } from './call.ts'
-import { describedList } from './described.ts'
+import { describedDocument, describedList } from './described.ts'
 import { logOwn } from './events.ts'
 
 export interface ImportBody {
@@ -79,6 +83,12 @@ export const importAnswer = async (
   }
 }
 
+/** As a call would have sent it. */
+const readCell =
+  (scope: Scope): ImportOptions['read'] =>
+  (field, raw, { at, problems }) =>
+    readValue(field, raw, { path: at, problems, timeZone: scope.settings.timeZone, loose: true })
+
 const importList =
   (module: ListModule) =>
   async (scope: Scope, { body }: Input): Promise<unknown> => {
@@ -89,8 +99,7 @@ const importList =
       dryRun,
       updateExisting,
       allOrNothing,
-      read: (field, raw, { at, problems }) =>
-        readValue(field, raw, { path: at, problems, timeZone: scope.settings.timeZone, loose: true }),
+      read: readCell(scope),
     })
     return importAnswer(scope, result, {
       right: module.definition.right,
@@ -188,5 +197,63 @@ export const importListCalls = (module: ListModule): Call[] => {
       run: importList(module),
     },
     { path: `${wire.module}/ImportTemplate`, demand: open ? 'signedIn' : needs([right, 'R']), run: template(module) },
+  ]
+}
+
+/** The words of a choice in every language: sheets are filled in by people. */
+const choiceWords = ({ choices }: Field): Readonly<Record<string, number>> | undefined =>
+  choices &&
+  Object.fromEntries(
+    choices.flatMap(({ value, label }) => [
+      ...(['vi', 'en'] as const).map((language) => [translate(language, label), Number(value)]),
+      [String(value), Number(value)],
+    ]),
+  )
+
+const importDocumentList =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { body }: Input): Promise<unknown> => {
+    const asked = readImportBody(body)
+    const { dryRun, updateExisting, allOrNothing } = asked
+    const result = await importDocuments(scope, definition, {
+      sheet: await firstSheet(asked.bytes),
+      dryRun,
+      updateExisting,
+      allOrNothing,
+      choices: choiceWords,
+      // Kinds without a definition of their own are opening balances.
+      moduleOf: (kind) => scope.registry.documents.get(kind)?.wire.module ?? 'Opening',
+      read: readCell(scope),
+    })
+    return importAnswer(scope, result, { right: definition.right, described: describedDocument(definition), asked })
+  }
+
+const documentTemplate = (definition: AnyDocument) => (scope: Scope) =>
+  templateAnswer(
+    scope,
+    (definition.imports ?? []).map(({ heading, sample, codeOf, field, in: place }) => {
+      const described = ((place === 'head' ? definition.shape.fields : definition.shape.lines) as Fields)[field]
+      const words = described?.choices?.map(({ label }) => translate(scope.language, label))
+      return { heading, sample, listName: codeOf, words }
+    }),
+  )
+
+export const importCalls = (definition: AnyDocument): Call[] => {
+  const { right, wire, imports } = definition
+  if (!imports) return []
+  return [
+    {
+      path: `${wire.module}/ImportList`,
+      demand: (input) => (changesExisting(input) ? needs([right, 'A'], [right, 'U']) : needs([right, 'A'])),
+      writes: true,
+      bodyLimit: importBodyLimit,
+      described: describedDocument(definition),
+      run: importDocumentList(definition),
+    },
+    {
+      path: `${wire.module}/ImportTemplate`,
+      demand: needs([right, 'R']),
+      run: documentTemplate(definition),
+    },
   ]
 }
