@@ -19,9 +19,9 @@ export const hostLabel = (host: string, baseDomain: string): string | null => {
   const name = host.toLowerCase().replace(/\.$/, '')
   if (name === '' || name === baseDomain || address.test(name)) return null
   const labels = name.split('.')
-  if (name.endsWith(`.${baseDomain}`)) return labels[0]!
   // Under a domain nobody told us about, `shop.example.vn` names a tenant and `example.vn` does not.
-  return labels.length > 2 ? labels[0]! : null
+  const isBelow = name.endsWith(`.${baseDomain}`) || labels.length > 2
+  return isBelow && labels[0] !== 'www' ? labels[0]! : null
 }
 
 export interface Asked {
