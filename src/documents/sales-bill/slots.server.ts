@@ -73,7 +73,9 @@ export const salesBillSlots: DocumentSlots = {
     const taxable = inBase(bill.totalBeforeTax ?? zero, bill.exchangeRate, { baseDecimals: 4 } as RuleContext)
     return {
       depositApplied: zero, codCollected: zero, received: settled.byOthers, returned: settled.byReturns, remaining: settled.remaining,
-      cost, grossProfit: subtract(taxable, cost),
+      cost,
+      // Only what is posted has left the store and earned anything.
+      grossProfit: bill.status === 1 ? subtract(taxable, cost) : zero,
       lines: bill.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
     }
   },
