@@ -9,9 +9,9 @@ import { readStored, readStoredRows } from './stored.ts'
 type Described = Pick<AnyDocument, 'shape'>
 
 export const documentHead = {
-  number: text({ label: 'document.number', wire: 'NumberID', max: 50 }),
-  date: day({ label: 'document.date', wire: 'dtDate', required: true }),
-  description: text({ label: 'document.description', wire: 'Description', max: 1000, multiline: true }),
+  number: text({ label: 'field.number', wire: 'NumberID', max: 50 }),
+  date: day({ label: 'field.date', wire: 'dtDate', required: true }),
+  description: text({ label: 'field.description', wire: 'Description', max: 1000, multiline: true }),
   attachments: files({ label: 'document.attachments', max: 10 }),
 } satisfies Fields
 

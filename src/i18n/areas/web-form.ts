@@ -1,5 +1,9 @@
 /** Words of the forms, the reports and the print dialog. Texts of the contract (system §11, reports §2, §3) are spelt as there. */
 export const vi = {
+  'document.attachments': 'Tệp đính kèm',
+  'document.lines': 'Danh sách dòng',
+  'document.draft': 'Lưu tạm',
+
   'picker.add': 'Thêm {name}',
   'picker.addGoods': 'Thêm hàng mới',
   'picker.buyPrice': 'Giá mua',
@@ -197,6 +201,10 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
+  'document.attachments': 'Attachments',
+  'document.lines': 'Lines',
+  'document.draft': 'Draft',
+
   'picker.add': 'Add {name}',
   'picker.addGoods': 'Add new goods',
   'picker.buyPrice': 'Buying price',

@@ -22,7 +22,7 @@ export interface DayInputProps extends FieldLook {
   field?: Field
 }
 
-const plain = dayField({ label: 'document.date' })
+const plain = dayField({ label: 'field.date' })
 
 export const DayInput = ({ value, onCommit, disabled, name, min = earliest, max = latest, field = plain, ...look }: DayInputProps) => {
   const { t, label } = useFormWords()

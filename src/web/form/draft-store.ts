@@ -140,8 +140,9 @@ export const createDraftStore = ({ definition, initial, context, now = () => per
   }
 }
 
-/** The server's word on a value holds until that value changes. */
-const withoutTouched = (before: DraftState, next: Lines): readonly Placed[] => before.refused.filter(({ line, name }) => {
+/** The server's word on a value holds until that value changes; a warning hangs on the whole and goes with any change. */
+const withoutTouched = (before: DraftState, next: Lines): readonly Placed[] => before.refused.filter(({ line, name, problem: { confirmable } }) => {
+  if (confirmable) return false
   const top = name.split('.')[0]!
   if (line === null) return before.raw[top] === next.raw[top] && name !== ''
   const was = before.raw.lines[before.keys.indexOf(line)]

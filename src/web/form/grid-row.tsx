@@ -14,6 +14,9 @@ import { removeLine } from './steps.ts'
 import { isNumeric, showValue, type TextContext } from './value-text.ts'
 import { useFormWords } from './words.ts'
 
+/** About as wide as a letter; longer names show in a tooltip. */
+const CHARACTER_PX = 6.6
+
 interface RowProps { index: number; columns: readonly GridColumn[]; template: CSSProperties; top: number }
 
 /** What a cell shows: the value, what an empty one comes to, or the record it refers to. */
@@ -58,14 +61,15 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
         const mark: Mark | undefined = marks.find((one) => one.name === column.name) ?? (at === 0 ? marks.find((one) => !columns.some((other) => other.name === one.name)) : undefined)
         const isQuantity = column.name === model.goods?.quantity
         const tip = mark ? mark.placed.text ?? label(mark.placed.problem.message, { ...mark.placed.problem.values, label: label(column.label) }) : isQuantity ? short : undefined
+        const text = blank ? '' : cellText(model, column, line, context)
         return (
           <span key={column.name} role="gridcell" aria-colindex={at + 2} className={style.cell} data-numeric={isNumeric(column.field) || undefined}
             data-soft={(!isCellEditable(model, column) && column.field.kind !== 'money') || column.grows || (column.twin && line[column.name] === null) || undefined}
-            data-strong={(column.field.derived && column.field.kind === 'money' && column.name === columns.findLast((one) => one.field.derived)?.name) || undefined}
-            data-mark={mark?.tone ?? (isQuantity && short ? 'warn' : undefined)} data-tip={tip}
+            data-strong={(column.field.derived && column.field.kind === 'money' && column.name === columns.findLast((one) => one.field.derived && one.field.kind === 'money')?.name) || undefined}
+            data-mark={mark?.tone ?? (isQuantity && short ? 'warn' : undefined)} data-tip={tip ?? (column.grows && text.length * CHARACTER_PX > column.px ? text : undefined)}
             onMouseDown={(event) => { event.preventDefault(); goTo(model, { row: index, column: column.name }) }}
             onDoubleClick={() => { if (!locked && isCellEditable(model, column)) goTo(model, { row: index, column: column.name }, { start: null }) }}>
-            <span>{blank ? '' : cellText(model, column, line, context)}</span>
+            <span>{text}</span>
           </span>
         )
       })}

@@ -54,11 +54,14 @@ export const HeaderField = ({ name, field, className, autoFocus, placeholder, le
   const commit = onCommit ?? ((next: unknown) => {
     void changeHead(model, name, next).then(() => { if (leadsToLines && next !== null && hasLines(definition)) goToLine(model, null, '') })
   })
+  const phone = usePhone()
   const side = field.of === 'partner' && row ? field.narrow?.['objType'] : undefined
+  const note = side && row ? <PartnerNote row={row} side={side as 'kh' | 'ncc'} /> : undefined
   return (
     <div className={className}>
       <FieldInput name={name} field={field} label={label(field.label)} value={value} required={field.required} disabled={locked || (field.fixed === true && saved)} error={problem(name)} inner={(path) => problem(`${name}.${path}`)}
-        onCommit={commit} aside={aside ?? (side && row ? <PartnerNote row={row} side={side as 'kh' | 'ncc'} /> : undefined)} {...(autoFocus && { autoFocus })} {...(placeholder !== undefined && { placeholder })} />
+        onCommit={commit} aside={aside ?? (phone ? undefined : note)} {...(autoFocus && { autoFocus })} {...(placeholder !== undefined && { placeholder })} />
+      {phone && note && <div className={style.note}>{note}</div>}
     </div>
   )
 }

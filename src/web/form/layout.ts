@@ -64,7 +64,7 @@ export const mainTotal = ({ totals }: Pick<HeaderLayout, 'totals'>): Placing | u
   totals.find(({ name }) => name === 'total' || name === 'amount') ?? totals.filter(({ field }) => field.kind === 'money').at(-1) ?? totals.at(-1)
 
 const widths: Record<Field['kind'], number> = {
-  money: 120, price: 112, quantity: 92, percent: 68, factor: 84, vat: 68, text: 150, day: 110, integer: 80, choice: 120, flag: 64, ref: 130, records: 0, files: 0, object: 0,
+  money: 120, price: 112, quantity: 92, percent: 68, factor: 84, vat: 68, text: 150, day: 110, integer: 80, choice: 120, flag: 64, ref: 116, records: 0, files: 0, object: 0,
 }
 
 const lineColumn = (fields: Fields, [name, field]: [string, Field], code: Field | undefined): LineColumn => {
@@ -74,6 +74,12 @@ const lineColumn = (fields: Fields, [name, field]: [string, Field], code: Field 
     name, field, label: code?.label ?? field.label, editable: isEditable(field), width: beside ? 78 : widths[field.kind], grows: false,
     shows: code ? 'code' : 'name', twin, limitedBy: beside, visible: field.place !== 'more',
   }
+}
+
+/** Of many columns, remarks and every worked-out amount but the first wait until a person asks for them. */
+const secondary = (columns: readonly LineColumn[]): LineColumn[] => {
+  const amounts = columns.filter((column) => column.field.derived && column.field.kind === 'money')
+  return [...columns.filter((column) => column.field.kind === 'text' && !column.grows), ...amounts.slice(1)]
 }
 
 export const lineColumns = (definition: AnyDocument, may: { cost: boolean }): LineColumn[] => {
@@ -89,7 +95,7 @@ export const lineColumns = (definition: AnyDocument, may: { cost: boolean }): Li
     columns.push(lineColumn(fields, [name, field], field.kind === 'ref' ? shownBy(name) : undefined))
   }
   const growing = columns.find((column) => column.field.kind === 'text' && column.field.copies) ?? columns.find((column) => column.field.kind === 'text') ?? columns[0]
-  if (growing) { growing.grows = true; growing.width = 190 }
-  if (columns.length > 8) for (const column of columns) if (column.field.kind === 'text' && !column.grows) column.visible = false
+  if (growing) { growing.grows = true; growing.width = 200 }
+  if (columns.length > 8) for (const column of secondary(columns)) column.visible = false
   return columns
 }

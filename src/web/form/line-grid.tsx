@@ -15,13 +15,17 @@ export const HEAD_HEIGHT = 34
 
 export interface GridColumn extends LineColumn { left: number; px: number }
 
-/** The growing column takes what the others leave. */
+/** Narrower than this no column becomes before the grid scrolls sideways. */
+const LEAST = 0.82
+
+/** The growing column takes what the others leave; when there is too little, all become a bit narrower first. */
 export const placeColumns = (columns: readonly LineColumn[], width: number): GridColumn[] => {
-  const fixed = columns.reduce((sum, column) => sum + column.width, ORDINAL_WIDTH)
-  const spare = Math.max(0, width - fixed)
+  const wanted = columns.reduce((sum, column) => sum + column.width, 0)
+  const share = width === 0 ? 1 : Math.max(LEAST, Math.min(1, (width - ORDINAL_WIDTH) / wanted))
+  const spare = Math.max(0, width - ORDINAL_WIDTH - wanted)
   let left = ORDINAL_WIDTH
   return columns.map((column) => {
-    const px = column.width + (column.grows ? spare : 0)
+    const px = Math.floor(column.width * share) + (column.grows ? spare : 0)
     const placed = { ...column, left, px }
     left += px
     return placed

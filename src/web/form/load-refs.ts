@@ -34,10 +34,11 @@ export const loadSmallLists = async (definition: AnyDocument, cache: RefCache): 
 }
 
 const AT_MOST = 20
-/** Asks for records by id; a lookup that does not know ids answers others, and then each is read by itself. */
+/** Short lists are read whole; of goods, partners and the like each record is asked for by itself. */
 const loadByIds = async (list: AnyList, ids: readonly string[], cache: RefCache): Promise<void> => {
-  const answer = await readLookup(list, { ids: ids.join(','), nItem: ids.length }).catch(() => null)
-  cache.putAll(list.name, (answer?.ListItem ?? []).filter((row) => ids.includes(row.Id)).map((row) => refFromLookup(list, row)))
+  const isShort = list.screen.quickCreate === undefined && !list.withoutCode
+  const answer = isShort ? await readLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null) : null
+  cache.putAll(list.name, (answer?.ListItem ?? []).map((row) => refFromLookup(list, row)))
   const left = ids.filter((id) => !cache.get(list.name, id)?.name).slice(0, AT_MOST)
   await Promise.all(left.map(async (id) => {
     const info = await queryClient.fetchQuery({ ...infoQuery(list.wire.module, id), meta: { silent: true } }).catch(() => null)

@@ -18,7 +18,7 @@ export const marksOf = (state: DraftState): Marks => {
     if (placed.line === null) marks.head.push(mark)
     else marks.lines.set(placed.line, [...(marks.lines.get(placed.line) ?? []), mark])
   }
-  for (const placed of state.refused) put(placed, 'bad')
+  for (const placed of state.refused) put(placed, placed.problem.confirmable ? 'warn' : 'bad')
   for (const placed of state.problems) if (state.tried || !isMissing(placed)) put(placed, state.tried ? 'bad' : 'warn')
   known.set(state, marks)
   return marks

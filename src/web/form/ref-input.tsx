@@ -50,7 +50,7 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
         value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null} onPick={choose} side={owedOf}
         {...(placeholder !== undefined && { placeholder })} {...(autoFocus && { autoFocus })}
         {...(mayAdd && { action: (typed: string, close: () => void) => (
-          <Button variant="link" icon={<Plus size={14} />} onClick={() => { close(); setAdding(typed) }}>{t('picker.add', { name: label(list.label).toLowerCase() })}</Button>
+          <Button variant="link" icon={<Plus size={14} />} onClick={() => { close(); setAdding(typed) }}>{t('picker.add', { name: (look.label ?? label(list.label)).toLowerCase() })}</Button>
         ) })}
       />
       {adding !== null && (

@@ -38,8 +38,10 @@ const sent = (model: FormModel): Sent => {
 /** What would be refused anyway; warnings are the server's to decide. */
 export const blockingProblems = (model: FormModel): readonly Placed[] => model.store.get().problems.filter((one) => !one.problem.confirmable)
 
-const placed = (model: FormModel, { path, code, message, params }: SaveProblem, keys: readonly string[]): Placed =>
-  place(problem(domainPath(model.definition, path), code, params as Record<string, string> | undefined), keys, message)
+const placed = (model: FormModel, { path, code, message, params }: SaveProblem, { keys, warnings }: { keys: readonly string[]; warnings: readonly string[] }): Placed => {
+  const found = problem(domainPath(model.definition, path), code, params as Record<string, string> | undefined)
+  return place(warnings.includes(code) ? { ...found, confirmable: true } : found, keys, message)
+}
 
 const askToGoOn = (messages: readonly string[]): Promise<boolean> => {
   const { t } = formWordsNow()
@@ -59,9 +61,9 @@ const send = (model: FormModel, session: SaveSession, { now, asDraft, tried }: {
 }
 
 const refused = (model: FormModel, answer: SaveAnswer, keys: readonly string[]): SaveResult => {
-  const all = (answer.errors ?? []).map((one) => placed(model, one, keys))
+  const all = (answer.errors ?? []).map((one) => placed(model, one, { keys, warnings: answer.confirm ?? [] }))
   model.store.tell({ refused: all, tried: true })
-  return { kind: 'refused', first: all[0], description: answer.Description, stale: (answer.errors ?? []).some((one) => one.code === 'stale') }
+  return { kind: 'refused', first: all.find((one) => !one.problem.confirmable) ?? all[0], description: answer.Description, stale: (answer.errors ?? []).some((one) => one.code === 'stale') }
 }
 
 /** One save, asking about warnings until it is done, refused or left. */

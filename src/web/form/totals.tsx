@@ -100,7 +100,7 @@ export const AmountsOpener = ({ open, onToggle }: { open: boolean; onToggle: () 
   const { t } = useFormWords()
   const phone = usePhone()
   return (
-    <Button variant="subtle" aria-expanded={open} {...(!phone && { shortcut: 'F6' })} icon={<ChevronUp size={16} style={open ? { transform: 'rotate(180deg)' } : undefined} />} onClick={onToggle}>
+    <Button variant="subtle" className={style.amountsOpener} aria-label={t('form.amounts')} aria-expanded={open} {...(!phone && { shortcut: 'F6' })} icon={<ChevronUp size={16} style={open ? { transform: 'rotate(180deg)' } : undefined} />} onClick={onToggle}>
       {t('form.amounts')}
     </Button>
   )

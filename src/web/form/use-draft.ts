@@ -106,7 +106,11 @@ const useRefLoading = (model: FormModel, fresh: boolean, fill: () => void) => {
       queued = true
       queueMicrotask(() => { queued = false; if (!gone) model.store.refresh() })
     })
-    void loadSmallLists(model.definition, model.cache).then(() => { if (!gone && fresh) fill() })
+    void loadSmallLists(model.definition, model.cache).then(() => {
+      if (gone || !fresh) return undefined
+      fill()
+      return loadUnknown(model.definition, model.store.get().draft, model.cache)
+    })
     void loadUnknown(model.definition, model.store.get().draft, model.cache)
     return () => { gone = true; stop() }
   }, [model])

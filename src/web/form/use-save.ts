@@ -1,6 +1,6 @@
 /** What the save buttons and keys do, and where a person is led afterwards. */
 import { useState } from 'react'
-import { notify, notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
+import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { anyUploadRunning } from './files-input.tsx'
@@ -65,7 +65,7 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
       saver.flush()
       const retry = () => { setFailed(null); void save(kind) }
       setFailed({ message: result.message, retry })
-      notify({ tone: 'error', message: result.message, action: { label: t('web.retry'), run: retry }, timeoutMs: MINUTE_MS })
+      notifyError(result.message)
     }
   }
   const save = async (kind: SaveKind): Promise<void> => {

@@ -91,12 +91,12 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
   if (adding) return <Suspense><QuickCreate list={goodsList()} typed={typed} narrow={{}} onClose={onClose} onCreated={(made) => onPick(made, null)} /></Suspense>
   const foot = (
     <>
-      <span><Kbd>↑↓</Kbd> {t('picker.choose')} <Kbd>Enter</Kbd> {t('picker.take')}</span>
+      <span className={style.keys}><Kbd>↑↓</Kbd> {t('picker.choose')} <Kbd>Enter</Kbd> {t('picker.take')}</span>
       <Button variant="link" icon={<Plus size={14} />} tabIndex={-1} onClick={() => setAdding(true)}>{t('picker.addGoods')}</Button>
     </>
   )
   return (
-    <SuggestPopup anchor={anchor} id={keys.listId} label={t('picker.goods')} active={keys.active} onEnd={goods.more} width={640} head={<GoodsHead priceKind={model.priceKind} />} foot={foot}>
+    <SuggestPopup anchor={anchor} id={keys.listId} label={t('picker.goods')} active={keys.active} onEnd={goods.more} width={760} head={<GoodsHead priceKind={model.priceKind} />} foot={foot}>
       {goods.rows.length === 0 && <div className={style.state} role="presentation">{goods.isFetching || !goods.settled ? t('picker.loading') : t('picker.none')}</div>}
       {goods.rows.map((row, index) => <GoodsLine key={row.id} row={row} model={model} id={keys.optionId(index)} active={index === keys.active} onPick={pick} />)}
       {goods.hasMore && <div className={style.loading} role="presentation">{t('picker.loading')}</div>}
@@ -115,7 +115,7 @@ const GoodsHead = ({ priceKind }: { priceKind: 1 | 2 }) => {
 }
 
 const GoodsLine = ({ row, model, id, active, onPick }: { row: RefRow; model: FormModel; id: string; active: boolean; onPick: (row: RefRow) => void }) => {
-  const { language } = useFormWords()
+  const { t, language } = useFormWords()
   const marks = marksOf(language)
   const onHand = row['onHandAt'] as Decimal | null
   return (
@@ -125,6 +125,7 @@ const GoodsLine = ({ row, model, id, active, onPick }: { row: RefRow; model: For
       <span>{String(row['unitName'] ?? '')}</span>
       <span className={`${style.number} ${onHand !== null && onHand <= 0n && row['trackStock'] !== false ? style.short : ''}`}>{row['trackStock'] === false ? '' : showNumber(onHand, marks, 4)}</span>
       <span className={style.number}>{showNumber(listPrice(model, row, null), marks)}</span>
+      <span className={style.goodsNote}>{[row.code, row['unitName'], row['trackStock'] === false ? '' : `${t('picker.onHand')} ${showNumber(onHand, marks, 4)}`].filter(Boolean).join(' · ')}</span>
     </div>
   )
 }

@@ -12,6 +12,13 @@ const matches = (row: LookupRow, words: readonly string[]) => {
   return words.every((word) => text.includes(word))
 }
 
+/** Who bears the very words in his name comes before who only lives in such a street. */
+const nearestFirst = (rows: readonly LookupRow[], typed: string): readonly LookupRow[] => {
+  const phrase = fold(typed.trim())
+  const near = (row: LookupRow) => fold(`${row.Code} ${row.Name}`).includes(phrase)
+  return phrase === '' || !rows.some(near) ? rows : [...rows.filter(near), ...rows.filter((row) => !near(row))]
+}
+
 export const usePickerRows = ({ opened, typed, delayMs = 250, first, ...ask }: PickerAsk): PickerRows => {
   const search = useDebounced(typed.trim(), delayMs)
   const asked = useLookup({ ...ask, search, enabled: opened })
@@ -20,7 +27,7 @@ export const usePickerRows = ({ opened, typed, delayMs = 250, first, ...ask }: P
   const rows = useMemo(() => {
     const words = searchWords(typed)
     const found = settled || words.length === 0 ? known : known.filter((row) => matches(row, words))
-    return first && words.length === 0 ? [first, ...found] : found
+    return first && words.length === 0 ? [first, ...found] : nearestFirst(found, typed)
   }, [known, typed, settled, first])
   return {
     rows, total: asked.total, waiting: opened && rows.length === 0 && (!settled || asked.isPending || asked.isFetching),
