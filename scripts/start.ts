@@ -101,7 +101,7 @@ const prepare = async (config: Config): Promise<DatabaseUrls> => {
   const applied = await migrate(urls.ownerUrl)
   if (applied.length > 0) say(`Database: ${applied.join(', ')}`)
   const environment = { DATABASE_URL: urls.ownerUrl, DATABASE_APP_URL: urls.appUrl, DATA_DIR: config.dataDir }
-  await makeDemo(config.dataDir, applied[0]?.startsWith('0001-') ?? false, environment)
+  await makeDemo(config.dataDir, config.demo && (applied[0]?.startsWith('0001-') ?? false), environment)
   return urls
 }
 

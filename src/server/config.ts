@@ -16,6 +16,8 @@ export interface Config {
   databaseAppUrl: string | null
   baseDomain: string
   logLevel: LogLevel
+  /** Whether an empty database gets the demo tenant: by itself only the one brought along does. */
+  demo: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -60,6 +62,13 @@ const logLevel = (environment: Environment): LogLevel => {
   return known
 }
 
+const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
+  const found = environment[name]?.trim().toLowerCase()
+  if (!found) return otherwise
+  if (!['true', 'false', '1', '0'].includes(found)) throw new ConfigError(name, found, 'true or false')
+  return found === 'true' || found === '1'
+}
+
 export const readConfig = (environment: Environment = process.env): Config => {
   const dataDir = environment['DATA_DIR']?.trim() || './data'
   const config: Config = {
@@ -71,6 +80,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
     baseDomain: domain(environment),
     logLevel: logLevel(environment),
+    demo: flag(environment, 'DEMO', !environment['DATABASE_URL']?.trim()),
   }
   if (config.port !== 0 && config.port === config.printPort) {
     throw new ConfigError('PRINT_PORT', String(config.printPort), 'another port than PORT')
