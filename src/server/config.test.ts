@@ -12,6 +12,7 @@ describe('readConfig', () => {
       databaseAppUrl: null,
       baseDomain: 'localhost',
       logLevel: 'info',
+    demo: true,
     })
   })
 
