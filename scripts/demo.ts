@@ -9,11 +9,11 @@ const progress = (done: number, all: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\rDữ liệu mẫu · demo data ${done}/${all}${done === all ? '\n' : ''}`)
 }
 
+/** Kept by the start script, which may serve another port the next time: the address is for it to tell. */
 const howToEnter = (): string => {
-  const { port, baseDomain } = readConfig()
   const [admin, ...others] = users.map(({ userName }) => userName)
   return [
-    `Dùng thử · demo: http://${tenant.code}.${baseDomain}:${port}   ${admin} / ${password}`,
+    `Dùng thử · demo: doanh nghiệp · tenant ${tenant.code} (${tenant.code}.${readConfig().baseDomain}), ${admin} / ${password}`,
     `  cùng mật khẩu · same password: ${others.join(', ')}`,
   ].join('\n')
 }

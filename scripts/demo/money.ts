@@ -32,8 +32,8 @@ export const collect = async (
   const lines = linesOf(due)
   const last = lines.at(-1)!
   if (total > 20_000_000 && dice.percent(25)) last.amount = decimal(aboutHalf(toNumber(last.amount)))
-  const isCash = total < 20_000_000 && dice.percent(50)
-  const fund = isCash ? 'TM' : dice.percent(70) ? 'VCB' : 'ACB'
+  const isCash = total < 10_000_000 && dice.percent(40)
+  const fund = isCash ? 'TM' : dice.percent(80) ? 'VCB' : 'ACB'
   await save(
     scope,
     'incomeVoucher',
@@ -52,12 +52,20 @@ export const collect = async (
   )
 }
 
-/** Suppliers are paid when it is time, as far as the account allows. */
-export const pay = async ({ world, day, as }: Office, supplier: World['suppliers'][number]): Promise<void> => {
+/** Suppliers are paid from the account with more on it, as far as it goes. */
+export const pay = async (
+  { world, day, as }: Office,
+  supplier: World['suppliers'][number],
+  delay: number,
+): Promise<void> => {
   const scope = as('ketoan')
-  const fund = world.funds['VCB']!
-  let left = await balanceOf(scope, fund)
-  const due = dueBy(await openVouchers(scope, 'payable', supplier.id, null), addDays(day, 1)).filter((one) => {
+  const accounts = await Promise.all(
+    ['VCB', 'ACB'].map(async (code) => ({ code, left: await balanceOf(scope, world.funds[code]!) })),
+  )
+  const account = accounts.reduce((best, one) => (one.left > best.left ? one : best))
+  const fund = world.funds[account.code]!
+  let { left } = account
+  const due = dueBy(await openVouchers(scope, 'payable', supplier.id, null), addDays(day, -delay)).filter((one) => {
     const amount = toNumber(one.remaining)
     if (amount > left) return false
     left -= amount

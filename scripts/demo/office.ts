@@ -44,7 +44,7 @@ export const openOffice = (scope: Scope, { world, dice }: Pick<Office, 'world' |
     dice,
     day,
     as: (who) => {
-      moment = Math.min(moment + dice.between(2, 14) * 60_000 + dice.between(0, 59) * 1000, scope.tx.now.getTime())
+      moment = Math.min(moment + dice.between(4, 26) * 60_000 + dice.between(0, 59) * 1000, scope.tx.now.getTime())
       const now = new Date(moment)
       return { ...scope, tx: movedTo(scope.tx, now), user: world.users[who], now, today: day }
     },

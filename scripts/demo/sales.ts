@@ -4,7 +4,8 @@ import { cancelDocuments } from '#engine/remove.ts'
 import type { DocumentInput } from '#engine/input.ts'
 import type { Saved } from '#engine/save.ts'
 import type { Scope } from '#engine/scope.ts'
-import { decimal, smaller, type Decimal } from '#kernel/decimal.ts'
+import { sql } from '#engine/sql.ts'
+import { decimal, fromLedger, smaller, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { packPrice } from './goods.ts'
 import { inputOf, onHand, save, totalOf, type Office } from './office.ts'
 import type { CustomerGroup } from './partners.ts'
@@ -84,7 +85,7 @@ const withPayment = async (
   if (!isWhole && !dice.percent(8)) return inputOf(values, lines)
   const total = await totalOf(scope, 'salesBill', inputOf(values, lines))
   const paid = isWhole ? total : Math.floor(total / 3_000_000) * 1_000_000
-  const isCash = total < 5_000_000 || dice.percent(40)
+  const isCash = total < 5_000_000 || dice.percent(15)
   const payment = { paid: decimal(paid), paymentMethod: isCash ? 1 : 2, fund: world.funds[isCash ? 'TM' : 'VCB'] }
   return inputOf(paid > 0 ? { ...values, ...payment } : values, lines)
 }
@@ -115,20 +116,40 @@ const compose = async (office: Office, customer: Customer, scope: Scope): Promis
     date: day,
     partner: customer.id,
     store,
+    employee: customer.employee,
     description: dice.pick(notes) || null,
     ...(isBig && dice.percent(35) ? { discountPercent: decimal(dice.between(1, 3)) } : {}),
+    ...(!isBig && dice.percent(8) ? { discountAmount: decimal(dice.between(1, 4) * 20_000) } : {}),
     ...(dice.percent(25) ? { shippingFee: decimal(dice.between(1, 5) * 50_000) } : {}),
     ...(dice.percent(45) ? { delivery: deliveryTo(customer) } : {}),
   }
   return { values, lines: orders.map((order) => lineOf(office, order, customer.discount)) }
 }
 
-/** Null when nothing of what the customer likes is there. */
+const owedBy = async ({ tx }: Scope, customer: Customer): Promise<number> => {
+  const [row] = await tx.query<{ amount: string }>(
+    sql`select amount from debt_balance where partner_id = ${customer.id} and side = 'receivable'`,
+  )
+  return toNumber(fromLedger(row?.amount ?? '0'))
+}
+
+/** How a customer stands whose limit is used up: he pays at once, and who never pays gets nothing. */
+type Credit = 'open' | 'atOnce' | 'none'
+const creditOf = async (scope: Scope, customer: Customer, total: number): Promise<Credit> => {
+  if (customer.term === 'TT00') return 'atOnce'
+  if ((await owedBy(scope, customer)) + total <= customer.creditLimit * 1_000_000) return 'open'
+  return customer.habit === 'never' ? 'none' : 'atOnce'
+}
+
+/** Null when nothing of what the customer likes is there, or he gets nothing any more. */
 export const sell = async (office: Office, customer: Customer): Promise<Saved | null> => {
   const scope = office.as('banhang')
   const draft = await compose(office, customer, scope)
   if (!draft) return null
-  return save(scope, 'salesBill', await withPayment(office, draft, { scope, atOnce: customer.term === 'TT00' }))
+  const credit = await creditOf(scope, customer, await totalOf(scope, 'salesBill', inputOf(draft.values, draft.lines)))
+  // A good customer is let pass his limit now and then.
+  const atOnce = credit === 'atOnce' && (customer.creditLimit === 0 || !office.dice.percent(12))
+  return credit === 'none' ? null : save(scope, 'salesBill', await withPayment(office, draft, { scope, atOnce }))
 }
 
 /** Somebody comes into the shop and pays. */

@@ -10,8 +10,8 @@ const openingPacks: Readonly<Record<string, readonly [number, number]>> = {
   KHO02: [8, 18],
   KHO03: [2, 6],
 }
-const enoughPacks = 60
-const fewPacks = 18
+const enoughPacks = 50
+const fewPacks = 15
 
 export const openStock = async ({ world, dice, day, as }: Office): Promise<void> => {
   for (const [code, [least, most]] of Object.entries(openingPacks)) {

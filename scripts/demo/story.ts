@@ -4,13 +4,14 @@ import { sql } from '#engine/sql.ts'
 import { addDays, daysBetween, type Day } from '#kernel/day.ts'
 import { collect, pay, runTheHouse } from './money.ts'
 import { openOffice, type Office } from './office.ts'
-import { createDice, type Dice } from './random.ts'
+import { createDice } from './random.ts'
 import { begin, cancel, sell, sellOverTheCounter, takeBack } from './sales.ts'
 import { buy, openStock, transfer } from './stock.ts'
 import type { World } from './world.ts'
 
 const weeks = 6
-export const firstDay = (today: Day): Day => addDays(today, 1 - weeks * 7)
+const lastIndex = weeks * 7 - 1
+export const firstDay = (today: Day): Day => addDays(today, -lastIndex)
 
 const isSunday = (day: Day): boolean => daysBetween('2026-01-04' as Day, day) % 7 === 0
 
@@ -24,12 +25,12 @@ interface Written {
 const sellToday = async (office: Office, index: number, isQuiet: boolean): Promise<Written[]> => {
   const { world, dice, day } = office
   const written: Written[] = []
-  const buyers = dice.some(world.customers, isQuiet ? 1 : dice.between(4, 6))
+  const buyers = dice.some(world.customers, isQuiet ? 1 : dice.between(4, 7))
   for (const customer of buyers) {
     const bill = await sell(office, customer)
     if (bill) written.push({ id: bill.id, day, index })
   }
-  if (!isQuiet && dice.percent(60)) await sellOverTheCounter(office)
+  if (!isQuiet && dice.percent(75)) await sellOverTheCounter(office)
   return written
 }
 
@@ -45,16 +46,19 @@ const returns = async (office: Office, index: number, written: readonly Written[
   }
 }
 
+/** Every fourth supplier has to wait for his money. */
 const settle = async (office: Office, index: number): Promise<void> => {
   const { world } = office
   for (const customer of world.customers.filter((_, place) => (place + index) % 3 === 0))
     await collect(office, customer)
-  for (const supplier of world.suppliers.filter((_, place) => (place + index) % 4 === 0)) await pay(office, supplier)
+  for (const [place, supplier] of world.suppliers.entries()) {
+    if ((place + index) % 5 === 0) await pay(office, supplier, place % 4 === 1 ? 8 : 0)
+  }
 }
 
 const workDay = async (office: Office, index: number, written: Written[]): Promise<void> => {
-  const { day } = office
-  const isQuiet = isSunday(day)
+  // Whoever tries it on a Sunday wants to see a day at work too.
+  const isQuiet = isSunday(office.day) && index < lastIndex
   if (!isQuiet) {
     await buy(office, index)
     if (index % 3 === 1) await transfer(office, 'KHO02')
@@ -82,19 +86,15 @@ const leaveSomethingOpen = async (office: Office): Promise<void> => {
     await begin(office, customer)
 }
 
-/** The bill to be cancelled must not be paid, or it could not be. */
-const quiet = (dice: Dice): Dice => ({ ...dice, percent: (times) => dice.percent(times) && times > 20 })
-
 export const tell = async (scope: Scope, world: World, say: (done: number, all: number) => void): Promise<void> => {
   const dice = createDice(20_260_701)
   const first = firstDay(scope.today)
   await openStock(openOffice(scope, { world, dice }, addDays(first, -1)))
   const written: Written[] = []
-  const days = daysBetween(first, scope.today)
-  for (let index = 0; index <= days; index += 1) {
+  for (let index = 0; index <= lastIndex; index += 1) {
     const office = openOffice(scope, { world, dice }, addDays(first, index))
     await workDay(office, index, written)
-    if (index === days) await leaveSomethingOpen({ ...office, dice: quiet(dice) })
-    say(index + 1, days + 1)
+    if (index === lastIndex) await leaveSomethingOpen(office)
+    say(index + 1, lastIndex + 1)
   }
 }

@@ -20,7 +20,7 @@ export interface Product extends Goods {
 }
 export interface World {
   products: readonly Product[]
-  customers: readonly (Customer & { id: string })[]
+  customers: readonly (Customer & { id: string; employee: string })[]
   walkIn: string
   suppliers: readonly (Supplier & { id: string })[]
   /** Ids by code. */
@@ -155,17 +155,18 @@ const savePartners = async (
   })
   const [customers, suppliers]: [World['customers'][number][], World['suppliers'][number][]] = [[], []]
   for (const [index, one] of partnerList.customers.entries()) {
+    const employee = people[2 + (index % 2)]!
     const id = await save(scope, 'partner', {
       ...common(one),
       partnerType: 1,
       group: groups[one.group],
       taxId: one.isCompany ? partnerList.taxId(100 + index) : null,
-      employee: people[2 + (index % 2)],
+      employee,
       creditLimit: decimal(one.creditLimit * million),
       goodsDiscount: decimal(one.discount),
       openingReceivable: decimal(one.opening * million),
     })
-    customers.push({ ...one, id })
+    customers.push({ ...one, id, employee })
   }
   for (const [index, one] of partnerList.suppliers.entries()) {
     const values = {
