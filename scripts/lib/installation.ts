@@ -17,7 +17,7 @@ export interface Installation {
   close(): Promise<void>
 }
 
-export const openBoth = ({ ownerUrl, appUrl }: DatabaseUrls): Pick<Installation, 'owner' | 'app'> => ({
+const openBoth = ({ ownerUrl, appUrl }: DatabaseUrls): Pick<Installation, 'owner' | 'app'> => ({
   owner: openDatabase({ url: ownerUrl, clock: systemClock, max: 2 }),
   app: openDatabase({ url: appUrl, clock: systemClock, max: 4 }),
 })

@@ -1,9 +1,11 @@
 /** Plays the file through the calls of the product, in the order it happened. What is there already is left alone. */
 import { addDays, type Day } from '#kernel/day.ts'
 import { toNumber, zero } from '#kernel/decimal.ts'
-import { doEach, type Step } from './progress.ts'
+import type { Row } from '#model/table.ts'
+import { doEach, measured, type Step } from './progress.ts'
 import type { Customer, Goods, Line, Sale, Sales } from './sales.ts'
 import type { Staff } from './shop.ts'
+import { importRows, type Headings } from './workbook.ts'
 
 type Ids = Map<string, string>
 type Coded = Readonly<{ s_ID: string; Code: string }>
@@ -42,50 +44,78 @@ const prepareLists = async ({ accountant }: Staff): Promise<{ groups: Ids; unit:
   return { groups: known, unit: units.get('CAI')!, store: stores.get('KHO01')! }
 }
 
+const goodsRow = (one: Goods): Row => ({
+  'Mã hàng': one.code,
+  'Tên hàng': one.name,
+  'Mã nhóm hàng': groupOf(one),
+  ĐVT: 'Cái',
+  'Giá bán': one.sellPrice,
+  'Giá mua': one.buyPrice,
+  '% VAT': zero,
+  'Được giảm thuế': 'Không',
+})
+const goodsHeadings: Headings = {
+  'Mã hàng': 'code',
+  'Tên hàng': 'text',
+  'Mã nhóm hàng': 'code',
+  ĐVT: 'text',
+  'Giá bán': 'price',
+  'Giá mua': 'price',
+  '% VAT': 'price',
+  'Được giảm thuế': 'text',
+}
+
+/** Goods come as a file; that something is a service is told one by one. */
 const saveGoods = async (
   { accountant }: Staff,
   goods: readonly Goods[],
   { groups, unit }: { groups: Ids; unit: string },
 ): Promise<{ ids: Ids; step: Step }> => {
-  const ids = await idsOf(accountant.rows('Product/getlist'))
-  const missing = goods.filter(({ code }) => !ids.has(code))
-  const step = await doEach({ name: 'Hàng hóa · goods', items: missing, atOnce: 4 }, async (one) => {
-    const saved = await accountant.save('Product', {
-      Code: one.code,
-      Name: one.name,
-      Group_ID: groups.get(groupOf(one)),
-      unitId: unit,
-      sellPrice: toNumber(one.sellPrice),
-      buyPrice: toNumber(one.buyPrice),
-      VAT: 0,
-      vatReducible: false,
-      trackStock: !one.isService,
-    })
-    ids.set(one.code, saved.s_ID)
+  const known = await idsOf(accountant.rows('Product/getlist'))
+  const missing = goods.filter(({ code }) => !known.has(code))
+  const step = await measured({ name: 'Hàng hóa · goods', count: missing.length }, async () => {
+    const rows = missing.filter((one) => !one.isService).map(goodsRow)
+    await importRows(accountant, 'Product', { headings: goodsHeadings, rows })
+    for (const one of missing.filter((each) => each.isService)) {
+      await accountant.save('Product', {
+        Code: one.code,
+        Name: one.name,
+        Group_ID: groups.get(groupOf(one)),
+        unitId: unit,
+        sellPrice: toNumber(one.sellPrice),
+        VAT: 0,
+        vatReducible: false,
+        trackStock: false,
+      })
+    }
   })
-  return { ids, step }
+  return { ids: await idsOf(accountant.rows('Product/getlist')), step }
 }
+
+const partnerRow = ({ code, country }: Customer): Row => ({
+  Mã: code,
+  Tên: `Khách hàng ${code}`,
+  Loại: 'Khách hàng',
+  'Địa chỉ 1': country,
+})
+const supplier: Row = {
+  Mã: supplierCode,
+  Tên: 'Nhà cung cấp của bộ dữ liệu',
+  Loại: 'Nhà cung cấp',
+  'Địa chỉ 1': null,
+}
+const partnerHeadings: Headings = { Mã: 'code', Tên: 'text', Loại: 'text', 'Địa chỉ 1': 'text' }
 
 const savePartners = async (
   { accountant }: Staff,
   customers: readonly Customer[],
 ): Promise<{ ids: Ids; step: Step }> => {
-  const ids = await idsOf(accountant.rows('Customer/getlist'))
-  const supplier = { Code: supplierCode, Name: 'Nhà cung cấp của bộ dữ liệu', partnerType: 2, address1: '' }
-  const wanted = [
-    supplier,
-    ...customers.map(({ code, country }) => ({
-      Code: code,
-      Name: `Khách hàng ${code}`,
-      partnerType: 1,
-      address1: country,
-    })),
-  ]
-  const missing = wanted.filter(({ Code }) => !ids.has(Code))
-  const step = await doEach({ name: 'Đối tượng · partners', items: missing, atOnce: 4 }, async (one) => {
-    ids.set(one.Code, (await accountant.save('Customer', one)).s_ID)
-  })
-  return { ids, step }
+  const known = await idsOf(accountant.rows('Customer/getlist'))
+  const rows = [supplier, ...customers.map(partnerRow)].filter((row) => !known.has(String(row['Mã'])))
+  const step = await measured({ name: 'Đối tượng · partners', count: rows.length }, () =>
+    importRows(accountant, 'Customer', { headings: partnerHeadings, rows }),
+  )
+  return { ids: await idsOf(accountant.rows('Customer/getlist')), step }
 }
 
 const numbersOf = async (rows: Promise<readonly Numbered[]>): Promise<Set<string>> =>
@@ -131,7 +161,7 @@ const receiveGoods = async (
 }
 
 /** The number of the file behind the prefix of the product. */
-export const numberOf = (sale: Sale & { isReturn: boolean }): string =>
+const numberOf = (sale: Sale & { isReturn: boolean }): string =>
   `${sale.isReturn ? 'TH' : 'BH'}${sale.number.replace(/^C/, '')}`
 
 const record = (sale: Sale & { isReturn: boolean }, { products, partners, unit, store }: Shelf) => ({

@@ -30,3 +30,14 @@ export const doEach = async <T>(
   await Promise.all(Array.from({ length: atOnce }, worker))
   return { name, count: items.length, seconds: (performance.now() - from) / 1000 }
 }
+
+/** One piece of work that does so many at once. */
+export const measured = async (
+  { name, count }: { name: string; count: number },
+  work: () => Promise<void>,
+): Promise<Step> => {
+  const from = performance.now()
+  await work()
+  say(name, count, count)
+  return { name, count, seconds: (performance.now() - from) / 1000 }
+}

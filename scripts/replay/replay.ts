@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Installation } from '../lib/installation.ts'
 import { verify } from '../lib/verification.ts'
-import { signIn } from '../client.ts'
+import { CallError, signIn, type Client } from '../client.ts'
 import { found, isSame, tableOf, wanted } from './figures.ts'
 import { play } from './play.ts'
 import type { Step } from './progress.ts'
@@ -30,9 +30,19 @@ const speeds = (steps: readonly Step[]): string =>
     })
     .join('\n')
 
-const isDone = async ({ url, tenant }: Replay, shop: Shop, file: Sales): Promise<boolean> => {
+/** The tenant was just seen in the database: a product that does not know it works with another one. */
+const enter = ({ url, tenant }: Replay, password: string): Promise<Client> =>
+  signIn({ url, tenant }, { userName: 'admin', password }).catch((error: unknown) => {
+    if (!(error instanceof CallError) || error.status !== 404) throw error
+    throw new Error(
+      `Vựa ở ${url} dùng cơ sở dữ liệu khác. The product at ${url} works with another database than DATA_DIR or DATABASE_URL name.`,
+      { cause: error },
+    )
+  })
+
+const isDone = async (given: Replay, shop: Shop, file: Sales): Promise<boolean> => {
   if (shop.isNew) return false
-  const admin = await signIn({ url, tenant }, { userName: 'admin', password: shop.password })
+  const admin = await enter(given, shop.password)
   const bills = await admin.list('Order', { nItem: 1 })
   const returns = await admin.list('ImportReturn', { nItem: 1 })
   const open = bills.arrSUM.find(({ Name }) => Name === 'remaining')?.Total ?? 0
@@ -44,8 +54,10 @@ export const replay = async (given: Replay, file: Sales): Promise<Outcome> => {
   const { url, tenant, databases } = given
   const shop = await openShop(databases, tenant)
   const wasDone = await isDone(given, shop, file)
-  const steps = wasDone ? [] : await play(await hire({ url, tenant }, shop.password), file)
-  const admin = await signIn({ url, tenant }, { userName: 'admin', password: shop.password })
+  const steps = wasDone
+    ? []
+    : await play(await hire({ url, tenant }, await enter(given, shop.password), shop.password), file)
+  const admin = await enter(given, shop.password)
   const [expected, answered] = [wanted(file), await found(admin)]
   const from = performance.now()
   const { isClean, text } = await verify(databases.app, shop.tenant)

@@ -56,8 +56,7 @@ type UserRow = Readonly<{ s_ID: string; UserName: string }>
 type GroupRow = Readonly<{ s_ID: string; Code: string }>
 
 /** Three people, as a shop of this size has: the product also limits how fast a single one may work. */
-export const hire = async (place: Place, password: string): Promise<Staff> => {
-  const boss = await signIn(place, { userName: admin, password })
+export const hire = async (place: Place, boss: Client, password: string): Promise<Staff> => {
   const groups = await boss.rows<GroupRow>('ApiGroupUser/getList')
   const users = await boss.rows<UserRow>('ApiListUser/getList')
   const employ = async (userName: string, group: string): Promise<Client> => {
