@@ -9,7 +9,7 @@ import type { FunctionId, RightFlag } from '#model/right.ts'
 import { withChunkLimit } from './feedback/chunk-failure.ts'
 import { PageError } from './feedback/page-error.tsx'
 import { markLanguage } from './session/language.ts'
-import { documentBases, viewOfBase } from './shell/areas.ts'
+import { documentBases, documentTitle, viewOfBase } from './shell/areas.ts'
 import { redirects, reportFunctions } from './shell/others.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -46,8 +46,8 @@ const documentRoutes = (definition: AnyDocument): RouteObject[] => {
     const other = screen.createOther
     return [
       away(base, list),
-      page(list, { label, needs: [[right, 'R']] }, view('list')),
-      page(`${base}/${screen.grid}`, { label, needs: [[right, 'R']] }, view('grid')),
+      page(list, { label: documentTitle(definition), needs: [[right, 'R']] }, view('list')),
+      page(`${base}/${screen.grid}`, { label: documentTitle(definition), needs: [[right, 'R']] }, view('grid')),
       page(`${base}/${screen.create}`, { label, kind: 'create', needs: [[right, 'A']], back: list }, form('create')),
       ...detail,
       ...(screen.update ? [page(`${base}/${screen.update}`, { label, kind: 'update', needs: [[right, 'R']], back: list }, form('update'))] : []),
@@ -113,7 +113,7 @@ export const routes = (): RouteObject[] => [
     loader: () => { markLanguage(); return null },
     shouldRevalidate: () => true,
     children: [
-      home({ label: 'area.home' }, async () => (await import('./pages/home.tsx')).Home),
+      home({ label: 'page.dashboard' }, async () => (await import('./pages/home.tsx')).Home),
       ...documents.flatMap(documentRoutes),
       ...lists.flatMap(listRoutes),
       reportHome,

@@ -1,5 +1,5 @@
 /** The management list of any master data; lists that share a menu entry stand beside each other as tabs. */
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyList } from '#model/list.ts'
 import { useWords } from '#web/session/words.ts'
@@ -7,21 +7,21 @@ import { useHere, useMenu } from '#web/shell/use-menu.ts'
 import { Tabs } from '#web/ui/parts.tsx'
 import { ListView } from './list/list-view.tsx'
 import { listSubject } from './list/subject.ts'
-import style from './list/list.module.css'
 
 export interface ListPart { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }
 
 export const ListPage = ({ definition, base, view, part }: { definition: AnyList; base: string; view: 'list' | 'grid'; part: ListPart }) => {
   const subject = useMemo(() => listSubject(definition, base, part), [definition, base, part])
-  return <><Siblings path={`${base}/list`} /><ListView subject={subject} view={view} /></>
+  const siblings = useSiblings(`${base}/list`)
+  return <ListView subject={subject} view={view} {...(siblings && { tabs: siblings })} />
 }
 
-const Siblings = ({ path }: { path: string }) => {
+const useSiblings = (path: string): ReactNode => {
   const { label } = useWords()
   const navigate = useNavigate()
   const { entry } = useHere(useMenu())
   const pages = entry?.pages ?? []
   if (!entry || pages.length < 2) return null
   const tabs = pages.map((page) => ({ id: page.path, label: label(page.label) }))
-  return <div className={style.tabsRow}><Tabs label={label(entry.label)} tabs={tabs} value={path} onChange={(to) => { void navigate(to) }} /></div>
+  return <Tabs label={label(entry.label)} tabs={tabs} value={path} onChange={(to) => { void navigate(to) }} />
 }

@@ -25,9 +25,11 @@ export const useRights = (): RightsOfUser => {
   }, [data, isPending])
 }
 
-export const useSettings = (): Settings => {
+/** The settings, and what getConfig tells beside them. */
+export interface WebSettings extends Settings { tenantName: string; printUrl: string; baseDecimals: number }
+export const useSettings = (): WebSettings => {
   const { data } = useQuery(settingsQuery)
-  return useMemo(() => ({ ...defaultSettings, ...(data as Partial<Settings> | undefined) }), [data])
+  return useMemo(() => ({ ...defaultSettings, tenantName: '', printUrl: '', baseDecimals: 0, ...(data as Partial<WebSettings> | undefined) }), [data])
 }
 
 let known = { timeZone: '', minute: 0, day: '' as Day }

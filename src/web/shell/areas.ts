@@ -44,12 +44,15 @@ const areaOf = (path: string): AreaId => {
   return first === 'reports' ? 'report' : (areaIds as readonly string[]).includes(first) ? first as AreaId : 'home'
 }
 
+/** In the menu a document is called like its function, in the plural; but for one. */
+export const documentTitle = ({ right }: AnyDocument): string => (right === 'OrderTax' ? 'menu.OrderTax' : `function.${right}`)
+
 const ofDocument = (definition: AnyDocument): Entry[] =>
   documentBases(definition).map((base, index) => ({
     area: areaOf(base),
     order: index === 0 ? definition.screen.order : 20 + definition.screen.order / 100,
     path: documentListPath(definition, base),
-    label: definition.label,
+    label: documentTitle(definition),
     rights: [definition.right],
     icon: definition.screen.icon,
   }))

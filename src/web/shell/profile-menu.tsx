@@ -25,7 +25,9 @@ export const ProfileMenu = () => {
   const [opened, setOpened] = useState(false)
   const [password, setPassword] = useState(false)
   const target = (
-    <button type="button" className={style.avatar} aria-label={t('shell.profile', { name: me.name })} onClick={() => setOpened(!opened)}>{initialsOf(me.name) || <CircleUser size={18} aria-hidden="true" />}</button>
+    <button type="button" className={style.avatar} onClick={() => setOpened(!opened)}>
+      {initialsOf(me.name) || <CircleUser size={18} aria-hidden="true" />}<span className="hidden-visually"> {t('shell.profile', { name: me.name })}</span>
+    </button>
   )
   const then = (run: () => void) => () => { setOpened(false); run() }
   return (

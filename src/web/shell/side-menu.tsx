@@ -23,24 +23,24 @@ export const SideMenu = ({ mini = false, onGo }: { mini?: boolean; onGo?: () => 
   // Going to another area opens that one; what was opened by hand there is forgotten.
   const open = picked && picked.at === here.area?.id ? picked.open : here.area?.id ?? null
   return (
-    <div className={classNames(style.side, mini && style.mini)}>
+    <nav className={classNames(style.side, mini && style.mini)} aria-label={t('shell.menu')}>
       <Company mini={mini} />
-      <nav className={style.menu} aria-label={t('shell.menu')}>
+      <div className={style.menu}>
         {areas.map((area) => {
           if (isFlat(area)) return <FlatArea key={area.id} area={area} here={here} mini={mini} onGo={onGo} />
           if (mini) return <FlyoutArea key={area.id} area={area} here={here} />
           return <OpenArea key={area.id} area={area} here={here} open={open === area.id} onGo={onGo} onToggle={() => setPicked({ at: here.area?.id, open: open === area.id ? null : area.id })} />
         })}
-      </nav>
+      </div>
       {!onGo && <Collapse mini={mini} />}
-    </div>
+    </nav>
   )
 }
 
 const Company = ({ mini }: { mini: boolean }) => {
-  const { companyName } = useSettings()
+  const { companyName, tenantName } = useSettings()
   const { userName } = useMe()
-  const name = companyName || tenantCode() || 'Vựa'
+  const name = companyName || tenantName || tenantCode() || 'Vựa'
   return (
     <div className={style.company}>
       <span className={style.logo} aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>

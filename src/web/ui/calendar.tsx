@@ -1,7 +1,7 @@
 /** A month to pick a day or a range from. Arrow keys move by day and week, Page Up and Down by month. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { addDays, addMonths, type Day, daysBetween, firstOfMonth, showDay } from '#kernel/day.ts'
+import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '#kernel/day.ts'
 import { IconButton } from './button.tsx'
 import { useKitWords } from './kit-words.ts'
 import style from './parts.module.css'
@@ -47,20 +47,21 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
     event.preventDefault()
     go(next)
   }
+  const monthTitle = (day: Day) => `${words.months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+  const title = monthTitle(month)
   const start = firstShown(month)
   const inside = focused >= start && focused <= addDays(start, 41) ? focused : month
   const cell = (day: Day) => (
     <td key={day} role="gridcell" aria-selected={day === from || day === to || undefined}>
       <button
         type="button" className={style.day} tabIndex={day === inside ? 0 : -1} disabled={(min !== undefined && day < min) || (max !== undefined && day > max)}
-        aria-label={showDay(day)} aria-current={day === today ? 'date' : undefined}
+        aria-label={`${Number(day.slice(8))} ${monthTitle(day)}`} aria-current={day === today ? 'date' : undefined}
         {...flags(day, month, { from, to: to ?? null, today })} onClick={() => { setFocused(day); onPick(day) }}
       >
         {Number(day.slice(8))}
       </button>
     </td>
   )
-  const title = `${words.months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
   return (
     <div className={style.calendar}>
       <div className={style.calendarHead}>

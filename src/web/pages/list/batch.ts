@@ -1,7 +1,8 @@
 /** What may be done with many rows at once: delete, cancel, undo, edit, export, print. */
 import type { BatchAnswer } from '#wire/envelope.ts'
-import { call, callBytes, newRequestId } from '#web/data/call.ts'
+import { call, newRequestId } from '#web/data/call.ts'
 import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
+import type { PrintBody } from '#web/print/job.ts'
 import { tellBatch, type BatchWords } from '#web/feedback/batch-result.tsx'
 import { wordsNow, type WebWords } from '#web/session/words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -84,25 +85,26 @@ export const updateRows = async (subject: Subject, rows: readonly WireRow[], val
   return (await run(subject, subject.calls.update, { bodies, words: { done: t('done.updated'), partly: (n, m) => t('list.updatedPartly', { n, m }) } })) !== null
 }
 
-interface Prepared { info: unknown; code: string }
-/** The PDF of each document; one opens by itself, several are offered as links, because browsers let only one through. */
+/** One document opens in the preview; several are offered as links, because browsers let only one window through. */
 export const printRows: Doing = async (subject, rows) => {
-  const first = rows.length === 1 ? window.open('', '_blank') : null
+  if (!subject.printable || rows.length === 0) return false
+  const [{ openPrint }, { makePdf }, { offerPrints }] = await Promise.all([import('#web/print/open-print.ts'), import('#web/print/pdf.ts'), import('./print-links.tsx')])
+  const numberOf = (row: WireRow) => String(row[subject.nameField] ?? '')
+  if (rows.length === 1) {
+    openPrint({ definition: subject.printable, id: idOfRow(rows[0]!), number: numberOf(rows[0]!) })
+    return false
+  }
   try {
     const made: { name: string; url: string }[] = []
     for (const row of rows) {
-      const prepared = await call<Prepared>(`api/${subject.module}/getPrint`, { query: { s_ID: idOfRow(row) } })
-      const url = URL.createObjectURL(await callBytes('pdf/print', { body: prepared }))
-      made.push({ name: String(row[subject.nameField] ?? ''), url })
+      const prepared = await call<PrintBody>(`api/${subject.module}/getPrint`, { query: { s_ID: idOfRow(row) } })
+      made.push({ name: numberOf(row), url: URL.createObjectURL(await makePdf(prepared)) })
     }
-    if (first && made[0]) first.location.href = made[0].url
-    else await (await import('./print-links.tsx')).offerPrints(made)
-    return false
+    await offerPrints(made)
   } catch (failure) {
-    first?.close()
     tellFailure(failure)
-    return false
   }
+  return false
 }
 
 /** One row only (contract README §7). */

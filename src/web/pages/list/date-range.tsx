@@ -23,8 +23,9 @@ export const DateRange = (props: Props) => {
   const { range, from, to, onRange, onDays } = props
   const days = range === 'ALL' ? '' : from === to ? showDay(from) : `${showDay(from) || '…'} – ${showDay(to) || '…'}`
   const target = (
-    <Button className={style.range} icon={<CalendarDays size={15} />} onClick={() => setOpened(!opened)} aria-label={`${t('date.range')}: ${t(`date.${range}`)} ${days}`}>
-      <span className={style.rangeName}>{t(`date.${range}`)}</span>{range === 'CUSTOM' ? <span style={{ marginInlineStart: 6 }}>{days}</span> : <span className={style.rangeDays}>{days}</span>}
+    <Button className={style.range} icon={<CalendarDays size={15} />} onClick={() => setOpened(!opened)}>
+      <span className="hidden-visually">{t('date.range')}: </span>
+      <span className={style.rangeName}>{t(`date.${range}`)}</span> <span className={range === 'CUSTOM' ? style.rangeTypedDays : style.rangeDays}>{days}</span>
       <ChevronDown size={14} aria-hidden="true" style={{ marginInlineStart: 6, verticalAlign: -2 }} />
     </Button>
   )

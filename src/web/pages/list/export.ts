@@ -5,12 +5,8 @@ import { tellFailure } from '#web/data/queries.ts'
 import { fromBase64, saveBlob, SHEET_TYPE } from '#web/form/save-blob.ts'
 import { wordsNow } from '#web/session/words.ts'
 import { notify } from '#web/ui/notify.tsx'
+import { exportName } from './export-name.ts'
 import type { Subject } from './subject.ts'
-
-const two = (value: number): string => String(value).padStart(2, '0')
-/** Vietnamese title + blank + `DD-MM-YYYY HH_mm` + `.xlsx`. */
-export const exportName = (title: string, now: Date): string =>
-  `${title} ${two(now.getDate())}-${two(now.getMonth() + 1)}-${now.getFullYear()} ${two(now.getHours())}_${two(now.getMinutes())}.xlsx`
 
 interface Answer { ListItem: string; TotalCount: number }
 const WAIT_MS = 120_000

@@ -1,6 +1,6 @@
 /** All conditions of a list, with the number of rows they would leave. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListQuery } from '#wire/list-query.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { decimal } from '#kernel/decimal.ts'
@@ -18,7 +18,15 @@ import { type FilterField, readSlice, type Subject } from './subject.ts'
 import style from './list.module.css'
 
 type Values = Readonly<Record<string, string>>
-interface Props { subject: Subject; query: ListQuery; values: Values; onApply: (values: Values) => void; onClose: () => void }
+interface Props {
+  subject: Subject
+  query: ListQuery
+  values: Values
+  onApply: (values: Values) => void
+  onClose: () => void
+  /** Above the fields: on a phone the days stand here. */
+  head?: ReactNode
+}
 
 /** How many rows a question finds; asked only while the drawer is open. */
 const useCount = (subject: Subject, query: ListQuery): number | null => {
@@ -27,7 +35,7 @@ const useCount = (subject: Subject, query: ListQuery): number | null => {
   return data?.TotalCount ?? null
 }
 
-export const FilterDrawer = ({ subject, query, values, onApply, onClose }: Props) => {
+export const FilterDrawer = ({ subject, query, values, onApply, onClose, head }: Props) => {
   const { t, language } = useWords()
   const [draft, setDraft] = useState<Values>(values)
   const set = (wire: string, value: string | null) => setDraft((before) => (value ? { ...before, [wire]: value } : without(before, wire)))
@@ -42,6 +50,7 @@ export const FilterDrawer = ({ subject, query, values, onApply, onClose }: Props
       </>
     )}>
       <form className={style.form} onSubmit={(event) => { event.preventDefault(); apply() }}>
+        {head}
         {fields.map((field) => <FilterInput key={field.wire} field={field} value={draft[field.wire] ?? ''} onChange={(value) => set(field.wire, value)} />)}
         <button type="submit" hidden aria-hidden="true" />
       </form>

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import type { ListParts } from './list-view.tsx'
 import { Pager } from './pager.tsx'
-import { EmptyList, FailedList, NoMatch } from './states.tsx'
+import { EmptyList, EmptyPeriod, FailedList, NoMatch } from './states.tsx'
 import { idOfRow, type Subject } from './subject.ts'
 import style from './list.module.css'
 
@@ -30,6 +30,8 @@ interface Props {
   onPeek: (row: WireRow) => void
   onRest: (row: WireRow) => void
   onClear: () => void
+  /** Looks at all days. */
+  onEver: () => void
 }
 
 /** arrSUM by the wire names of the columns; of the whole question, not of the page. */
@@ -52,11 +54,12 @@ const useChosenSums = (chosen: readonly WireRow[], columns: readonly GridColumn[
   return texts.length > 0 ? t('list.selectedSums', { sums: texts.join(' · ') }) : ''
 }
 
-const insteadOf = ({ subject, list: { answer, rows, state, typed }, onClear }: Props) => {
+const insteadOf = ({ subject, list: { answer, rows, state, typed }, onClear, onEver }: Props) => {
   if (answer.state === 'failed') return <FailedList problem={answer.problem} onAgain={answer.again} />
   if (answer.state === 'first' || rows.length > 0) return null
-  const narrowed = typed !== '' || state.search !== '' || Object.keys(state.filters).length > 0 || (subject.dated && state.range !== 'ALL')
-  return narrowed ? <NoMatch onClear={onClear} /> : <EmptyList subject={subject} />
+  const narrowed = typed !== '' || state.search !== '' || Object.keys(state.filters).length > 0
+  if (narrowed) return <NoMatch onClear={onClear} />
+  return subject.dated && state.range !== 'ALL' ? <EmptyPeriod subject={subject} onEver={onEver} /> : <EmptyList subject={subject} />
 }
 
 export const ListBody = (props: Props) => {

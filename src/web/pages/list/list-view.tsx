@@ -1,6 +1,6 @@
 /** A list page of any definition. */
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { searchWords } from '#kernel/fold.ts'
 import { writeListQuery } from '#wire/list-query.ts'
@@ -10,17 +10,20 @@ import { useCellFormat } from '#web/grid/cell.tsx'
 import { toGridColumns } from '#web/grid/layout.ts'
 import { nothingChosen, type Selection } from '#web/grid/selection.ts'
 import { useGridLayout } from '#web/grid/use-layout.ts'
+import { printJob } from '#web/print/job.ts'
 import { useRights, useToday } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { buttonClass, Kbd } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { removeRows } from './batch.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { exportFile } from './export.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { ListBody } from './list-body.tsx'
-import { STANDARD_SIZE, toQuery, useListState } from './list-state.ts'
+import { DateRange } from './date-range.tsx'
+import { type ListState, type SetState, STANDARD_SIZE, toQuery, useListState } from './list-state.ts'
 import { idOfRow, type Subject } from './subject.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useEndlessRows, useLocalFilter, usePagedRows } from './use-rows.ts'
@@ -28,6 +31,7 @@ import { SaveView, ViewTabs } from './view-tabs.tsx'
 import style from './list.module.css'
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
+const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 const Peek = lazy(async () => ({ default: (await import('./peek.tsx')).Peek }))
 
 /** State, question and rows of the page. */
@@ -59,7 +63,8 @@ const useSelection = (rows: readonly WireRow[]) => {
   return { selection, setSelection, chosen }
 }
 
-export const ListView = ({ subject, view }: { subject: Subject; view: 'list' | 'grid' }) => {
+/** `tabs`: in place of the views, for lists that share a menu entry. */
+export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'list' | 'grid'; tabs?: ReactNode }) => {
   const { t, label } = useWords()
   const navigate = useNavigate()
   const phone = usePhone()
@@ -68,6 +73,7 @@ export const ListView = ({ subject, view }: { subject: Subject; view: 'list' | '
   const { selection, setSelection, chosen } = useSelection(list.rows)
   const [filtering, setFiltering] = useState(false)
   const [peeked, setPeeked] = useState<WireRow | null>(null)
+  const printing = useStore(printJob) !== null
   const search = useRef<HTMLInputElement>(null)
   const open = useCallback((row: WireRow) => { void navigate(subject.paths.detail(idOfRow(row))) }, [navigate, subject])
   const rest = useCallback((row: WireRow) => { void queryClient.prefetchQuery({ ...infoQuery(subject.module, idOfRow(row)), meta: { silent: true } }) }, [subject])
@@ -81,22 +87,26 @@ export const ListView = ({ subject, view }: { subject: Subject; view: 'list' | '
   return (
     <div className={style.page}>
       <div className={style.views}>
-        <div className={style.viewTabs}><ViewTabs subject={subject} /></div>
-        {!phone && <div className={style.viewTools}><SaveView subject={subject} /><CreateLink subject={subject} /></div>}
+        <div className={style.viewTabs}>{tabs ?? <ViewTabs subject={subject} />}</div>
+        {!phone && <div className={style.viewTools}>{!tabs && <SaveView subject={subject} />}<CreateLink subject={subject} /></div>}
       </div>
       <Toolbar {...{ subject, state, set, grid, columns, view }} searchRef={search} onLocal={setTyped} onFilter={() => setFiltering(true)} onRefresh={answer.again} onExport={exportAll} busy={answer.state === 'again'} />
       <FilterChips subject={subject} values={state.filters} search={state.search} onSearch={(text) => set({ search: text })} onClear={clearFilters}
         onRemove={(wire) => set({ filters: without(state.filters, wire) })} />
       {typed && <div className={style.hint} role="status">{t('list.localOnly')}</div>}
-      <ListBody {...{ subject, list, view, selection }} label={label(subject.label)} chosen={chosen} onSelection={setSelection} onOpen={open} onPeek={setPeeked} onRest={rest} onClear={clearFilters} />
+      <ListBody {...{ subject, list, view, selection }} label={label(subject.label)} chosen={chosen} onSelection={setSelection} onOpen={open} onPeek={setPeeked} onRest={rest} onClear={clearFilters} onEver={() => set({ range: 'ALL' })} />
       {chosen.length > 0 && <BulkBar subject={subject} rows={chosen} onClear={clear} />}
       <Suspense>
-        {filtering && <FilterDrawer subject={subject} query={query} values={state.filters} onApply={(filters) => set({ filters })} onClose={() => setFiltering(false)} />}
+        {filtering && <FilterDrawer subject={subject} query={query} values={state.filters} onApply={(filters) => set({ filters })} onClose={() => setFiltering(false)} head={phone && subject.dated && <StateRange state={state} set={set} />} />}
         {peeked && <Peek subject={subject} row={peeked} columns={columns} status={subject.statusOf} onClose={() => setPeeked(null)} />}
+        {printing && <PrintHost />}
       </Suspense>
     </div>
   )
 }
+
+const StateRange = ({ state: { range, from, to }, set }: { state: ListState; set: SetState }) =>
+  <DateRange {...{ range, from, to }} onRange={(next) => set({ range: next })} onDays={(next) => set({ days: next })} />
 
 const CreateLink = ({ subject }: { subject: Subject }) => {
   const { t } = useWords()

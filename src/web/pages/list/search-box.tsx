@@ -8,10 +8,8 @@ import { DEBOUNCE_MS } from '#web/data/lookups.ts'
 import { useWords } from '#web/session/words.ts'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { asksServer } from './search-rule.ts'
 import style from './list.module.css'
-
-const LEAST = 3
-export const asksServer = (typed: string): boolean => typed === '' || (typed.length > LEAST && /\s$/.test(typed))
 
 interface Props { value: string; onServer: (text: string) => void; onLocal: (text: string) => void; ref?: Ref<HTMLInputElement> }
 

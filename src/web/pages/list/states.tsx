@@ -1,5 +1,5 @@
 /** What stands where rows would: nothing yet, nothing that matches, a failure. */
-import { CircleAlert, Inbox, SearchX } from 'lucide-react'
+import { CalendarOff, CircleAlert, Inbox, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { useRights } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
@@ -21,6 +21,20 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
     )}>
       {t('list.emptyText', { entry: label(subject.label).toLowerCase() })}
     </PageState>
+  )
+}
+
+/** Nothing in these days; perhaps there is in others. */
+export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () => void }) => {
+  const { t } = useWords()
+  const { may } = useRights()
+  return (
+    <PageState role="status" icon={<CalendarOff size={32} />} title={t('list.emptyPeriod')} actions={(
+      <>
+        <Button onClick={onEver}>{t('list.everything')}</Button>
+        {may(subject.right, 'A') && <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>{t('list.create')}</Link>}
+      </>
+    )} />
   )
 }
 
