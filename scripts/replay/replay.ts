@@ -30,10 +30,10 @@ const speeds = (steps: readonly Step[]): string =>
     })
     .join('\n')
 
-/** The tenant was just seen in the database: a product that does not know it works with another one. */
+/** Tenant and password were just put into the database: a product that does not know them works with another one. */
 const enter = ({ url, tenant }: Replay, password: string): Promise<Client> =>
   signIn({ url, tenant }, { userName: 'admin', password }).catch((error: unknown) => {
-    if (!(error instanceof CallError) || error.status !== 404) throw error
+    if (!(error instanceof CallError) || ![400, 404].includes(error.status)) throw error
     throw new Error(
       `Vựa ở ${url} dùng cơ sở dữ liệu khác. The product at ${url} works with another database than DATA_DIR or DATABASE_URL name.`,
       { cause: error },
