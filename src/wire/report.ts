@@ -81,9 +81,13 @@ export const encodeSums = (table: Summed, sums: Readonly<Record<string, unknown>
 
 export interface ReportResult { rows: readonly Readonly<Record<string, unknown>>[]; /** By the keys of the definition's `sums`. */ sums: Readonly<Record<string, unknown>> }
 
+/** The document a row tells of, so that a person can open it. */
+const sourceOf = (row: Readonly<Record<string, unknown>>): JsonObject =>
+  (typeof row['documentId'] === 'string' ? { documentId: row['documentId'], documentKind: row['documentKind'] as Json } : {})
+
 /** `Data` of a report call. */
 export const encodeReport = (definition: Summed, { rows, sums }: ReportResult, writing: Writing): { ListItem: JsonObject[]; TotalCount: number; arrSUM: SumJson[] } =>
-  ({ ListItem: encodeRows(definition.columns, rows, writing), TotalCount: rows.length, arrSUM: encodeSums(definition, sums, writing) })
+  ({ ListItem: rows.map((row) => ({ ...encodeRow(definition.columns, row, writing), ...sourceOf(row) })), TotalCount: rows.length, arrSUM: encodeSums(definition, sums, writing) })
 
 /** Rows as the server answered them, back in domain values. Keys of the answer that are no columns (s_ID, version) are kept as they are. */
 export const decodeRows = (columns: readonly Column[], json: unknown): Row[] => {

@@ -16,18 +16,29 @@ export const documentOfModule = (module: string): AnyDocument | undefined => doc
 const wider: Readonly<Record<string, string>> = { fund: 'api/ApiListFund/getList' }
 export const lookupPath = (list: AnyList): string => wider[list.name] ?? lookupCall(list)
 
-/**
- * What the values beside a ref narrow it to: a filter of its list that means a list another field of the form refers to
- * (contacts of the partner, villages of the province, stores other than the source).
- */
-export const narrowedBy = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Record<string, string> => {
+interface Narrowing { fields: Fields; name: string; values: Readonly<Record<string, unknown>> }
+type Filter = NonNullable<AnyList['filters']>[string]
+
+const narrowBy = ({ fields, name, values }: Narrowing, counts: (filter: Filter, list: AnyList, field: Field) => boolean): Record<string, string> => {
   const field = fields[name] as Field
   const list = listNamed(field.of)
   const filters = Object.entries(list?.filters ?? {}).flatMap(([wire, filter]): [string, string][] => {
-    if (!filter.of || (!filter.field && filter.of !== field.of)) return []
+    if (!list || !filter.of || !counts(filter, list, field)) return []
     const beside = Object.entries(fields).find(([other, one]) => other !== name && one.kind === 'ref' && one.of === filter.of)
     const id = beside && values[beside[0]]
     return typeof id === 'string' ? [[wire, id]] : []
   })
   return { ...Object.fromEntries(filters), ...field.narrow }
 }
+
+/**
+ * What the values beside a ref narrow it to on a form: the record it cannot be without (contacts of the partner,
+ * villages of the province), and its own list (stores other than the source). What may merely be asked for does not narrow:
+ * the customers of another employee may be sold to.
+ */
+export const narrowedBy = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  narrowBy({ fields, name, values }, (filter, list, field) => (filter.field === undefined ? filter.of === field.of : (list.fields as Fields)[filter.field]?.required === true))
+
+/** The conditions of a report narrow each other wherever they can. */
+export const narrowedInReport = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  narrowBy({ fields, name, values }, (filter) => filter.field !== undefined || filter.sql !== undefined)

@@ -63,7 +63,7 @@ const ColumnRows = ({ grid: { layout, setLayout }, columns, typed }: Pick<Props,
             onDragOver={(event) => { event.preventDefault(); if (dragged !== field) setOver(field) }} onDrop={() => { if (dragged) setLayout(putAt(layout, dragged, field)); end() }}
           >
             <span className={style.grip} title={t('grid.drag')}><GripVertical size={14} aria-hidden="true" /></span>
-            <Checkbox label={name} aria-label={t('grid.show', { name })} checked={visible} onChange={(event) => setLayout(setVisible(layout, field, event.currentTarget.checked))} />
+            <Checkbox label={name} checked={visible} onChange={(event) => setLayout(setVisible(layout, field, event.currentTarget.checked))} />
             <IconButton label={`${name}: ${t('grid.moveLeft')}`} size="small" icon={<ChevronUp size={14} />} disabled={!before} onClick={() => { if (before) setLayout(putAt(layout, field, before)) }} />
             <IconButton label={`${name}: ${t('grid.moveRight')}`} size="small" icon={<ChevronDown size={14} />} disabled={!after} onClick={() => { if (after) setLayout(putAt(layout, field, after)) }} />
           </li>

@@ -1,0 +1,47 @@
+/** What the file would do: its first rows as they were read, those with problems marked, and why. */
+import { useMemo, useState } from 'react'
+import { useFormWords } from '#web/form/words.ts'
+import { Checkbox } from '#web/ui/field.tsx'
+import style from './import.module.css'
+import { Summary } from './result-line.tsx'
+import type { ImportAnswer } from './use-import.ts'
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean))
+
+export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileName: string }) => {
+  const { t } = useFormWords()
+  const [onlyBad, setOnlyBad] = useState(false)
+  const rows = useMemo(() => answer.rows ?? [], [answer])
+  const headings = useMemo(() => [...new Set(rows.flatMap((row) => Object.keys(row.cells)))], [rows])
+  const problems = useMemo(() => new Map(answer.ListItem.map((one) => [one.rowNumber, one.Description])), [answer])
+  const read = new Set(rows.map((row) => row.rowNumber))
+  const beyond = answer.ListItem.filter((one) => !read.has(one.rowNumber))
+  const shown = onlyBad ? rows.filter((row) => problems.has(row.rowNumber)) : rows
+  return (
+    <div className={style.result}>
+      <div className={style.summaryBar}>
+        <Summary answer={answer} />
+        <span className={style.note}>{t('importing.file', { name: fileName })}{answer.summary.total > rows.length ? ` · ${t('importing.shown', { n: rows.length })}` : ''}</span>
+        {problems.size > 0 && <Checkbox label={t('importing.onlyBad')} checked={onlyBad} onChange={(event) => setOnlyBad(event.currentTarget.checked)} />}
+      </div>
+      <div className={style.scroll} tabIndex={0} role="region" aria-label={t('importing.check')}>
+        <table className={style.table}>
+          <thead><tr><th scope="col">{t('importing.row')}</th>{problems.size > 0 && <th scope="col">{t('importing.problem')}</th>}{headings.map((heading) => <th key={heading} scope="col">{heading}</th>)}</tr></thead>
+          <tbody>
+            {shown.map((row) => {
+              const problem = problems.get(row.rowNumber)
+              return (
+                <tr key={row.rowNumber} data-bad={problem !== undefined || undefined}>
+                  <td>{row.rowNumber}</td>
+                  {problems.size > 0 && <td className={style.why}>{problem}</td>}
+                  {headings.map((heading) => <td key={heading} data-fault={row.faults.includes(heading) || undefined}>{text(row.cells[heading])}</td>)}
+                </tr>
+              )
+            })}
+            {beyond.map((one) => <tr key={one.rowNumber} data-bad><td>{one.rowNumber}</td><td className={style.why}>{one.Description}</td><td colSpan={Math.max(1, headings.length)}>{one.NumberID}</td></tr>)}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

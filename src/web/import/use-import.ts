@@ -1,0 +1,92 @@
+/** The three steps of an import and what each of them knows. */
+import { useState } from 'react'
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import type { Column } from '#model/table.ts'
+import { moduleCall } from '#wire/calls.ts'
+import { call, newRequestId } from '#web/data/call.ts'
+import { forgetModule, tellFailure } from '#web/data/queries.ts'
+import { fromBase64, saveBlob, SHEET_TYPE, toBase64 } from '#web/form/save-blob.ts'
+import { formWordsNow } from '#web/form/words.ts'
+import { notifyError } from '#web/ui/notify.tsx'
+
+export interface ImportFailure { rowNumber: number; NumberID: string; Description: string }
+/** A row as it was read, and the headings of its faulty cells. */
+export interface ImportRow { rowNumber: number; cells: Readonly<Record<string, unknown>>; faults: readonly string[] }
+export interface ImportAnswer {
+  TotalCount: number
+  ListItem: ImportFailure[]
+  summary: { total: number; added: number; updated: number; failed: number }
+  rows?: readonly ImportRow[]
+}
+export interface ImportOptions { updateExisting: boolean; allOrNothing: boolean }
+export interface ImportState {
+  step: 0 | 1 | 2
+  file: File | null
+  checked: ImportAnswer | null
+  done: ImportAnswer | null
+  busy: boolean
+  options: ImportOptions
+  setOptions: (options: ImportOptions) => void
+  choose: (file: File) => Promise<void>
+  run: () => Promise<void>
+  restart: () => void
+  saveTemplate: () => Promise<void>
+  saveErrors: () => Promise<void>
+}
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+const errorColumns: readonly Column[] = [
+  { key: 'rowNumber', kind: 'integer', label: 'importing.row' }, { key: 'number', kind: 'code', label: 'record.code' }, { key: 'problem', kind: 'text', label: 'importing.problem' },
+]
+
+export const useImport = (definition: AnyDocument | AnyList): ImportState => {
+  const { module } = definition.wire
+  const [file, setFile] = useState<File | null>(null)
+  const [checked, setChecked] = useState<ImportAnswer | null>(null)
+  const [done, setDone] = useState<ImportAnswer | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [options, setOptions] = useState<ImportOptions>({ updateExisting: false, allOrNothing: false })
+  const [requestId, setRequestId] = useState(newRequestId)
+
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      tellFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = async (from: File, dryRun: boolean): Promise<ImportAnswer> =>
+    call<ImportAnswer>(moduleCall(module, 'ImportList'), { body: { fileName: from.name, fileToBytes: await toBase64(from), dryRun, ...options }, ...(!dryRun && { requestId }) })
+  const choose = async (from: File) => {
+    const { t } = formWordsNow()
+    if (!/\.xlsx$/i.test(from.name)) { notifyError(t('importing.notSheet')); return }
+    if (from.size > MOST_BYTES) { notifyError(t('importing.tooBig')); return }
+    setFile(from)
+    setRequestId(newRequestId())
+    await during(async () => setChecked(await send(from, true)))
+  }
+  return {
+    step: done ? 2 : checked ? 1 : 0, file, checked, done, busy, options, setOptions, choose,
+    run: () => during(async () => {
+      setDone(await send(file!, false))
+      await forgetModule(module)
+    }),
+    restart: () => { setFile(null); setChecked(null); setDone(null) },
+    saveTemplate: () => during(async () => {
+      const { ListItem } = await call<{ ListItem: string }>(moduleCall(module, 'ImportTemplate'))
+      saveBlob(fromBase64(ListItem, SHEET_TYPE), `${formWordsNow().label(definition.listTitle)}.xlsx`)
+    }),
+    saveErrors: () => during(async () => {
+      const { writeWorkbook } = await import('#output/xlsx.ts')
+      const { label, language } = formWordsNow()
+      const rows = (done ?? checked)!.ListItem.map((one) => ({ rowNumber: one.rowNumber, number: one.NumberID, problem: one.Description }))
+      const bytes = await writeWorkbook({ language, words: label, sheets: [{ name: 'data', columns: errorColumns, rows }] })
+      saveBlob(new Blob([bytes as BlobPart], { type: SHEET_TYPE }), `${file?.name.replace(/\.xlsx$/i, '') ?? 'import'} - ${label('importing.problem')}.xlsx`)
+    }),
+  }
+}

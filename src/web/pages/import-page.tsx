@@ -1,0 +1,42 @@
+/** Records from an Excel file: choose the file, see what it would do, do it (contract master-data §16). */
+import { useNavigate } from 'react-router'
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import { CheckTable } from '#web/import/check-table.tsx'
+import { ChooseFile } from '#web/import/choose-file.tsx'
+import style from '#web/import/import.module.css'
+import { ResultLine } from '#web/import/result-line.tsx'
+import { useImport } from '#web/import/use-import.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BusyOverlay } from '#web/ui/parts.tsx'
+
+export interface ImportPageProps { definition: AnyDocument | AnyList; back: string }
+
+export const ImportPage = ({ definition, back }: ImportPageProps) => {
+  const { t } = useFormWords()
+  const navigate = useNavigate()
+  const state = useImport(definition)
+  const { step, file, checked, done, busy } = state
+  const steps = [t('importing.choose'), t('importing.check'), t('importing.run')]
+  return (
+    <div className={style.page}>
+      <ol className={style.steps} aria-label={t('importing.steps')}>
+        {steps.map((name, index) => <li key={name} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}><span>{index + 1}</span>{name}</li>)}
+      </ol>
+      <div className={style.body}>
+        {step === 0 && <ChooseFile state={state} />}
+        {step === 1 && checked && <CheckTable answer={checked} fileName={file?.name ?? ''} />}
+        {step === 2 && done && <ResultLine answer={done} />}
+        {busy && <BusyOverlay>{step === 0 ? t('importing.checking') : t('web.processing')}</BusyOverlay>}
+      </div>
+      <footer className={style.foot}>
+        {step === 1 && <Button onClick={state.restart}>{t('importing.back')}</Button>}
+        {step > 0 && (done ?? checked)!.ListItem.length > 0 && <Button onClick={() => { void state.saveErrors() }}>{t('importing.errors')}</Button>}
+        <span className={style.space} />
+        {step === 1 && checked && <Button variant="primary" disabled={busy || checked.summary.added + checked.summary.updated === 0} onClick={() => { void state.run() }}>{t('importing.run')}</Button>}
+        {step === 2 && <><Button onClick={state.restart}>{t('importing.again')}</Button><Button variant="primary" onClick={() => { void navigate(back) }}>{t('importing.finish')}</Button></>}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** All reports, by group. */
+import { BarChart3, Boxes, FileText, HandCoins, Menu as MenuIcon, Settings2, ShoppingCart, Truck, Wallet } from 'lucide-react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useFormWords } from '#web/form/words.ts'
+import { groups, nameOf, ReportList, reportPath, reportsOf } from '#web/report/report-groups.tsx'
+import style from '#web/report/report.module.css'
+import { useRights } from '#web/session/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const PrintSettings = lazy(async () => ({ default: (await import('#web/report/print-settings.tsx')).PrintSettings }))
+const icons: Readonly<Record<string, ComponentType<{ size: number }>>> = { sales: ShoppingCart, purchase: Truck, stock: Boxes, payable: Wallet, receivable: HandCoins, invoice: FileText }
+
+export const ReportHome = () => {
+  const { t, label } = useFormWords()
+  const { may } = useRights()
+  const [search] = useSearchParams()
+  const [list, setList] = useState(false)
+  const [settings, setSettings] = useState(false)
+  const near = search.get('group')
+  return (
+    <div className={style.home}>
+      <div className={style.homeBar}>
+        <Button icon={<MenuIcon size={16} />} onClick={() => setList(true)}>{t('reports.list')}</Button>
+        <Button variant="subtle" icon={<Settings2 size={16} />} onClick={() => setSettings(true)}>{t('reports.settings')}</Button>
+      </div>
+      <div className={style.cards}>
+        {groups.filter((group) => group.home).map(({ name, right }) => {
+          const own = reportsOf(name)
+          const open = may(right, 'R')
+          const Icon = icons[name] ?? BarChart3
+          return (
+            <section key={name} className={style.group} data-locked={!open || undefined} data-near={near === name || undefined}>
+              <h2><Icon size={18} />{t(`reports.group.${name}`)}</h2>
+              {own.length === 0 ? <p>{t('reports.noneYet')}</p> : <ul>{own.map((report) => <li key={report.name}>{open ? <Link to={reportPath(report)}>{nameOf(label(report.title))}</Link> : <span>{nameOf(label(report.title))}</span>}</li>)}</ul>}
+            </section>
+          )
+        })}
+      </div>
+      <ReportList opened={list} onClose={() => setList(false)} />
+      {settings && <Suspense><PrintSettings onClose={() => setSettings(false)} /></Suspense>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/** A report on paper and as a sheet. */
+import { showDay, type Day } from '#kernel/day.ts'
+import type { AnyReport } from '#model/report.ts'
+import type { Settings } from '#model/settings.ts'
+import { momentText } from '#web/grid/cell.tsx'
+import { formWordsNow } from '#web/form/words.ts'
+import { saveBlob, SHEET_TYPE } from '#web/form/save-blob.ts'
+import { notifyError } from '#web/ui/notify.tsx'
+import { printJob, type PrintBody } from '#web/print/job.ts'
+import { makePdf } from '#web/print/pdf.ts'
+import { tellFailure } from '#web/data/queries.ts'
+import { writeMoment } from '#wire/values.ts'
+import { rangeText, type ReportResult } from './result.ts'
+
+export interface Printing { report: AnyReport; result: ReportResult; settings: Settings; userName: string }
+
+/** The print object of contract reports §4: the rows as they came, what was asked, who asks. */
+export const printBody = ({ report, result, settings, userName }: Printing): PrintBody => {
+  const words = formWordsNow()
+  const { answer, asking, conditions } = result
+  return {
+    code: report.code, orientation: report.orientation,
+    info: {
+      ...answer, title: words.label(report.title), subtitle: rangeText(report, asking, words), fromDate: showDay(asking.values['from'] as Day), toDate: showDay(asking.values['to'] as Day), conditions,
+      company: settings, userCreate: userName, dateCreate: momentText(writeMoment(new Date(), settings.timeZone)),
+    },
+  }
+}
+
+export const openReportPrint = (printing: Printing): void => {
+  const { report } = printing
+  printJob.set({ title: formWordsNow().label(report.title), fileName: `${report.file}.pdf`, prepare: () => Promise.resolve(printBody(printing)) })
+}
+
+/** The PDF in a tab of its own; the tab is opened by the click, or browsers would not let it through. */
+export const openReportPdf = async (printing: Printing): Promise<void> => {
+  const tab = window.open('', '_blank')
+  try {
+    const url = URL.createObjectURL(await makePdf(printBody(printing)))
+    if (tab) tab.location.href = url
+    else saveBlob(await (await fetch(url)).blob(), `${printing.report.file}.pdf`)
+  } catch (failure) {
+    tab?.close()
+    tellFailure(failure)
+  }
+}
+
+/** Built in the browser from the rows: sheet `data`, one column per field, sums in the last row, no date in the name. */
+export const saveReportSheet = async ({ report, result: { rows, table } }: Printing): Promise<void> => {
+  const { label, language, t } = formWordsNow()
+  try {
+    const { writeWorkbook } = await import('#output/xlsx.ts')
+    const bytes = await writeWorkbook({ language, words: label, sheets: [{ name: 'data', columns: table.columns, rows, sums: table.sums }] })
+    saveBlob(new Blob([bytes as BlobPart], { type: SHEET_TYPE }), `${report.file}.xlsx`)
+  } catch {
+    notifyError(t('reports.noExport'))
+  }
+}

@@ -1,0 +1,66 @@
+/** What stands at the head of every print: switches and the logo (contract reports §3). */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calls } from '#wire/calls.ts'
+import { call } from '#web/data/call.ts'
+import { settingsQuery, tellFailure } from '#web/data/queries.ts'
+import { FilesInput } from '#web/form/files-input.tsx'
+import { useFormWords, type FormKey } from '#web/form/words.ts'
+import { files } from '#model/field.ts'
+import { useRights, useSettings } from '#web/session/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import style from './report.module.css'
+
+const switches = [
+  ['b_ShowLogo', 'reports.showLogo'], ['b_ShowPhoneFax', 'reports.showPhone'], ['b_ShowName', 'reports.showName'], ['b_ShowEmailWeb', 'reports.showEmail'], ['b_ShowAdd', 'reports.showAddress'],
+] as const satisfies readonly (readonly [string, FormKey])[]
+
+const logoField = files({ label: 'reports.logo', max: 1 })
+/** A logo is kept as the address of its file. */
+const logoId = (link: string): string[] => { const found = /File\/([^/]+)$/.exec(link)?.[1]; return found ? [found] : link ? [link] : [] }
+
+export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useFormWords()
+  const settings = useSettings()
+  const client = useQueryClient()
+  const { may } = useRights()
+  const [changes, setChanges] = useState<Readonly<Record<string, unknown>>>({})
+  const [busy, setBusy] = useState(false)
+  const now = { ...settings, ...changes }
+  const allowed = may('Config', 'U')
+  const changed = Object.keys(changes).length > 0
+  const leave = async () => {
+    if (!changed || (await confirm({ title: t('noticeTitle'), message: t('reports.settingsLeave'), confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))) onClose()
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      const answer = await call<string>(calls.saveSettings, { body: changes, requestId: true })
+      if (answer !== 'ok') { notifyError(answer); return }
+      await client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      notifyOk(t('done.configSaved'))
+      onClose()
+    } catch (failure) {
+      tellFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened onClose={() => { void leave() }} title={t('reports.settings')} width={420} foot={(
+      <>
+        <Button onClick={() => { void leave() }}>{t('web.cancel')}</Button>
+        <Button variant="primary" busy={busy} disabled={!allowed || !changed} onClick={() => { void save() }}>{t('web.save')}</Button>
+      </>
+    )}>
+      <div className={style.switches}>
+        {switches.map(([name, label]) => <Checkbox key={name} label={t(label)} checked={now[name]} disabled={!allowed} onChange={(event) => { const { checked } = event.currentTarget; setChanges((before) => ({ ...before, [name]: checked })) }} />)}
+        <FilesInput name="LinkLogo" field={logoField} label={t('reports.logo')} value={logoId(now.LinkLogo)} disabled={!allowed} onCommit={(ids) => setChanges((before) => ({ ...before, LinkLogo: (ids as string[])[0] ? `${calls.file}/${(ids as string[])[0]!}` : '' }))} />
+      </div>
+    </Modal>
+  )
+}

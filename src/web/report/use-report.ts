@@ -1,0 +1,99 @@
+/** A report being asked: conditions, running, the result, where it is kept. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Field } from '#model/field.ts'
+import type { AnyReport } from '#model/report.ts'
+import { CallFailed } from '#web/data/call.ts'
+import { tellFailure } from '#web/data/queries.ts'
+import { loadListRefs } from '#web/form/load-refs.ts'
+import { createRefCache, type RefCache } from '#web/form/refs.ts'
+import { formWordsNow } from '#web/form/words.ts'
+import { keep, readKept } from '#web/session/cookies.ts'
+import { useRights, useToday } from '#web/session/profile.ts'
+import { sessionUser } from '#web/session/session.ts'
+import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
+import { emptyAsking, fromSearch, isRange, paramsOf, refreshDays, resetAsking, toSearch, unmet, type Asking } from './asking.ts'
+import { askReport, tableOf, type ReportResult } from './result.ts'
+
+const keptName = (report: AnyReport) => `report.${sessionUser()}.${report.name}`
+
+/** Filters in words, for the title line and the print: only those that narrow. */
+const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache): string[] => {
+  const { label, t } = formWordsNow()
+  return Object.entries(paramsOf(report)).flatMap(([name, field]: [string, Field]) => {
+    const value = values[name]
+    if (isRange(name) || value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return []
+    const named = (id: string) => cache.get(field.of ?? '', id)?.name ?? ''
+    const stores = Array.isArray(value) ? (value.length === cache.rows(field.of ?? '').length ? t('reports.all') : value.map((id) => named(String(id))).join(', ')) : ''
+    const text = stores || (field.kind === 'ref' ? named(String(value)) : field.kind === 'choice' ? label(field.choices?.find((one) => one.value === value)?.label ?? '') : String(value))
+    return text ? [`${label(field.label)}: ${text}`] : []
+  })
+}
+
+export interface ReportState {
+  asking: Asking
+  setAsking: (asking: Asking) => void
+  cache: RefCache
+  running: boolean
+  result: ReportResult | null
+  run: () => void
+  stop: () => void
+  reset: () => void
+}
+
+export const useReport = (report: AnyReport): ReportState => {
+  const today = useToday()
+  const { may } = useRights()
+  const mayCost = may('CostView', 'R')
+  const [search, setSearch] = useSearchParams()
+  const cache = useMemo(() => createRefCache(), [])
+  const [bookmarked] = useState(() => fromSearch(report, search, today))
+  const [asking, setAsking] = useState<Asking>(() => {
+    const kept = readKept(keptName(report))
+    return bookmarked ?? refreshDays(report, (kept ? fromSearch(report, new URLSearchParams(kept), today) : null) ?? emptyAsking(report, today), today)
+  })
+  const [result, setResult] = useState<ReportResult | null>(null)
+  const [running, setRunning] = useState<AbortController | null>(null)
+  const [, redraw] = useState(0)
+
+  const run = async (): Promise<void> => {
+    const now = refreshDays(report, asking, today)
+    const open = unmet(report, now)
+    if (open) {
+      const text = formWordsNow().label(open.message)
+      if (open.info) notifyInfo(text)
+      else notifyError(text)
+      return
+    }
+    const stop = new AbortController()
+    setRunning(stop)
+    keep(keptName(report), toSearch(report, now).toString())
+    setSearch(toSearch(report, now), { replace: true })
+    try {
+      const answer = await askReport(report, now, stop.signal)
+      // An empty result goes back to asking for conditions (contract reports §1).
+      setResult(answer.ListItem.length === 0 ? null : { answer, asking: now, conditions: conditionTexts(report, now, cache), ...tableOf(report, answer, { cost: mayCost }) })
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      tellFailure(failure)
+      if (failure.kind !== 'aborted') setResult(null)
+    } finally {
+      setRunning(null)
+    }
+  }
+  const latest = useRef(run)
+  useEffect(() => { latest.current = run })
+  useEffect(() => cache.subscribe(() => redraw((count) => count + 1)), [cache])
+  useEffect(() => {
+    const loading = loadListRefs(paramsOf(report), asking.values, cache)
+    if (bookmarked && !unmet(report, bookmarked)) void loading.then(() => latest.current())
+    // Only what the page was opened with is looked up and run by itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [report])
+  return {
+    asking, setAsking, cache, result, running: running !== null,
+    run: () => { void run() },
+    stop: () => running?.abort(),
+    reset: () => setAsking(resetAsking(report, asking, today)),
+  }
+}
