@@ -15,7 +15,7 @@ export const factColumns: Readonly<Record<string, SourceColumn>> = {
   cost: { sql: money(sql`coalesce((select -sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id and e.quantity < 0), 0)`), kind: 'money' },
   billNumber: { sql: sql`b.number`, kind: 'code', joins: ['own', 'sourceBill'] },
   // Nothing is handed over to carriers yet: every bill is in the first shipping status.
-  shipStatusName: { sql: sql`case when d.status = 1 then 'ship.notHandedOver' else '' end`, kind: 'text' },
+  shipStatusName: { sql: sql`case when d.status = 1 then 0 end`, kind: 'choice' },
 }
 
 /** Unpaid, partly, paid: what is open against what is due (contract documents §14, payStatus). */

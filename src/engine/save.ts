@@ -7,6 +7,7 @@ import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
 import { merge, type DocumentInput } from './input.ts'
+import { withKnownIds } from './known-ids.ts'
 import { checkFunds, lockAndLoad, repost, wantedOf } from './ledger/repost.ts'
 import { drawStatement, isNumberFree, numberFrom, raiseStatement, seriesOf } from './number.ts'
 import { revisionStatement } from './revision.ts'
@@ -70,9 +71,10 @@ const numberProblems = async (scope: Scope, definition: AnyDocument, before: Sto
  * Saves a new or changed document: checks, number, tables, revision, ledgers, costs, linked vouchers.
  * `madeBy`: the document this one belongs to (linked vouchers). Throws Refused with every problem; then nothing is saved.
  */
-export const saveDocument = async (scope: Scope, definition: AnyDocument, input: DocumentInput, madeBy: string | null = null): Promise<Saved> => {
+export const saveDocument = async (scope: Scope, definition: AnyDocument, sent: DocumentInput, madeBy: string | null = null): Promise<Saved> => {
   const { tx } = scope
   const slots = scope.registry.slots[definition.name]
+  const input = await withKnownIds(scope, definition, sent)
   const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
   if (before) refuseState(scope, definition, before, input)
 

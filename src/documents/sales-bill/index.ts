@@ -21,7 +21,7 @@ export const salesBill = defineDocument({
       moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'), moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
       { ...moneyColumn('shippingFee', 'field.shippingFee'), hidden: true }, moneyColumn('total', 'column.total', 'TotalTax'),
       moneyColumn('paid', 'column.paid'), remainingColumn, dueColumn, statusColumn,
-      { key: 'shipStatusName', kind: 'text', label: 'column.shipStatus', from: 'fact', hidden: true, width: 120 }, storeColumn, createdByColumn,
+      { key: 'shipStatusName', kind: 'choice', label: 'column.shipStatus', from: 'fact', hidden: true, width: 120, choices: [{ value: 0, label: 'ship.notHandedOver' }] }, storeColumn, createdByColumn,
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total', 'paid', 'remaining'],
     filters: [statusFilter, payStatusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],

@@ -13,5 +13,10 @@ export interface Touched { products: Iterable<string>; partners: Iterable<string
 export const lockStatement = ({ products, partners, funds }: Touched): Statement => {
   const keys = [...[...products].map((id) => keyOf(id, 1n)), ...[...partners].map((id) => keyOf(id, 2n)), ...[...funds].map((id) => keyOf(id, 3n))]
   const sorted = [...new Set(keys)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  return sql`select pg_advisory_xact_lock(k) from unnest(${sorted.map(String)}::bigint[]) as k`
+  return sql`select ${sql.raw(shared)} union all select pg_advisory_xact_lock(k) from unnest(${sorted.map(String)}::bigint[]) as k`
 }
+
+const tenantKey = `hashtextextended(current_setting('app.tenant_id'), 7)`
+/** Savers of a tenant share this one; whoever rewrites all its ledgers waits for them and keeps them out. */
+const shared = `pg_advisory_xact_lock_shared(${tenantKey})`
+export const lockAllStatement: Statement = sql`select ${sql.raw(`pg_advisory_xact_lock(${tenantKey})`)}`

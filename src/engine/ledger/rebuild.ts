@@ -2,6 +2,7 @@
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { refreshOpen } from './debt.ts'
+import { lockAllStatement } from './locks.ts'
 import { insertEntries, writeBalances } from './stock-rows.ts'
 import { expectedRows } from './verify.ts'
 
@@ -12,6 +13,7 @@ const ledgers = ['allocation', 'stock_entry', 'stock_balance', 'debt_entry', 'de
 /** All in the caller's transaction: others see the old ledgers until it commits. Returns how many rows each now has. */
 export const rebuildLedgers = async (scope: Scope): Promise<Record<string, number>> => {
   const { tx } = scope
+  await tx.query(lockAllStatement)
   const rows = await expectedRows(scope)
   for (const table of ledgers) await tx.query(sql`delete from ${sql.ident(table)}`)
   for (const part of chunks(rows.stock)) await tx.query(insertEntries(part))
