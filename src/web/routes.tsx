@@ -1,5 +1,5 @@
 /** Every page of the program, generated from the definitions (contract system §2). */
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation, useParams } from 'react-router'
 import { documents } from '#documents/index.ts'
 import { lists } from '#lists/index.ts'
@@ -24,10 +24,10 @@ export interface PageHandle {
   back?: string
 }
 
-const page = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({
-  path, handle, ErrorBoundary: PageError, lazy: async () => ({ Component: await withChunkLimit(load()) }),
-})
-const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ index: true, handle, ErrorBoundary: PageError, lazy: async () => ({ Component: await withChunkLimit(load()) }) })
+/** Kept out of the router's own `lazy`: a chunk that does not come then reaches the page's error boundary like any other fault. */
+const lazily = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await withChunkLimit(load()) }))
+const page = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ path, handle, ErrorBoundary: PageError, Component: lazily(load) })
+const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ index: true, handle, ErrorBoundary: PageError, Component: lazily(load) })
 const away = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
 
 const documentRoutes = (definition: AnyDocument): RouteObject[] => {

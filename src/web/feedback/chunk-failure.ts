@@ -1,6 +1,7 @@
 /** A part of the program did not come: said plainly, with a way to load again. Works without the kit. */
 import { en, vi } from '#i18n/areas/login.ts'
 import { languageStore } from '#web/session/language.ts'
+import { createStore } from '#web/ui/store.ts'
 
 export const chunkFailureText = (): string => (languageStore.get() === 'en' ? en : vi)['call.chunk']
 
@@ -20,9 +21,16 @@ export const tellChunkFailure = (): void => {
 }
 
 const CHUNK_MS = 120_000
+/** How many parts of the program are on their way. */
+export const chunksUnderway = createStore(0)
+
 /** Chunks that take longer than two minutes count as lost (contract system §12). */
 export const withChunkLimit = <T>(chunk: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error('chunk')), CHUNK_MS) })
-  return Promise.race([chunk, late]).finally(() => clearTimeout(timer))
+  chunksUnderway.set((count) => count + 1)
+  return Promise.race([chunk, late]).finally(() => {
+    clearTimeout(timer)
+    chunksUnderway.set((count) => count - 1)
+  })
 }

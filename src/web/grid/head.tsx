@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import style from './grid.module.css'
 import { type GridLayout, pressSort, putAt, setWidth } from './layout.ts'
+import { useColumnDrag } from './use-column-drag.ts'
 import type { ShownColumn } from './widths.ts'
 
 export interface HeadProps {
@@ -21,14 +22,7 @@ export interface HeadProps {
 
 export const GridHead = ({ shown, pick, onLeave, ...rest }: HeadProps) => {
   const { t } = useWords()
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<string | null>(null)
-  const drop = (field: string) => {
-    if (dragged) rest.onLayout(putAt(rest.layout, dragged, field))
-    setDragged(null)
-    setOver(null)
-  }
-  const drag: Drag = { over, start: setDragged, enter: (field) => { if (dragged && dragged !== field) setOver(field) }, drop, end: () => { setDragged(null); setOver(null) } }
+  const { drag, begin } = useColumnDrag((field, target) => rest.onLayout(putAt(rest.layout, field, target)))
   return (
     <div role="row" aria-rowindex={1} className={style.head} onKeyDown={(event) => moveHeading(event, onLeave)}>
       {pick && (
@@ -36,15 +30,14 @@ export const GridHead = ({ shown, pick, onLeave, ...rest }: HeadProps) => {
           <label><input type="checkbox" aria-label={t('list.selectPage')} checked={pick.checked} ref={(node) => { if (node) node.indeterminate = pick.partly }} onChange={pick.onToggle} /></label>
         </div>
       )}
-      {shown.map((one, index) => <Heading key={one.column.field} one={one} index={index} lead={pick ? 1 : 0} last={!shown[index + 1]?.place.fixed} drag={drag} {...rest} />)}
+      {shown.map((one, index) => <Heading key={one.column.field} one={one} index={index} lead={pick ? 1 : 0} last={!shown[index + 1]?.place.fixed} over={drag?.over === one.column.field} dragged={drag?.dragged === one.column.field} onDrag={begin} {...rest} />)}
     </div>
   )
 }
 
-interface Drag { over: string | null; start: (field: string) => void; enter: (field: string) => void; drop: (field: string) => void; end: () => void }
-type HeadingProps = Omit<HeadProps, 'shown' | 'pick' | 'onLeave'> & { one: ShownColumn; index: number; lead: number; last: boolean; drag: Drag }
+type HeadingProps = Omit<HeadProps, 'shown' | 'pick' | 'onLeave'> & { one: ShownColumn; index: number; lead: number; last: boolean; over: boolean; dragged: boolean; onDrag: (event: PointerEvent<HTMLElement>, field: string) => void }
 
-const Heading = ({ one: { column, place, left, width }, index, lead, last, drag, layout, onLayout, sort, onSort }: HeadingProps) => {
+const Heading = ({ one: { column, place, left, width }, index, lead, last, over, dragged, onDrag, layout, onLayout, sort, onSort }: HeadingProps) => {
   const { t } = useWords()
   const [menu, setMenu] = useState(false)
   const at = sort.findIndex((key) => key.field === column.field)
@@ -55,13 +48,11 @@ const Heading = ({ one: { column, place, left, width }, index, lead, last, drag,
   )
   return (
     <div
-      role="columnheader" aria-colindex={index + lead + 1} aria-sort={direction} data-field={column.field} data-over={drag.over === column.field || undefined} draggable
+      role="columnheader" aria-colindex={index + lead + 1} aria-sort={direction} data-field={column.field} data-over={over || undefined} data-dragged={dragged || undefined}
       className={classNames(style.heading, column.numeric && style.numeric, place.fixed && style.pinned, place.fixed && last && style.lastPinned)} style={left === null ? undefined : { left }}
-      onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; drag.start(column.field) }} onDragOver={(event) => { event.preventDefault(); drag.enter(column.field) }}
-      onDrop={(event) => { event.preventDefault(); drag.drop(column.field) }} onDragEnd={drag.end}
     >
       <button
-        type="button" className={style.headButton} tabIndex={index === 0 ? 0 : -1} title={column.title} aria-keyshortcuts="Alt+ArrowDown" onClick={(event) => onSort(pressSort(sort, column.field, event.shiftKey))}
+        type="button" className={style.headButton} tabIndex={index === 0 ? 0 : -1} title={column.title} aria-keyshortcuts="Alt+ArrowDown" onPointerDown={(event) => onDrag(event, column.field)} onClick={(event) => onSort(pressSort(sort, column.field, event.shiftKey))}
         onKeyDown={(event) => { if (event.altKey && event.key === 'ArrowDown') { event.preventDefault(); event.stopPropagation(); setMenu(true) } }}
       >
         <span>{column.title}</span>
@@ -69,7 +60,7 @@ const Heading = ({ one: { column, place, left, width }, index, lead, last, drag,
         {direction && sort.length > 1 && <span className={style.sortRank}>{at + 1}</span>}
       </button>
       {menu ? <ColumnMenu {...{ column, place, layout, onLayout, sort, onSort }} width={width} target={menuButton} onClose={() => setMenu(false)} /> : menuButton}
-      <span className={style.resizer} onPointerDown={(event) => resize(event, width, (next) => onLayout(setWidth(layout, column.field, next)))} onDoubleClick={() => onLayout(setWidth(layout, column.field, null))} draggable onDragStart={(event) => { event.preventDefault(); event.stopPropagation() }} />
+      <span className={style.resizer} onPointerDown={(event) => resize(event, width, (next) => onLayout(setWidth(layout, column.field, next)))} onDoubleClick={() => onLayout(setWidth(layout, column.field, null))} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 /** The frame around every page. */
 import { lazy, Suspense, useState } from 'react'
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsFetching } from '@tanstack/react-query'
+import { chunksUnderway } from '#web/feedback/chunk-failure.ts'
 import { OfflineBanner } from '#web/feedback/offline-banner.tsx'
 import { usePreferences } from '#web/session/preferences.ts'
 import { SignInOverlay } from '#web/session/sign-in-overlay.tsx'
@@ -73,7 +74,7 @@ const useShellKeys = (openPalette: () => void) => {
 
 /** A thin line while the next page or anything of it is on its way. */
 const Progress = () => {
-  const going = useNavigation().state !== 'idle'
+  const going = useStore(chunksUnderway) > 0
   const reading = useIsFetching({ queryKey: ['list'] }) > 0
   return (going || reading) && <div className={style.progress} aria-hidden="true" />
 }

@@ -63,7 +63,7 @@ const Options = ({ id, anchor, options, value, label, onPick, onClose }: Options
   const [at, setAt] = useState(Math.max(0, options.findIndex((option) => option.value === value)))
   const active = Math.min(at, shown.length - 1)
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }), [active])
+  useLayoutEffect(() => { list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }) }, [active])
   const go = (to: number) => setAt((to + shown.length) % shown.length)
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
