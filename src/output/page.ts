@@ -43,7 +43,7 @@ export interface TableColumn {
   align: Align
   /** Figures, dates and codes are never wrapped. */ fit?: boolean
 }
-export interface TableCell {
+interface TableCell {
   spans: readonly Span[]
   align?: Align
   colspan?: number
@@ -65,7 +65,7 @@ export interface TableBlock {
   size: number
 }
 
-export interface Signer {
+interface Signer {
   title: string
   note: string
   name: string
@@ -93,19 +93,19 @@ export interface QrBlock {
   size: number
   align: Align
 }
-export interface SpaceBlock {
+interface SpaceBlock {
   is: 'space'
   height: number
 }
-export interface RuleBlock {
+interface RuleBlock {
   is: 'rule'
   dashed: boolean
 }
-export interface BreakBlock {
+interface BreakBlock {
   is: 'break'
 }
 /** Stays on one page when it fits on one. */
-export interface KeepBlock {
+interface KeepBlock {
   is: 'keep'
   blocks: readonly Block[]
 }
@@ -122,7 +122,7 @@ export type Block =
   | BreakBlock
   | KeepBlock
 
-export interface Margins {
+interface Margins {
   top: number
   right: number
   bottom: number
@@ -144,7 +144,7 @@ export interface Page {
 }
 
 export type PaperSize = 'A4' | 'A5' | 'K80' | 'K58' | 'Letter'
-export type Orientation = 'portrait' | 'landscape'
+type Orientation = 'portrait' | 'landscape'
 interface Sheet {
   width: number
   height: number | null
@@ -153,12 +153,11 @@ interface Sheet {
 }
 const sheets: Record<PaperSize, Sheet> = {
   A4: { width: 210, height: 297, margin: 12, base: 10 },
-  A5: { width: 148, height: 210, margin: 9, base: 9.5 },
+  A5: { width: 148, height: 210, margin: 9, base: 9 },
   Letter: { width: 215.9, height: 279.4, margin: 12, base: 10 },
   K80: { width: 80, height: null, margin: 4, base: 8.5 },
   K58: { width: 58, height: null, margin: 3, base: 7.5 },
 }
-export const paperSizes = Object.keys(sheets) as PaperSize[]
 export const isPaperSize = (value: unknown): value is PaperSize => typeof value === 'string' && value in sheets
 
 export interface PaperChoice {

@@ -103,7 +103,7 @@ ${signer('print.preparer', '{{userCreate}}')}${signer('print.chiefAccountant', '
 }
 
 /** Blocks between the head and the signatures every report has. */
-export const framed = (middle: readonly Block[], frame: ReportFrame): Page => {
+const framed = (middle: readonly Block[], frame: ReportFrame): Page => {
   const { look, size, orientation, pageWidth, pageHeight } = frame
   const choice = {
     ...(size && { size }),

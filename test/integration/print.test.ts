@@ -323,6 +323,10 @@ describe('what cannot be printed', () => {
     expect(await message(await fetch(`${url}/pdf/print`))).toEqual([405, 'Phương thức gọi không được hỗ trợ'])
     expect(await message(await post('/pdf/other', {}))).toEqual([404, 'Không tìm thấy địa chỉ này'])
   })
+  it('is no report of more rows than any may have', async () => {
+    const answer = await post('/pdf/html', { code: 'REPORT_TEST', info: { ListItem: Array(50_001).fill({}) } })
+    expect(await message(answer)).toEqual([400, 'Báo cáo quá lớn, vui lòng thu hẹp điều kiện'])
+  })
   it('is not even read when it is too large', async () => {
     expect(
       await message(

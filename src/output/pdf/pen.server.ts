@@ -23,7 +23,7 @@ interface Encoder {
   codes: string[]
 }
 
-export interface Box {
+interface Box {
   x: number
   y: number
   width: number

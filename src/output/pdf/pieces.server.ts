@@ -14,6 +14,7 @@ import {
 import { face } from './fonts.server.ts'
 import { breakLines, lineHeight, linesHeight, plainLine, shift, type Line } from './lines.server.ts'
 import type { Pen } from './pen.server.ts'
+import { pictureIn } from './picture.server.ts'
 import { tablePieces } from './table.server.ts'
 
 export interface Piece {
@@ -33,10 +34,10 @@ export interface Room {
   /** Of an empty page; null on a roll. */ height: number | null
 }
 
-export const gap = (height: number): Piece => ({ height, gap: true, draw: () => {} })
+const gap = (height: number): Piece => ({ height, gap: true, draw: () => {} })
 export const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.height, 0)
 
-export const drawLines = (
+const drawLines = (
   pen: Pen,
   lines: readonly Line[],
   at: { x: number; y: number; width: number; align: Align },
@@ -144,7 +145,7 @@ const signaturesPieces = (block: SignaturesBlock, room: Room): Piece[] => {
 const imagePieces = (block: ImageBlock, room: Room): Piece[] => {
   const width = Math.min(block.width * MM, room.width)
   const height = block.height * MM
-  const bytes = block.source ? Buffer.from(block.source.slice(block.source.indexOf(',') + 1), 'base64') : null
+  const bytes = pictureIn(block.source)
   const letters = monogram(block.alt)
   if (!bytes && !letters) return []
   return [

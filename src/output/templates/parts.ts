@@ -73,7 +73,7 @@ export const bankQr = (width: number, align: 'left' | 'center'): string => `
   <p size="8"><i>Quét mã để chuyển khoản</i></p>
 </div>`
 
-export const company = {
+const company = {
   b_ShowLogo: true,
   b_ShowName: true,
   b_ShowAdd: true,

@@ -124,7 +124,7 @@ const customer = `
 
 const goodsTable = `
 <table>
-  <colgroup><col width="6%" align="center"><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
+  <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}<span data-if="Note"><br><i>{{Note}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
 </table>
@@ -140,16 +140,16 @@ ${goodsTable}
   <column width="52%">
     <p>Bằng chữ: <i>{{totalInWords}}.</i></p>
     <space height="2">
-    ${bankQr(32, 'left')}
+    ${bankQr(30, 'left')}
   </column>
   <column>${totals}</column>
 </columns>
+</keep>
 <signatures space="16">
   <sign title="Người mua hàng" note="(Ký, họ tên)">
   <sign title="Người giao hàng" note="(Ký, họ tên)">
   <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
 </signatures>
-</keep>
 <p align="center" before="2"><i>Cảm ơn quý khách và hẹn gặp lại!</i></p>`
 
 /** A till roll has room for one figure beside the goods: quantity and price below the name, amount at the right edge. */
@@ -185,12 +185,12 @@ const issueForm = `<page size="A4">
 ${statutoryHead('02 - VT', true)}
 ${statutoryTitle('PHIẾU XUẤT KHO')}
 <p>- Họ và tên người nhận hàng: <b>{{delivery.receiverName|or:ObjName}}</b></p>
-<p>- Địa chỉ (bộ phận): {{address}}</p>
+<p>- Địa chỉ (bộ phận): {{address|dots:80}}</p>
 <p>- Lý do xuất kho: {{Description|or:methodName|dots:80}}</p>
 <p>- Xuất tại kho (ngăn lô): {{StoreName}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;Địa điểm: {{storeAddress|dots:60}}</p>
 <space height="2">
 <table>
-  <colgroup><col width="6%" align="center"><col><col fit><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit width="14%"><col align="right" fit width="16%"></colgroup>
+  <colgroup><col align="center" fit><col><col fit><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit width="14%"><col align="right" fit width="16%"></colgroup>
   <thead>
     <tr><th rowspan="2">STT</th><th rowspan="2">Tên, nhãn hiệu, quy cách, phẩm chất vật tư, dụng cụ, sản phẩm, hàng hóa</th><th rowspan="2">Mã số</th><th rowspan="2">Đơn vị tính</th><th colspan="2">Số lượng</th><th rowspan="2">Đơn giá</th><th rowspan="2">Thành tiền</th></tr>
     <tr><th>Yêu cầu</th><th>Thực xuất</th></tr>
@@ -223,15 +223,15 @@ ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
   <column>
     <p><b>BÊN NHẬN: {{ObjName}}</b></p>
     <p>Người nhận: {{delivery.receiverName|or:ObjName}}</p>
-    <p>Địa chỉ: {{delivery.receiverAddress|or:address}}</p>
-    <p>Điện thoại: {{delivery.receiverPhone|or:phone}}</p>
+    <p>Địa chỉ: {{delivery.receiverAddress|or:address|dots:50}}</p>
+    <p>Điện thoại: {{delivery.receiverPhone|or:phone|dots:46}}</p>
   </column>
 </columns>
 <p data-if="delivery.carrierName" before="1">Nhà vận chuyển: {{delivery.carrierName}}<span data-if="delivery.trackingCode">   –   Mã vận đơn: {{delivery.trackingCode}}</span></p>
 <p data-if="Description">Diễn giải: {{Description}}</p>
 <space height="2">
 <table>
-  <colgroup><col width="7%" align="center"><col width="14%"><col><col width="11%" align="center"><col width="12%" align="right"><col width="24%"></colgroup>
+  <colgroup><col align="center" fit><col width="14%"><col><col width="11%" align="center"><col width="12%" align="right"><col width="24%"></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>Số lượng</th><th>Ghi chú</th></tr></thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Note}}</td></tr>
 </table>

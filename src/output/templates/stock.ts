@@ -12,7 +12,7 @@ ${plainTitle('PHIẾU CHUYỂN KHO')}
 <p>Lý do: {{Description|dots:90}}</p>
 <space height="2">
 <table>
-  <colgroup><col width="7%" align="center"><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit data-if="totalCost"><col width="24%"></colgroup>
+  <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit data-if="totalCost"><col width="24%"></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>Số lượng</th><th data-if="totalCost">Giá trị</th><th>Ghi chú</th></tr></thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td data-if="/totalCost">{{cost|money}}</td><td>{{Note}}</td></tr>
   <tfoot data-if="totalCost"><tr><td></td><td colspan="4">Tổng cộng</td><td>{{totalCost|money}}</td><td></td></tr></tfoot>
@@ -31,13 +31,13 @@ ${plainTitle('BẢNG KÊ TỒN KHO ĐẦU KỲ')}
 <p data-if="Description">Diễn giải: {{Description}}</p>
 <space height="2">
 <table>
-  <colgroup><col width="7%" align="center"><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit></colgroup>
+  <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>Số lượng</th><th>Đơn giá</th><th>Thành tiền</th></tr></thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{Total|money}}</td></tr>
   <tfoot><tr><td></td><td colspan="5">Tổng cộng</td><td>{{goodsAmount|money}}</td></tr></tfoot>
 </table>
 <space height="2">
-<p>Bằng chữ: <i>{{totalInWords|or:goodsAmount}}.</i></p>
+<p>Bằng chữ: <i>{{totalInWords}}.</i></p>
 <signatures date="{{dtDate|dayLong}}" space="18">
   <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
   <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
@@ -54,7 +54,7 @@ ${statutoryHead('S12 - DN')}
 <p>- Đơn vị tính: {{unit}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;- Mã số: <b>{{idProduct}}</b><span data-if="Price">&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;- Giá vốn bình quân: {{Price|price}}</span></p>
 <space height="2">
 <table size="9">
-  <colgroup><col width="6%" align="center"><col fit align="center"><col fit><col fit><col><col fit align="center"><col fit align="right"><col fit align="right"><col fit align="right"><col width="10%"></colgroup>
+  <colgroup><col align="center" fit><col fit align="center"><col fit><col fit><col><col fit align="center"><col fit align="right"><col fit align="right"><col fit align="right"><col width="10%"></colgroup>
   <thead>
     <tr><th rowspan="2">STT</th><th rowspan="2">Ngày, tháng</th><th colspan="2">Số hiệu chứng từ</th><th rowspan="2">Diễn giải</th><th rowspan="2">Ngày nhập, xuất</th><th colspan="3">Số lượng</th><th rowspan="2">Ký xác nhận của kế toán</th></tr>
     <tr><th>Nhập</th><th>Xuất</th><th>Nhập</th><th>Xuất</th><th>Tồn</th></tr>

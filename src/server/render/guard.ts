@@ -25,7 +25,7 @@ const most = 10_000
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''))
 
 /** The application on this machine: it may be listening on every address. */
-export const reach = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host)
+const reach = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host)
 
 /** Asks the application with the caller's own names, so that it sees the tenant as it would itself. */
 export const ask = (

@@ -1,23 +1,15 @@
 /** The logo of the letterhead as a picture inside the page: fetched from the application only, with the caller's own right. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { isPicture } from '#output/page.ts'
+import { cleanPicture } from '#output/pdf/picture.server.ts'
 import { ask, type Application } from './guard.ts'
 
 const most = 1024 * 1024
 const freshMs = 5 * 60_000
 
-const isPng = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
-
-/** A small file may unpack to gigabytes of pixels. */
-const pngIsBearable = (bytes: Buffer): boolean =>
-  bytes.length > 24 && bytes.readUInt32BE(16) * bytes.readUInt32BE(20) <= 16_000_000
-
 const asPicture = (bytes: Buffer): string => {
-  if (bytes.length > most) return ''
-  if (isPng(bytes) && pngIsBearable(bytes)) return `data:image/png;base64,${bytes.toString('base64')}`
-  return isJpeg(bytes) ? `data:image/jpeg;base64,${bytes.toString('base64')}` : ''
+  if (bytes.length > most || !cleanPicture(bytes)) return ''
+  return `data:image/${bytes[0] === 0xff ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
 }
 
 /** Path on the application; '' for an address elsewhere, which is never fetched. */

@@ -3,6 +3,7 @@ import { columnWire, decodeRows, decodeSums } from '#wire/report.ts'
 import { isObject, trusted } from '#wire/values.ts'
 import type { AnyReport } from '#model/report.ts'
 import { showDay } from '#kernel/day.ts'
+import { Unreadable } from '#kernel/problem.ts'
 import { isNumeric, tabulate, type Column, type Group, type Row, type Table } from '#model/table.ts'
 import type { Look } from '#output/cells.ts'
 import type { Page, PaperChoice } from '#output/page.ts'
@@ -50,8 +51,14 @@ const groupSums = (group: Group, columns: readonly Column[], info: Info): Group 
   return isObject(sent) ? { ...group, sums: { ...group.sums, ...sentSums(columns, sent.sums) } } : group
 }
 
-export const reportTable = (report: AnyReport, info: Info): Table => {
-  const rows = decodeRows(report.columns, rowsOf(info))
+/** Contract reports §1. */
+const mostRows = 50_000
+
+/** Throws Unreadable when there are more rows than any report may have. */
+const reportTable = (report: AnyReport, info: Info): Table => {
+  const sent = rowsOf(info)
+  if (sent.length > mostRows) throw new Unreadable('reportTooBig')
+  const rows = decodeRows(report.columns, sent)
   const table = tabulate(report.columns, rows, report.groupBy)
   return {
     ...table,
@@ -79,7 +86,7 @@ const rangeLine = (report: AnyReport, info: Info, { words }: Look): string => {
   return to || from ? words('print.day', { day: to || from }) : ''
 }
 
-export const frameOf = (
+const frameOf = (
   report: AnyReport,
   info: Info,
   { look, choice }: { look: Look; choice: PaperChoice },

@@ -47,7 +47,8 @@ const fileName = (title: string): string => `${title.replace(/[^A-Za-z0-9_-]+/g,
 
 const translated = (error: unknown): unknown => {
   if (error instanceof TooLong) return new Rejected(503, 'printTooLong')
-  const { statusCode } = (error ?? {}) as { statusCode?: number }
+  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new Rejected(400, 'reportTooBig')
   if (statusCode === 413) return new Rejected(413, 'tooLarge')
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
 }
