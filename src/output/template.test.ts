@@ -4,6 +4,7 @@ import { expansionLimits } from './expand.ts'
 import { limits, readMarkup } from './markup.ts'
 import type { Block, TableBlock, TextBlock } from './page.ts'
 import { pageFromForm } from './template.ts'
+import { deliveredForms } from './templates/index.ts'
 
 const blocks = (form: string, info: unknown = {}, language: 'vi' | 'en' = 'vi'): readonly Block[] =>
   pageFromForm(form, info, { language }).blocks
@@ -137,6 +138,19 @@ describe('tokens', () => {
   it('never reads data as markup, and keeps its line breaks', () => {
     const [block] = blocks('<p>{{a}}</p>', { a: '<table>\n{{b}}', b: 'x' }) as [TextBlock]
     expect(block.spans).toEqual([{ text: '<table>\n{{b}}' }])
+  })
+})
+
+describe('a paper that is not in force', () => {
+  it('says so', () => {
+    const texts = (iStat: number) =>
+      deliveredForms.map((form) =>
+        JSON.stringify(pageFromForm(form.content, { ...(form.sample as object), iStat }).blocks),
+      )
+    const documents = deliveredForms.filter((form) => form.xType > 0).length
+    expect(texts(3).filter((text) => text.includes('(ĐÃ HỦY)'))).toHaveLength(documents)
+    expect(texts(4).filter((text) => text.includes('(LƯU TẠM)'))).toHaveLength(documents)
+    expect(texts(1).filter((text) => /ĐÃ HỦY|LƯU TẠM/.test(text))).toEqual([])
   })
 })
 

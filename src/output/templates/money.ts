@@ -1,12 +1,13 @@
 /** Delivered prints of money received and paid: forms 01-TT and 02-TT. */
 import type { Form } from '../template.ts'
-import { printed, statutoryHead } from './parts.ts'
+import { notInForce, printed, statutoryHead } from './parts.ts'
 
 const title = (cash: string): string => `
 <columns gap="2">
   <column width="26%"></column>
   <column align="center">
     <h1>${cash}</h1>
+    ${notInForce}
     <p data-if="Method=2" size="9">(Chuyển khoản: {{fundName}})</p>
     <p data-if="Method=3" size="9">(Thẻ: {{fundName}})</p>
     <p><i>{{dtDate|dayLong}}</i></p>

@@ -38,12 +38,16 @@ export const statutoryHead = (form: string, department = false): string => `
   </column>
 </columns>`
 
+/** A paper that is not in force must say so. */
+export const notInForce = `<p align="center" data-if="iStat=3"><b>(ĐÃ HỦY)</b></p><p align="center" data-if="iStat=4"><b>(LƯU TẠM)</b></p>`
+
 /** Title in the middle, number and accounts on the right. */
 export const statutoryTitle = (title: string): string => `
 <columns gap="2">
   <column width="24%"></column>
   <column align="center">
     <h1 before="1">${title}</h1>
+    ${notInForce}
     <p><i>{{dtDate|dayLong}}</i></p>
     <p>Số: <b>{{NumberID|dots:16}}</b></p>
   </column>
@@ -58,6 +62,7 @@ export const statutoryTitle = (title: string): string => `
 /** Title of commercial prints. */
 export const plainTitle = (title: string, remark = ''): string => `
 <h1 align="center" before="3">${title}</h1>
+${notInForce}
 ${remark ? `<p align="center" size="9"><i>${remark}</i></p>` : ''}
 <p align="center">Số: <b>{{NumberID}}</b>  –  <i>{{dtDate|dayLong}}</i></p>
 <space height="2">`

@@ -2,7 +2,16 @@
 import { decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
 import type { Form } from '../template.ts'
-import { bankQr, letterhead, notAnInvoice, plainTitle, printed, statutoryHead, statutoryTitle } from './parts.ts'
+import {
+  bankQr,
+  letterhead,
+  notAnInvoice,
+  notInForce,
+  plainTitle,
+  printed,
+  statutoryHead,
+  statutoryTitle,
+} from './parts.ts'
 
 const lines = [
   {
@@ -160,6 +169,7 @@ const tillForm = `<page size="K80">
   <p data-if="company.b_ShowAdd">{{company.companyAddress}}</p>
   <p data-if="company.b_ShowPhoneFax">ĐT: {{company.companyPhone}}</p>
   <h1 before="2" size="13">HÓA ĐƠN BÁN HÀNG</h1>
+  ${notInForce}
   <p size="7"><i>${notAnInvoice}</i></p>
 </div>
 <space height="1.5">
@@ -196,11 +206,11 @@ ${statutoryTitle('PHIẾU XUẤT KHO')}
     <tr><th>Yêu cầu</th><th>Thực xuất</th></tr>
     <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th></tr>
   </thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{cost|per:Qty|price}}</td><td>{{cost|money}}</td></tr>
-  <tfoot><tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{cost|or:totalCost|money}}</td></tr></tfoot>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{cost|nonzero|per:Qty|price}}</td><td>{{cost|nonzero|money}}</td></tr>
+  <tfoot><tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{cost|or:totalCost|nonzero|money}}</td></tr></tfoot>
 </table>
 <space height="2">
-<p>- Tổng số tiền (viết bằng chữ): <i>{{cost|or:totalCost|words|dots:90}}</i></p>
+<p>- Tổng số tiền (viết bằng chữ): <i>{{cost|or:totalCost|nonzero|words|dots:90}}</i></p>
 <p>- Số chứng từ gốc kèm theo: {{attachedDocs|dots:60}}</p>
 <signatures date="Ngày ..... tháng ..... năm ........." space="17">
   <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
