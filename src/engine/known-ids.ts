@@ -9,7 +9,10 @@ import { sql } from './sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-interface ForeignRef { name: string; /** To a document; otherwise to a line of one. */ isDocument: boolean }
+interface ForeignRef {
+  name: string
+  /** To a document; otherwise to a line of one. */ isDocument: boolean
+}
 
 /** Refs that lead to no master list: to documents, of one kind or of any, and to their lines. */
 const foreignRefs = ({ registry }: Scope, fields: Fields): ForeignRef[] =>
@@ -26,11 +29,18 @@ const existing = async ({ tx }: Scope, ids: readonly string[]): Promise<Readonly
 }
 
 /** Before anything is asked with them: the database would stop at what is no id, and at a document that does not exist. */
-export const withKnownIds = async (scope: Scope, { shape }: AnyDocument, input: DocumentInput): Promise<DocumentInput> => {
+export const withKnownIds = async (
+  scope: Scope,
+  { shape }: AnyDocument,
+  input: DocumentInput,
+): Promise<DocumentInput> => {
   const ofHead = foreignRefs(scope, shape.fields as Fields)
   const ofLines = foreignRefs(scope, shape.lines as Fields)
-  const sent = (refs: readonly ForeignRef[], values: Values): unknown[] => refs.filter((one) => one.isDocument).map(({ name }) => values[name])
-  const ids = [...sent(ofHead, input.values), ...(input.lines ?? []).flatMap((line) => sent(ofLines, line))].filter(isStoredId)
+  const sent = (refs: readonly ForeignRef[], values: Values): unknown[] =>
+    refs.filter((one) => one.isDocument).map(({ name }) => values[name])
+  const ids = [...sent(ofHead, input.values), ...(input.lines ?? []).flatMap((line) => sent(ofLines, line))].filter(
+    isStoredId,
+  )
   const known = await existing(scope, [...new Set(ids.map((id) => id.toLowerCase()))])
 
   const problems: Problem[] = []

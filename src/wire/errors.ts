@@ -102,9 +102,17 @@ export const tellAll = (
     ...new Set(inFieldOrder(problems, circumstances.described).map((problem) => tell(problem, circumstances).message)),
   ].join('; ')
 
+/** A value that could not be read is not missing as well. */
+const withoutEchoes = (errors: readonly SaveProblem[]): SaveProblem[] =>
+  errors.filter(
+    (error) =>
+      error.code !== 'required' ||
+      !errors.some((other) => other !== error && other.path === error.path && other.code !== 'required'),
+  )
+
 const refusedAnswer = (refused: Refused, circumstances: Circumstances): Envelope => {
   const problems = inFieldOrder(refused.problems, circumstances.described)
-  const errors = problems.map((problem) => tell(problem, circumstances))
+  const errors = withoutEchoes(problems.map((problem) => tell(problem, circumstances)))
   const text = errors[0]?.message ?? ''
   if (circumstances.manner === 'read') return failed(text)
   if (circumstances.manner === 'text') return ok(text)
