@@ -6,6 +6,7 @@ import { addDays, daysBetween, firstOfMonth, lastOfMonth, readDay, type Day } fr
 import { Unreadable } from '#kernel/problem.ts'
 import { may, needs, type FunctionId } from '#model/right.ts'
 import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
+import { earliest, latest } from '#wire/values.ts'
 import type { Call, Input } from './call.ts'
 import { fromQuery } from './query.ts'
 
@@ -70,13 +71,15 @@ const rangeOf = (scope: Scope, { query }: Input): Range => {
     if (!text) return otherwise
     const day = readDay(text, scope.settings.timeZone)
     if (!day) throw new Unreadable('invalid', { label: 'document.date' })
-    return day
+    // Documents have no other days, and the database no time before them.
+    return day < earliest ? earliest : day > latest ? latest : day
   }
   return { from: read('FromDate', firstOfMonth(scope.today)), to: read('ToDate', lastOfMonth(scope.today)) }
 }
 
 /** At most a year by the day: more bars say nothing. */
-const shortened = ({ from, to }: Range): Range => (daysBetween(from, to) > 366 ? { from: addDays(to, -366), to } : { from, to })
+const shortened = ({ from, to }: Range): Range =>
+  daysBetween(from, to) > 366 ? { from: addDays(to, -366), to } : { from, to }
 
 const one = <T>(rows: readonly unknown[] | undefined): T | null => (rows?.[0] as T | undefined) ?? null
 
@@ -89,7 +92,14 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     sees(id) ? scope.tx.batch(statements) : null
   const today = { from: scope.today, to: scope.today }
   const [sales, receivable, payable, funds, goods, todos] = await Promise.all([
-    ask('ReportSales', [turnover(today), turnover(range), turnover(previous), byDay(shortened(range)), topProducts(range), topCustomers(range)]),
+    ask('ReportSales', [
+      turnover(today),
+      turnover(range),
+      turnover(previous),
+      byDay(shortened(range)),
+      topProducts(range),
+      topCustomers(range),
+    ]),
     ask('ReportReceivable', [debts('receivable', scope.today)]),
     ask('ReportPayable', [debts('payable', scope.today)]),
     ask('CashFlow', [cash]),
@@ -120,4 +130,6 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
   }
 }
 
-export const dashboardCalls: readonly Call[] = [{ path: 'Dashboard/getInfo', demand: needs(['Dashboard', 'R']), run: figures }]
+export const dashboardCalls: readonly Call[] = [
+  { path: 'Dashboard/getInfo', demand: needs(['Dashboard', 'R']), run: figures },
+]
