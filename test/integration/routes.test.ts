@@ -72,12 +72,7 @@ describe('the same requestId', () => {
   it('on two connections at once: the second waits for the first', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => customer('cung-luc-0001', 'Trùng hai')))
     for (const answer of answers) expect(answer.body).toEqual(answers[0]!.body)
-    expect(answers.map((answer) => answer.headers['x-replayed'] ?? 'no').toSorted()).toEqual([
-      'no',
-      'true',
-      'true',
-      'true',
-    ])
+    expect(answers.filter((answer) => answer.headers['x-replayed'] === 'true')).toHaveLength(3)
     expect(await countOf('Trùng hai')).toBe(1)
   })
 
@@ -204,16 +199,14 @@ describe('a call', () => {
 
 describe('a body', () => {
   const send = (payload: string, contentType = 'application/json') =>
-    test
-      .call('Customer', 'UpdateDB')
-      .then(() =>
-        test.app.inject({
-          method: 'POST',
-          url: '/api/Customer/UpdateDB',
-          headers: { ...headers, 'content-type': contentType },
-          payload,
-        }),
-      )
+    test.call('Customer', 'UpdateDB').then(() =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/Customer/UpdateDB',
+        headers: { ...headers, 'content-type': contentType },
+        payload,
+      }),
+    )
   let headers: Record<string, string> = {}
   beforeAll(async () => {
     headers = { 'x-tenant': 'minhtam', authorization: `Bearer ${await test.signIn('minhtam')}` }

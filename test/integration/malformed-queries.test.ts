@@ -1,0 +1,119 @@
+/** Whatever stands in a query string: an answer of the contract, never a fault of the program. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '#documents/index.ts'
+import { lists } from '#lists/index.ts'
+import type { AnyCall } from '#server/call.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { shown, unknownId, values, wrongIn } from '../support/malformed.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.makeTenant('minhtam')
+  await test.signIn('minhtam')
+})
+
+const conditions = [
+  '[',
+  '{}',
+  '[{"field":"NumberID","op":"eq","value":{"a":1}}]',
+  '[{"field":"dtDate","op":"gt","value":"x"}]',
+  '[{"field":"Code","op":"in","value":[[],{}]}]',
+  '[{"field":"Name","op":"bad","value":1}]',
+]
+const plain = values
+  .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
+  .map((value) => String(value).slice(0, 500))
+const texts = [...new Set(plain), ...conditions]
+const common = [
+  'FromDate',
+  'ToDate',
+  'KeySearch',
+  'KeySeach',
+  'CurrentIndex',
+  'nItem',
+  'ColSort',
+  'asc',
+  'filter',
+  'all',
+  's_UID',
+  'requestId',
+  'source',
+  'templateId',
+  'xType',
+  'FuncID',
+  'gridId',
+  'action',
+  'userName',
+  'Object_ID',
+  'Product_ID',
+  'iType',
+]
+
+const filters = new Map<string, readonly string[]>([
+  ...documents.map(({ wire, list }) => [wire.module, list.filters.map((one) => one.wire)] as const),
+  ...lists.map(({ wire, filters: own }) => [wire.module, Object.keys(own ?? {})] as const),
+  ['ListForReport', ['BranhID', 'objType', 'Group_ID']],
+])
+
+/** Names every reader knows are tried one by one on a few calls, each call's own names on every call. */
+const thorough = new Set([
+  'Order/getlist',
+  'Customer/getlist',
+  'ApiListBank/getList',
+  'Product/getListShort',
+  'ListForReport/ProductForReport',
+  'ApiEvent/getlist',
+  'Income/getListPO',
+  'Product/getPrice',
+  'Dashboard/getInfo',
+])
+const few = ['x', unknownId, 'a\0b', '9'.repeat(40), '-1']
+
+const queriesOf = (call: AnyCall): Record<string, string>[] => {
+  const own = [...(filters.get(call.path.split('/')[0]!) ?? []), 's_ID']
+  const all = [...common, ...own]
+  const single = thorough.has(call.path)
+    ? texts.flatMap((text) => all.map((name) => ({ [name]: text })))
+    : few.flatMap((text) => own.map((name) => ({ [name]: text })))
+  return [...texts.map((text) => Object.fromEntries(all.map((name) => [name, text]))), ...single]
+}
+
+describe('a query', () => {
+  it('may say anything under any name to every reading call', async () => {
+    const isOther = /signOut|changePassword|upload|\*|Export|^ReportOf/
+    const calls = test.calls.filter(
+      (call) => !('open' in call) && !('writes' in call && call.writes) && !isOther.test(call.path),
+    )
+    const wrong: string[] = []
+    for (const [call, query] of calls.flatMap((one) => queriesOf(one).map((each) => [one, each] as const))) {
+      const [module, name = ''] = call.path.split('/') as [string, string | undefined]
+      const answer = await test.call(module, name, null, { query, method: call.method ?? 'POST' })
+      wrong.push(...wrongIn(test, `${call.path} ${shown(query)}`, answer))
+    }
+    expect(wrong).toEqual([])
+  }, 180_000)
+
+  const ops = ['eq', 'ne', 'contains', 'startsWith', 'gt', 'ge', 'lt', 'le', 'in', 'empty']
+  const valuesFor = (op: string): unknown[] =>
+    op === 'in' ? [['1', 'a'], 'x'] : op === 'empty' ? [true] : op === 'eq' ? ['x', '5', {}, '2026-01-01'] : ['x', '5']
+  const columns = [
+    ...documents.map(({ wire, list }) => ({ module: wire.module, name: 'getlist', columns: list.columns })),
+    ...lists.map((one) => ({ module: one.wire.module, name: one.wire.list, columns: one.columns })),
+  ].flatMap(({ module, name, columns: all }) =>
+    all.map((column) => ({ module, name, field: column.wire ?? column.key })),
+  )
+
+  it('may narrow and sort every column by every operator', async () => {
+    const wrong: string[] = []
+    for (const { module, name, field } of columns) {
+      for (const [op, value] of ops.flatMap((one) => valuesFor(one).map((each) => [one, each] as const))) {
+        const query = { filter: JSON.stringify([{ field, op, value }]), ColSort: field, asc: 'False' }
+        wrong.push(
+          ...wrongIn(test, `${module} ${field} ${op} ${shown(value)}`, await test.call(module, name, null, { query })),
+        )
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 180_000)
+})

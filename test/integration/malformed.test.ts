@@ -1,0 +1,187 @@
+/** Whatever is sent, to whichever field of whichever definition: an answer of the contract, never a fault of the program. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '#documents/index.ts'
+import { lists } from '#lists/index.ts'
+import { reports } from '#reports/index.ts'
+import { wireName, type Fields } from '#model/field.ts'
+import { documentHead } from '#wire/document.ts'
+import { recordHead } from '#wire/list.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { bodiesOf, bodiesWith, shown, unknownId, values, wrongIn, type Body } from '../support/malformed.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.makeTenant('minhtam')
+  await test.signIn('minhtam')
+})
+
+const send = async (module: string, name: string, bodies: readonly unknown[]): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const body of bodies) {
+    wrong.push(...wrongIn(test, `${module}/${name} ${shown(body)}`, await test.call(module, name, body)))
+  }
+  return wrong
+}
+
+const envelope = ['s_ID', 'version', 'requestId', 'confirm', 'clientTotal', 'draft', 'lines']
+const over = (base: object, bodies: readonly Body[]): object[] => bodies.map(([, body]) => ({ ...base, ...body }))
+
+describe.each(documents.map((definition) => [definition.wire.module, definition] as const))(
+  'document %s',
+  (module, definition) => {
+    const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
+    const head: Fields = { ...documentHead, ...fields }
+
+    it('takes any value in any place', async () => {
+      const wrong: string[] = []
+      for (const value of values) {
+        // A draft is kept with less than a posted document needs: values get as far as the tables.
+        const ofLines = bodiesWith(lines, value).map(([, line]) => ({ draft: true, lines: [line] }))
+        const bodies = [
+          ...over({}, bodiesOf(envelope, value)),
+          ...over({ draft: true }, bodiesWith(head, value)),
+          ...ofLines,
+        ]
+        wrong.push(...(await send(module, 'UpdateDB', bodies)))
+      }
+      expect(wrong).toEqual([])
+    })
+
+    it('takes any body in the calls that take many', async () => {
+      const bulk = definition.bulk.map((name) => wireName(name, head[name]!))
+      const wrong: string[] = []
+      for (const value of values) {
+        for (const name of ['DeleteDB', 'Huy', 'Hoantac', 'UpdateList', 'ImportList', 'UpdateDB']) {
+          wrong.push(...(await send(module, name, [value, [value], [{ s_ID: value }]])))
+        }
+        wrong.push(
+          ...(await send(
+            module,
+            'UpdateList',
+            bulk.map((field) => [{ s_ID: unknownId, [field]: value }]),
+          )),
+        )
+      }
+      expect(wrong).toEqual([])
+    })
+  },
+)
+
+describe.each(lists.map((definition) => [definition.wire.module, definition] as const))(
+  'list %s',
+  (module, definition) => {
+    it('takes any value in any place', async () => {
+      const fields: Fields = { ...recordHead, ...(definition.fields as Fields) }
+      const wrong: string[] = []
+      for (const value of values) {
+        const bodies = over({ Name: 'Thử' }, [...bodiesOf(envelope, value), ...bodiesWith(fields, value)])
+        wrong.push(...(await send(module, 'UpdateDB', bodies)))
+        for (const name of ['DeleteDB', 'UpdateList', 'ImportList']) {
+          wrong.push(...(await send(module, name, [value, [value], [{ s_ID: value }]])))
+        }
+      }
+      expect(wrong).toEqual([])
+    })
+  },
+)
+
+const asQuery = (body: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).map(([wire, value]) => [
+      wire,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  )
+
+describe.each(reports.map((definition) => [definition.wire.path, definition] as const))(
+  'report %s',
+  (path, definition) => {
+    it('takes any value for any condition', async () => {
+      const [module, name] = path.split('/') as [string, string]
+      const names = Object.entries(definition.params as Fields).map(([own, field]) => wireName(own, field))
+      const wrong: string[] = []
+      for (const [place, body] of values.flatMap((value) => bodiesOf(names, value))) {
+        const inBody = definition.wire.params === 'body'
+        const answer = inBody
+          ? await test.call(module, name, body)
+          : await test.call(module, name, null, { query: asQuery(body) })
+        wrong.push(...wrongIn(test, `${path} ${place} ${shown(body)}`, answer))
+      }
+      expect(wrong).toEqual([])
+    })
+  },
+)
+
+const settings = [
+  'i_FormatCur',
+  'b_ShowLogo',
+  'LinkLogo',
+  'companyName',
+  'baseCurrency',
+  'timeZone',
+  'openingDate',
+  'lockDate',
+  'negativeStock',
+  'vatPeriods',
+  'numbering',
+  'defaultParcel',
+  'quoteValidDays',
+  'defaultStoreId',
+  'defaultBankFundId',
+]
+const user = [
+  's_ID',
+  'version',
+  'UserName',
+  'password',
+  'employeeId',
+  'groupId',
+  'email',
+  'isAdmin',
+  'defaultStoreId',
+  'active',
+  'language',
+]
+
+describe('the calls without a definition', () => {
+  it.each([
+    ['User', 'SaveConfig', settings],
+    ['User', 'SaveGridFormat', ['gridId', 'forAll', 'layout']],
+    ['User', 'DeleteGridFormat', ['gridId', 'forAll']],
+    ['User', 'forgotPassword', ['email']],
+    ['User', 'resetPassword', ['code', 'newPassword']],
+    ['User', 'changePassword', ['oldPassword', 'newPassword']],
+    ['ApiListUser', 'UpdateDB', user],
+    ['ApiListUser', 'DeleteDB', []],
+    ['ApiGroupUser', 'UpdateDB', ['s_ID', 'version', 'Code', 'Name', 'note', 'permissions']],
+    ['ApiGroupUser', 'DeleteDB', []],
+  ])('%s/%s takes any body', async (module, name, keys) => {
+    const bodies = values.flatMap((value) => [value, [value], ...bodiesOf(keys, value).map(([, body]) => body)])
+    expect(await send(module, name, bodies)).toEqual([])
+  })
+
+  it('sign-in takes any form', async () => {
+    await expect(test.signIn('minhtam')).resolves.toBeTruthy()
+    const forms = [
+      '',
+      'null',
+      'username',
+      'username=&password=',
+      'username=a%00b&password=%ff',
+      `username=${'x'.repeat(100_000)}&password=y`,
+      '{"username":5}',
+      'username[]=a&password=b',
+      '%',
+    ]
+    for (const payload of forms) {
+      const headers = { 'x-tenant': 'minhtam', 'content-type': 'application/x-www-form-urlencoded' }
+      const answer = await test.app.inject({ method: 'POST', url: '/api/authtoken', headers, payload })
+      expect([payload.slice(0, 40), answer.statusCode, typeof answer.json<{ error: string }>().error]).toEqual([
+        payload.slice(0, 40),
+        400,
+        'string',
+      ])
+    }
+  })
+})
