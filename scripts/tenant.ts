@@ -2,67 +2,19 @@
  * `npm run tenant -- <what>`: makes, lists, closes and opens tenants. Uses DATABASE_URL, or the database brought along
  * in DATA_DIR (started for the moment when Vựa does not run).
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { systemClock } from '#kernel/clock.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { openDatabase, type Database } from '#server/database.ts'
+import type { Database } from '#server/database.ts'
 import { listModules, registry } from '#server/registry.ts'
 import { createTenant, listTenants, setTenantActive, TenantError } from '#server/tenant.ts'
-import { startPostgres, type Postgres } from './lib/postgres.ts'
-import { prepareExternal, prepareOwn } from './lib/roles.ts'
-import { migrate } from './migrate.ts'
+import { openInstallation } from './lib/installation.ts'
 
 const usage = `Cách dùng · Usage:
   npm run tenant -- create <code> --name <name> --admin <user name> --password <password> [--email <address>]
   npm run tenant -- list
   npm run tenant -- close <code>
   npm run tenant -- open <code>`
-
-const answers = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
-}
-
-type Own = Pick<Postgres, 'adminUrl' | 'passwords' | 'stop'>
-
-/** The database of a Vựa that runs now, else started for as long as this takes. */
-const ownPostgres = async (dataDir: string): Promise<Own> => {
-  const kept = join(dataDir, 'postgres.json')
-  if (existsSync(kept)) {
-    const { port, passwords } = JSON.parse(readFileSync(kept, 'utf8')) as {
-      port: number
-      passwords: Postgres['passwords']
-    }
-    const adminUrl = `postgresql://postgres:${passwords.admin}@127.0.0.1:${port}/postgres`
-    if (await answers(adminUrl)) return { adminUrl, passwords, stop: async () => {} }
-  }
-  return startPostgres({ dataDir })
-}
-
-const withOwner = async (config: Config, work: (owner: Database) => Promise<void>): Promise<void> => {
-  const own = config.databaseUrl ? null : await ownPostgres(config.dataDir)
-  try {
-    const { ownerUrl } = own ? await prepareOwn(own) : await prepareExternal(config.databaseUrl!, config.databaseAppUrl)
-    await migrate(ownerUrl)
-    const owner = openDatabase({ url: ownerUrl, clock: systemClock, max: 1 })
-    try {
-      await work(owner)
-    } finally {
-      await owner.close()
-    }
-  } finally {
-    await own?.stop()
-  }
-}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -117,8 +69,12 @@ const commands: Readonly<Record<string, (owner: Database, config: Config) => Pro
 try {
   const command = commands[what ?? '']
   if (!command) throw new TenantError(usage)
-  const config = readConfig()
-  await withOwner(config, (owner) => command(owner, config))
+  const installation = await openInstallation()
+  try {
+    await command(installation.owner, readConfig())
+  } finally {
+    await installation.close()
+  }
 } catch (error) {
   console.error(error instanceof TenantError ? error.message : error)
   process.exitCode = 1

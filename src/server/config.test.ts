@@ -12,7 +12,9 @@ describe('readConfig', () => {
       databaseAppUrl: null,
       baseDomain: 'localhost',
       logLevel: 'info',
-    demo: true,
+      callsPerMinute: 600,
+      printSecret: null,
+      demo: true,
     })
   })
 
@@ -23,6 +25,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL'],
     ['BASE_DOMAIN', 'http://x', 'BASE_DOMAIN is "http://x"'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
+    ['CALLS_PER_MINUTE', '0', 'whole number above 0'],
   ])('names %s when it is %s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })

@@ -16,6 +16,10 @@ export interface Config {
   databaseAppUrl: string | null
   baseDomain: string
   logLevel: LogLevel
+  /** Calls of one user; more are refused for the rest of the minute. */
+  callsPerMinute: number
+  /** Signs permissions to print, for the application and the print service alike; null: sessions only. */
+  printSecret: string | null
   /** Whether an empty database gets the demo tenant: by itself only the one brought along does. */
   demo: boolean
 }
@@ -35,6 +39,13 @@ const port = (environment: Environment, name: string, otherwise: number): number
   const value = Number(found)
   if (!/^\d+$/.test(found) || value > 65_535) throw new ConfigError(name, found, 'a whole number from 0 to 65535')
   return value
+}
+
+const callsPerMinute = (environment: Environment): number => {
+  const found = environment['CALLS_PER_MINUTE']?.trim()
+  if (!found) return 600
+  if (!/^[1-9]\d{0,8}$/.test(found)) throw new ConfigError('CALLS_PER_MINUTE', found, 'a whole number above 0')
+  return Number(found)
 }
 
 const databaseUrl = (environment: Environment, name: string): string | null => {
@@ -80,6 +91,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
     baseDomain: domain(environment),
     logLevel: logLevel(environment),
+    callsPerMinute: callsPerMinute(environment),
+    printSecret: environment['PRINT_SECRET']?.trim() || null,
     demo: flag(environment, 'DEMO', !environment['DATABASE_URL']?.trim()),
   }
   if (config.port !== 0 && config.port === config.printPort) {

@@ -31,9 +31,9 @@ const app = await createApp(
     log,
     clock: systemClock,
     directory: createDirectory(database, systemClock),
-    limiter: createLimiter(600, systemClock),
+    limiter: createLimiter(config.callsPerMinute, systemClock),
     mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
-    printSecret: null,
+    printSecret: config.printSecret,
   },
   allCalls({ documents, lists: listModules, reports: reportModules }),
 )

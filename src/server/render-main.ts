@@ -3,16 +3,16 @@ import { pino } from 'pino'
 import { systemClock } from '#kernel/clock.ts'
 import { deliveredForms } from '#output/templates/index.ts'
 import { reports } from '#reports/index.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig } from './config.ts'
 import { renderService } from './render/service.ts'
 
-const config: Config & { printSecret?: string | null } = readConfig()
+const config = readConfig()
 const app = renderService({
   reports,
   templates: deliveredForms,
   application: { host: config.host, port: config.port },
   baseDomain: config.baseDomain,
-  secret: config.printSecret || null,
+  secret: config.printSecret,
   now: () => systemClock.now(),
   log: pino({ level: config.logLevel }),
 })
