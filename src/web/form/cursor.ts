@@ -52,13 +52,13 @@ export const nextEditable = (model: FormModel, from: Cell, direction: 1 | -1): C
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The next cell that needs something: an empty required one of this line, else the beginning of the next line. */
+/** The next cell that needs something: an empty required one of this line (a price of 0 is none yet), else the beginning of the next line. */
 export const nextToFill = (model: FormModel, from: Cell): Cell => {
   const { draft } = model.store.get() as { draft: DraftRecord }
   const columns = columnsOf(model)
   const line = draft.lines[from.row]
   const at = indexOf(model, from.column)
-  const open = line && columns.find((column, index) => index > at && isCellEditable(model, column) && column.field.required && isEmpty(line[column.name]))
+  const open = line && columns.find((column, index) => index > at && isCellEditable(model, column) && column.field.required && (isEmpty(line[column.name]) || line[column.name] === 0n))
   return open ? { row: from.row, column: open.name } : within(model, from.row + (line ? 1 : 0), firstEditable(model))
 }
 

@@ -1,0 +1,114 @@
+/** One trading day by keyboard alone, in Vietnamese, and the truth in the reports after it. */
+import { expect, test, type Page } from '@playwright/test'
+import { cellTo, demo, goTo, pick, save, signIn, tabTo } from './keyboard.ts'
+
+const goods = `Trà hoa nhài ${Date.now() % 100_000}`
+const words = goods.toLowerCase().replace('trà', 'tra').replace('nhài', 'nhai')
+
+/** Quantity (and price) of the goods in the line that has the focus. */
+const line = async (page: Page, quantity: string, price?: string): Promise<void> => {
+  await pick(page, words, new RegExp(goods))
+  await page.keyboard.type(quantity)
+  await page.keyboard.press('Enter')
+  // Goods without a proposed price: Enter goes to the price first.
+  if (price === undefined) return
+  await page.keyboard.type(price)
+  await page.keyboard.press('Enter')
+}
+
+test('a day without the mouse', async ({ page, baseURL }) => {
+  test.setTimeout(240_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('response', (response) => { if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`) })
+  await signIn(page, baseURL)
+
+  await test.step('new goods', async () => {
+    await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+    await tabTo(page, page.getByLabel('Tên 1'))
+    await page.keyboard.type(goods)
+    await tabTo(page, page.getByLabel('Nhóm hàng'))
+    await pick(page, 'tra', /./)
+    await tabTo(page, page.getByLabel('Đơn vị tính'))
+    await pick(page, 'goi', /Gói/)
+    await tabTo(page, page.getByLabel('Giá bán'))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('20000')
+    await save(page)
+  })
+
+  await test.step('opening stock: 10 at 10.000', async () => {
+    await goTo(page, 'ton dau ky', 'Tồn đầu kỳ')
+    await page.keyboard.press('n')
+    await expect(page.getByRole('heading', { name: 'Lập tồn đầu kỳ' })).toBeVisible()
+    await tabTo(page, page.getByLabel('Mã hàng, dòng 1'))
+    await line(page, '10', '10000')
+    await expect(page.getByText('100.000').first()).toBeVisible()
+    await save(page)
+  })
+
+  await test.step('receive 30 at 14.000 from a supplier', async () => {
+    await goTo(page, 'lap phieu nhap', 'Lập phiếu nhập mua')
+    await pick(page, 'ncc', /./)
+    await line(page, '30', '14000')
+    await expect(page.getByText('420.000').first()).toBeVisible()
+    await save(page)
+  })
+
+  await test.step('sell 12 with discounts of line and order', async () => {
+    await goTo(page, 'lap hoa don ban', 'Lập hóa đơn bán hàng')
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await line(page, '12')
+    await page.keyboard.press('F6')
+    await expect(page.getByLabel('% chiết khấu')).toBeFocused()
+    await page.keyboard.type('10')
+    await page.keyboard.press('Tab')
+    await save(page)
+    await expect(page.getByRole('link', { name: /^BH\d{6}$/ }).first()).toBeVisible()
+  })
+
+  let bill = ''
+  await test.step('take 2 back from that bill', async () => {
+    bill = (await page.getByRole('link', { name: /^BH\d{6}$/ }).first().textContent()) ?? ''
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(bill).first()).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Lập chứng từ' }))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Lập khách trả hàng' })).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: goods })).toBeVisible()
+    await cellTo(page, 'Số lượng')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await save(page)
+  })
+
+  await test.step('too much is refused, and nothing typed is lost', async () => {
+    await goTo(page, 'lap hoa don ban', 'Lập hóa đơn bán hàng')
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    await line(page, '999')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/không đủ tồn\. Tồn: 30, cần xuất: 999/).first()).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: '999', exact: true })).toBeVisible()
+  })
+
+  await test.step('the stock card tells it all', async () => {
+    await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailImportInventory`)
+    await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
+    await tabTo(page, page.getByRole('form', { name: 'Điều kiện' }).getByRole('button', { name: 'Kho hàng' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('checkbox', { name: 'Tất cả' }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await tabTo(page, page.getByRole('combobox', { name: 'Hàng hóa' }))
+    await pick(page, words, new RegExp(goods))
+    await page.keyboard.press('F9')
+    const row = page.getByRole('row', { name: new RegExp(goods) })
+    await expect(row).toBeVisible()
+    // 10 opening; in 30 + 2 back; out 12; 30 left at the average of 13.000.
+    for (const figure of ['10', '32', '12', '30', '390.000']) await expect(row.getByText(figure, { exact: true }).first()).toBeVisible()
+  })
+
+  expect(faults).toEqual([])
+})

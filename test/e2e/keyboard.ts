@@ -1,0 +1,61 @@
+/** A person at the keyboard: what the stories type, and how they know where they are. No mouse. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const demo = (baseURL: string | undefined): string => (baseURL ?? '').replace('//localhost', '//demo.localhost')
+
+export const signIn = async (page: Page, baseURL: string | undefined, user = 'admin'): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/login/member`)
+  await expect(page.getByLabel('Tên đăng nhập')).toBeFocused()
+  await page.keyboard.type(user)
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Mật khẩu', { exact: true }).focus()
+  await page.keyboard.type('vua-demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard' }).or(page.getByText('Xin chào')).first()).toBeVisible()
+}
+
+/** Through the palette: Ctrl+K, a few letters without marks, Enter. */
+export const goTo = async (page: Page, words: string, heading: string): Promise<void> => {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first()
+  await expect(field).toBeFocused()
+  await page.keyboard.type(words)
+  await expect(page.getByRole('option', { name: new RegExp(heading, 'i') }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: heading, exact: false }).first()).toBeVisible()
+}
+
+/** Types into whatever has the focus and picks the first match of its list. */
+export const pick = async (page: Page, words: string, shown: string | RegExp): Promise<void> => {
+  await page.keyboard.type(words)
+  await expect(page.getByRole('option', { name: shown }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+}
+
+/** Tab until a field has the focus; fails when it cannot be reached. */
+export const tabTo = async (page: Page, target: Locator, most = 40): Promise<void> => {
+  for (let step = 0; step < most; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The field cannot be reached by Tab')
+}
+
+export const save = async (page: Page, notice: string | RegExp = /Lưu thành công|Thêm thành công/): Promise<void> => {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(notice).first()).toBeVisible()
+}
+
+/** Into the lines by Tab, then along the line by arrows, to the cell with this heading. */
+export const cellTo = async (page: Page, heading: string, row = 1): Promise<void> => {
+  await tabTo(page, page.getByLabel(/, dòng \d+$/).first())
+  // The last, empty line waits for goods with its list open: Esc closes it.
+  await page.keyboard.press('Escape')
+  const name = () => page.evaluate('document.activeElement?.getAttribute("aria-label") ?? ""') as Promise<string>
+  for (let step = 0; step < 30; step += 1) {
+    const here = await name()
+    if (here === `${heading}, dòng ${row}`) return
+    await page.keyboard.press(here.endsWith(`dòng ${row}`) ? 'ArrowRight' : 'ArrowUp')
+  }
+  throw new Error(`No cell ${heading} in line ${row}`)
+}
