@@ -1,8 +1,15 @@
 /** The application: Fastify with the calls of the registries, its limits, its headers and its log. */
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { Rejected } from '#wire/errors.ts'
 import { sql } from '#engine/sql.ts'
 import type { AnyCall, Server } from './call.ts'
@@ -60,6 +67,9 @@ const logRequests = (app: FastifyInstance, server: Server): void => {
   })
 }
 
+/** The best brotli takes seconds for a long answer; this one is as fast as gzip and smaller. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
 const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -84,7 +94,7 @@ const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'deflate'], brotliOptions })
   await app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 10, fieldSize: 10_000 },
     throwFileSizeLimit: true,
@@ -136,12 +146,14 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
   }
   addHealth(app, server)
   const web = await serveWeb(app)
-  app.setNotFoundHandler((request, reply) => {
+  const answerRest = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!.toLowerCase().replace(/\/$/, '')
-    const isApi = path === '/api' || path.startsWith('/api/')
-    if (!isApi) return web(request, reply)
+    if (path !== '/api' && !path.startsWith('/api/')) return web(request, reply)
     const error = isKnown(path) ? new Rejected(405, 'wrongMethod') : new Rejected(404, 'unknownPath')
     return sendFailure(server, { request, reply }, { error })
-  })
+  }
+  // A route of its own, because only what routes answer is compressed.
+  app.get('/*', { config: { demand: 'anyone' } }, answerRest)
+  app.setNotFoundHandler(answerRest)
   return app
 }
