@@ -9,6 +9,7 @@ import type { AnyReport, Params, ReportCondition } from '#model/report.ts'
 import { may } from '#model/right.ts'
 import { tabulate, type Column, type Row } from '#model/table.ts'
 import type { Scope } from './scope.ts'
+import { sql } from './sql.ts'
 
 /** Queries ask for one row more, so that too many are noticed and not cut off. */
 export const ROW_LIMIT = 50_000
@@ -117,6 +118,14 @@ const sumsOf = ({ columns, sums }: AnyReport, rows: readonly Row[], own: Readonl
   )
 }
 
+/** Planned for the conditions at hand: a plan that suits any dates was measured fifteen times slower, planning takes milliseconds. */
+const ownPlans = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`
+
+const answered = async (scope: Scope, query: ReportQuery, params: DayRange): Promise<ReportAnswer> => {
+  const [, answer] = await Promise.all([scope.tx.query(ownPlans), query(scope, params)])
+  return answer
+}
+
 /**
  * Throws Refused with the message of the first condition that is not met, or when the result is too long.
  * Rows are rounded before they are added up, so that what is printed adds up.
@@ -130,7 +139,7 @@ export const runReport = async (
   const dated = withDates(scope, ask.values)
   const params =
     definition.dates === 'range' && dated.from > dated.to ? null : withKnownIds(definition.params as Fields, dated)
-  const answer = params ? await query(scope, params) : { rows: [] }
+  const answer: ReportAnswer = params ? await answered(scope, query, params) : { rows: [] }
   if (answer.rows.length > ROW_LIMIT) throw new Refused([problem('', 'reportTooBig')])
   const rows = rounded(definition.columns, answer.rows)
   const sums = sumsOf(definition, rows, answer.sums ?? {})

@@ -236,6 +236,14 @@ it('D1: what a receipt settles is no longer open', async () => {
   expect(await overdue(shop, '2026-10-04')).toEqual([[12_000_000, 4_000_000, 8_000_000, 0, 0, 0]])
 })
 
+it('D1: amounts of any size stay exact', async () => {
+  const shop = await openShop(database)
+  const bill = await service(shop, '2026-10-01', 900_000_000_001)
+  await pay(shop, '2026-10-05', [[bill.id, 900_000_000_000]])
+  expect(await overdue(shop, '2026-10-04')).toEqual([[900_000_000_001, 0, 900_000_000_001, 0, 0, 0]])
+  expect(await overdue(shop, '2026-10-05')).toEqual([[1, 0, 1, 0, 0, 0]])
+})
+
 it('D2: debts by how long they are overdue on 30/11/2026', async () => {
   const shop = await openShop(database)
   const first = await service(shop, '2026-10-01', 5_000_000, { paymentTerm: 'TT30' })

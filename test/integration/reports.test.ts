@@ -1,8 +1,9 @@
 /** Every report on the worked example (what it leaves out: test/support/worked-example.ts). */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ROW_LIMIT, runReport } from '#engine/report.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { createTestDatabase } from '#test/support/database.ts'
-import { askReport, cells, refusal, totals, type ReportJson } from '#test/support/reports.ts'
+import { askReport, cells, refusal, reportNamed, totals, type ReportJson } from '#test/support/reports.ts'
 import { administrator, type Shop } from '#test/support/shop.ts'
 import { openWorkedExample } from '#test/support/worked-example.ts'
 
@@ -264,4 +265,18 @@ it('hides nothing of debts and sales from who may not see costs', async () => {
 
 it('refuses what is no date', async () => {
   expect(await refusal(askReport(shop, 'sumReceivableDebts', { fromDate: 'gestern' }))).toBe('invalid')
+})
+
+it('refuses what nobody could read', async () => {
+  const { definition, extra } = reportNamed('sumReceivableDebts')
+  const many = (count: number) =>
+    shop.run((scope) =>
+      runReport(
+        scope,
+        { definition, extra, query: () => Promise.resolve({ rows: Array.from({ length: count }, () => ({})) }) },
+        { values: {}, given: new Set() },
+      ),
+    )
+  expect((await many(ROW_LIMIT)).count).toBe(50_000)
+  expect(await refusal(many(ROW_LIMIT + 1))).toBe('reportTooBig')
 })

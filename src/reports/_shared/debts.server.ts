@@ -54,7 +54,7 @@ with later as (
   from debt_entry e
   where e.side = ${side} and e.day <= ${params.to} and e.amount <> e.settled${partnerTerms(sql`e.partner_id`, params)}
   union all
-  select e.partner_id, e.column_name, e.amount, e.due, sign(e.amount) * later.amount
+  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -later.amount else later.amount end
   from later
   join debt_entry e on e.document_id = later.document_id and e.side = ${side}
   where e.day <= ${params.to}${partnerTerms(sql`e.partner_id`, params)}
