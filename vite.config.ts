@@ -11,6 +11,20 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Otherwise every shared icon and control becomes a file of its own; sign-in needs React only.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'start', test: /src\/web\/(session\/(tenant|session|language|cookies|preferences)|login\/sign-in|ui\/(store|class-names)|feedback\/chunk-failure)|i18n\/areas\/call/, priority: 1 },
+            { name: 'lists', test: /src\/web\/pages\/(document-list|list-page|list\/list-view)\.tsx/, priority: 1 },
+            { name: 'kit', test: /src\/web\/ui\/(?!store|class-names|tokens)|lucide-react/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -8,20 +8,23 @@ import { meQuery, queryClient, rightsQuery, settingsQuery } from './data/queries
 import { routes } from './routes.tsx'
 import { kitWords } from './session/kit-words.ts'
 import { preferences } from './session/preferences.ts'
-import { useWords } from './session/words.ts'
+import { languageStore } from './session/language.ts'
+import { loadWords, useWords } from './session/words.ts'
 import { allowLetters } from './ui/hotkeys.ts'
 import { KitWordsContext } from './ui/kit-words.ts'
 
-/** Rights, settings and name; asked for before the first page is drawn. */
+/** Words, rights, settings and name; asked for before the first page is drawn. */
 export const warmUp = async (): Promise<void> => {
-  await Promise.all([queryClient.prefetchQuery(rightsQuery), queryClient.prefetchQuery(settingsQuery), queryClient.prefetchQuery(meQuery)])
+  await Promise.all([loadWords(languageStore.get()), queryClient.prefetchQuery(rightsQuery), queryClient.prefetchQuery(settingsQuery), queryClient.prefetchQuery(meQuery)])
 }
 
-export const mount = (element: HTMLElement): void => {
+export const mount = async (element: HTMLElement): Promise<void> => {
+  const words = loadWords(languageStore.get())
   void warmUp()
   allowLetters(() => preferences.get().letterKeys)
   // Created here: making a router navigates, and at sign-in this module is loaded long before it is wanted.
   const router = createBrowserRouter(routes())
+  await words
   createRoot(element).render(<StrictMode><App router={router} /></StrictMode>)
 }
 

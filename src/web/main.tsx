@@ -1,9 +1,9 @@
 /** The entry: theme and language first, then either sign-in or the program, each in its own chunk. */
 import './ui/tokens.css'
-import { markLanguage } from './session/language.ts'
+import { languageStore, markLanguage } from './session/language.ts'
 import { markPreferences } from './session/preferences.ts'
 import { sessionToken } from './session/session.ts'
-import { preloadPage } from './page-chunks.ts'
+import { preload } from './page-chunks.ts'
 import { tellChunkFailure } from './feedback/chunk-failure.ts'
 
 const start = async (): Promise<void> => {
@@ -11,9 +11,9 @@ const start = async (): Promise<void> => {
   markLanguage()
   const root = document.getElementById('root')!
   if (sessionToken() && !location.pathname.startsWith('/login')) {
-    preloadPage(location.pathname)
+    preload(location.pathname, languageStore.get())
     const { mount } = await import('./app.tsx')
-    mount(root)
+    await mount(root)
     return
   }
   const { mountLogin } = await import('./login/mount.tsx')

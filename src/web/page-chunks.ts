@@ -1,11 +1,12 @@
-/** Which chunk shows which path: fetched beside the program itself, so that a first visit is no waterfall. */
-const lists = /\/(list|grid)$/
-const chunks: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
-  [lists, () => import('./pages/document-list.tsx')],
-]
+/** What a first visit needs beside the program itself: its words, and the chunk of the page. Fetched at once, so that nothing waits in a row. */
+import type { Language } from '#i18n/fill.ts'
 
-export const preloadPage = (path: string): void => {
-  const chunk = chunks.find(([pattern]) => pattern.test(path))
-  // The route asks for it again and tells when it fails.
-  chunk?.[1]().catch(() => undefined)
+export const preload = (path: string, language: Language): void => {
+  const loads = [
+    language === 'en' ? import('./session/catalogue-en.ts') : import('./session/catalogue-vi.ts'),
+    ...(/\/(list|grid)$/.test(path) ? [import('./pages/list/list-view.tsx')] : []),
+    ...(path === '/' ? [import('./pages/home.tsx')] : []),
+  ]
+  // Whoever needs them asks again, and tells when they do not come.
+  for (const load of loads) load.catch(() => undefined)
 }

@@ -1,8 +1,5 @@
 /** The words of the web's own parts. What the specification spells is spelt so (contract system §2, §3, §11). */
-import * as login from './login.ts'
-
 export const vi = {
-  ...login.vi,
   'web.close': 'Đóng',
   'web.cancel': 'Bỏ qua',
   'web.agree': 'Đồng ý',
@@ -287,7 +284,6 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
-  ...login.en,
   'web.close': 'Close',
   'web.cancel': 'Cancel',
   'web.agree': 'OK',

@@ -1,9 +1,10 @@
 /** The one way to the server. */
-import { en, vi } from '#i18n/areas/login.ts'
+import { en, vi } from '#i18n/areas/call.ts'
 import { isLongCall } from '#wire/calls.ts'
 import { type Envelope, failureText, isEnvelope } from '#wire/envelope.ts'
 import { languageStore } from '#web/session/language.ts'
-import { renewSession, sessionToken } from '#web/session/session.ts'
+import { renewSession } from '#web/session/renewal.ts'
+import { sessionToken } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 
 export type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -84,7 +85,7 @@ export const request = async (path: string, options: CallOptions = {}): Promise<
   const url = address(path, options)
   const answer = await send(url, path, options)
   if (answer.status !== 401 || options.open) return answer
-  const message = failureText(await readEnvelope(answer)) || text('login.expired')
+  const message = failureText(await readEnvelope(answer)) || text('call.expired')
   if (options.onExpired === 'throw' || !(await renewSession(message))) throw new CallFailed('expired', message, 401)
   return send(url, path, options)
 }

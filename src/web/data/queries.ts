@@ -6,7 +6,7 @@ import { calls, documentCall, listCall, asksSeach } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { notifyError } from '#web/ui/notify.tsx'
-import { leaveToSignIn } from '#web/session/session.ts'
+import { leaveToSignIn } from '#web/session/renewal.ts'
 import { call, CallFailed } from './call.ts'
 
 /** Tells a failure in the words of contract README §5.2; silent about what was cancelled. */

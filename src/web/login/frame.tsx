@@ -53,38 +53,33 @@ export const ErrorDialog = ({ text, onClose }: { text: string; onClose: () => vo
   )
 }
 
-interface InputProps extends ComponentProps<'input'> { label: string; aside?: ReactNode; problem?: string | undefined }
-export const Input = ({ label, aside, problem, ...rest }: InputProps) => {
+interface InputProps extends ComponentProps<'input'> { label: string; aside?: ReactNode; problem?: string | undefined; note?: string | false; inside?: ReactNode }
+export const Input = ({ label, aside, problem, note, inside, ...rest }: InputProps) => {
   const id = useId()
-  return (
-    <div className={style.field}>
-      <div className={style.label}><label htmlFor={id}>{label}</label>{aside}</div>
-      <input {...rest} id={id} className={style.input} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-problem` : undefined} />
-      {problem && <div id={`${id}-problem`} className={style.problem}>{problem}</div>}
-    </div>
-  )
-}
-
-export const PasswordInput = ({ label, aside, problem, ...rest }: InputProps) => {
-  const { t } = useLoginWords()
-  const id = useId()
-  const [shown, setShown] = useState(false)
-  const [caps, setCaps] = useState(false)
+  const said = problem || note
   return (
     <div className={style.field}>
       <div className={style.label}><label htmlFor={id}>{label}</label>{aside}</div>
       <div className={style.box}>
-        <input
-          {...rest} id={id} type={shown ? 'text' : 'password'} className={`${style.input} ${style.withReveal}`} aria-invalid={problem ? true : undefined}
-          aria-describedby={problem || caps ? `${id}-problem` : undefined} onKeyUp={(event) => setCaps(event.getModifierState('CapsLock'))}
-        />
-        <button type="button" className={style.reveal} aria-label={t(shown ? 'login.hide' : 'login.show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-            <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7z" /><circle cx="12" cy="12" r="3" />{shown && <path d="m4 4 16 16" />}
-          </svg>
-        </button>
+        <input {...rest} id={id} className={style.input} aria-invalid={problem ? true : undefined} aria-describedby={said ? `${id}-said` : undefined} />
+        {inside}
       </div>
-      {problem ? <div id={`${id}-problem`} className={style.problem}>{problem}</div> : caps && <div id={`${id}-problem`} className={style.caps}>{t('login.capsLock')}</div>}
+      {said && <div id={`${id}-said`} className={problem ? style.problem : style.caps}>{said}</div>}
     </div>
+  )
+}
+
+export const PasswordInput = (props: InputProps) => {
+  const { t } = useLoginWords()
+  const [shown, setShown] = useState(false)
+  const [caps, setCaps] = useState(false)
+  return (
+    <Input {...props} type={shown ? 'text' : 'password'} note={caps && t('login.capsLock')} onKeyUp={(event) => setCaps(event.getModifierState('CapsLock'))} inside={(
+      <button type="button" className={style.reveal} aria-label={t(shown ? 'login.hide' : 'login.show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7z" /><circle cx="12" cy="12" r="3" />{shown && <path d="m4 4 16 16" />}
+        </svg>
+      </button>
+    )} />
   )
 }

@@ -1,12 +1,10 @@
 /** The sign-in pages: no router, no kit; the program itself is fetched from the first keystroke on. */
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { calls } from '#wire/calls.ts'
-import { call } from '#web/data/call.ts'
 import { tellChunkFailure } from '#web/feedback/chunk-failure.ts'
-import { closeSession, sessionToken } from '#web/session/session.ts'
 import { type LoginNavigation, Member } from './member.tsx'
-import { AddNewPassword, ForgetPassword, MailError, MailSent } from './recover.tsx'
+
+const Recover = lazy(async () => ({ default: (await import('./recover.tsx')).Recover }))
 
 const ENTER_MS = 500
 const app = () => import('#web/app.tsx')
@@ -27,7 +25,7 @@ export const mountLogin = (element: HTMLElement): void => {
       await warmUp()
       root.unmount()
       history.replaceState(null, '', next)
-      mount(element)
+      await mount(element)
     } catch {
       tellChunkFailure()
     }
@@ -39,12 +37,6 @@ export const mountLogin = (element: HTMLElement): void => {
     app().catch(() => { warmed = false })
   }
   root.render(<LoginPages enter={enter} warm={warm} />)
-}
-
-const endSession = async (): Promise<void> => {
-  // The token dies on the server too, if it can be reached; the browser forgets it either way.
-  if (sessionToken()) await call(calls.signOut, { onExpired: 'throw', timeoutMs: 5000 }).catch(() => undefined)
-  closeSession()
 }
 
 const LoginPages = ({ enter, warm }: Pick<LoginNavigation, 'enter' | 'warm'>) => {
@@ -59,18 +51,14 @@ const LoginPages = ({ enter, warm }: Pick<LoginNavigation, 'enter' | 'warm'>) =>
     return () => window.removeEventListener('popstate', back)
   }, [])
   useEffect(() => {
-    if (path === '/login/signout') void endSession().then(() => { history.replaceState(null, '', '/login/member'); setPath(location.pathname) })
+    if (path === '/login/signout') void import('./recovery.ts').then(({ endSession }) => endSession()).then(() => { history.replaceState(null, '', '/login/member'); setPath(location.pathname) })
     else if (!known.has(path)) history.replaceState(null, '', `/login/member${path === '/login' ? location.search : nextOf()}`)
   }, [path])
-  switch (path) {
-    case '/login/forgetpassword': return <ForgetPassword go={go} />
-    case '/login/notisendmail': return <MailSent go={go} />
-    case '/login/addnewpass': return <AddNewPassword go={go} />
-    case '/login/mailerror': return <MailError go={go} />
-    case '/login/signout': return null
-    default: return <Member go={go} enter={enter} warm={warm} done={new URLSearchParams(location.search).has('done')} />
-  }
+  if (path === '/login/signout') return null
+  if (known.has(path) && path !== MEMBER) return <Suspense><Recover path={path} go={go} /></Suspense>
+  return <Member go={go} enter={enter} warm={warm} done={new URLSearchParams(location.search).has('done')} />
 }
-const known = new Set(['/login/member', '/login/forgetpassword', '/login/notisendmail', '/login/addnewpass', '/login/mailerror', '/login/signout'])
+const MEMBER = '/login/member'
+const known = new Set([MEMBER, '/login/forgetpassword', '/login/notisendmail', '/login/addnewpass', '/login/mailerror', '/login/signout'])
 /** Who came without a token to a page of the program is led back there afterwards. */
 const nextOf = (): string => (location.pathname === '/' || location.pathname.startsWith('/login') ? '' : `?next=${encodeURIComponent(location.pathname + location.search)}`)

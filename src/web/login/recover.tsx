@@ -2,62 +2,73 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { ErrorDialog, Frame, Input, PasswordInput } from './frame.tsx'
 import style from './login.module.css'
-import { askForMail, isEmail, isStrong, setPassword } from './sign-in.ts'
-import { useLoginWords } from './words.ts'
+import { askForMail, setPassword } from './recovery.ts'
+import { isEmail, isStrong } from './rules.ts'
+import { useRecoverWords } from './recover-words.ts'
 
 type Go = (path: string) => void
 const Away = ({ to, go, children }: { to: string; go: Go; children: ReactNode }) => (
   <a className={style.back} href={to} onClick={(event: MouseEvent) => { event.preventDefault(); go(to) }}>{children}</a>
 )
 
-export const ForgetPassword = ({ go }: { go: Go }) => {
-  const { t } = useLoginWords()
+/** One of the recovery pages, by its path. */
+export const Recover = ({ path, go }: { path: string; go: Go }) => {
+  switch (path) {
+    case '/login/forgetpassword': return <ForgetPassword go={go} />
+    case '/login/notisendmail': return <MailSent go={go} />
+    case '/login/addnewpass': return <AddNewPassword go={go} />
+    default: return <MailError go={go} />
+  }
+}
+
+const ForgetPassword = ({ go }: { go: Go }) => {
+  const { t } = useRecoverWords()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email')).trim()
-    if (!email) return setProblem(t('login.emailRequired'))
-    if (!isEmail(email)) return setProblem(t('login.emailInvalid'))
+    if (!email) return setProblem(t('recover.emailRequired'))
+    if (!isEmail(email)) return setProblem(t('recover.emailInvalid'))
     setBusy(true)
     const answer = await askForMail(email)
     return go(answer?.toLowerCase() === 'ok' ? '/login/notisendmail' : '/login/mailerror?cause=mail')
   }
   return (
-    <Frame title={t('login.forgotTitle')}>
-      <p className={style.text}>{t('login.forgotText')}</p>
+    <Frame title={t('recover.forgotTitle')}>
+      <p className={style.text}>{t('recover.forgotText')}</p>
       <form onSubmit={(event) => { void submit(event) }} noValidate>
-        <Input label={t('login.email')} name="email" type="email" autoComplete="email" autoFocus problem={problem} onInput={() => setProblem(undefined)} />
-        <button type="submit" className={style.submit} disabled={busy}>{t('login.send')}</button>
+        <Input label={t('recover.email')} name="email" type="email" autoComplete="email" autoFocus problem={problem} onInput={() => setProblem(undefined)} />
+        <button type="submit" className={style.submit} disabled={busy}>{t('recover.send')}</button>
       </form>
-      <Away to="/login/member" go={go}>{t('login.back')}</Away>
+      <Away to="/login/member" go={go}>{t('recover.back')}</Away>
     </Frame>
   )
 }
 
-export const MailSent = ({ go }: { go: Go }) => {
-  const { t } = useLoginWords()
+const MailSent = ({ go }: { go: Go }) => {
+  const { t } = useRecoverWords()
   return (
-    <Frame title={t('login.sentTitle')}>
-      <p className={style.text} role="status">{t('login.sent')}</p>
-      <Away to="/login/member" go={go}>{t('login.back')}</Away>
+    <Frame title={t('recover.sentTitle')}>
+      <p className={style.text} role="status">{t('recover.sent')}</p>
+      <Away to="/login/member" go={go}>{t('recover.back')}</Away>
     </Frame>
   )
 }
 
-export const MailError = ({ go }: { go: Go }) => {
-  const { t } = useLoginWords()
+const MailError = ({ go }: { go: Go }) => {
+  const { t } = useRecoverWords()
   const byMail = new URLSearchParams(location.search).get('cause') === 'mail'
   return (
-    <Frame title={t('login.mailErrorTitle')}>
-      <p className={style.text} role="alert">{t(byMail ? 'login.mailFailed' : 'login.linkDead')}</p>
-      <Away to="/login/forgetpassword" go={go}>{t('login.again')}</Away>
+    <Frame title={t('recover.mailErrorTitle')}>
+      <p className={style.text} role="alert">{t(byMail ? 'recover.mailFailed' : 'recover.linkDead')}</p>
+      <Away to="/login/forgetpassword" go={go}>{t('recover.again')}</Away>
     </Frame>
   )
 }
 
-export const AddNewPassword = ({ go }: { go: Go }) => {
-  const { t } = useLoginWords()
+const AddNewPassword = ({ go }: { go: Go }) => {
+  const { t } = useRecoverWords()
   const [problems, setProblems] = useState<{ password?: string; repeat?: string }>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -66,26 +77,26 @@ export const AddNewPassword = ({ go }: { go: Go }) => {
     const form = new FormData(event.currentTarget)
     const password = String(form.get('password'))
     const found = {
-      ...(!isStrong(password) && { password: t('login.passwordWeak') }),
-      ...(password !== form.get('repeat') && { repeat: t('login.passwordDiffers') }),
+      ...(!isStrong(password) && { password: t('recover.passwordWeak') }),
+      ...(password !== form.get('repeat') && { repeat: t('recover.passwordDiffers') }),
     }
     setProblems(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
     const answer = await setPassword(new URLSearchParams(location.search).get('code') ?? '', password)
     setBusy(false)
-    if (answer === null || answer === t('login.linkDead')) go('/login/mailerror')
+    if (answer === null || answer === t('recover.linkDead')) go('/login/mailerror')
     else if (answer.toLowerCase() === 'ok') go('/login/member?done=1')
     else setRefusal(answer)
   }
   return (
-    <Frame title={t('login.newTitle')}>
+    <Frame title={t('recover.newTitle')}>
       <form onSubmit={(event) => { void submit(event) }} noValidate>
-        <PasswordInput label={t('login.newPassword')} name="password" autoComplete="new-password" autoFocus problem={problems.password} />
-        <PasswordInput label={t('login.repeatPassword')} name="repeat" autoComplete="new-password" problem={problems.repeat} />
-        <button type="submit" className={style.submit} disabled={busy}>{t('login.save')}</button>
+        <PasswordInput label={t('recover.newPassword')} name="password" autoComplete="new-password" autoFocus problem={problems.password} />
+        <PasswordInput label={t('recover.repeatPassword')} name="repeat" autoComplete="new-password" problem={problems.repeat} />
+        <button type="submit" className={style.submit} disabled={busy}>{t('recover.save')}</button>
       </form>
-      <Away to="/login/member" go={go}>{t('login.back')}</Away>
+      <Away to="/login/member" go={go}>{t('recover.back')}</Away>
       {refusal !== null && <ErrorDialog text={refusal} onClose={() => setRefusal(null)} />}
     </Frame>
   )

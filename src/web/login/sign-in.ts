@@ -1,40 +1,28 @@
-/** Name and password against a token. */
-import { calls } from '#wire/calls.ts'
-import { call, CallFailed, request } from '#web/data/call.ts'
+/** Name and password against a token. By itself, without the rest of the calls: it is all the sign-in page needs. */
+import { en, vi } from '#i18n/areas/call.ts'
+import { languageStore } from '#web/session/language.ts'
 import { openSession } from '#web/session/session.ts'
+import { tenantCode } from '#web/session/tenant.ts'
 
 interface Answer { access_token?: string; error_description?: string; Message?: string }
+const LATE_MS = 60_000
+
+const ask = async (userName: string, password: string): Promise<Answer> => {
+  const tenant = tenantCode()
+  const reply = await fetch('/api/authtoken', {
+    method: 'POST',
+    headers: { language: languageStore.get(), ...(tenant && { 'X-Tenant': tenant }) },
+    body: new URLSearchParams({ grant_type: 'password', username: userName, password }),
+    signal: AbortSignal.timeout(LATE_MS),
+  })
+  return reply.json() as Promise<Answer>
+}
 
 /** The text of the refusal, or null when the session is open. */
 export const signIn = async (userName: string, password: string): Promise<string | null> => {
-  const body = new URLSearchParams({ grant_type: 'password', username: userName, password })
-  try {
-    const reply = await request(calls.signIn, { body, open: true })
-    const answer = await reply.json().catch(() => ({})) as Answer
-    if (reply.ok && answer.access_token) {
-      openSession(answer.access_token, userName)
-      return null
-    }
-    return answer.error_description ?? answer.Message ?? `${reply.status}`
-  } catch (failure) {
-    if (failure instanceof CallFailed) return failure.message
-    throw failure
-  }
+  const unreachable = (languageStore.get() === 'en' ? en : vi)['call.offline']
+  const answer = await ask(userName, password).catch((): Answer => ({ error_description: unreachable }))
+  if (!answer.access_token) return answer.error_description ?? answer.Message ?? unreachable
+  openSession(answer.access_token, userName)
+  return null
 }
-
-interface Described { Description: string }
-/** 'ok', a refusal of the server, or null when the call itself failed. */
-const ask = async (path: string, body: object): Promise<string | null> => {
-  try {
-    return (await call<Described>(path, { body, open: true, requestId: true })).Description
-  } catch (failure) {
-    if (failure instanceof CallFailed) return null
-    throw failure
-  }
-}
-export const askForMail = (email: string) => ask(calls.forgotPassword, { email })
-export const setPassword = (code: string, newPassword: string) => ask(calls.resetPassword, { code, newPassword })
-
-/** README §14: 8 … 128 characters, a letter and a digit. */
-export const isStrong = (password: string): boolean => password.length >= 8 && password.length <= 128 && /\p{L}/u.test(password) && /\d/.test(password)
-export const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+$/.test(text) && text.length <= 254

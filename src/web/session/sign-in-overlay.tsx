@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
-import { leaveToSignIn, renewal, type Renewal, sessionUser } from './session.ts'
+import { leaveToSignIn, renewal, type Renewal } from './renewal.ts'
+import { sessionUser } from './session.ts'
 import { useWords } from './words.ts'
 
 export const SignInOverlay = () => {

@@ -1,10 +1,10 @@
 /** The texts of the web in the chosen language. Wrong keys and missing values do not compile. */
-import { catalogues, fill, type Language } from '#i18n/index.ts'
+import { fill, type Language, type Words } from '#i18n/fill.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as messages } from '#i18n/areas/messages.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
 import { useStore } from '#web/ui/store.ts'
-import { languageStore } from './language.ts'
+import { languageStore, setLanguage } from './language.ts'
 
 type Catalogue = typeof web & typeof common & typeof messages
 export type WordKey = keyof Catalogue
@@ -18,9 +18,22 @@ export interface WebWords {
   label: (key: string, values?: Readonly<Record<string, string>>) => string
 }
 
+const catalogues: Partial<Record<Language, Words>> = {}
+const load: Record<Language, () => Promise<{ words: Words }>> = { vi: () => import('./catalogue-vi.ts'), en: () => import('./catalogue-en.ts') }
+
+/** Before anything is drawn in a language its words must be here. */
+export const loadWords = async (language: Language): Promise<Words> => {
+  const { words } = await load[language]()
+  catalogues[language] = words
+  return words
+}
+export const switchLanguage = async (language: Language): Promise<void> => {
+  await loadWords(language)
+  setLanguage(language)
+}
+
 const make = (language: Language): WebWords => {
-  const words = catalogues[language]
-  const label: WebWords['label'] = (key, values) => fill(words[key] ?? catalogues.vi[key] ?? key, values)
+  const label: WebWords['label'] = (key, values) => fill(catalogues[language]?.[key] ?? catalogues.vi?.[key] ?? key, values)
   const t: WebWords['t'] = (key, ...[values]) =>
     label(key, values && Object.fromEntries(Object.entries(values as Record<string, string | number>).map(([name, value]) => [name, String(value)])))
   return { language, t, label }

@@ -2,10 +2,9 @@
 import { CircleUser, KeyRound, Keyboard, LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Language } from '#i18n/fill.ts'
-import { setLanguage } from '#web/session/language.ts'
 import { type Density, type Scheme, setPreference, usePreferences } from '#web/session/preferences.ts'
 import { useMe } from '#web/session/profile.ts'
-import { useWords } from '#web/session/words.ts'
+import { switchLanguage, useWords } from '#web/session/words.ts'
 import { tell } from '#web/ui/confirm.tsx'
 import { Segments } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -71,7 +70,7 @@ const Looks = () => {
   const languages: { value: Language; label: string }[] = [{ value: 'vi', label: 'Tiếng Việt' }, { value: 'en', label: 'English' }]
   return (
     <>
-      <div className={style.choice}><span className={style.choiceLabel}>{t('shell.language')}</span><Segments label={t('shell.language')} options={languages} value={language} onChange={setLanguage} /></div>
+      <div className={style.choice}><span className={style.choiceLabel}>{t('shell.language')}</span><Segments label={t('shell.language')} options={languages} value={language} onChange={(to) => { void switchLanguage(to) }} /></div>
       <div className={style.choice}><span className={style.choiceLabel}>{t('shell.scheme')}</span><Segments label={t('shell.scheme')} options={schemes} value={scheme} onChange={(value) => setPreference('scheme', value)} /></div>
       <div className={style.choice}><span className={style.choiceLabel}>{t('shell.density')}</span><Segments label={t('shell.density')} options={densities} value={density} onChange={(value) => setPreference('density', value)} /></div>
     </>

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsFetching } from '@tanstack/react-query'
-import { chunksUnderway } from '#web/feedback/chunk-failure.ts'
+import { chunksUnderway } from '#web/feedback/chunk-limit.ts'
 import { OfflineBanner } from '#web/feedback/offline-banner.tsx'
 import { usePreferences } from '#web/session/preferences.ts'
 import { SignInOverlay } from '#web/session/sign-in-overlay.tsx'

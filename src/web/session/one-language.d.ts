@@ -1,0 +1,7 @@
+/** An area of words imported for one language only. */
+declare module '*?vi' {
+  export const vi: Readonly<Record<string, string>>
+}
+declare module '*?en' {
+  export const en: Readonly<Record<string, string>>
+}
