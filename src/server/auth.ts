@@ -31,6 +31,7 @@ interface Row {
   rights: Record<string, unknown>
   settings: Record<string, unknown> | null
   tenant_name: string
+  base_currency: string | null
 }
 
 /** The token of a call to this tenant; throws when there is none, or when it is another tenant's. */
@@ -50,7 +51,8 @@ export const languageOf = (text: string | undefined): Language | undefined => {
 export const authenticate = async (tx: Tx, token: Token): Promise<Session> => {
   const rows = await tx.query<Row>(sql`
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
-  u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name
+  u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name,
+  (select c.code from currency c where c.is_base limit 1) as base_currency
 from access_token k
 join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
 join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
@@ -71,7 +73,11 @@ where k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
       rights: effectiveRights(row.rights, row.is_admin),
       defaults: { store: row.default_store_id, cashFund: row.default_cash_fund_id, bankFund: row.default_bank_fund_id },
     },
-    settings: mergeSettings(row.settings ?? {}, row.tenant_name),
+    // The list of currencies knows which one is the base.
+    settings: mergeSettings(
+      { ...row.settings, ...(row.base_currency ? { baseCurrency: row.base_currency } : {}) },
+      row.tenant_name,
+    ),
     language: languageOf(row.language) ?? 'vi',
   }
 }

@@ -49,7 +49,7 @@ const checkCurrency = async (scope: Scope, code: string): Promise<Problem[]> => 
   if (!(await exists(scope, sql`select 1 from currency where code = ${code} and active`)))
     return [wrong('baseCurrency', 'unknownRef')]
   return (await exists(scope, sql`select 1 from document limit 1`))
-    ? [problem('baseCurrency', 'baseCurrencyFixed')]
+    ? [problem('baseCurrency', 'baseFixed')]
     : []
 }
 
@@ -78,19 +78,18 @@ const checkStored = async (scope: Scope, values: Changes): Promise<Problem[]> =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What is kept: the sent values over the stored ones, without what equals the default. */
+/** What is kept: the sent values over the stored ones, without what equals the default, and what the list of currencies keeps. */
 const kept = (stored: Readonly<Record<string, unknown>>, values: Changes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...stored, ...values }).filter(
-      ([key, value]) => value !== null && !same(value, defaultSettings[key as Key]),
+      ([key, value]) => value !== null && key !== 'baseCurrency' && !same(value, defaultSettings[key as Key]),
     ),
   )
 
 const store = async (scope: Scope, values: Changes): Promise<void> => {
   const { tx } = scope
   const rows = await tx.query<{ values: Record<string, unknown> }>(sql`select values from setting for update`)
-  const before = rows[0]?.values ?? {}
-  const after = kept(before, values)
+  const after = kept(rows[0]?.values ?? {}, values)
   await tx.query(sql`insert into setting (values) values (${JSON.stringify(after)})
 on conflict (tenant_id) do update set values = excluded.values, version = setting.version + 1`)
   if (typeof values.baseCurrency === 'string') {
@@ -99,7 +98,7 @@ on conflict (tenant_id) do update set values = excluded.values, version = settin
     )
   }
   const keys = Object.keys(values)
-  const only = (all: Record<string, unknown>) =>
+  const only = (all: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       keys.map((key) => [key, key === 'LinkLogo' ? Boolean(all[key]) : (all[key] ?? defaultSettings[key as Key])]),
     )
@@ -107,8 +106,8 @@ on conflict (tenant_id) do update set values = excluded.values, version = settin
     functionId: 'Config',
     action: 'config',
     summary: keys.join(', '),
-    before: only(before),
-    after: only(after),
+    before: only({ ...scope.settings }),
+    after: only(values),
   })
 }
 

@@ -33,7 +33,6 @@ interface Firsts {
   cash: string | null
   bank: string | null
   decimals: number | null
-  code: string | null
 }
 
 /** The records proposed when neither the user nor the tenant chose any, and the base currency. */
@@ -42,7 +41,7 @@ const firsts = async ({ tx }: Scope): Promise<Firsts> => {
   (select id from store where active order by is_default desc, code limit 1) as store,
   (select id from fund where active and kind = 'cash' order by is_default desc, code limit 1) as cash,
   (select id from fund where active and kind = 'bank' order by is_default desc, code limit 1) as bank,
-  (select decimals from currency where is_base) as decimals, (select code from currency where is_base) as code`)
+  (select decimals from currency where is_base) as decimals`)
   return rows[0]!
 }
 
@@ -55,7 +54,6 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
   const url = new URL(input.origin)
   return {
     ...settings,
-    baseCurrency: first.code ?? settings.baseCurrency,
     defaultStoreId: user.defaults.store ?? (settings.defaultStoreId || first.store) ?? '',
     defaultCashFundId: user.defaults.cashFund ?? (settings.defaultCashFundId || first.cash) ?? '',
     defaultBankFundId: user.defaults.bankFund ?? (settings.defaultBankFundId || first.bank) ?? '',

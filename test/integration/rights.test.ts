@@ -267,6 +267,21 @@ describe('the configuration', () => {
     expect((await read()).companyName).toBe('Minh Tâm')
   })
 
+  it('knows the base currency from its list', async () => {
+    const save = (baseCurrency: string) => test.call('User', 'SaveConfig', { baseCurrency }, { token: admin })
+    const base = async () => {
+      const rows = (await test.call('ApiListCurrency', 'getList', null, { token: admin })).body.Data.ListItem
+      return [
+        rows.filter((row: Anything) => row.isBase).map((row: Anything) => row.Code),
+        (await test.call('User', 'getConfig', null, { token: admin })).body.Data.baseCurrency,
+      ]
+    }
+    expect((await save('USD')).body.Data).toBe('ok')
+    expect(await base()).toEqual([['USD'], 'USD'])
+    expect((await save('VND')).body.Data).toBe('ok')
+    expect(await base()).toEqual([['VND'], 'VND'])
+  })
+
   it('asks for the right to lock periods', async () => {
     const token = await userWith({ Config: { R: true, U: true } })
     expect((await test.call('User', 'SaveConfig', { lockDate: '2026-01-31' }, { token })).status).toBe(403)
