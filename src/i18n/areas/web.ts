@@ -277,6 +277,7 @@ export const vi = {
   'todo.deliveries': 'Giao hàng trễ hạn',
   'todo.invoices': 'Hóa đơn chưa upload',
   'todo.cod': 'Tiền thu hộ chưa nhận',
+  'list.noNumber': '(chưa có số)',
   'todo.overdueBills': 'Hóa đơn quá hạn thanh toán',
   'todo.drafts': 'Hóa đơn lưu tạm',
 
@@ -561,6 +562,7 @@ export const en: Record<keyof typeof vi, string> = {
   'todo.deliveries': 'Late deliveries',
   'todo.invoices': 'Invoices not uploaded',
   'todo.cod': 'COD not collected',
+  'list.noNumber': '(no number yet)',
   'todo.overdueBills': 'Bills overdue',
   'todo.drafts': 'Draft bills',
 

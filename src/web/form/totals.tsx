@@ -1,7 +1,6 @@
 /** The sums of a document, always in sight. Only they watch the totals. */
 import { ChevronUp } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -12,16 +11,17 @@ import { mainTotal, type Placing } from './layout.ts'
 import { useFormModel } from './model.ts'
 import { marksOf, showNumber } from './number-text.ts'
 import { useFormWords } from './words.ts'
+import { useWatch } from './use-watch.ts'
 
 const useDraftValue = (name: string): Decimal | null => {
   const { store } = useFormModel()
-  return useSyncExternalStore(store.subscribe, () => (store.get().draft[name] ?? null) as Decimal | null)
+  return useWatch(store, (state) => (state.draft[name] ?? null) as Decimal | null)
 }
 
 const Total = ({ name, label, grand, minor, minus }: { name: string; label: string; grand?: boolean; minor?: boolean; minus?: boolean }) => {
   const { language } = useFormWords()
   const value = useDraftValue(name)
-  const text = showNumber(minus && value ? (-value as Decimal) : value ?? zero, marksOf(language))
+  const text = showNumber(minus && value ? negate(value) : value ?? zero, marksOf(language))
   return (
     <div className={classNames(style.total, grand && style.grand)} data-minor={minor || undefined}>
       <span className={style.totalLabel}>{label}</span>
@@ -34,8 +34,8 @@ const Total = ({ name, label, grand, minor, minus }: { name: string; label: stri
 const Count = () => {
   const { store, goods } = useFormModel()
   const { t, language } = useFormWords()
-  const counted = useSyncExternalStore(store.subscribe, () => {
-    const { lines } = store.get().draft
+  const counted = useWatch(store, (state) => {
+    const { lines } = state.draft
     const filled = goods ? lines.filter((line) => line[goods.product]) : lines
     return `${filled.length}|${goods?.quantity ? showNumber(sumOf(filled, (line) => line[goods.quantity!] as Decimal | null), marksOf(language)) : ''}`
   })
@@ -51,7 +51,7 @@ const Count = () => {
 /** Discounts and coupons only take room when there are some. */
 const useSeen = (names: readonly string[]): ReadonlySet<string> => {
   const { store } = useFormModel()
-  const seen = useSyncExternalStore(store.subscribe, () => names.filter((name) => store.get().draft[name]).join())
+  const seen = useWatch(store, (state) => names.filter((name) => state.draft[name]).join())
   return new Set(seen.split(','))
 }
 
@@ -100,7 +100,7 @@ export const AmountsOpener = ({ open, onToggle }: { open: boolean; onToggle: () 
   const { t } = useFormWords()
   const phone = usePhone()
   return (
-    <Button variant="subtle" className={style.amountsOpener} aria-label={t('form.amounts')} aria-expanded={open} {...(!phone && { shortcut: 'F6' })} icon={<ChevronUp size={16} style={open ? { transform: 'rotate(180deg)' } : undefined} />} onClick={onToggle}>
+    <Button variant="subtle" className={style.amountsOpener} aria-expanded={open} {...(phone ? { 'aria-label': t('form.amounts') } : { shortcut: 'F6' })} icon={<ChevronUp size={16} style={open ? { transform: 'rotate(180deg)' } : undefined} />} onClick={onToggle}>
       {t('form.amounts')}
     </Button>
   )

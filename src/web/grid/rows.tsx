@@ -28,7 +28,7 @@ export const GridRowView = memo(({ id, row, index, rowIndex, top, active, chosen
         const content = <Cell column={one.column} row={row} format={format} words={words} status={status} />
         return (
           <div key={one.column.field} role="gridcell" aria-colindex={at + (pickable ? 2 : 1)} className={classNames(cellClass(one, !shown[at + 1]?.place.fixed), mark && style[mark])} style={one.left === null ? undefined : { left: one.left }}>
-            {at === 0 && href ? <a className={style.link} href={href(row)} tabIndex={-1} data-open>{content || '…'}</a> : <span title={one.column.kind === 'text' ? String(row[one.column.field] ?? '') : undefined}>{content}</span>}
+            {at === 0 && href ? <a className={style.link} href={href(row)} tabIndex={-1} data-open>{row[one.column.field] ? content : t('list.noNumber')}</a> : <span title={one.column.kind === 'text' ? String(row[one.column.field] ?? '') : undefined}>{content}</span>}
           </div>
         )
       })}

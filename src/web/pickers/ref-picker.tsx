@@ -3,7 +3,7 @@ import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { FieldShell, InputBox, TextInput, type FieldLook } from '#web/ui/field.tsx'
+import { FieldShell, forButton, InputBox, TextInput, type FieldLook } from '#web/ui/field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { useFormWords } from '#web/form/words.ts'
@@ -96,7 +96,7 @@ const PhonePicker = ({ path, narrow, method, value, onPick, placeholder, disable
     <FieldShell {...look}>
       {(ids) => (
         <>
-          <button {...ids} type="button" className={style.opener} disabled={disabled} data-field={name} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+          <button {...forButton(ids)} type="button" className={style.opener} disabled={disabled} data-field={name} aria-haspopup="dialog" onClick={() => setOpened(true)}>
             <span className={value ? undefined : style.empty}>{value?.name ?? placeholder ?? ' '}</span>
             <ChevronDown size={16} aria-hidden="true" />
           </button>

@@ -5,7 +5,7 @@ import { useLookup } from '#web/data/lookups.ts'
 import type { RefCache } from '#web/form/refs.ts'
 import { useFormWords } from '#web/form/words.ts'
 import picker from '#web/pickers/pickers.module.css'
-import { Checkbox, FieldShell } from '#web/ui/field.tsx'
+import { Checkbox, FieldShell, forButton } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import style from './report.module.css'
 
@@ -27,7 +27,7 @@ export const StoresInput = ({ label, required, path, of, value, disabled, cache,
     <FieldShell label={label} required={required}>
       {(ids) => (
         <Popover opened={open} onChange={setOpen} label={label} width="target" sheet target={(
-          <button {...ids} type="button" className={picker.opener} disabled={disabled} aria-haspopup="true" aria-expanded={open} data-field="stores" onClick={() => setOpen(!open)}>
+          <button {...forButton(ids)} type="button" className={picker.opener} disabled={disabled} aria-haspopup="true" aria-expanded={open} data-field="stores" onClick={() => setOpen(!open)}>
             <span className={shown ? undefined : picker.empty}>{shown || ' '}</span><ChevronDown size={16} aria-hidden="true" />
           </button>
         )}>

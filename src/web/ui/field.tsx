@@ -14,6 +14,9 @@ export interface FieldLook {
   hint?: string | undefined
   className?: string | undefined
 }
+/** A button that stands for a field: it may be neither required nor invalid in ARIA; its label and message say so. */
+export const forButton = ({ 'aria-required': _required, 'aria-invalid': _invalid, ...ids }: FieldIds) => ids
+
 export interface FieldIds { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined; 'aria-label': string | undefined }
 
 /** Wraps any control: gives it an id and ties label, error and hint to it. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { fold } from '#kernel/fold.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { FieldShell, type FieldLook } from './field.tsx'
+import { FieldShell, forButton, type FieldLook } from './field.tsx'
 import { Floating } from './floating.tsx'
 import style from './field.module.css'
 import { useKitWords } from './kit-words.ts'
@@ -39,7 +39,7 @@ export const Select = ({ options, value, onChange, placeholder, clearable, disab
       {(ids) => (
         <div ref={setBox} className={classNames(style.box, style.opener)} data-invalid={look.error ? true : undefined} data-disabled={disabled || undefined}>
           {left}
-          <button {...ids} ref={opener} type="button" className={style.openerButton} disabled={disabled} aria-haspopup="listbox" aria-expanded={opened} aria-controls={opened ? id : undefined}
+          <button {...forButton(ids)} ref={opener} type="button" className={style.openerButton} disabled={disabled} aria-haspopup="listbox" aria-expanded={opened} aria-controls={opened ? id : undefined}
             aria-label={ids['aria-label'] && `${ids['aria-label']}: ${chosen?.label ?? placeholder ?? ''}`} onClick={() => setOpened(!opened)}
             onKeyDown={(event) => { if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); setOpened(true) } }}>
             <span data-empty={!chosen || undefined}>{chosen?.label ?? placeholder ?? ' '}</span>
