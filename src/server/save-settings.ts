@@ -48,9 +48,7 @@ const checkCurrency = async (scope: Scope, code: string): Promise<Problem[]> => 
   if (code === scope.settings.baseCurrency) return []
   if (!(await exists(scope, sql`select 1 from currency where code = ${code} and active`)))
     return [wrong('baseCurrency', 'unknownRef')]
-  return (await exists(scope, sql`select 1 from document limit 1`))
-    ? [problem('baseCurrency', 'baseFixed')]
-    : []
+  return (await exists(scope, sql`select 1 from document limit 1`)) ? [problem('baseCurrency', 'baseFixed')] : []
 }
 
 const defaultsOf: Partial<Record<Key, (id: string) => Sql>> = {
