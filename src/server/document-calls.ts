@@ -22,7 +22,7 @@ import { fromQuery } from './query.ts'
 import { isNewRecord } from './saving.ts'
 import { permissionOf } from './session.ts'
 
-export const filtersOf = (definition: AnyDocument): string[] => definition.list.filters.map((filter) => filter.wire)
+const filtersOf = (definition: AnyDocument): string[] => definition.list.filters.map((filter) => filter.wire)
 
 const list =
   (definition: AnyDocument) =>

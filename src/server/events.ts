@@ -3,7 +3,7 @@ import { eventStatement, type Happening } from '#engine/event.ts'
 import type { Principal, Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
 
-export type EventAction =
+type EventAction =
   | 'create'
   | 'update'
   | 'delete'

@@ -22,7 +22,7 @@ const officeTypes: Readonly<Record<string, string>> = {
 }
 
 /** From the bytes, not from what the sender says; the name only tells office files from other archives. */
-export const sniff = (bytes: Buffer, name: string): string => {
+const sniff = (bytes: Buffer, name: string): string => {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47)) return 'image/png'
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (starts(bytes, 0x47, 0x49, 0x46, 0x38)) return 'image/gif'

@@ -17,7 +17,7 @@ import { sayIn, type Call, type Input } from './call.ts'
 import { describedDocument, describedList } from './described.ts'
 import { logOwn } from './events.ts'
 
-export interface ImportBody {
+interface ImportBody {
   bytes: Buffer
   fileName: string
   dryRun: boolean
@@ -27,7 +27,7 @@ export interface ImportBody {
 
 const base64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/
 
-export const readImportBody = (body: unknown): ImportBody => {
+const readImportBody = (body: unknown): ImportBody => {
   if (!isObject(body)) throw new Unreadable('unreadable')
   const { fileName, fileToBytes } = body
   if (typeof fileToBytes !== 'string' || fileToBytes === '' || !base64.test(fileToBytes))
@@ -41,20 +41,20 @@ export const readImportBody = (body: unknown): ImportBody => {
   }
 }
 
-export const firstSheet = async (bytes: Buffer): Promise<ReadSheet> => {
+const firstSheet = async (bytes: Buffer): Promise<ReadSheet> => {
   const [sheet] = await readWorkbook(bytes)
   if (!sheet) throw new Refused([problem('', 'fileNotWorkbook')])
   return sheet
 }
 
-export interface Told {
+interface Told {
   right: FunctionId
   described: Described
   asked: ImportBody
 }
 
 /** All errors of a row in one text. */
-export const importAnswer = async (
+const importAnswer = async (
   scope: Scope,
   result: ImportResult,
   { right, described, asked }: Told,
@@ -109,7 +109,7 @@ const importList =
   }
 
 /** A column of the template: its heading, an example, and where its codes come from. */
-export interface TemplateColumn {
+interface TemplateColumn {
   heading: string
   sample: string
   listName?: string | undefined
@@ -145,7 +145,7 @@ const codesSheet = async (scope: Scope, columns: readonly TemplateColumn[]): Pro
   }
 }
 
-export const templateAnswer = async (scope: Scope, columns: readonly TemplateColumn[]): Promise<unknown> => {
+const templateAnswer = async (scope: Scope, columns: readonly TemplateColumn[]): Promise<unknown> => {
   const data: SheetContent = {
     name: 'data',
     columns: columns.map(({ heading }, index) => textColumn(heading, index)),
@@ -173,10 +173,10 @@ const template =
     )
 
 /** A file of 10 MB, written as text. */
-export const importBodyLimit = 14 * 1024 * 1024
+const importBodyLimit = 14 * 1024 * 1024
 
 /** Changing what exists is more than adding. */
-export const changesExisting = ({ body }: Input): boolean => isObject(body) && body['updateExisting'] === true
+const changesExisting = ({ body }: Input): boolean => isObject(body) && body['updateExisting'] === true
 
 export const importListCalls = (module: ListModule): Call[] => {
   const { right, open, wire, imports } = module.definition

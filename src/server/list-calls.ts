@@ -28,7 +28,7 @@ import { permissionOf } from './session.ts'
 const pageOfLookups = 15
 const everything = 1000
 
-export const filtersOf = (definition: AnyList): string[] => Object.keys(definition.filters ?? {})
+const filtersOf = (definition: AnyList): string[] => Object.keys(definition.filters ?? {})
 
 /** What a row of the list says as a row of its lookup. */
 const asLookup = ({ lookup: shape }: AnyList, row: ListRow, ordinal: number): LookupRecord => {

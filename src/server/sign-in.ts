@@ -7,7 +7,7 @@ import { logActor } from './events.ts'
 import { isPassword } from './passwords.ts'
 import { makeToken } from './tokens.ts'
 
-export const tokenLifeSeconds = 12 * 3600
+const tokenLifeSeconds = 12 * 3600
 const windowMinutes = 15
 const failuresAllowed = 10
 

@@ -87,7 +87,7 @@ const rankOf = (problem: Problem, described: Described | undefined): [number, nu
   return first === '' || first === 'lines' ? [1, 0, 0] : [0, described ? place(described.fields, first) : 0, 0]
 }
 
-export const inFieldOrder = (problems: readonly Problem[], described: Described | undefined): Problem[] =>
+const inFieldOrder = (problems: readonly Problem[], described: Described | undefined): Problem[] =>
   problems
     .map((problem) => ({ problem, rank: rankOf(problem, described) }))
     .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])

@@ -25,7 +25,7 @@ export interface Answer<T = Anything> {
   body: { ErrorCode: number; ErrorMessage: string; Message: string; Data: T }
   raw: string
 }
-export interface CallOptions {
+interface CallOptions {
   token?: string | null
   tenant?: string
   headers?: Record<string, string>
