@@ -13,7 +13,7 @@ export const benchBackdate = async (stage: Stage): Promise<Line[]> => {
     await stage.call('Import/UpdateDB', { Object_ID: goods.supplier, Store_ID: goods.store, dtDate: '2026-01-01', lines: [{ Product_ID: product, Qty: 1_000_000, Price: 8000, VAT: 0 }] })
     for (let made = 0; made < size; made += PER_BILL) {
       const { data } = await stage.call('Order/UpdateDB', { Object_ID: goods.customers[0], Store_ID: goods.store, dtDate: '2026-06-01', lines: Array.from({ length: PER_BILL }, (_, line) => ({ Product_ID: product, Qty: 1 + (line % 5), Price: 12_000, VAT: 0 })) })
-      if (data.Description !== 'ok') throw new Error(data.Description)
+      if (data['Description'] !== 'ok') throw new Error(String(data['Description']))
     }
     const runs: number[] = []
     for (let run = 0; run < 7; run += 1) {

@@ -20,7 +20,7 @@ const bill = (goods: Goods) => ({
 
 const save = async (stage: Stage, goods: Goods): Promise<number> => {
   const { data, databaseMs } = await stage.call('Order/UpdateDB', bill(goods))
-  if (data.Description !== 'ok') throw new Error(data.Description)
+  if (data['Description'] !== 'ok') throw new Error(String(data['Description']))
   return databaseMs
 }
 

@@ -84,7 +84,7 @@ export const benchWeb = async (stage: Stage): Promise<Line[]> => {
   try {
     const login = await scriptsOf(browser, `${address}/login/member`)
     const list = await scriptsOf(browser, `${address}/sales/billsales/data/list`, signIn(address))
-    const costs = await typing(browser, address, String(data.s_ID))
+    const costs = await typing(browser, address, String(data['s_ID']))
     const lines: Line[] = [
       { what: 'sign-in page: JavaScript, gzip', measured: `${login.toFixed(1)} kB`, goal: '≤ 75 kB', met: login <= 75 },
       { what: 'list page, first visit: JavaScript, gzip', measured: `${list.toFixed(1)} kB`, goal: '≤ 245 kB', met: list <= 245 },

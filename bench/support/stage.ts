@@ -26,7 +26,7 @@ export interface Stage {
   url: string
   token: string
   /** One call over HTTP: its data and the database time the server measured. */
-  call(path: string, body?: unknown): Promise<{ data: any; databaseMs: number }>
+  call(path: string, body?: unknown): Promise<{ data: Record<string, unknown>; databaseMs: number }>
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export const openStage = async (): Promise<Stage> => {
   const { access_token: token } = (await signIn.json()) as { access_token: string }
   const call: Stage['call'] = async (path, body) => {
     const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers: { ...headers, authorization: `Bearer ${token}` }, body: JSON.stringify(body ?? null) })
-    const json = (await answer.json()) as { ErrorCode: number; ErrorMessage: string; Data: any }
+    const json = (await answer.json()) as { ErrorCode: number; ErrorMessage: string; Data: Record<string, unknown> }
     if (json.ErrorCode !== 0) throw new Error(`${path}: ${json.ErrorMessage}`)
     const timing = /dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')
     return { data: json.Data, databaseMs: Number(timing?.[1] ?? Number.NaN) }

@@ -26,7 +26,7 @@ export const collect = async (
   const delay = delays[customer.habit]
   if (delay === null) return
   const scope = as('ketoan')
-  const due = dueBy(await openVouchers(scope, 'receivable', customer.id, null), addDays(day, -delay))
+  const due = dueBy(await openVouchers(scope, 'receivable', customer.id), addDays(day, -delay))
   if (due.length === 0) return
   const total = toNumber(sumOf(due, (one) => one.remaining))
   const lines = linesOf(due)
@@ -65,7 +65,7 @@ export const pay = async (
   const account = accounts.reduce((best, one) => (one.left > best.left ? one : best))
   const fund = world.funds[account.code]!
   let { left } = account
-  const due = dueBy(await openVouchers(scope, 'payable', supplier.id, null), addDays(day, -delay)).filter((one) => {
+  const due = dueBy(await openVouchers(scope, 'payable', supplier.id), addDays(day, -delay)).filter((one) => {
     const amount = toNumber(one.remaining)
     if (amount > left) return false
     left -= amount

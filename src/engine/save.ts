@@ -1,7 +1,7 @@
 /** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
 import { translate } from '#i18n/index.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import type { AnyDocument, RuleContext } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
 import { complete } from '#model/complete.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
@@ -15,7 +15,7 @@ import type { Scope } from './scope.ts'
 import { searchOf } from './search.ts'
 import { sql } from './sql.ts'
 import { loadDocument, storeStatements, type Stored } from './store.ts'
-import { lockProblem, referenceProblems, requiredProblems } from './validate.ts'
+import { lockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
 
 export interface Saved { id: string; number: string; version: number }
 
@@ -51,8 +51,9 @@ export const refuseProblems = (problems: readonly Problem[], confirmed: readonly
   if (open.length > 0) throw new Refused(open)
 }
 
-const businessProblems = async (scope: Scope, definition: AnyDocument, before: Stored | null, draft: Stored, context: RuleContext): Promise<Problem[]> => {
-  const references = referenceProblems(scope, definition, before, draft, context)
+const businessProblems = (scope: Scope, definition: AnyDocument, considered: Considered): Problem[] => {
+  const { before, draft, context } = considered
+  const references = referenceProblems(scope, definition, considered)
   if (draft.draft) return references
   const required = requiredProblems(definition, draft)
   const broken = new Set(required.map((one) => one.at))
@@ -86,7 +87,7 @@ export const saveDocument = async (scope: Scope, definition: AnyDocument, sent: 
   draft.madeBy = madeBy
   draft.date ??= scope.today
 
-  const problems = [...input.problems, ...merged.problems, ...(await businessProblems(scope, definition, before, draft, context)), ...(await numberProblems(scope, definition, before, draft))]
+  const problems = [...input.problems, ...merged.problems, ...businessProblems(scope, definition, { before, draft, context }), ...(await numberProblems(scope, definition, before, draft))]
   if (input.clientTotal !== undefined && input.clientTotal !== (draft['total'] ?? draft['amount'])) problems.push(problem('total', 'totalMismatch'))
   refuseProblems(problems, input.confirm)
 

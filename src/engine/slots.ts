@@ -10,10 +10,10 @@ export type Anything = any
 export interface DocumentSlots {
   /** Fills facts the rules need (e.g. what a return's bill lines had); before compute. */
   prepare?(scope: Scope, draft: Anything): Promise<Anything>
-  /** Business problems that only the database can tell; all of them. */
-  guard?(scope: Scope, change: { before: Anything | null; after: Anything; context: RuleContext }): Promise<Problem[]>
+  /** Business problems that only the database can tell; all of them. `before` is null for a new document. */
+  guard?(scope: Scope, change: { before: Anything; after: Anything; context: RuleContext }): Promise<Problem[]>
   /** After the document and its entries are written, in the same transaction. `after` is null when it was removed or cancelled. */
-  afterSave?(scope: Scope, change: { before: Anything | null; after: Anything | null; context: RuleContext }): Promise<void>
+  afterSave?(scope: Scope, change: { before: Anything; after: Anything; context: RuleContext }): Promise<void>
   /** Facts of a saved document for getInfo and print. */
   facts?(scope: Scope, document: Anything): Promise<Record<string, unknown>>
   /** Base quantities of its lines still to be processed, for documents made from it. */

@@ -2,7 +2,7 @@
 import { showDay } from '#kernel/day.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
-import type { Field, Fields } from '#model/field.ts'
+import type { Fields } from '#model/field.ts'
 import type { Scope } from './scope.ts'
 import type { Stored } from './store.ts'
 
@@ -16,28 +16,32 @@ const required = (fields: Fields, record: Readonly<Record<string, unknown>>, at:
 const signs = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.sign === 'positive' && typeof record[name] === 'bigint' && (record[name] as bigint) <= 0n && field.kind !== 'price' ? [problem(at + name, 'mustBePositive')] : []))
 
-/** A record must exist; and be in use when it is newly chosen. */
-const refProblem = (name: string, field: Field, record: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | undefined, context: RuleContext, registered: (list: string) => boolean, at: string): Problem[] => {
-  const id = record[name] as string | null | undefined
-  if (field.kind !== 'ref' || field.fact || !id || !registered(field.of!)) return []
-  const row = context.refs.get(field.of!, id)
-  return !row || (!row.active && before?.[name] !== id) ? [problem(at + name, 'unknownRef')] : []
-}
+/** What is looked at: the fields of a head or of a line, its values now and before, and where problems are told. */
+interface Looked { fields: Fields; record: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> | undefined; at: string }
 
-const refProblems = (fields: Fields, record: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | undefined, context: RuleContext, registered: (list: string) => boolean, at: string): Problem[] =>
-  Object.entries(fields).flatMap(([name, field]) => refProblem(name, field, record, before, context, registered, at))
+/** Records must exist; and be in use when they are newly chosen. */
+const refProblems = ({ fields, record, before, at }: Looked, context: RuleContext, isRegistered: (list: string) => boolean): Problem[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const id = record[name] as string | null | undefined
+    if (field.kind !== 'ref' || field.fact || !id || !isRegistered(field.of!)) return []
+    const row = context.refs.get(field.of!, id)
+    return !row || (!row.active && before?.[name] !== id) ? [problem(at + name, 'unknownRef')] : []
+  })
 
 export const lockProblem = ({ settings }: Scope, date: string | null | undefined): Problem[] =>
   settings.lockDate && date && date <= settings.lockDate ? [problem('date', 'locked', { date: showDay(settings.lockDate) })] : []
 
+/** A document about to be saved: as it was, as it would be, and what rules know. */
+export interface Considered { before: Stored | null; draft: Stored; context: RuleContext }
+
 /** Type, range and reference rules, which drafts obey too. */
-export const referenceProblems = (scope: Scope, definition: AnyDocument, before: Stored | null, draft: Stored, context: RuleContext): Problem[] => {
-  const registered = (list: string) => scope.registry.lists.has(list)
+export const referenceProblems = (scope: Scope, definition: AnyDocument, { before, draft, context }: Considered): Problem[] => {
+  const isRegistered = (list: string) => scope.registry.lists.has(list)
   const { fields, lines } = definition.shape
   const old = new Map(before?.lines.map((line) => [line.lineId, line]) ?? [])
   return [
-    ...refProblems(fields, draft, before ?? undefined, context, registered, ''),
-    ...draft.lines.flatMap((line, index) => refProblems(lines, line, old.get(line.lineId), context, registered, `lines.${index}.`)),
+    ...refProblems({ fields, record: draft, before: before ?? undefined, at: '' }, context, isRegistered),
+    ...draft.lines.flatMap((line, index) => refProblems({ fields: lines, record: line, before: old.get(line.lineId), at: `lines.${index}.` }, context, isRegistered)),
     ...(draft.lines.length > MAX_LINES ? [problem('lines', 'outOfRange')] : []),
   ]
 }

@@ -31,8 +31,8 @@ const open =
     const editing = fromQuery(query, 's_ID')?.trim() || null
     const other = side === 'receivable' ? 'payable' : 'receivable'
     const [debts, credits] = [
-      await openVouchers(scope, side, partner, editing),
-      await openVouchers(scope, other, partner, editing, true),
+      await openVouchers(scope, side, partner, { editing }),
+      await openVouchers(scope, other, partner, { editing, credits: true }),
     ]
     const rows = [...debts, ...credits.filter((one) => one.voucherModule.endsWith('Return'))].map((one) => ({
       voucherModule: one.voucherModule,

@@ -18,7 +18,7 @@ const debt = (shop: Shop, partner = 'KH1') => shop.run(async ({ tx }) => {
 })
 const bill = (shop: Shop, total: number, values: Record<string, unknown> = {}, extras = {}) =>
   shop.save('salesBill', { store: 'K1', partner: 'KH1', ...values }, [{ product: 'DV', quantity: 1, unitPrice: total, vatRate: 0 }], extras)
-const open = (shop: Shop) => shop.run((scope) => openVouchers(scope, 'receivable', shop.ids['KH1']!, null)).then((list) => list.map((one) => [one.number, toNumber(one.remaining)]))
+const open = (shop: Shop) => shop.run((scope) => openVouchers(scope, 'receivable', shop.ids['KH1']!)).then((list) => list.map((one) => [one.number, toNumber(one.remaining)]))
 const problems = async (work: Promise<unknown>) => {
   const error = await work.then(() => null, (reason: unknown) => reason)
   return error instanceof Refused ? error.problems : []

@@ -21,7 +21,7 @@ const debt = (shop: Shop, partner: string, side = 'receivable') => shop.run(asyn
 const clean = async (shop: Shop) => expect((await shop.run(verifyLedgers)).differences).toEqual([])
 const refusal = async (work: Promise<unknown>): Promise<string[]> => {
   const error = await work.then(() => null, (reason: unknown) => reason)
-  if (!(error instanceof Refused)) throw error ?? new Error('nothing was refused')
+  if (!(error instanceof Refused)) throw new Error('nothing was refused', { cause: error })
   return error.problems.map((one) => one.message)
 }
 const info = (shop: Shop, kind: string, id: string) => shop.run((scope) => documentInfo(scope, registry.documents.get(kind)!, id))

@@ -81,7 +81,7 @@ export const openShop = async ({ database, ownerUrl }: Pick<TestDatabase, 'datab
   await database.inTenant({ tenant, user: null }, (tx) => fill(tx, ids))
   const run = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
     database.inTenant({ tenant, user: null }, (tx) =>
-      work({ tx, user: administrator, settings, today, now: tx.now, language: 'vi', newId: systemClock.newId, address: '127.0.0.1', registry }))
+      work({ tx, user: administrator, settings, today, now: tx.now, language: 'vi', newId: () => systemClock.newId(), address: '127.0.0.1', registry }))
   const save: Shop['save'] = (kind, values, lines, extras = {}) =>
     run((scope) => saveDocument(scope, registry.documents.get(kind)!, {
       id: null, version: undefined, saveAsDraft: undefined, confirm: [], clientTotal: undefined, problems: [],

@@ -36,7 +36,7 @@ const modules: Readonly<Record<string, string>> = { salesBill: 'Order', purchase
  * Vouchers of a partner with something open on a side, oldest due first; `editing`: a voucher whose own allocations count as open again.
  * `credits`: those that are credits instead (returns to be refunded).
  */
-export const openVouchers = async (scope: Scope, side: 'receivable' | 'payable', partner: string, editing: string | null, credits = false): Promise<OpenVoucher[]> => {
+export const openVouchers = async (scope: Scope, side: 'receivable' | 'payable', partner: string, { editing = null, credits = false }: { editing?: string | null; credits?: boolean } = {}): Promise<OpenVoucher[]> => {
   if (!isStoredId(partner)) return []
   const own = isStoredId(editing) ? editing : null
   const rows = await scope.tx.query<{ kind: string; id: string; number: string; day: string; due: string; description: string | null; amount: string; open: string }>(sql`

@@ -115,12 +115,12 @@ export const postVoucher = (side: VoucherSide) => (voucher: SavedDocument<Vouche
   const till = fund(voucher.fund as Id<'fund'>)
   const base = (amount: Decimal) => inBase(amount, voucher.exchangeRate, context)
   const incoming = side.side === 'receivable'
-  if (voucher.voucherType === voucherType.other) return [incoming ? money(side.edge, till, base(voucher.amount!), 'paid') : money(till, side.edge, base(voucher.amount!), 'paid')]
+  if (voucher.voucherType === voucherType.other) return [incoming ? money(side.edge, till, base(voucher.amount!), { column: 'paid' }) : money(till, side.edge, base(voucher.amount!), { column: 'paid' })]
   const refund = voucher.debtType === debtType.refund
   const debts = refund ? (incoming ? 'payable' : 'receivable') : side.side
   const partner = (debts === 'receivable' ? receivable : payable)(voucher.partner as Id<'partner'>)
   return [
-    incoming ? money(partner, till, base(voucher.amount!), 'paid') : money(till, partner, base(voucher.amount!), 'paid'),
+    incoming ? money(partner, till, base(voucher.amount!), { column: 'paid' }) : money(till, partner, base(voucher.amount!), { column: 'paid' }),
     ...voucher.lines.map((line) => settle(debts, line.voucher!, base(line.amount), { refund })),
   ]
 }

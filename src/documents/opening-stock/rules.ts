@@ -18,4 +18,4 @@ export const check = (draft: Opening, context: RuleContext): Problem[] => draft.
 
 export const post = (document: SavedDocument<typeof shape>, context: RuleContext): Move[] =>
   document.lines.flatMap((line, index) =>
-    isTracked(line, context) ? [goods(opening, store(document.store), line.product, line.baseQuantity!, { by: 'own', value: line.lineAmount! }, rank.opening, index)] : [])
+    isTracked(line, context) ? [goods(opening, store(document.store), { product: line.product, quantity: line.baseQuantity!, valuation: { by: 'own', value: line.lineAmount! }, rank: rank.opening, line: index })] : [])

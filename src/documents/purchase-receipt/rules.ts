@@ -48,6 +48,6 @@ export const check = (receipt: Receipt, context: RuleContext): Problem[] => [
 
 export const post = (receipt: SavedDocument<typeof shape>, context: RuleContext): Move[] => [
   ...receipt.lines.flatMap((line, index) =>
-    isTracked(line, context) ? [goods(outside, store(receipt.store), line.product, line.baseQuantity!, { by: 'own', value: line.lineCost! }, rank.receipt, index)] : []),
-  money(payable(receipt.partner), purchases, inBase(receipt.total!, receipt.exchangeRate, context), 'incurred', receipt.dueDate),
+    isTracked(line, context) ? [goods(outside, store(receipt.store), { product: line.product, quantity: line.baseQuantity!, valuation: { by: 'own', value: line.lineCost! }, rank: rank.receipt, line: index })] : []),
+  money(payable(receipt.partner), purchases, inBase(receipt.total!, receipt.exchangeRate, context), { column: 'incurred', due: receipt.dueDate }),
 ]

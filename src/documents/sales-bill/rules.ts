@@ -26,6 +26,6 @@ export const check = (bill: Bill, context: RuleContext): Problem[] => [
 
 export const post = (bill: SavedDocument<typeof shape>, context: RuleContext): Move[] => [
   ...bill.lines.flatMap((line, index) =>
-    isTracked(line, context) ? [goods(store(bill.store), outside, line.product, line.baseQuantity!, { by: 'average' }, rank.other, index)] : []),
-  money(sales, receivable(bill.partner), inBase(bill.total!, bill.exchangeRate, context), 'incurred', bill.dueDate),
+    isTracked(line, context) ? [goods(store(bill.store), outside, { product: line.product, quantity: line.baseQuantity!, valuation: { by: 'average' }, rank: rank.other, line: index })] : []),
+  money(sales, receivable(bill.partner), inBase(bill.total!, bill.exchangeRate, context), { column: 'incurred', due: bill.dueDate }),
 ]

@@ -53,9 +53,9 @@ export const post = (returned: SavedDocument<typeof shape>, context: RuleContext
   return [
     ...returned.lines.flatMap((line, index) =>
       isTracked(line, context)
-        ? [goods(outside, store(returned.store), line.product, line.baseQuantity!, line.sourceLine ? { by: 'line', line: line.sourceLine, returns: 'sale' } : { by: 'average' }, rank.other, index)]
+        ? [goods(outside, store(returned.store), { product: line.product, quantity: line.baseQuantity!, valuation: line.sourceLine ? { by: 'line', line: line.sourceLine, returns: 'sale' } : { by: 'average' }, rank: rank.other, line: index })]
         : []),
-    money(receivable(returned.partner), sales, total, 'returned'),
+    money(receivable(returned.partner), sales, total, { column: 'returned' }),
     ...(returned.bill ? [settle('receivable', returned.bill, subtract(total, refund), { upToOpen: true })] : []),
   ]
 }

@@ -25,7 +25,7 @@ interface Opening { id: string; seq: string; date: Day; due: Day; amount: Decima
 export const openingWanted = (partner: string, side: Side, one: Opening): Wanted => {
   if (one.amount === 0n) return nothingWanted
   const place = (side === 'receivable' ? receivable : payable)(partner as Id<'partner'>)
-  const move = side === 'receivable' ? money(opening, place, one.amount, 'opening', one.due) : money(place, opening, one.amount, 'opening', one.due)
+  const move = side === 'receivable' ? money(opening, place, one.amount, { column: 'opening', due: one.due }) : money(place, opening, one.amount, { column: 'opening', due: one.due })
   return wantedEntries({ id: one.id, seq: one.seq, date: one.date, lines: [] }, [move])
 }
 
@@ -39,7 +39,8 @@ const daysOf = (scope: Scope, values: OpeningValues): { date: Day; due: Day } =>
   return { date, due: values.due ?? date }
 }
 
-const saveSide = async (scope: Scope, partner: string, side: Side, amount: Decimal, values: OpeningValues, stored: Stored | undefined): Promise<void> => {
+const saveSide = async (scope: Scope, partner: string, side: Side, { values, stored }: { values: OpeningValues; stored: Stored | undefined }): Promise<void> => {
+  const amount = values[side]
   if (!stored && amount === 0n) return
   const { date, due } = daysOf(scope, values)
   const { lockDate } = scope.settings
@@ -64,5 +65,5 @@ interface OpeningValues { receivable: Decimal; payable: Decimal; date: Day | nul
 export const postOpeningDebts = async (scope: Scope, partner: string, values: OpeningValues): Promise<void> => {
   await scope.tx.query(lockStatement({ products: [], partners: [partner], funds: [] }))
   const stored = await storedOpenings(scope, partner)
-  for (const side of ['receivable', 'payable'] as const) await saveSide(scope, partner, side, values[side], values, stored.find((one) => one.description === side))
+  for (const side of ['receivable', 'payable'] as const) await saveSide(scope, partner, side, { values, stored: stored.find((one) => one.description === side) })
 }

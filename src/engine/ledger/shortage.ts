@@ -35,7 +35,10 @@ const lowestOf = (entries: readonly StockEntry[]): bigint | null => {
   return lowest
 }
 
-export const shortages = (removed: readonly StockEntry[], added: readonly StockEntry[], replayed: readonly StockEntry[], balances: readonly Balance[], emptied: readonly { product: string; store: string }[]): Shortage[] => {
+interface Change { removed: readonly StockEntry[]; added: readonly StockEntry[] }
+interface After { balances: readonly Balance[]; emptied: readonly { product: string; store: string }[] }
+
+export const shortages = ({ removed, added }: Change, replayed: readonly StockEntry[], { balances, emptied }: After): Shortage[] => {
   const gone = grouped(removed)
   const come = grouped(added)
   const after = grouped(replayed)

@@ -2,7 +2,7 @@
  * Puts a document's stock entries in place of those it had, and re-values everything that comes after.
  * Reads first, then answers with the statements that write: the save sends them all at once.
  */
-import { comparePositions, emptyState, replay, type OriginState, type Position, type StockEntry, type StockState } from './valuation.ts'
+import { comparePositions, emptyState, replay, type OriginState, type Position, type ReplayWorld, type StockEntry, type StockState } from './valuation.ts'
 import {
   balanceFromRow, balancesOf, deleteBalances, deleteEntries, entriesFrom, entryFromRow, insertEntries, originsOf, revalueEntries, seedsBefore, writeBalances, type Balance, type Dirty,
 } from './stock-rows.ts'
@@ -91,12 +91,11 @@ const loadOrigins = async (tx: Tx, entries: readonly StockEntry[], dirty: readon
 
 interface ProductResult { own: StockEntry[]; revalued: StockEntry[]; balances: Balance[]; emptied: { product: string; store: string }[]; all: StockEntry[] }
 
-const replayProduct = (product: string, change: Difference, seeds: Map<string, StockState>, later: readonly StockEntry[], origins: Map<string, OriginState>, step: bigint): ProductResult => {
+const replayProduct = (product: string, change: Difference, later: readonly StockEntry[], world: ReplayWorld): ProductResult => {
   const added = change.added.filter((entry) => entry.product === product)
   const addedKeys = new Set(added.map(positionKey))
-  const before = new Map(seeds)
+  const before = new Map(world.stores)
   const entries = [...later, ...added].sort(comparePositions)
-  const world = { stores: seeds, origins, step }
   const { entries: valued, changed } = replay(entries, world)
   const touched = new Set([...valued.map((entry) => entry.store), ...change.removed.filter((entry) => entry.product === product).map((entry) => entry.store)])
   const last = new Map(valued.map((entry) => [entry.store, entry]))
@@ -142,7 +141,7 @@ export const changeStock = async (tx: Tx, stored: readonly StockEntry[], wanted:
     const seeds = slowProducts.has(product)
       ? loaded.stores.get(product) ?? new Map<string, StockState>()
       : new Map(balances.filter((balance) => balance.product === product).map((balance) => [balance.store, { quantity: balance.quantity, value: balance.value, cost: balance.cost }]))
-    return replayProduct(product, change, seeds, loaded.later.get(product) ?? [], origins, step)
+    return replayProduct(product, change, loaded.later.get(product) ?? [], { stores: seeds, origins, step })
   })
   const written = [...results.flatMap((result) => result.balances), ...(await fallBack(tx, change, results, change.dirty))]
   const own = results.flatMap((result) => result.own)
@@ -150,7 +149,7 @@ export const changeStock = async (tx: Tx, stored: readonly StockEntry[], wanted:
   const emptied = results.flatMap((result) => result.emptied)
   return {
     entries: own,
-    shortages: shortages(change.removed, change.added, results.flatMap((result) => result.all), written, emptied),
+    shortages: shortages(change, results.flatMap((result) => result.all), { balances: written, emptied }),
     statements: [
       ...(change.removed.length ? [deleteEntries(change.removed)] : []),
       ...(own.length ? [insertEntries(own)] : []),
