@@ -1,11 +1,11 @@
 /** Receipt and payment vouchers: whose, how much, for which open vouchers; or for other reasons, line by line. */
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode } from 'react'
 import type { Field } from '#model/field.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { shapeOf } from '#web/form/draft.ts'
 import style from '#web/form/form.module.css'
-import { HeaderField, useEnterMoves } from '#web/form/header-fields.tsx'
+import { HeaderField, More, useEnterMoves } from '#web/form/header-fields.tsx'
 import { documentHead } from '#wire/document.ts'
 import { LineCards } from '#web/form/line-cards.tsx'
 import { LineGrid } from '#web/form/line-grid.tsx'
@@ -15,6 +15,9 @@ import { formWordsNow, useFormWords } from '#web/form/words.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { OpenVouchers } from './voucher-open.web.tsx'
 import { useVoucherColumns } from './voucher-columns.web.ts'
+import { useWatch } from '#web/form/use-watch.ts'
+
+const headFields: Readonly<Record<string, Field>> = documentHead
 
 /** Choosing another partner clears the chosen vouchers (contract documents §19). */
 const useChangePartner = () => {
@@ -39,7 +42,9 @@ const Head = ({ names }: { names: readonly string[] }): ReactNode => {
   const changePartner = useChangePartner()
   const { t } = useFormWords()
   return names.map((name, index) => {
-    const field: Field | undefined = fields[name] ?? (documentHead as Record<string, Field>)[name]
+    const found: Field | undefined = fields[name] ?? headFields[name]
+    // Only one of the two kinds of voucher has a partner, so the shape cannot demand him; the form shows that he is needed.
+    const field = name === 'partner' && found ? { ...found, required: true } : found
     return field && (
       <HeaderField key={name} name={name} field={field} autoFocus={isNew && index === 0 && !phone} className={index === 0 || name === 'description' ? style.wideOnPhone : undefined}
         {...(name === 'number' && { placeholder: t('form.automatic') })}
@@ -53,14 +58,16 @@ export const VoucherForm = () => {
   const { t } = useFormWords()
   const onKeyDown = useEnterMoves()
   const { store } = model
-  const card = useSyncExternalStore(store.subscribe, () => store.get().draft['paymentMethod'] === 3)
-  const main = model.other
-    ? ['person', 'date', 'number', 'paymentMethod', 'description', 'fund', ...(card ? ['cardType'] : []), 'address', 'attachedDocs']
-    : ['partner', 'date', 'number', 'paymentMethod', 'description', 'fund', ...(card ? ['cardType'] : []), 'person', 'address', 'attachedDocs']
+  const card = useWatch(store, (state) => state.draft['paymentMethod'] === 3)
+  const shown = ['date', 'number', 'paymentMethod', 'description', 'fund', ...(card ? ['cardType'] : [])]
+  const main = model.other ? ['person', ...shown] : ['partner', ...shown, 'person']
+  const fields = shapeOf(model.definition).fields
+  const more = ['address', 'attachedDocs', 'currency', 'exchangeRate', 'attachments'].flatMap((name) => { const field = fields[name] ?? headFields[name]; return field ? [{ name, field }] : [] })
   return (
     <>
       <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
-        <div className={style.headGrid}><Head names={[...main, 'currency', 'exchangeRate', 'attachments']} /></div>
+        <div className={style.headGrid}><Head names={main} /></div>
+        <More fields={more} family={model.definition.name} />
       </section>
       {model.other ? <OtherLines /> : <OpenVouchers />}
     </>

@@ -1,7 +1,7 @@
 /** The open vouchers of a partner: tick those that are settled, say how much, or let a sum be shared. */
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { daysBetween, showDay, type Day } from '#kernel/day.ts'
 import { subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { money } from '#model/field.ts'
@@ -26,6 +26,7 @@ import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { allocateOldest, inOrder, type OpenVoucher } from './voucher-allocate.ts'
 import style from './voucher.module.css'
+import { useWatch } from '#web/form/use-watch.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const openVoucher = (row: Readonly<Record<string, unknown>>): OpenVoucher => ({
@@ -41,18 +42,19 @@ const fromLines = (lines: readonly LineDraft[]): OpenVoucher[] => lines.filter((
 
 const useOpenVouchers = (model: FormModel) => {
   const { store, definition } = model
-  const partner = useSyncExternalStore(store.subscribe, () => store.get().draft['partner'] as string | null)
+  const partner = useWatch(store, (state) => state.draft['partner'] as string | null)
   const id = store.get().raw.id ?? ''
   const path = moduleCall(definition.wire.module, 'getListPO')
   const asked = useQuery({
     queryKey: ['module', definition.wire.module, 'open', id, partner], enabled: partner !== null, staleTime: 10_000,
     queryFn: ({ signal }) => call<ListAnswer>(path, { query: { s_ID: id, Object_ID: partner }, signal }),
   })
+  const stored = useWatch(store, (state) => state.raw)
   const rows = useMemo(() => {
     const open = (asked.data?.ListItem ?? []).map(openVoucher)
-    const stored = fromLines(store.get().raw.lines).filter((one) => !open.some((other) => other.id === one.id))
-    return inOrder([...open, ...stored])
-  }, [asked.data, partner])
+    const own = fromLines(stored.lines).filter((one) => !open.some((other) => other.id === one.id))
+    return inOrder([...open, ...own])
+  }, [asked.data, stored.lines])
   return { partner, rows: partner === null ? [] : rows, isFetching: asked.isFetching }
 }
 
@@ -77,16 +79,18 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   const model = useFormModel()
   const { t, language } = useFormWords()
   const [sum, setSum] = useState<Decimal | null>(null)
-  const taken = useSyncExternalStore(model.store.subscribe, () => sumOf(model.store.get().draft.lines, (line) => line['amount'] as Decimal | null))
-  const typed = useTyped(totalField, sum, (value) => setSum(value as Decimal | null))
+  const taken = useWatch(model.store, (state) => sumOf(state.draft.lines, (line) => line['amount'] as Decimal | null))
+  // Enter hands the sum over and shares it in the same moment, before anything is drawn again.
+  const latest = useRef<Decimal | null>(null)
+  const typed = useTyped(totalField, sum, (value) => { latest.current = value as Decimal | null; setSum(latest.current) })
   const run = () => {
     const owed = sumOf(rows, (one) => one.remaining)
-    model.store.change(setAll(model, rows, allocateOldest(rows, sum ?? owed)))
+    model.store.change(setAll(model, rows, allocateOldest(rows, latest.current ?? owed)))
   }
   const left = sum === null ? zero : subtract(sum, taken)
   return (
     <div className={form.tools}>
-      <div className={style.sum}><TextInput label={t('voucher.amount')} hideLabel placeholder={t('voucher.amount')} numeric inputMode="decimal" value={typed.value} onChange={typed.onChange} onBlur={typed.onBlur} onKeyDown={(event) => { typed.onKeyDown(event); if (event.key === 'Enter') { event.preventDefault(); setTimeout(run) } }} /></div>
+      <div className={style.sum}><TextInput label={t('voucher.amount')} hideLabel placeholder={t('voucher.amount')} numeric inputMode="decimal" value={typed.value} onChange={typed.onChange} onBlur={typed.onBlur} onKeyDown={(event) => { typed.onKeyDown(event); if (event.key === 'Enter') { event.preventDefault(); run() } }} /></div>
       <Button icon={<Scale size={16} />} data-tip={t('voucher.allocateHint')} disabled={rows.length === 0} onClick={run}>{t('voucher.allocate')}</Button>
       {left > zero && taken > zero && <span className={style.left}>{t('voucher.left', { amount: showNumber(left, marksOf(language)) })}</span>}
     </div>
@@ -99,11 +103,11 @@ export const OpenVouchers = () => {
   const { store } = model
   const locked = useStore(model.locked)
   const { partner, rows, isFetching } = useOpenVouchers(model)
-  const chosen = useSyncExternalStore(store.subscribe, () => store.get().draft.lines.map((line) => String(line['voucher'])).join())
+  const chosen = useWatch(store, (state) => state.draft.lines.map((line) => String(line['voucher'])).join())
   const ids = new Set(chosen.split(','))
   const shown = locked ? rows.filter((row) => ids.has(row.id)) : rows
   const all = shown.length > 0 && shown.every((row) => ids.has(row.id))
-  const problem = useSyncExternalStore(store.subscribe, () => problemsOf(store.get()).head.find((mark) => mark.name === 'lines')?.placed)
+  const problem = useWatch(store, (state) => problemsOf(state).head.find((mark) => mark.name === 'lines')?.placed)
   const toggleAll = () => store.change(setAll(model, shown, all ? new Map() : new Map(shown.map((row) => [row.id, row.remaining]))))
   const { label } = useFormWords()
   return (
@@ -135,9 +139,8 @@ const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean }) => {
   const { t, label, language } = useFormWords()
   const { today } = useTextContext()
   const { store, definition } = model
-  const amount = useSyncExternalStore(store.subscribe, () => (store.get().draft.lines.find((line) => line['voucher'] === row.id)?.['amount'] as Decimal | null | undefined) ?? null)
-  const error = useSyncExternalStore(store.subscribe, () => {
-    const state = store.get()
+  const amount = useWatch(store, (state) => (state.draft.lines.find((line) => line['voucher'] === row.id)?.['amount'] as Decimal | null | undefined) ?? null)
+  const error = useWatch(store, (state) => {
     const key = state.keys[state.draft.lines.findIndex((line) => line['voucher'] === row.id)]
     const mark = key === undefined ? undefined : problemsOf(state).lines.get(key)?.[0]
     return mark && (mark.placed.text ?? label(mark.placed.problem.message, mark.placed.problem.values))

@@ -56,7 +56,7 @@ const GoodsCell = ({ ref, anchor, row, typed, onDone, onClose }: CellPickerProps
   return (
     <GoodsPopup ref={ref} anchor={anchor} typed={typed} model={model} onClose={onClose} onPick={(product, unit) => {
       onDone()
-      goAfterGoods(model, pickGoods(model, row, product, { unit, same: sameGoods() }))
+      goAfterGoods(model, pickGoods(model, row, { product, unit, same: sameGoods() }))
     }} />
   )
 }
@@ -121,7 +121,7 @@ const RefCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPicke
   const list = listNamed(column.field.of)
   const fields = shapeOf(model.definition).lines
   const line = model.store.get().draft.lines[row] ?? {}
-  const rows = usePickerRows({ path: list ? lookupPath(list) : '', narrow: narrowedBy(fields, column.name, line), opened: list !== undefined, typed, delayMs: 200 })
+  const rows = usePickerRows({ path: list ? lookupPath(list) : '', narrow: { ...narrowedBy(fields, column.name, line), ...column.field.narrow }, opened: list !== undefined, typed, delayMs: 200 })
   const pick = (picked: LookupRow) => {
     onDone()
     if (list) model.cache.put(list.name, refFromLookup(list, picked))

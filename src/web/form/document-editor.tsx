@@ -1,7 +1,7 @@
 /** A document on its page: being made, being edited, or only read. */
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useBlocker, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { status, type AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -10,7 +10,6 @@ import { openPrint } from '#web/print/open-print.ts'
 import { printJob } from '#web/print/job.ts'
 import { TITLE_SLOT } from '#web/shell/header.tsx'
 import { useRights } from '#web/session/profile.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { Loading, StatusChip } from '#web/ui/parts.tsx'
@@ -28,6 +27,7 @@ import { StandardForm } from './standard-form.tsx'
 import { Totals } from './totals.tsx'
 import { useDraft, type DocumentFormState } from './use-draft.ts'
 import { useSave, type SaveKind } from './use-save.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import { ViewAside } from './view-aside.tsx'
 import { ViewBar } from './view-bar.tsx'
 import { formWordsNow, useFormWords } from './words.ts'
@@ -52,19 +52,13 @@ export interface EditorProps {
 
 /** Leaving with changes is asked about; what was typed is kept either way (contract system §11, UX §7). */
 const useLeaving = ({ model, saver }: DocumentFormState, leaving: React.RefObject<boolean>) => {
-  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => !leaving.current && model.store.get().changed && currentLocation.pathname !== nextLocation.pathname, [model, leaving]))
   const navigate = useNavigate()
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
+  useLeaveQuestion(() => !leaving.current && model.store.get().changed, () => {
     const { t } = formWordsNow()
-    saver.flush()
     const here = location.pathname + location.search
-    void confirm({ title: t('noticeTitle'), message: t('form.leaveChanged'), confirmLabel: t('form.leave'), cancelLabel: t('form.stayHere') }).then((go) => {
-      if (!go) { blocker.reset(); return }
-      blocker.proceed()
-      notify({ tone: 'info', title: '', message: t('form.draftKept'), timeoutMs: 8000, action: { label: t('form.openAgain'), run: () => { void navigate(here) } } })
-    })
-  }, [blocker.state])
+    saver.flush()
+    return () => notify({ tone: 'info', title: '', message: t('form.draftKept'), timeoutMs: 8000, action: { label: t('form.openAgain'), run: () => { void navigate(here) } } })
+  })
 }
 
 const useFormKeys = (form: DocumentFormState, options: { root: () => ParentNode; save: (kind: SaveKind) => void; onAmounts: () => void; enabled: boolean }) => {
@@ -80,8 +74,8 @@ const useFormKeys = (form: DocumentFormState, options: { root: () => ParentNode;
     'ctrl+s': () => save('leave'),
     f10: () => save('print'),
     'ctrl+shift+s': () => save('new'),
-    'ctrl+z': model.store.undo,
-    'ctrl+y': model.store.redo,
+    'ctrl+z': () => model.store.undo(),
+    'ctrl+y': () => model.store.redo(),
   } : {})
 }
 
@@ -153,8 +147,8 @@ export const DocumentEditor = ({ definition, document, other, base, editing, onE
 /** The status, beside the title of the page. */
 const TitleNote = ({ definition, document }: { definition: AnyDocument; document: ReadDocument | null }) => {
   const { label } = useFormWords()
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  useEffect(() => setSlot(globalThis.document.getElementById(TITLE_SLOT)), [])
+  // The header stands before any page is drawn.
+  const [slot] = useState(() => globalThis.document.getElementById(TITLE_SLOT))
   const found = definition.statuses.find((one) => one.value === document?.status)
   if (!slot || !document?.id) return null
   return createPortal(

@@ -1,5 +1,5 @@
 /** Keeps what is being typed: 1.2 s after the last change, when the browser has time, and at once when the page goes. */
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
@@ -26,46 +26,46 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-export const useDraftSaver = (store: DraftStore, key: string, about: () => { requestId: string; version: number | undefined }): DraftSaver => {
-  const savedAt = useMemo(() => createStore<Date | null>(null), [])
-  const latest = useRef(about)
-  latest.current = about
-  const saver = useMemo(() => {
-    let kept = store.get().raw
-    let dropped = false
-    const save = () => {
+interface Keeping { save: () => void; drop: () => void; wake: () => void }
+
+const createKeeping = (store: DraftStore, { key, savedAt, about }: { key: string; savedAt: Store<Date | null>; about: () => Pick<KeptDraft, 'requestId' | 'version'> }): Keeping => {
+  let kept = store.get().raw
+  let isDropped = false
+  return {
+    save: () => {
       const { raw, changed } = store.get()
-      if (!changed || raw === kept || dropped) return
+      if (!changed || raw === kept || isDropped) return
       kept = raw
       const at = new Date()
       savedAt.set(at)
-      void keepDraft(key, { raw, at: at.toISOString(), ...latest.current() } satisfies KeptDraft)
-    }
-    return {
-      save,
-      drop: () => { dropped = true; savedAt.set(null); void dropDraft(key) },
-      wake: () => { dropped = false },
-    }
-  }, [store, key, savedAt])
+      void keepDraft(key, { raw, at: at.toISOString(), ...about() } satisfies KeptDraft)
+    },
+    drop: () => { isDropped = true; savedAt.set(null); void dropDraft(key) },
+    wake: () => { isDropped = false },
+  }
+}
+
+export const useDraftSaver = (store: DraftStore, key: string, session: Pick<KeptDraft, 'requestId' | 'version'>): DraftSaver => {
+  const savedAt = useMemo(() => createStore<Date | null>(null), [])
+  const keeping = useMemo(() => createKeeping(store, { key, savedAt, about: () => ({ requestId: session.requestId, version: session.version }) }), [store, key, savedAt, session])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let cancel = () => undefined as void
+    let cancel: () => void = () => undefined
     const stop = store.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => { cancel = whenIdle(saver.save) }, REST_MS)
+      timer = setTimeout(() => { cancel = whenIdle(keeping.save) }, REST_MS)
     })
-    const leave = () => saver.save()
-    addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', leave)
-    saver.wake()
+    addEventListener('pagehide', keeping.save)
+    document.addEventListener('visibilitychange', keeping.save)
+    keeping.wake()
     return () => {
       clearTimeout(timer)
       cancel()
       stop()
-      removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', leave)
-      saver.save()
+      removeEventListener('pagehide', keeping.save)
+      document.removeEventListener('visibilitychange', keeping.save)
+      keeping.save()
     }
-  }, [store, saver])
-  return useMemo(() => ({ savedAt, flush: saver.save, drop: saver.drop }), [savedAt, saver])
+  }, [store, keeping])
+  return useMemo(() => ({ savedAt, flush: keeping.save, drop: keeping.drop }), [savedAt, keeping])
 }

@@ -30,21 +30,21 @@ export type Step = (before: Lines) => Lines
 
 export interface DraftStore {
   readonly definition: AnyDocument
-  get(): DraftState
-  subscribe(listener: () => void): () => void
+  get: () => DraftState
+  subscribe: (listener: () => void) => () => void
   /** One step a person can undo; the same `merge` within a second joins the step before. */
-  change(step: Step, merge?: string): void
+  change: (step: Step, merge?: string) => void
   /** Beside what a person did (a proposed price): undone together with it. */
-  amend(step: Step): void
+  amend: (step: Step) => void
   /** What the checks would say after a step, without taking it. */
-  probe(step: Step): readonly Placed[]
-  undo(): void
-  redo(): void
+  probe: (step: Step) => readonly Placed[]
+  undo: () => void
+  redo: () => void
   /** Starts over from a stored or empty document; `keepHistory`: undo brings back what was there. */
-  load(draft: DraftRecord, options?: { changed?: boolean; keepHistory?: boolean }): void
+  load: (draft: DraftRecord, options?: { changed?: boolean; keepHistory?: boolean }) => void
   /** The records referred to have become known. */
-  refresh(): void
-  tell(change: Partial<Pick<DraftState, 'refused' | 'tried' | 'changed'>>): void
+  refresh: () => void
+  tell: (change: Partial<Pick<DraftState, 'refused' | 'tried' | 'changed'>>) => void
 }
 
 let lastKey = 0

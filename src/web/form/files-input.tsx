@@ -1,6 +1,6 @@
 /** Files attached to a record: uploaded at once, kept by their ids when the record is saved. */
 import { FileText, Paperclip, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import { limits } from '#wire/values.ts'
 import { CallFailed, callBytes } from '#web/data/call.ts'
@@ -31,7 +31,7 @@ export const FilesInput = ({ name, field, value, onCommit, disabled, label, erro
   const ids = Array.isArray(value) ? value as string[] : []
   const most = field.max ?? limits.files
   const latest = useRef(ids)
-  latest.current = ids
+  useLayoutEffect(() => { latest.current = ids })
   const add = async (chosen: FileList | null) => {
     const files = [...(chosen ?? [])].slice(0, most - ids.length)
     setRunning((count) => count + files.length)

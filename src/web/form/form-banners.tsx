@@ -1,6 +1,6 @@
 /** What a person must know before going on: a restored draft, a failed save, all that is wrong. */
 import { CircleAlert, History, WifiOff } from 'lucide-react'
-import { useSyncExternalStore, type RefObject } from 'react'
+import { type RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import style from './form.module.css'
 import { focusPlaced } from './focus.ts'
@@ -8,6 +8,7 @@ import { useFormModel } from './model.ts'
 import { fieldOf, type Placed } from './problems.ts'
 import type { Saving } from './use-save.ts'
 import { useFormWords, type FormWords } from './words.ts'
+import { useWatch } from './use-watch.ts'
 
 export const RestoredBanner = ({ at, onDiscard }: { at: string; onDiscard: () => void }) => {
   const { t, language } = useFormWords()
@@ -42,7 +43,7 @@ const MOST = 20
 export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }) => {
   const model = useFormModel()
   const words = useFormWords()
-  const state = useSyncExternalStore(model.store.subscribe, model.store.get)
+  const state = useWatch(model.store, (state) => state)
   const problems = state.tried ? [...state.refused, ...state.problems] : []
   const told = new Map(problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]))
   if (told.size === 0) return null

@@ -12,16 +12,25 @@ export interface FormScope {
   narrow: (name: string) => Readonly<Record<string, string>>
 }
 const Scope = createContext<FormScope | null>(null)
+/** Made once per form: every cell asks for it. */
+const Texts = createContext<TextContext | null>(null)
 
-export const FormScopeProvider = ({ scope, children }: { scope: FormScope; children: ReactNode }) => <Scope value={scope}>{children}</Scope>
+const useTexts = (): TextContext => {
+  const { language, label } = useFormWords()
+  const today: Day = useToday()
+  return useMemo(() => ({ language, today, label }), [language, label, today])
+}
+
+export const FormScopeProvider = ({ scope, children }: { scope: FormScope; children: ReactNode }) => (
+  <Scope value={scope}><Texts value={useTexts()}>{children}</Texts></Scope>
+)
 export const useFormScope = (): FormScope => {
   const scope = use(Scope)
   if (!scope) throw new Error('Impossible: an input outside a form')
   return scope
 }
-
 export const useTextContext = (): TextContext => {
-  const { language, label } = useFormWords()
-  const today: Day = useToday()
-  return useMemo(() => ({ language, today, label }), [language, label, today])
+  const texts = use(Texts)
+  if (!texts) throw new Error('Impossible: an input outside a form')
+  return texts
 }

@@ -39,7 +39,7 @@ const copyAbove = (model: FormModel): void => {
   if (!above || !shown || !isCellEditable(model, shown)) return
   const goods = model.goods && column === model.goods.product ? model.cache.get('product', above[column] as string) : undefined
   if (goods) {
-    pickGoods(model, row, goods, { same: 'newLine', unit: (model.goods?.unit ? draft.lines[row - 1]?.[model.goods.unit] : null) as string | null })
+    pickGoods(model, row, { product: goods, same: 'newLine', unit: (model.goods?.unit ? draft.lines[row - 1]?.[model.goods.unit] : null) as string | null })
     return
   }
   model.store.change(setLine(model.definition, row, { [column]: above[column] ?? draft.lines[row - 1]?.[column] ?? null }))

@@ -13,6 +13,7 @@ import { isCellEditable, useFormModel, type FormModel } from './model.ts'
 import { removeLine } from './steps.ts'
 import { isNumeric, showValue, type TextContext } from './value-text.ts'
 import { useFormWords } from './words.ts'
+import { useWatch } from './use-watch.ts'
 
 /** About as wide as a letter; longer names show in a tooltip. */
 const CHARACTER_PX = 6.6
@@ -20,10 +21,10 @@ const CHARACTER_PX = 6.6
 interface RowProps { index: number; columns: readonly GridColumn[]; template: CSSProperties; top: number }
 
 /** What a cell shows: the value, what an empty one comes to, or the record it refers to. */
-export const cellText = (model: FormModel, column: GridColumn | FormModel['columns'][number], line: LineDraft, context: TextContext): string => {
+export const cellText = ({ cache }: Pick<FormModel, 'cache'>, column: FormModel['columns'][number], { line, context }: { line: LineDraft; context: TextContext }): string => {
   const { field, name } = column
   if (field.kind === 'ref') {
-    const row: RefRow | undefined = field.of ? model.cache.get(field.of, line[name] as string | null) : undefined
+    const row: RefRow | undefined = field.of ? cache.get(field.of, line[name] as string | null) : undefined
     return (column.shows === 'code' ? row?.code : '') || row?.name || ''
   }
   const value = line[name] ?? (column.twin ? line[column.twin] : null)
@@ -41,18 +42,17 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
   const model = useFormModel()
   const { t, label } = useFormWords()
   const context = useTextContext()
-  const { store, cursor } = model
-  const line = useSyncExternalStore(store.subscribe, () => store.get().draft.lines[index])
-  useSyncExternalStore(store.subscribe, () => lineSignature(store.get(), lineKey))
-  const active = useSyncExternalStore(cursor.subscribe, () => cursor.get().row === index)
-  const short = useSyncExternalStore(model.shortage.subscribe, () => model.shortage.get().get(lineKey))
+  const { store } = model
+  const line = useWatch(store, (state) => state.draft.lines[index])
+  useWatch(store, (state) => lineSignature(state, lineKey))
+  const short = useWatch(model.shortage, (state) => state.get(lineKey))
   const locked = useStore(model.locked)
   useRefsOf(model, line, columns)
   if (!line) return null
   const blank = isBlankLine(shapeOf(model.definition).lines, line)
   const marks = marksOf(store.get()).lines.get(lineKey) ?? []
   return (
-    <div role="row" aria-rowindex={index + 2} className={style.row} style={{ ...template, top }} data-active={active || undefined} data-locked={locked || undefined}>
+    <div role="row" aria-rowindex={index + 2} className={style.row} style={{ ...template, top }} data-locked={locked || undefined}>
       <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}>
         <span>{index + 1}</span>
         {!locked && <button type="button" tabIndex={-1} aria-label={t('form.removeRow', { n: index + 1 })} onClick={() => store.change(removeLine(index))}><Trash2 size={14} /></button>}
@@ -61,12 +61,12 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
         const mark: Mark | undefined = marks.find((one) => one.name === column.name) ?? (at === 0 ? marks.find((one) => !columns.some((other) => other.name === one.name)) : undefined)
         const isQuantity = column.name === model.goods?.quantity
         const tip = mark ? mark.placed.text ?? label(mark.placed.problem.message, { ...mark.placed.problem.values, label: label(column.label) }) : isQuantity ? short : undefined
-        const text = blank ? '' : cellText(model, column, line, context)
+        const text = blank ? '' : cellText(model, column, { line, context })
         return (
-          <span key={column.name} role="gridcell" aria-colindex={at + 2} className={style.cell} data-numeric={isNumeric(column.field) || undefined}
+          <span key={column.name} role="gridcell" aria-colindex={at + 2} className={style.cell} data-numeric={isNumeric(column.field) || undefined} data-clip={text.length * CHARACTER_PX > column.px - 18 || undefined}
             data-soft={(!isCellEditable(model, column) && column.field.kind !== 'money') || column.grows || (column.twin && line[column.name] === null) || undefined}
             data-strong={(column.field.derived && column.field.kind === 'money' && column.name === columns.findLast((one) => one.field.derived && one.field.kind === 'money')?.name) || undefined}
-            data-mark={mark?.tone ?? (isQuantity && short ? 'warn' : undefined)} data-tip={tip ?? (column.grows && text.length * CHARACTER_PX > column.px ? text : undefined)}
+            data-mark={mark?.tone ?? (isQuantity && short ? 'warn' : undefined)} data-tip={tip ?? (!isNumeric(column.field) && text.length * CHARACTER_PX > column.px - 18 ? text : undefined)}
             onMouseDown={(event) => { event.preventDefault(); goTo(model, { row: index, column: column.name }) }}
             onDoubleClick={() => { if (!locked && isCellEditable(model, column)) goTo(model, { row: index, column: column.name }, { start: null }) }}>
             <span>{text}</span>
@@ -82,10 +82,9 @@ GridRow.displayName = 'GridRow'
 export const EmptyRow = memo(({ index, columns, template, top }: RowProps) => {
   const model = useFormModel()
   const { t } = useFormWords()
-  const active = useSyncExternalStore(model.cursor.subscribe, () => model.cursor.get().row === index)
   const first = columns.findIndex((column) => isCellEditable(model, column))
   return (
-    <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.newRow}`} style={{ ...template, top }} data-active={active || undefined} data-locked>
+    <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.newRow}`} style={{ ...template, top }} data-locked>
       <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}><span>{index + 1}</span></span>
       {columns.map((column, at) => (
         <span key={column.name} role="gridcell" aria-colindex={at + 2} className={style.cell} onMouseDown={(event) => { event.preventDefault(); goTo(model, { row: index, column: columns[first]?.name ?? column.name }) }}>

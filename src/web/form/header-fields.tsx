@@ -1,6 +1,6 @@
 /** The head of a document: its main fields in two rows, the others behind "Thêm thông tin". */
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Field } from '#model/field.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,14 +17,15 @@ import { PartnerNote } from './partner-note.tsx'
 import { changeHead } from './reactions.ts'
 import { useRefRow } from './ref-input.tsx'
 import { useFormWords } from './words.ts'
+import { useWatch } from './use-watch.ts'
 
 /** Texts of the problems of a field and of what lies inside it; a text, so that it can be compared. */
 const useProblems = (name: string): ((path: string) => string | undefined) => {
   const { store } = useFormModel()
   const { label } = useFormWords()
   const { fields } = shapeOf(store.definition)
-  const told = useSyncExternalStore(store.subscribe, () =>
-    marksOf(store.get()).head.filter((mark) => mark.name === name || mark.name.startsWith(`${name}.`)).map(({ placed }) => {
+  const told = useWatch(store, (state) =>
+    marksOf(state).head.filter((mark) => mark.name === name || mark.name.startsWith(`${name}.`)).map(({ placed }) => {
       const field: Field | undefined = fields[name]
       const inner = placed.name.split('.').slice(1).reduce<Field | undefined>((one, part) => (/^\d+$/.test(part) ? one : one?.fields?.[part]), field) ?? field
       return `${placed.name}\t${placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(placed.problem.values?.['label'] ?? inner?.label ?? '') })}`
@@ -46,8 +47,8 @@ export const HeaderField = ({ name, field, className, autoFocus, placeholder, le
   const model = useFormModel()
   const { label } = useFormWords()
   const { store, definition } = model
-  const value = useSyncExternalStore(store.subscribe, () => store.get().draft[name] ?? null)
-  const saved = useSyncExternalStore(store.subscribe, () => store.get().raw.id !== null && store.get().raw[name] !== null)
+  const value = useWatch(store, (state) => state.draft[name] ?? null)
+  const saved = useWatch(store, (state) => state.raw.id !== null && state.raw[name] !== null)
   const locked = useStore(model.locked)
   const problem = useProblems(name)
   const row = useRefRow(field.of, value)
@@ -105,12 +106,12 @@ export const HeaderFields = () => {
   )
 }
 
-/** Opens by itself when something in it is wrong. */
-const More = ({ fields, family }: { fields: readonly Placing[]; family: string }) => {
+/** Fields behind "Thêm thông tin"; opens by itself when something in it is wrong. */
+export const More = ({ fields, family }: { fields: readonly Placing[]; family: string }) => {
   const { store } = useFormModel()
   const { t, label } = useFormWords()
   const [open, setOpen] = useState(readKept(`form.more.${family}`) === '1')
-  const wrong = useSyncExternalStore(store.subscribe, () => marksOf(store.get()).head.some((mark) => fields.some(({ name }) => mark.name === name || mark.name.startsWith(`${name}.`))))
+  const wrong = useWatch(store, (state) => marksOf(state).head.some((mark) => fields.some(({ name }) => mark.name === name || mark.name.startsWith(`${name}.`))))
   const toggle = () => { setOpen(!open); keep(`form.more.${family}`, open ? null : '1') }
   const shown = open || wrong
   const hint = fields.slice(0, 4).map(({ field }) => label(field.label).toLowerCase()).join(', ')

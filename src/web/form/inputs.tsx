@@ -6,6 +6,7 @@ import type { Field, Kind } from '#model/field.ts'
 import { Checkbox, FieldShell, TextArea, TextInput, type FieldLook } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DayInput } from './day-input.tsx'
+import { lookOf } from './look-of.ts'
 import { FilesInput } from './files-input.tsx'
 import { ObjectInput } from './object-input.tsx'
 import { RecordsInput } from './records-input.tsx'
@@ -32,24 +33,25 @@ export const useProblemText = (field: Pick<Field, 'label'>) => {
   return (found: Problem | undefined): string | undefined => found && label(found.message, { ...found.values, label: label(field.label) })
 }
 
-const TypedInput = ({ name, field, value, onCommit, disabled, inner: _, ...look }: FieldInputProps) => {
+const TypedInput = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) => {
+  const look = lookOf(rest)
   const typed = useTyped(field, value, onCommit)
   const told = useProblemText(field)
-  const shared = { ...look, error: told(typed.problem) ?? look.error, value: typed.value, onChange: typed.onChange, onBlur: typed.onBlur, onKeyDown: typed.onKeyDown, 'data-field': name }
+  const shared = { ...look, ...(rest.placeholder !== undefined && { placeholder: rest.placeholder }), ...(rest.autoFocus && { autoFocus: true }), error: told(typed.problem) ?? look.error, value: typed.value, onChange: typed.onChange, onBlur: typed.onBlur, onKeyDown: typed.onKeyDown, 'data-field': name }
   if (field.multiline && (field.max ?? 0) > 250 && field.place === 'more') return <TextArea {...shared} disabled={disabled === true} />
   return <TextInput {...shared} disabled={disabled === true} numeric={isNumeric(field)} inputMode={isNumeric(field) ? 'decimal' : undefined} onFocus={(event) => { if (isNumeric(field)) event.currentTarget.select() }} />
 }
 
-const DayField = ({ name, field, value, onCommit, disabled, autoFocus: _, inner: __, placeholder: ___, ...look }: FieldInputProps) =>
-  <DayInput {...look} name={name} field={field} value={value as Day | null} onCommit={onCommit} disabled={disabled === true} />
+const DayField = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) =>
+  <DayInput {...lookOf(rest)} name={name} field={field} value={value as Day | null} onCommit={onCommit} disabled={disabled === true} />
 
-const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, autoFocus: _, inner: __, ...look }: FieldInputProps) => {
+const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, ...rest }: FieldInputProps) => {
   const { label } = useFormWords()
   const choices = field.choices ?? []
   const pick = (next: string | null) => onCommit(choices.find((one) => String(one.value) === next)?.value ?? null)
   return (
     <div data-field={name} className={style.bare}>
-      <Select {...look} {...(placeholder !== undefined && { placeholder })} disabled={disabled === true} clearable={!field.required && field.derived !== true} value={value === null || value === undefined ? null : String(value)}
+      <Select {...lookOf(rest)} {...(placeholder !== undefined && { placeholder })} disabled={disabled === true} clearable={!field.required && field.derived !== true} value={value === null || value === undefined ? null : String(value)}
         options={choices.map((one) => ({ value: String(one.value), label: label(one.label) }))} onChange={pick} />
     </div>
   )

@@ -1,6 +1,6 @@
 /** Lines on a phone: a card each, [−] n [+], a tap opens the sheet with everything. */
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { memo, useState, useSyncExternalStore } from 'react'
+import { memo, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,11 +15,12 @@ import { useFormModel } from './model.ts'
 import { marksOf, showNumber } from './number-text.ts'
 import { insertLine, removeLine } from './steps.ts'
 import { useFormWords } from './words.ts'
+import { useWatch } from './use-watch.ts'
 
 export const LineCards = () => {
   const model = useFormModel()
   const { t } = useFormWords()
-  const keys = useSyncExternalStore(model.store.subscribe, () => model.store.get().keys)
+  const keys = useWatch(model.store, (state) => state.keys)
   const locked = useStore(model.locked)
   const [opened, setOpened] = useState<string | null>(null)
   const row = opened === null ? -1 : keys.indexOf(opened)
@@ -42,13 +43,13 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
   const { t, label, language } = useFormWords()
   const context = useTextContext()
   const { store, goods } = model
-  const line = useSyncExternalStore(store.subscribe, () => store.get().draft.lines[index])
-  useSyncExternalStore(store.subscribe, () => lineSignature(store.get(), lineKey))
-  const short = useSyncExternalStore(model.shortage.subscribe, () => model.shortage.get().get(lineKey))
+  const line = useWatch(store, (state) => state.draft.lines[index])
+  useWatch(store, (state) => lineSignature(state, lineKey))
+  const short = useWatch(model.shortage, (state) => state.get(lineKey))
   const locked = useStore(model.locked)
   useRefsOf(model, line, model.columns)
   if (!line) return null
-  const text = (name: string | undefined) => { const column = model.columns.find((one) => one.name === name); return column ? cellText(model, column, line, context) : '' }
+  const text = (name: string | undefined) => { const column = model.columns.find((one) => one.name === name); return column ? cellText(model, column, { line, context }) : '' }
   const marks = problemMarks(store.get()).lines.get(lineKey) ?? []
   const title = model.columns.find((column) => column.grows)
   const amount = model.columns.findLast((column) => column.field.derived && column.field.kind === 'money' && column.name !== 'lineTotal') ?? model.columns.findLast((column) => column.field.kind === 'money')

@@ -1,7 +1,7 @@
 /** The lines of a document as a grid: one cell is edited at a time, only rows in sight are drawn. */
-import { type CSSProperties, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import { useStore } from '#web/ui/store.ts'
-import { GridCursor } from './grid-cursor.tsx'
+import { ActiveRow, GridCursor } from './grid-cursor.tsx'
 import { EmptyRow, GridRow } from './grid-row.tsx'
 import style from './grid.module.css'
 import type { LineColumn } from './layout.ts'
@@ -9,6 +9,7 @@ import { useFormModel } from './model.ts'
 import { useWindow } from './use-window.ts'
 import { isNumeric } from './value-text.ts'
 import { useFormWords } from './words.ts'
+import { useWatch } from './use-watch.ts'
 
 export const ORDINAL_WIDTH = 42
 export const HEAD_HEIGHT = 34
@@ -36,7 +37,7 @@ export const LineGrid = () => {
   const model = useFormModel()
   const { t, label } = useFormWords()
   const scroller = useRef<HTMLDivElement>(null)
-  const keys = useSyncExternalStore(model.store.subscribe, () => model.store.get().keys)
+  const keys = useWatch(model.store, (state) => state.keys)
   const locked = useStore(model.locked)
   const shown = useStore(model.shown)
   const count = keys.length + (locked ? 0 : 1)
@@ -48,6 +49,7 @@ export const LineGrid = () => {
   return (
     <div className={style.wrap}>
       <div ref={scroller} className={style.scroller}>
+        <ActiveRow rowHeight={seen.rowHeight} width={total} />
         <div role="grid" aria-label={t('form.lines')} aria-rowcount={count + 1} aria-colcount={columns.length + 1} aria-readonly={locked || undefined}
           className={style.content} style={{ height: HEAD_HEIGHT + count * seen.rowHeight + (locked ? 0 : 8), width: total }}>
           <div role="rowgroup">
@@ -64,7 +66,7 @@ export const LineGrid = () => {
               : <EmptyRow key="empty" index={row} columns={columns} template={template} top={HEAD_HEIGHT + row * seen.rowHeight} />))}
           </div>
         </div>
-        <GridCursor columns={columns} rowHeight={seen.rowHeight} scroller={scroller} />
+        <GridCursor columns={columns} rowHeight={seen.rowHeight} scroller={scroller} view={seen.view} />
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 /** All of one line, from below. */
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Trash2 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,6 +17,7 @@ import { isCellEditable, useFormModel } from './model.ts'
 import { priceQuery, proposalFor, unitsOf } from './prices.ts'
 import { duplicateLine, refPatch, removeLine, setLine } from './steps.ts'
 import { useFormWords } from './words.ts'
+import { useWatch } from './use-watch.ts'
 
 export const LineSheet = ({ index, onClose }: { index: number; onClose: () => void }) => {
   const model = useFormModel()
@@ -25,7 +25,7 @@ export const LineSheet = ({ index, onClose }: { index: number; onClose: () => vo
   const { store, definition, cache } = model
   const scope = useFormScope()
   const locked = useStore(model.locked)
-  const line = useSyncExternalStore(store.subscribe, () => store.get().draft.lines[index])
+  const line = useWatch(store, (state) => state.draft.lines[index])
   const key = store.get().keys[index]
   if (!line || key === undefined) return null
   const fields = shapeOf(definition).lines

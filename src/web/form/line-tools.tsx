@@ -1,6 +1,6 @@
 /** Above the lines: scan or search goods, take several, paste, undo, settings. */
 import { ClipboardPaste, ListPlus, Redo2, ScanBarcode, Settings2, Undo2 } from 'lucide-react'
-import { lazy, type KeyboardEvent, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import type { RefRow } from '#model/document.ts'
 import { findGoods, GoodsPopup, unitOfCode } from '#web/pickers/goods-popup.tsx'
 import { Button, IconButton, Kbd } from '#web/ui/button.tsx'
@@ -16,6 +16,7 @@ import { addGoods } from './lines.ts'
 import { useFormModel } from './model.ts'
 import { pasteBlock } from './paste.ts'
 import { useFormWords } from './words.ts'
+import { useWatch } from './use-watch.ts'
 
 const MultiGoods = lazy(async () => ({ default: (await import('#web/pickers/multi-goods.tsx')).MultiGoods }))
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
@@ -34,7 +35,7 @@ export const ScanBox = () => {
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<{ onKeyDown: (event: KeyboardEvent) => boolean }>(null)
   const take = (product: RefRow, unit: string | null) => {
-    addGoods(model, product, { unit, same: sameGoods() })
+    addGoods(model, { product, unit, same: sameGoods() })
     setTyped('')
     setOpen(false)
   }
@@ -83,8 +84,8 @@ const UndoButtons = () => {
   const { store } = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
-  const canUndo = useSyncExternalStore(store.subscribe, () => store.get().canUndo)
-  const canRedo = useSyncExternalStore(store.subscribe, () => store.get().canRedo)
+  const canUndo = useWatch(store, (state) => state.canUndo)
+  const canRedo = useWatch(store, (state) => state.canRedo)
   return (
     <span className={style.toolsEnd}>
       <IconButton label={t('form.undo')} shortcut="Ctrl Z" icon={<Undo2 size={16} />} disabled={!canUndo} onClick={store.undo} />
@@ -99,7 +100,7 @@ const Settings = () => {
   const model = useFormModel()
   const { t, label } = useFormWords()
   const [open, setOpen] = useState(false)
-  const shown = useSyncExternalStore(model.shown.subscribe, model.shown.get)
+  const shown = useWatch(model.shown, (state) => state)
   const [same, setSame] = useState(sameGoods())
   const toggle = (name: string) => {
     const next = model.columns.filter((column) => (column.name === name ? !shown.includes(column) : shown.includes(column)))

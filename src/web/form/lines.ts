@@ -13,7 +13,7 @@ export const learnGoods = (model: FormModel, product: RefRow): void => {
   model.cache.put('product', product)
 }
 
-const goodsPatch = (model: FormModel, product: RefRow, unit: string | null, quantity: Decimal | null): Record<string, unknown> => {
+const goodsPatch = (model: FormModel, { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal | null }): Record<string, unknown> => {
   const goods = model.goods!
   const price = listPrice(model, product, unit)
   return {
@@ -27,7 +27,7 @@ const goodsPatch = (model: FormModel, product: RefRow, unit: string | null, quan
 }
 
 /** The line these goods stand on already, in the same unit. */
-const lineWith = (model: FormModel, product: string, unit: string | null, except = -1): number => {
+const lineWith = (model: FormModel, { product, unit = null, except = -1 }: { product: string; unit?: string | null; except?: number }): number => {
   const { goods } = model
   return model.store.get().draft.lines.findIndex((line, index) => index !== except && line[goods!.product] === product && (!goods!.unit || unit === null || line[goods!.unit] === unit))
 }
@@ -41,37 +41,37 @@ const countUp = (model: FormModel, index: number, by: Decimal): number => {
 }
 
 export type SameGoods = 'add' | 'newLine'
-export interface PickOptions { unit?: string | null; quantity?: Decimal; same?: SameGoods }
+export interface Pick { product: RefRow; unit?: string | null; quantity?: Decimal; same?: SameGoods }
 
 /** Puts goods on a line (the index after the last appends one). Goods that stand elsewhere already count up there. Gives the line's index. */
-export const pickGoods = (model: FormModel, index: number, product: RefRow, { unit = null, quantity, same = 'add' }: PickOptions = {}): number => {
+export const pickGoods = (model: FormModel, index: number, { product, unit = null, quantity, same = 'add' }: Pick): number => {
   learnGoods(model, product)
   const { store, goods, definition } = model
   const wanted = unit ?? (product['unit'] as string | undefined) ?? null
   const line = store.get().draft.lines[index]
-  const known = same === 'add' && !line?.[goods!.product] && goods!.quantity ? lineWith(model, product.id, wanted, index) : -1
+  const known = same === 'add' && !line?.[goods!.product] && goods!.quantity ? lineWith(model, { product: product.id, unit: wanted, except: index }) : -1
   if (known >= 0) return countUp(model, known, quantity ?? one)
   const keep = line?.[goods!.product] && goods!.quantity ? (line[goods!.quantity] as Decimal | null) : null
-  store.change(setLine(definition, index, goodsPatch(model, product, unit, quantity ?? keep)))
+  store.change(setLine(definition, index, goodsPatch(model, { product, unit, quantity: quantity ?? keep })))
   void propose(model, store.get().keys[index]!)
   return index
 }
 
 /** Scanned or searched goods: one more of the same, or a new line at the end. */
-export const addGoods = (model: FormModel, product: RefRow, options: PickOptions = {}): number => pickGoods(model, model.store.get().draft.lines.length, product, options)
+export const addGoods = (model: FormModel, pick: Pick): number => pickGoods(model, model.store.get().draft.lines.length, pick)
 
 export const addMany = (model: FormModel, chosen: readonly { product: RefRow; quantity: Decimal }[]): void => {
   const { store, definition, goods } = model
   for (const { product } of chosen) learnGoods(model, product)
-  const fresh = chosen.filter(({ product }) => lineWith(model, product.id, null) < 0)
+  const fresh = chosen.filter(({ product }) => lineWith(model, { product: product.id }) < 0)
   const start = store.get().draft.lines.length
   const counted = chosen.flatMap(({ product, quantity }) => {
-    const index = lineWith(model, product.id, null)
+    const index = lineWith(model, { product: product.id })
     if (index < 0) return []
     const before = (store.get().draft.lines[index]![goods!.quantity!] as Decimal | null) ?? decimal(0)
     return [setLine(definition, index, { [goods!.quantity!]: add(before, quantity) })]
   })
-  store.change(steps(...counted, ...fresh.map(({ product, quantity }, at) => setLine(definition, start + at, goodsPatch(model, product, null, quantity)))))
+  store.change(steps(...counted, ...fresh.map(({ product, quantity }, at) => setLine(definition, start + at, goodsPatch(model, { product, unit: null, quantity })))))
   for (const key of store.get().keys.slice(start)) void propose(model, key)
 }
 

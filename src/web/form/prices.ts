@@ -55,7 +55,7 @@ const perUnitOf = (model: FormModel) => {
   return known
 }
 
-const pricePatch = (model: FormModel, key: string, line: LineDraft, found: Proposal): Record<string, unknown> => {
+const pricePatch = (model: FormModel, { key, line }: { key: string; line: LineDraft }, found: Proposal): Record<string, unknown> => {
   const goods = model.goods!
   const patch: Record<string, unknown> = {}
   if (goods.price && found.price !== null) patch[goods.price] = found.price
@@ -82,7 +82,7 @@ export const propose = async (model: FormModel, key: string): Promise<void> => {
   const found = await proposalFor(priceQuery(model, line)).catch(() => null)
   const now = lineOf(model, key)
   if (!found || !now || now[goods.product] !== asked.product || now[goods.price] !== asked.price || (goods.unit && now[goods.unit] !== asked.unit)) return
-  model.store.amend(setLineByKey(model.definition, key, pricePatch(model, key, now, found)))
+  model.store.amend(setLineByKey(model.definition, key, pricePatch(model, { key, line: now }, found)))
 }
 
 /** The proposed amount per unit times the new quantity, while nobody typed another. */

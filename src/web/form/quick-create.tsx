@@ -1,5 +1,5 @@
 /** A new record without leaving the form: the few fields it needs, in a drawer. */
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import type { RefRow } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -8,10 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { handOver } from './hand-over.ts'
 import { useNotes } from './record-notes.ts'
 import { RecordFields } from './record-fields.tsx'
 import { blankRecord, presetOf, recordFields, useRecordForm } from './record-store.ts'
 import { createRefCache } from './refs.ts'
+import { useLatest } from './use-latest.ts'
 import { useFormWords } from './words.ts'
 
 const MOST = 8
@@ -27,7 +29,7 @@ const neededFields = (list: AnyList, narrow: Readonly<Record<string, string>>): 
 /** What was searched for becomes the name, or the phone when it is one. */
 const startFrom = (list: AnyList, narrow: Readonly<Record<string, string>>, typed: string) => {
   const blank = blankRecord(list, narrow)
-  const phone = Object.keys(list.fields as Fields).find((name) => /^phone/.test(name))
+  const phone = Object.keys(list.fields as Fields).find((name) => name.startsWith('phone'))
   const isPhone = phone !== undefined && /^[+\d][\d\s.-]{5,}$/.test(typed.trim())
   return typed.trim() === '' ? blank : { ...blank, [isPhone ? phone : 'name']: typed.trim() }
 }
@@ -37,20 +39,18 @@ export interface QuickCreateProps { list: AnyList; typed: string; narrow: Readon
 export const QuickCreate = ({ list, typed, narrow, onClose, onCreated }: QuickCreateProps) => {
   const { t, label } = useFormWords()
   const { may } = useRights()
-  const cache = useMemo(createRefCache, [])
-  const start = useRef(startFrom(list, narrow, typed))
+  const cache = useMemo(() => createRefCache(), [])
+  const [start] = useState(() => startFrom(list, narrow, typed))
   useNotes(list, cache)
-  const form = useRecordForm(list, start.current, (_, message) => notifyError(message))
+  const form = useRecordForm(list, start, (_, message) => notifyError(message))
+  const latest = useLatest(form.save)
   const save = async () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await new Promise((resolve) => { setTimeout(resolve) })
+    await handOver()
     const saved = await latest.current()
     if (!saved) return
     notifyOk(t('done.added'))
     onCreated({ ...saved.values, ...rowOf(list, cache, saved.values), id: saved.answer.s_ID ?? '', code: saved.answer.NumberID ?? String(saved.values['code'] ?? ''), name: String(saved.values['name'] ?? ''), active: true })
   }
-  const latest = useRef(form.save)
-  latest.current = form.save
   useHotkeys({ 'ctrl+s': () => { void save() }, f9: () => { void save() } }, { inDialogs: true })
   return (
     <Drawer opened width={480} onClose={onClose} title={t('form.addTitle', { name: label(list.label).toLowerCase() })} foot={(

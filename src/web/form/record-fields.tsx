@@ -15,7 +15,7 @@ import { useFormWords } from './words.ts'
 
 interface Shown { name: string; field: Field }
 const isBig = ({ field }: Shown) => field.kind === 'records' || field.kind === 'object'
-const isLong = ({ field }: Shown) => field.kind === 'text' && (field.max ?? 0) >= 500
+const isLong = ({ name, field }: Shown) => name === 'name' || (field.kind === 'text' && (field.max ?? 0) >= 500)
 
 export interface RecordFieldsProps { form: RecordForm; cache: RefCache; locked: boolean; mayCost: boolean; /** Only these, without sections. */ only?: readonly string[]; autoFocus?: boolean }
 
@@ -33,7 +33,9 @@ export const RecordFields = ({ form, cache, locked, mayCost, only, autoFocus }: 
   const scope = { cache, narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, form.values) : {}) }
   const shown: Shown[] = Object.entries(fields).map(([name, field]) => ({ name, field })).filter(({ name, field }) => field.place !== 'hidden' && !(field.cost && !mayCost) && (!only || only.includes(name)))
   const typed = shown.filter(({ field }) => isEditable(field))
-  const draw = (one: Shown, index = 0) => <RecordField key={one.name} {...one} form={form} locked={locked} autoFocus={autoFocus === true && index === 0} />
+  // A code that comes by itself is not what a person begins with.
+  const first = typed.find(({ name }) => name !== 'code' || !form.list.codePrefix)?.name
+  const draw = (one: Shown) => <RecordField key={one.name} {...one} form={form} locked={locked} autoFocus={autoFocus === true && one.name === first} />
   if (only) return <FormScopeProvider scope={scope}><div className={style.grid} onKeyDown={enterMoves}>{typed.map(draw)}</div></FormScopeProvider>
   const main = typed.filter((one) => one.field.place !== 'more' && !isBig(one))
   const more = typed.filter((one) => one.field.place === 'more' && !isBig(one))

@@ -1,6 +1,6 @@
 /** A few rows that belong to a record (contacts, secondary units): one line of inputs each. */
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { Field } from '#model/field.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldShell } from '#web/ui/field.tsx'
@@ -11,12 +11,11 @@ import { FieldInput, type FieldInputProps } from './inputs.tsx'
 import { isNumeric } from './value-text.ts'
 import { useFormWords } from './words.ts'
 
-/** Rows have no key of their own; one that was changed keeps its place, so places can stand for them. */
-const useKeys = (count: number): string[] => {
-  const keys = useRef<string[]>([])
-  while (keys.current.length < count) keys.current.push(newKey())
-  keys.current.length = Math.max(count, 0)
-  return keys.current
+/** Rows have no keys of their own: each gets one, and takes it along when another row goes. */
+const useKeys = (count: number) => {
+  const [keys, setKeys] = useState<readonly string[]>(() => Array.from({ length: count }, newKey))
+  const shown = keys.length >= count ? keys.slice(0, count) : [...keys, ...Array.from({ length: count - keys.length }, (_, at) => `at${keys.length + at}`)]
+  return { keys: shown, drop: (index: number) => setKeys(shown.toSpliced(index, 1)) }
 }
 
 const widths: Partial<Record<Field['kind'], number>> = { money: 120, price: 120, quantity: 100, factor: 100, day: 140, integer: 90, flag: 80 }
@@ -24,11 +23,11 @@ const widths: Partial<Record<Field['kind'], number>> = { money: 120, price: 120,
 export const RecordsInput = ({ name, field, value, onCommit, disabled, label, error, inner }: FieldInputProps) => {
   const { t, label: say } = useFormWords()
   const rows = (value ?? []) as LineDraft[]
-  const keys = useKeys(rows.length)
+  const { keys, drop } = useKeys(rows.length)
   const locked = disabled === true || field.fact === true
   const columns = Object.entries(field.fields ?? {}).filter(([, one]) => one.place !== 'hidden' && !one.fact)
   const change = (index: number, part: string, next: unknown) => onCommit(rows.with(index, { ...rows[index]!, [part]: next }))
-  const remove = (index: number) => { keys.splice(index, 1); onCommit(rows.toSpliced(index, 1)) }
+  const remove = (index: number) => { drop(index); onCommit(rows.toSpliced(index, 1)) }
   const add = () => onCommit([...rows, { ...emptyValues(field.fields ?? {}), lineId: null }])
   return (
     <FieldShell label={label} error={error}>

@@ -13,6 +13,7 @@ import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { documentNamed, listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { useFormScope } from './form-context.tsx'
 import type { FieldInputProps } from './inputs.tsx'
+import { lookOf } from './look-of.ts'
 import { owedOf } from './partner-note.tsx'
 import { useFormWords } from './words.ts'
 
@@ -30,8 +31,6 @@ export const RefInput = (props: FieldInputProps): ReactNode => {
   if (list) return <ListRef {...props} list={list} />
   return document ? <DocumentPicker {...props} definition={document} /> : <TextInput {...lookOf(props)} value={typeof props.value === 'string' ? props.value : ''} readOnly disabled />
 }
-const lookOf = ({ label, hideLabel, aside, required, error, hint }: FieldInputProps) => ({ label, hideLabel: hideLabel ?? false, aside, required, error, hint })
-
 const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, autoFocus, ...look }: FieldInputProps & { list: AnyList }) => {
   const { t, label } = useFormWords()
   const { cache, narrow } = useFormScope()
@@ -46,7 +45,7 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
   return (
     <>
       <RefPicker
-        {...lookOf({ name, field, value, onCommit, ...look })} name={name} path={lookupPath(list)} narrow={narrow(name)} disabled={disabled === true} clearable={!field.required}
+        {...lookOf(look)} name={name} path={lookupPath(list)} narrow={narrow(name)} disabled={disabled === true} clearable={!field.required}
         value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null} onPick={choose} side={owedOf}
         {...(placeholder !== undefined && { placeholder })} {...(autoFocus && { autoFocus })}
         {...(mayAdd && { action: (typed: string, close: () => void) => (

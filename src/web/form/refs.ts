@@ -4,10 +4,10 @@ import type { Fields } from '#model/field.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 
 export interface RefCache extends Refs {
-  put(list: string, row: RefRow): void
-  putAll(list: string, rows: readonly RefRow[]): void
-  rows(list: string): readonly RefRow[]
-  subscribe(listener: () => void): () => void
+  put: (list: string, row: RefRow) => void
+  putAll: (list: string, rows: readonly RefRow[]) => void
+  rows: (list: string) => readonly RefRow[]
+  subscribe: (listener: () => void) => () => void
 }
 
 /** What was said of a record later adds to what was known, and never takes away. */

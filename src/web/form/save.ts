@@ -17,6 +17,9 @@ import { formWordsNow } from './words.ts'
 export interface SaveSession { requestId: string; version: number | undefined }
 export const newSession = (version?: number): SaveSession => ({ requestId: newRequestId(), version })
 
+/** A draft brought back goes on under the id it was being sent with. */
+export const adopt = (session: SaveSession, requestId: string): void => { session.requestId = requestId }
+
 export type SaveResult =
   | { kind: 'saved'; answer: SaveAnswer }
   | { kind: 'refused'; first: Placed | undefined; description: string; stale: boolean }

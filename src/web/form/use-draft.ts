@@ -1,12 +1,9 @@
 /** A document form from its document: the model, the kept draft, saving and everything that follows it. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AnyDocument } from '#model/document.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
-import { documentCall } from '#wire/calls.ts'
-import { call } from '#web/data/call.ts'
 import { forgetModule } from '#web/data/queries.ts'
-import { useMe, useRights, useSettings, useToday } from '#web/session/profile.ts'
+import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web/session/profile.ts'
 import { blankDraft, type DraftRecord } from './draft.ts'
 import { useDraftSaver, draftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
 import { createDraftStore } from './draft-store.ts'
@@ -16,8 +13,8 @@ import { lineColumns } from './layout.ts'
 import { loadSmallLists, loadUnknown } from './load-refs.ts'
 import { createFormModel, type FormModel } from './model.ts'
 import { createRefCache, learnFrom } from './refs.ts'
-import { newSession, type SaveSession } from './save.ts'
-import { fillStart, personOf, ruleContextOf } from './start.ts'
+import { adopt, newSession, type SaveSession } from './save.ts'
+import { fillStart, personOf, ruleContextOf, type ContextSource } from './start.ts'
 import { shortageNotes } from './stock-notes.ts'
 
 /** Where a form starts from. */
@@ -45,59 +42,75 @@ const SHORTAGE_MS = 200
 
 const toDraft = (document: ReadDocument): DraftRecord => ({ ...document, description: document['description'] ?? null, date: document['date'] ?? null }) as unknown as DraftRecord
 
-export const useDraft = ({ definition, document, locked, other, preset }: FormStart): DocumentFormState => {
+type Known = Omit<ContextSource, 'cache'>
+interface Made {
+  model: FormModel
+  session: SaveSession
+  /** What the form knows of the world; it learns of changes without being made again. */
+  known: { current: Known }
+  context: (raw: DraftRecord) => RuleContext
+  /** As it was when opened, worked out. */
+  opened: DraftRecord
+}
+
+const learn = (known: Made['known'], now: Known) => { known.current = now }
+
+const makeForm = ({ definition, document, locked, other, preset }: FormStart, source: Known, may: RightsOfUser['may']): Made => {
+  const known = { current: source }
+  const cache = createRefCache()
+  const initial: DraftRecord = document ? toDraft(document) : { ...blankDraft(definition, source.today), ...preset }
+  learnFrom(definition, initial, cache)
+  const context = (raw: DraftRecord) => ruleContextOf({ cache, ...known.current })(raw)
+  const store = createDraftStore({ definition, initial, context })
+  // What was stored is taken over as worked out, so that what follows from it goes on following.
+  if (document) store.load(store.get().draft)
+  const hidden = hiddenColumns(columnFamily(lineColumns(definition, { cost: may('CostView', 'R') }).map((column) => column.name)))
+  const model = createFormModel({ definition, store, cache, mayCost: may('CostView', 'R'), mayEditPrice: may('EditPrice', 'U'), locked, other, ...(hidden && { hiddenColumns: hidden }) })
+  return { model, session: newSession(document?.version), known, context, opened: store.get().raw }
+}
+
+/** The form of one document; a page makes another one for another document (by its key). */
+export const useDraft = (start: FormStart): DocumentFormState => {
+  const { definition, document, locked, other } = start
   const settings = useSettings()
   const today = useToday()
+  const me = useMe().raw
   const { may } = useRights()
-  const person = personOf(useMe().raw)
-  const client = useQueryClient()
   const [restored, setRestored] = useState<string | null>(null)
-  const known = useRef({ settings, today, person })
-  known.current = { settings, today, person }
-
-  const made = useMemo(() => {
-    const cache = createRefCache()
-    const initial: DraftRecord = document ? toDraft(document) : { ...blankDraft(definition, today), ...preset }
-    learnFrom(definition, initial, cache)
-    const context = (raw: DraftRecord) => ruleContextOf({ cache, ...known.current })(raw)
-    const store = createDraftStore({ definition, initial, context })
-    // What was stored is taken over as worked out, so that what follows from it goes on following.
-    if (document) store.load(store.get().draft)
-    const family = columnFamily(lineColumns(definition, { cost: may('CostView', 'R') }).map((column) => column.name))
-    const hidden = hiddenColumns(family)
-    const model = createFormModel({ definition, store, cache, mayCost: may('CostView', 'R'), mayEditPrice: may('EditPrice', 'U'), locked, other, ...(hidden && { hiddenColumns: hidden }) })
-    return { model, context, stored: document?.id ? store.get().draft : null, session: newSession(document?.version) }
-  }, [definition, document])
-  const { model, session } = made
-
+  const [made] = useState(() => makeForm(start, { settings, today, person: personOf(me) }, may))
+  const { model, session, known } = made
+  useLayoutEffect(() => learn(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
   useEffect(() => { model.locked.set(locked) }, [model, locked])
-  useRefLoading(model, document === null || document.id === null, () => fillStart(model, known.current.person, known.current.settings))
-  useShortage(made)
-  const saver = useDraftSaver(model.store, draftKey(other ? `${definition.name}.other` : definition.name, document?.id ?? null), () => ({ requestId: session.requestId, version: session.version }))
+
+  const id = document?.id ?? null
+  const key = draftKey(other ? `${definition.name}.other` : definition.name, id)
+  useRefLoading(made, id === null)
+  useShortage(made, id !== null)
+  const saver = useDraftSaver(model.store, key, session)
+  // A prefilled document is not mixed with what was typed into an empty one.
+  const restores = !locked && (document === null || id !== null)
   useEffect(() => {
-    if (locked || document?.id === null) return
-    void readDraft<KeptDraft>(draftKey(other ? `${definition.name}.other` : definition.name, document?.id ?? null)).then((kept) => {
+    if (!restores) return
+    void readDraft<KeptDraft>(key).then((kept) => {
       if (!kept || model.store.get().changed || kept.version !== session.version) return
       learnFrom(definition, kept.raw, model.cache)
       model.store.load(kept.raw, { changed: true, keepHistory: true })
-      session.requestId = kept.requestId
+      adopt(session, kept.requestId)
       setRestored(kept.at)
       void loadUnknown(definition, kept.raw, model.cache)
     })
-  }, [model, locked])
+  }, [model, session, definition, key, restores])
   const discard = () => {
     saver.drop()
     setRestored(null)
-    const fresh = document ? made.stored ?? toDraft(document) : { ...blankDraft(definition, today), ...preset }
-    model.store.load(fresh, { keepHistory: true })
-    fillStart(model, person, settings)
-    void client.invalidateQueries({ queryKey: ['price'] })
+    model.store.load(made.opened, { keepHistory: true })
+    fillStart(model, known.current.person, known.current.settings)
   }
   return { model, saver, session, restored, discard }
 }
 
 /** Small lists and unnamed records come after the form stands; each arrival works the draft out again. */
-const useRefLoading = (model: FormModel, fresh: boolean, fill: () => void) => {
+const useRefLoading = ({ model, known }: Made, isNew: boolean) => {
   useEffect(() => {
     let gone = false
     let queued = false
@@ -107,29 +120,28 @@ const useRefLoading = (model: FormModel, fresh: boolean, fill: () => void) => {
       queueMicrotask(() => { queued = false; if (!gone) model.store.refresh() })
     })
     void loadSmallLists(model.definition, model.cache).then(() => {
-      if (gone || !fresh) return undefined
-      fill()
+      if (gone || !isNew) return undefined
+      fillStart(model, known.current.person, known.current.settings)
       return loadUnknown(model.definition, model.store.get().draft, model.cache)
     })
     void loadUnknown(model.definition, model.store.get().draft, model.cache)
     return () => { gone = true; stop() }
-  }, [model])
+  }, [model, known, isNew])
 }
 
-const useShortage = ({ model, context, stored }: { model: FormModel; context: (raw: DraftRecord) => ReturnType<ReturnType<typeof ruleContextOf>>; stored: DraftRecord | null }) => {
+const useShortage = ({ model, context, opened }: Made, isStored: boolean) => {
   useEffect(() => {
     if (!model.goods) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => model.shortage.set(shortageNotes(model, stored, context(model.store.get().raw))), SHORTAGE_MS)
+      timer = setTimeout(() => model.shortage.set(shortageNotes(model, isStored ? opened : null, context(model.store.get().raw))), SHORTAGE_MS)
     }
     look()
     const stop = model.store.subscribe(look)
     return () => { clearTimeout(timer); stop() }
-  }, [model])
+  }, [model, context, opened, isStored])
 }
 
 /** After a save: lists, prices and stock may have changed. */
 export const afterSave = async (definition: AnyDocument): Promise<void> => { await forgetModule(definition.wire.module) }
-export const readInfo = (definition: AnyDocument, id: string): Promise<unknown> => call<unknown>(documentCall(definition, 'getInfo'), { query: { s_ID: id } })

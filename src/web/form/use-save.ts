@@ -5,6 +5,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { anyUploadRunning } from './files-input.tsx'
 import { focusPlaced } from './focus.ts'
+import { handOver } from './hand-over.ts'
 import { blockingProblems, saveDocument, type SaveResult } from './save.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
 import { formWordsNow, useFormWords } from './words.ts'
@@ -25,12 +26,6 @@ export interface SaveOptions {
   /** Takes the stored document in place of what was typed. */
   onReload: () => void
   created: 'done.saved' | 'done.added'
-}
-
-/** Everything typed must have reached the form: leaving a field hands it over. */
-const handOver = async () => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  await new Promise((resolve) => { setTimeout(resolve) })
 }
 
 const tellRefusal = (form: DocumentFormState, description: string): void => {

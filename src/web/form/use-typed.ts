@@ -3,6 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 import type { Problem } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
 import { useTextContext } from './form-context.tsx'
+import { useLatest } from './use-latest.ts'
 import { liveText, readValueText, showValue } from './value-text.ts'
 
 const REST_MS = 400
@@ -32,14 +33,13 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
     if ('value' in found) onCommit(found.value)
     return 'value' in found
   }
-  const latest = useRef(commit)
-  latest.current = commit
+  const latest = useLatest(commit)
   useEffect(() => {
     if (typed === null) return undefined
     const timer = setTimeout(() => latest.current(), REST_MS)
     return () => clearTimeout(timer)
-  }, [typed])
-  useEffect(() => () => { latest.current() }, [])
+  }, [typed, latest])
+  useEffect(() => () => { latest.current() }, [latest])
   return {
     value: typed ?? shown,
     problem,

@@ -44,7 +44,8 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
     queryKey, enabled: asked !== null, staleTime: 0, gcTime: 0, refetchOnMount: 'always', refetchOnReconnect: false, meta: { silent: true },
     queryFn: ({ signal }) => call<unknown>(asked!.path, { query: asked!.query, signal }),
   })
-  const document = useMemo(() => (asked === null || data === undefined ? null : readDocument(definition, data)), [data])
+  const isAsked = asked !== null
+  const document = useMemo(() => (isAsked && data !== undefined ? readDocument(definition, data) : null), [isAsked, data, definition])
   const { form: Form, created = 'done.saved' } = documentSlots[definition.name] ?? {}
   const base = [definition.screen.base, ...(definition.screen.also ?? [])].find((one) => pathname.startsWith(one)) ?? definition.screen.base
   if (error) return <PageState role="alert" title={error.message} actions={<Button onClick={() => { void refetch() }}>{t('web.retry')}</Button>} />

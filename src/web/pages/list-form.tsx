@@ -1,8 +1,8 @@
 /** A record of any master list: create, read, edit. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useBlocker, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { AnyList } from '#model/list.ts'
 import { listCall } from '#wire/calls.ts'
 import { readRecord } from '#wire/list.ts'
@@ -13,6 +13,9 @@ import { useNotes } from '#web/form/record-notes.ts'
 import { RecordFields } from '#web/form/record-fields.tsx'
 import { blankRecord, useRecordForm, type RecordValues } from '#web/form/record-store.ts'
 import { createRefCache } from '#web/form/refs.ts'
+import { useLatest } from '#web/form/use-latest.ts'
+import { useLeaveQuestion } from '#web/form/use-leave-question.ts'
+import { handOver } from '#web/form/hand-over.ts'
 import { formWordsNow, useFormWords } from '#web/form/words.ts'
 import { removeRows } from '#web/pages/list/batch.ts'
 import { listSubject } from '#web/pages/list/subject.ts'
@@ -44,7 +47,7 @@ export const ListForm = ({ definition, base, narrow }: ListFormProps) => {
     if (data === undefined) return null
     const record = readRecord(definition, data)
     return id ? record : { ...record, id: null, code: '', version: undefined }
-  }, [data, asked])
+  }, [asked, data, definition, id, narrow])
   if (error) return <PageState role="alert" title={error.message} actions={<Button onClick={() => { void refetch() }}>{t('web.retry')}</Button>} />
   if (!start || (asked !== null && isPending)) return <Loading />
   return <RecordEditor key={`${asked ?? key}/${dataUpdatedAt}`} list={definition} base={base} narrow={narrow} start={start} onReload={() => { void client.invalidateQueries({ queryKey }) }} />
@@ -58,56 +61,52 @@ const RecordEditor = ({ list, base, narrow, start, onReload }: RecordEditorProps
   const navigate = useNavigate()
   const { may } = useRights()
   const root = useRef<HTMLDivElement>(null)
-  const cache = useMemo(createRefCache, [])
-  const [editing, setEditing] = useState(start.id === null)
-  const allowed = start.id === null ? list.open === true || may(list.right, 'A') : may(list.right, 'U')
+  const isLeaving = useRef(false)
+  const [cache] = useState(() => createRefCache())
+  const isNew = start.id === null
+  const [editing, setEditing] = useState(isNew)
+  const mayAdd = list.open === true || may(list.right, 'A')
+  const allowed = isNew ? mayAdd : may(list.right, 'U')
   useNotes(list, cache, start)
-  const retry = useRef<() => void>(() => undefined)
-  const form = useRecordForm(list, start, (kind, message) => {
-    if (kind === 'failed') notify({ tone: 'error', message, timeoutMs: 60_000, action: { label: t('web.retry'), run: () => retry.current() } })
-    else if (kind === 'stale') void confirm({ title: t('errorTitle'), message: `${message}\n${t('form.reloadHint')}`, confirmLabel: t('form.reload'), cancelLabel: t('form.keepMine') }).then((yes) => { if (yes) onReload() })
-    else notifyError(message)
-  })
+  const saveAgain = useRef<() => void>(() => undefined)
+  const form = useRecordForm(list, start, (kind, message) => tellRefusal(kind, message, { retry: () => saveAgain.current(), reload: onReload }))
+  const latest = useLatest(form)
   const locked = !editing || !allowed || form.busy
-  const leaving = useRef(false)
-  useLeave(form.changed && !leaving.current, leaving)
-  const latest = useRef(form)
-  latest.current = form
-  useEffect(() => {
-    const first = form.problems[0]
-    if (first && root.current) focusField(root.current, first.at)
-  }, [form.problems.length > 0])
+  useLeaveQuestion(() => latest.current.changed && !isLeaving.current)
+  const first = form.problems[0]?.at
+  useEffect(() => { if (first !== undefined && root.current) focusField(root.current, first) }, [first])
+
+  const leaveTo = (path: string) => { isLeaving.current = true; void navigate(path) }
   const save = async (again: boolean) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await new Promise((resolve) => { setTimeout(resolve) })
+    await handOver()
     const saved = await latest.current.save()
     if (!saved) return
-    notifyOk(start.id === null ? t('done.added') : t('done.updated'))
-    leaving.current = true
-    if (!again) void navigate(`${base}/list`)
-    else if (start.id === null) { form.reset(blankRecord(list, narrow)); leaving.current = false } else void navigate(`${base}/detail/0`)
+    notifyOk(isNew ? t('done.added') : t('done.updated'))
+    if (!again) leaveTo(`${base}/list`)
+    else if (isNew) form.reset(blankRecord(list, narrow))
+    else leaveTo(`${base}/detail/0`)
   }
-  retry.current = () => { void save(false) }
+  useLayoutEffect(() => { saveAgain.current = () => { void save(false) } })
   useHotkeys(locked ? {} : { 'ctrl+s': () => { void save(false) }, f9: () => { void save(false) }, 'ctrl+shift+s': () => { void save(true) } })
   const remove = async () => {
     const subject = listSubject(list, base, { label: list.label, listTitle: list.listTitle, narrow })
-    if (await removeRows(subject, [{ s_ID: start.id ?? '', Code: start['code'], Name: start['name'], version: start['version'] }])) { leaving.current = true; void navigate(`${base}/list`) }
+    if (await removeRows(subject, [{ s_ID: start.id ?? '', Code: start['code'], Name: start['name'], version: start['version'] }])) leaveTo(`${base}/list`)
   }
   return (
     <div ref={root} className={style.page}>
-      {start.id !== null && !editing && (
+      {!editing && (
         <div className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
           <Button variant="primary" icon={<Pencil size={15} />} disabled={!allowed} onClick={() => setEditing(true)}>{t('list.edit')}</Button>
-          <Button icon={<Copy size={15} />} disabled={!(list.open || may(list.right, 'A'))} onClick={() => { void navigate(`${base}/detail/0?copy=${start.id ?? ''}`) }}>{t('form.copy')}</Button>
+          <Button icon={<Copy size={15} />} disabled={!mayAdd} onClick={() => { void navigate(`${base}/detail/0?copy=${start.id ?? ''}`) }}>{t('form.copy')}</Button>
           <span className={style.toolbarEnd}><Button variant="subtle" icon={<Trash2 size={15} />} disabled={!may(list.right, 'D')} onClick={() => { void remove() }}>{t('list.delete')}</Button></span>
         </div>
       )}
-      <div className={style.scroll}><RecordFields form={form} cache={cache} locked={locked} mayCost={may('CostView', 'R')} autoFocus={start.id === null && !phone} /></div>
+      <div className={style.scroll}><RecordFields form={form} cache={cache} locked={locked} mayCost={may('CostView', 'R')} autoFocus={isNew && !phone} /></div>
       {editing && (
         <footer className={style.foot}>
           <span className={style.totals} />
           <div className={style.buttons}>
-            {!phone && <Button disabled={form.busy || !(list.open || may(list.right, 'A'))} onClick={() => { void save(true) }}>{t('form.saveNew')}</Button>}
+            {!phone && <Button disabled={form.busy || !mayAdd} onClick={() => { void save(true) }}>{t('form.saveNew')}</Button>}
             <Button variant="primary" busy={form.busy} disabled={!allowed} shortcut={phone ? undefined : 'Ctrl S'} onClick={() => { void save(false) }}>{form.busy ? t('form.saving') : t('web.save')}</Button>
           </div>
         </footer>
@@ -116,14 +115,10 @@ const RecordEditor = ({ list, base, narrow, start, onReload }: RecordEditorProps
   )
 }
 
-/** Leaving a changed form asks first (contract system §11). */
-const useLeave = (changed: boolean, leaving: React.RefObject<boolean>) => {
-  const latest = useRef(changed)
-  latest.current = changed
-  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => latest.current && !leaving.current && currentLocation.pathname !== nextLocation.pathname, [leaving]))
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const { t } = formWordsNow()
-    void confirm({ title: t('noticeTitle'), message: t('form.leaveChanged'), confirmLabel: t('form.leave'), cancelLabel: t('form.stayHere') }).then((go) => (go ? blocker.proceed() : blocker.reset()))
-  }, [blocker.state])
+const MINUTE_MS = 60_000
+const tellRefusal = (kind: 'refused' | 'stale' | 'failed', message: string, { retry, reload }: { retry: () => void; reload: () => void }): void => {
+  const { t } = formWordsNow()
+  if (kind === 'refused') notifyError(message)
+  else if (kind === 'failed') notify({ tone: 'error', message, timeoutMs: MINUTE_MS, action: { label: t('web.retry'), run: retry } })
+  else void confirm({ title: t('errorTitle'), message: `${message}\n${t('form.reloadHint')}`, confirmLabel: t('form.reload'), cancelLabel: t('form.keepMine') }).then((yes) => { if (yes) reload() })
 }

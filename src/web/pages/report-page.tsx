@@ -61,7 +61,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
           <Button variant="subtle" icon={<MenuIcon size={16} />} onClick={() => setList(true)}>{t('reports.home')}</Button>
           <div className={style.barTitle}>
             <h2>{words.label(report.title)}</h2>
-            <p>{[rangeText(report, result?.asking ?? asking, words), ...(result ? [...extraTexts(report, result.answer), ...result.conditions] : [])].join(' · ')}</p>
+            <p>{[...new Set([rangeText(report, result?.asking ?? asking, words), ...(result ? [...extraTexts(report, result.answer), ...result.conditions] : [])])].join(' · ')}</p>
           </div>
           <Button icon={<ListFilter size={16} />} pressed={panel} disabled={!usable} onClick={() => setPanel(!panel)}>{t('reports.conditions')}</Button>
           <Button icon={<Printer size={16} />} disabled={closed || !output} onClick={() => { if (output) openReportPrint(output) }}>{t('reports.print')}</Button>

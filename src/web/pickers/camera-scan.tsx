@@ -1,6 +1,7 @@
 /** Reading bar codes with the camera of a phone, where the browser can. */
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useLatest } from '#web/form/use-latest.ts'
 import { useFormWords } from '#web/form/words.ts'
 
 interface Detector { detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]> }
@@ -13,13 +14,12 @@ export const CameraScan = ({ onCode, onClose }: { onCode: (code: string) => void
   const { t } = useFormWords()
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState(false)
-  const tell = useRef(onCode)
-  tell.current = onCode
+  const tell = useLatest(onCode)
   useEffect(() => {
     const stop = watch(video.current!, (code) => tell.current(code))
     stop.started.catch(() => setProblem(true))
     return stop.end
-  }, [])
+  }, [tell])
   return (
     <Dialog kind="bottom" plain opened onClose={onClose} title={t('form.camera')}>
       {problem ? <p style={{ padding: 16 }}>{t('form.noCamera')}</p> : <video ref={video} muted playsInline style={{ width: '100%', display: 'block', background: '#000' }} />}

@@ -48,12 +48,11 @@ export const useGoods = (model: FormModel, typed: string, opened: boolean) => {
   const search = useDebounced(typed.trim(), SEARCH_MS)
   const asked = useLookup({ ...askFor(model, search), enabled: opened })
   const settled = search === typed.trim() && !(asked.isFetching && asked.rows.length === 0)
-  const store = storeOf(model)
   const rows = useMemo(() => {
     const words = searchWords(typed)
     const known = asked.rows.map((row) => goodsRow(model, row))
     return settled ? known : known.filter((row) => words.every((word) => fold(`${row.code} ${row.name}`).includes(word)))
-  }, [asked.rows, typed, settled, store])
+  }, [asked.rows, typed, settled, model])
   return { rows, settled, isFetching: asked.isFetching, hasMore: asked.hasMore, more: asked.more }
 }
 

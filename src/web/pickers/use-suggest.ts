@@ -1,5 +1,5 @@
 /** Keys and state of a list under an input: which row is active, what is typed, whether it is open. */
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 
 export interface SuggestOptions<Row> {
   rows: readonly Row[]
@@ -22,10 +22,13 @@ export interface SuggestKeys {
 }
 
 export const useSuggest = <Row>({ rows, opened, setOpened, onPick, more, start = 0 }: SuggestOptions<Row>): SuggestKeys => {
-  const [active, setActive] = useState(start)
+  // Which row was moved to counts until the list is another one.
+  const [moved, setMoved] = useState<{ at: number; of: string } | null>(null)
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
-  useEffect(() => setActive(start), [rows.length === 0, opened, start])
+  const of = `${opened}/${rows.length === 0}/${start}`
+  const active = moved?.of === of ? moved.at : start
+  const setActive = (at: number) => setMoved({ at, of })
   const shown = Math.min(active, Math.max(0, rows.length - 1))
   const go = (to: number) => {
     setActive(Math.max(0, Math.min(to, rows.length - 1)))

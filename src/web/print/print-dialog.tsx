@@ -29,27 +29,29 @@ interface Made { url: string; blob: Blob; paper: Paper; orientation: Orientation
 /** The PDF for what is chosen; the one before stays until the next has come. */
 const usePdf = (job: PrintJob, { template, paper, orientation }: Chosen) => {
   const [made, setMade] = useState<Made | null>(null)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState({ of: '', text: '' })
+  const [done, setDone] = useState('')
   const [again, setAgain] = useState(0)
-  const [busy, setBusy] = useState(true)
+  const wanted = `${template}/${paper}/${orientation}/${again}`
   useEffect(() => {
     const stop = new AbortController()
-    setBusy(true)
-    setProblem('')
     const make = async () => {
       const body = await job.prepare(template)
       const asked = { ...body, ...(paper && { size: paper, pageHeight: undefined, pageWidth: undefined }), ...(orientation && { orientation }) }
       const blob = await makePdf(asked, stop.signal)
-      if (!stop.signal.aborted) setMade({ url: URL.createObjectURL(blob), blob, paper: asked.size ?? 'A4', orientation: asked.orientation ?? 'portrait' })
+      if (stop.signal.aborted) return
+      setDone(wanted)
+      setMade({ url: URL.createObjectURL(blob), blob, paper: asked.size ?? 'A4', orientation: asked.orientation ?? 'portrait' })
     }
     make().catch((failure: unknown) => {
       if (!(failure instanceof CallFailed)) throw failure
-      if (failure.kind !== 'aborted') setProblem(failure.message)
-    }).finally(() => { if (!stop.signal.aborted) setBusy(false) })
+      if (failure.kind !== 'aborted') setProblem({ of: wanted, text: failure.message })
+    })
     return () => stop.abort()
-  }, [job, template, paper, orientation, again])
+  }, [job, template, paper, orientation, wanted])
   useEffect(() => () => { if (made) URL.revokeObjectURL(made.url) }, [made])
-  return { made, problem, busy, retry: () => setAgain((count) => count + 1) }
+  const failed = problem.of === wanted ? problem.text : ''
+  return { made, problem: failed, busy: done !== wanted && failed === '', retry: () => setAgain((count) => count + 1) }
 }
 
 const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) => {

@@ -10,7 +10,9 @@ import { useSettings } from '#web/session/profile.ts'
 import style from './report.module.css'
 
 const HEAD = 36
-const DAY_WIDTH = 106
+const DAY_WIDTH = 96
+/** How much narrower columns may become before the table scrolls sideways. */
+const LEAST = 0.84
 type Line = { is: 'group'; title: string } | { is: 'row'; row: Row } | { is: 'sum'; title: string; sums: Row }
 
 const linesOf = (table: Table, groupTitle: (title: string) => string): Line[] => {
@@ -26,10 +28,12 @@ const linesOf = (table: Table, groupTitle: (title: string) => string): Line[] =>
 /** Texts grow into what is left; numbers keep their width, so that nothing of them is cut. */
 const placed = (columns: readonly Column[], width: number) => {
   const wanted = columns.map((column) => Math.max(column.width ?? (isNumeric(column.kind) ? 120 : 160), column.kind === 'day' ? DAY_WIDTH : 0))
-  const spare = Math.max(0, width - wanted.reduce((sum, one) => sum + one, 0))
+  const all = wanted.reduce((sum, one) => sum + one, 0)
+  const shrink = width === 0 ? 1 : Math.max(LEAST, Math.min(1, width / all))
+  const spare = Math.max(0, width - all)
   const growing = columns.map((column) => column.kind === 'text')
   const share = growing.some(Boolean) ? spare / growing.filter(Boolean).length : 0
-  return wanted.map((one, at) => Math.floor(one + (growing[at] ? share : 0)))
+  return wanted.map((one, at) => Math.floor(columns[at]!.kind === 'day' ? one : one * shrink + (growing[at] ? share : 0)))
 }
 
 export interface ReportTableProps { report: AnyReport; table: Table; onOpen?: (row: Row) => void; /** The column whose click opens the document. */ linkKey: string | undefined }
