@@ -49,7 +49,7 @@ const rawWrites = (goods: Goods, seq: number): Statement[] => {
     sql`insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount) values (${id}, 'receivable', ${goods.customers[seq % goods.customers.length]}, 'incurred', '2026-11-20', '2026-11-20', 5400000000)`,
     sql`insert into debt_balance (partner_id, side, amount) values (${goods.customers[seq % goods.customers.length]}, 'receivable', 5400000000) on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount`,
     sql`insert into document_revision (document_id, version, kind, action, content, user_name, at) values (${id}, 1, 'raw', 'save', ${content}, 'admin', ${now})`,
-    sql`insert into event (at, user_name, display_name, function_id, action, number, record_id, after) values (${now}, 'admin', 'admin', 'Order', 'create', 'BH', ${id}, ${content})`,
+    sql`insert into event (at, user_name, display_name, function_id, action, number, record_id) values (${now}, 'admin', 'admin', 'Order', 'create', 'BH', ${id})`,
     sql`insert into request (user_id, call, request_id, body_hash, answer) values (${id}, 'Order/UpdateDB', ${id}, ${Buffer.from(id)}, '{}')`,
   ]
 }

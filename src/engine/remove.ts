@@ -57,7 +57,7 @@ export const removeOne = async (scope: Scope, definition: AnyDocument, id: strin
   await scope.tx.batch([
     revisionStatement(scope, before, 'delete'),
     deleteStatement(before.id),
-    ...(by ? [] : [eventStatement(scope, { functionId: definition.right, action: 'delete', number: before.number, recordId: before.id, before, after: null })]),
+    ...(by ? [] : [eventStatement(scope, { functionId: definition.right, action: 'delete', number: before.number, recordId: before.id })]),
   ])
 }
 
@@ -70,14 +70,14 @@ const cancelOne = async (scope: Scope, definition: AnyDocument, id: string): Pro
   if (before.status !== 1) throw wrongStatus(scope, definition, before)
   await unpost(scope, definition, before, null)
   const after = { ...before, status: 3, version: before.version + 1 }
-  await scope.tx.batch([setStatus(scope, before, 3), revisionStatement(scope, after, 'cancel'), eventStatement(scope, { functionId: definition.right, action: 'cancel', number: before.number, recordId: before.id, before, after })])
+  await scope.tx.batch([setStatus(scope, before, 3), revisionStatement(scope, after, 'cancel'), eventStatement(scope, { functionId: definition.right, action: 'cancel', number: before.number, recordId: before.id })])
 }
 
 /** Hoantac: runs all checks of a save. */
 const restoreOne = async (scope: Scope, definition: AnyDocument, id: string): Promise<void> => {
   const before = await openForChange(scope, definition, id)
   if (before.status !== 3) throw wrongStatus(scope, definition, before)
-  await scope.tx.batch([setStatus(scope, before, 1), eventStatement(scope, { functionId: definition.right, action: 'restore', number: before.number, recordId: before.id, before, after: { ...before, status: 1 } })])
+  await scope.tx.batch([setStatus(scope, before, 1), eventStatement(scope, { functionId: definition.right, action: 'restore', number: before.number, recordId: before.id })])
   await saveDocument(scope, definition, { id, version: undefined, saveAsDraft: false, confirm: [], clientTotal: undefined, values: {}, lines: undefined, problems: [] })
 }
 

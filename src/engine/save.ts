@@ -115,7 +115,7 @@ export const saveDocument = async (scope: Scope, definition: AnyDocument, sent: 
     ...storeStatements(definition, before, after, { search: searchOf(definition, after), createdBy: scope.user.displayName, createdById: scope.user.id, now: scope.now, open: posting.open }),
     ...posting.statements,
     revisionStatement(scope, after, 'save'),
-    ...(madeBy ? [] : [eventStatement(scope, { functionId: definition.right, action: before ? 'update' : 'create', number: after.number, recordId: after.id, before, after })]),
+    ...(madeBy ? [] : [eventStatement(scope, { functionId: definition.right, action: before ? 'update' : 'create', number: after.number, recordId: after.id })]),
   ])
   refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
   await slots?.afterSave?.(scope, { before, after, context })

@@ -135,9 +135,16 @@ interface Row {
   after: Json
 }
 
+/** What a document was and became stands in its revisions, written in the same transaction at the same moment; elsewhere the event itself tells. */
+const withRevisions = (id: string) => sql`
+  select v.id, v.at, v.user_name, v.display_name, v.function_id, v.action, v.number, v.summary, v.address,
+    coalesce(v.before, (select r.content from document_revision r where r.document_id = v.record_id and r.at < v.at order by r.at desc limit 1)) as before,
+    coalesce(v.after, (select r.content from document_revision r where r.document_id = v.record_id and r.at = v.at and r.action <> 'delete' limit 1)) as after
+  from event v where v.id = ${id}`
+
 const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const id = fromQuery(query, 's_ID') ?? ''
-  const rows = /^\d{1,18}$/.test(id) ? await scope.tx.query<Row>(sql`select * from event where id = ${id}`) : []
+  const rows = /^\d{1,18}$/.test(id) ? await scope.tx.query<Row>(withRevisions(id)) : []
   const row = rows[0]
   if (!row) throw new NotFound()
   const say = sayIn(scope.language)
