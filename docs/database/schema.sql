@@ -1,0 +1,1516 @@
+-- What the migrations together make, written by `npm run schema`. Read it, review its changes, do not edit it.
+-- Tables by name, their columns in the order they were made; the rest of each table by name.
+
+create extension pg_trgm;
+
+create sequence document_order;
+grant usage on sequence document_order to vua_app;
+
+CREATE OR REPLACE PROCEDURE public.create_document(IN kind text, IN own text, IN lines text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format($f$
+    create table %I (
+      tenant_id uuid not null default current_tenant() references tenant,
+      document_id uuid not null,
+      %s
+      primary key (tenant_id, document_id),
+      foreign key (tenant_id, document_id) references document (tenant_id, id) on delete cascade
+    )$f$, kind, own);
+  execute format($f$
+    create table %I (
+      tenant_id uuid not null default current_tenant() references tenant,
+      id uuid not null,
+      document_id uuid not null,
+      ordinal integer not null,
+      %s
+      primary key (tenant_id, id),
+      foreign key (tenant_id, document_id) references document (tenant_id, id) on delete cascade
+    )$f$, kind || '_line', lines);
+  execute format('create index %I on %I (tenant_id, document_id, ordinal)', kind || '_line_of_document', kind || '_line');
+  execute format('call protect(%L)', kind);
+  execute format('call protect(%L)', kind || '_line');
+end $procedure$
+;
+CREATE OR REPLACE PROCEDURE public.create_list(IN list text, IN own text, IN with_code boolean DEFAULT true)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format($f$
+    create table %I (
+      tenant_id uuid not null default current_tenant() references tenant,
+      id uuid not null,
+      code text not null default '',
+      name text not null,
+      note text,
+      active boolean not null default true,
+      version integer not null default 1,
+      search text not null default '',
+      created_by text not null default '',
+      created_at timestamptz not null default now(),
+      updated_by text,
+      updated_at timestamptz,
+      code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+      name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+      %s
+      primary key (tenant_id, id)
+    )$f$, list, own);
+  if with_code then
+    execute format('create unique index %I on %I (tenant_id, code_key)', list || '_code_unique', list);
+  end if;
+  execute format('call protect(%L)', list);
+end $procedure$
+;
+CREATE OR REPLACE FUNCTION public.current_tenant()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select current_setting('app.tenant_id')::uuid $function$
+;
+CREATE OR REPLACE FUNCTION public.find_tenant(wanted text)
+ RETURNS TABLE(id uuid, name text, active boolean, demo boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select t.id, t.name, t.active, t.demo from tenant t where t.code = lower(wanted) $function$
+;
+CREATE OR REPLACE FUNCTION public.folded(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(translate(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))
+$function$
+;
+CREATE OR REPLACE PROCEDURE public.protect(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy tenant_isolation on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', target);
+  execute format('grant select, insert, update, delete on %s to vua_app', target);
+end $procedure$
+;
+revoke all on function find_tenant(wanted text) from public;
+grant execute on function find_tenant(wanted text) to vua_app;
+
+create table access_token (
+  tenant_id uuid not null default current_tenant(),
+  hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint access_token_pkey PRIMARY KEY (tenant_id, hash),
+  constraint access_token_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint access_token_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX access_token_of_user ON access_token USING btree (tenant_id, user_id);
+alter table access_token enable row level security;
+alter table access_token force row level security;
+create policy tenant_isolation on access_token using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on access_token to vua_app;
+
+create table allocation (
+  tenant_id uuid not null default current_tenant(),
+  credit_id uuid not null,
+  debt_id uuid not null,
+  side text not null,
+  document_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  elastic boolean not null default false,
+  wanted bigint not null,
+  constraint allocation_pkey PRIMARY KEY (tenant_id, credit_id, debt_id, side, document_id),
+  constraint allocation_amount_check CHECK (amount >= 0),
+  constraint allocation_tenant_id_credit_id_fkey FOREIGN KEY (tenant_id, credit_id) REFERENCES document(tenant_id, id),
+  constraint allocation_tenant_id_debt_id_fkey FOREIGN KEY (tenant_id, debt_id) REFERENCES document(tenant_id, id),
+  constraint allocation_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
+  constraint allocation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX allocation_of_day ON allocation USING btree (tenant_id, side, day);
+CREATE INDEX allocation_of_debt ON allocation USING btree (tenant_id, debt_id);
+CREATE INDEX allocation_of_document ON allocation USING btree (tenant_id, document_id);
+alter table allocation enable row level security;
+alter table allocation force row level security;
+create policy tenant_isolation on allocation using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on allocation to vua_app;
+
+create table app_user (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  user_name text not null,
+  password_hash text not null,
+  employee_id uuid,
+  display_name text not null,
+  group_id uuid not null,
+  email text,
+  is_admin boolean not null default false,
+  active boolean not null default true,
+  language text not null default 'vi'::text,
+  default_store_id uuid,
+  default_cash_fund_id uuid,
+  default_bank_fund_id uuid,
+  last_sign_in timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint app_user_pkey PRIMARY KEY (tenant_id, id),
+  constraint app_user_tenant_id_default_bank_fund_id_fkey FOREIGN KEY (tenant_id, default_bank_fund_id) REFERENCES fund(tenant_id, id),
+  constraint app_user_tenant_id_default_cash_fund_id_fkey FOREIGN KEY (tenant_id, default_cash_fund_id) REFERENCES fund(tenant_id, id),
+  constraint app_user_tenant_id_default_store_id_fkey FOREIGN KEY (tenant_id, default_store_id) REFERENCES store(tenant_id, id),
+  constraint app_user_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES employee(tenant_id, id),
+  constraint app_user_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint app_user_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES user_group(tenant_id, id)
+);
+CREATE UNIQUE INDEX app_user_email_unique ON app_user USING btree (tenant_id, lower(email)) WHERE email IS NOT NULL;
+CREATE UNIQUE INDEX app_user_name_unique ON app_user USING btree (tenant_id, lower(user_name));
+alter table app_user enable row level security;
+alter table app_user force row level security;
+create policy tenant_isolation on app_user using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on app_user to vua_app;
+
+create table attachment (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  file_name text not null,
+  media_type text not null,
+  size integer not null,
+  bytes bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint attachment_pkey PRIMARY KEY (tenant_id, id),
+  constraint attachment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table attachment enable row level security;
+alter table attachment force row level security;
+create policy tenant_isolation on attachment using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on attachment to vua_app;
+
+create table card_type (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  fee_percent numeric not null default 0,
+  constraint card_type_pkey PRIMARY KEY (tenant_id, id),
+  constraint card_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX card_type_code_unique ON card_type USING btree (tenant_id, code_key);
+alter table card_type enable row level security;
+alter table card_type force row level security;
+create policy tenant_isolation on card_type using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on card_type to vua_app;
+
+create table cash_balance (
+  tenant_id uuid not null default current_tenant(),
+  fund_id uuid not null,
+  amount bigint not null,
+  constraint cash_balance_pkey PRIMARY KEY (tenant_id, fund_id),
+  constraint cash_balance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint cash_balance_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
+) with (fillfactor=50);
+alter table cash_balance enable row level security;
+alter table cash_balance force row level security;
+create policy tenant_isolation on cash_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on cash_balance to vua_app;
+
+create table cash_entry (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  fund_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  constraint cash_entry_pkey PRIMARY KEY (tenant_id, document_id, fund_id),
+  constraint cash_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
+  constraint cash_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint cash_entry_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
+);
+CREATE INDEX cash_entry_of_fund ON cash_entry USING btree (tenant_id, fund_id, day);
+alter table cash_entry enable row level security;
+alter table cash_entry force row level security;
+create policy tenant_isolation on cash_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on cash_entry to vua_app;
+
+create table contact (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  partner_id uuid not null,
+  contact_type_id uuid,
+  "position" text,
+  phone text,
+  email text,
+  birthday date,
+  constraint contact_pkey PRIMARY KEY (tenant_id, id),
+  constraint contact_tenant_id_contact_type_id_fkey FOREIGN KEY (tenant_id, contact_type_id) REFERENCES contact_type(tenant_id, id),
+  constraint contact_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint contact_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_name ON contact USING btree (tenant_id, name_key, created_at, id);
+CREATE INDEX contact_of_partner ON contact USING btree (tenant_id, partner_id);
+CREATE INDEX contact_search ON contact USING gin (search gin_trgm_ops);
+alter table contact enable row level security;
+alter table contact force row level security;
+create policy tenant_isolation on contact using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on contact to vua_app;
+
+create table contact_type (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  constraint contact_type_pkey PRIMARY KEY (tenant_id, id),
+  constraint contact_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX contact_type_code_unique ON contact_type USING btree (tenant_id, code_key);
+alter table contact_type enable row level security;
+alter table contact_type force row level security;
+create policy tenant_isolation on contact_type using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on contact_type to vua_app;
+
+create table currency (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  decimals integer not null default 0,
+  exchange_rate numeric not null default 1,
+  unit_word text,
+  sub_unit_word text,
+  is_base boolean not null default false,
+  constraint currency_pkey PRIMARY KEY (tenant_id, id),
+  constraint currency_decimals_check CHECK (decimals >= 0 AND decimals <= 4),
+  constraint currency_exchange_rate_check CHECK (exchange_rate > 0::numeric),
+  constraint currency_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX currency_code_unique ON currency USING btree (tenant_id, code_key);
+alter table currency enable row level security;
+alter table currency force row level security;
+create policy tenant_isolation on currency using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on currency to vua_app;
+
+create table debt_balance (
+  tenant_id uuid not null default current_tenant(),
+  partner_id uuid not null,
+  side text not null,
+  amount bigint not null,
+  constraint debt_balance_pkey PRIMARY KEY (tenant_id, partner_id, side),
+  constraint debt_balance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint debt_balance_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id)
+) with (fillfactor=50);
+alter table debt_balance enable row level security;
+alter table debt_balance force row level security;
+create policy tenant_isolation on debt_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on debt_balance to vua_app;
+
+create table debt_entry (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  side text not null,
+  partner_id uuid not null,
+  column_name text not null,
+  day date not null,
+  due date not null,
+  amount bigint not null,
+  settled bigint not null default 0,
+  constraint debt_entry_pkey PRIMARY KEY (tenant_id, document_id, side, column_name),
+  constraint debt_entry_side_check CHECK (side = ANY (ARRAY['receivable'::text, 'payable'::text])),
+  constraint debt_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
+  constraint debt_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint debt_entry_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id)
+);
+CREATE INDEX debt_entry_of_day ON debt_entry USING btree (tenant_id, side, day);
+CREATE INDEX debt_entry_of_partner ON debt_entry USING btree (tenant_id, partner_id, side, day);
+CREATE INDEX debt_entry_open ON debt_entry USING btree (tenant_id, side, partner_id, due) WHERE amount <> settled;
+alter table debt_entry enable row level security;
+alter table debt_entry force row level security;
+create policy tenant_isolation on debt_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on debt_entry to vua_app;
+
+create table department (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  constraint department_pkey PRIMARY KEY (tenant_id, id),
+  constraint department_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX department_code_unique ON department USING btree (tenant_id, code_key);
+alter table department enable row level security;
+alter table department force row level security;
+create policy tenant_isolation on department using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on department to vua_app;
+
+create table document (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  kind text not null,
+  number text not null default ''::text,
+  number_key text generated always as (lower(number)) stored,
+  day date not null,
+  description text,
+  status integer not null,
+  partner_id uuid,
+  store_id uuid,
+  employee_id uuid,
+  currency_id uuid,
+  exchange_rate numeric not null default 1,
+  total numeric not null default 0,
+  sums numeric[] not null default '{}'::numeric[],
+  open_amount bigint not null default 0,
+  seq bigint not null default nextval('document_order'::regclass),
+  made_by_id uuid,
+  search text not null default ''::text,
+  attachments jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  created_by text not null,
+  created_by_id uuid,
+  created_at timestamp with time zone not null,
+  updated_by text,
+  updated_at timestamp with time zone,
+  constraint document_pkey PRIMARY KEY (tenant_id, id),
+  constraint document_tenant_id_currency_id_fkey FOREIGN KEY (tenant_id, currency_id) REFERENCES currency(tenant_id, id),
+  constraint document_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES employee(tenant_id, id),
+  constraint document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint document_tenant_id_made_by_id_fkey FOREIGN KEY (tenant_id, made_by_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint document_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
+  constraint document_tenant_id_store_id_fkey FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id)
+) with (fillfactor=90);
+CREATE INDEX document_list ON document USING btree (tenant_id, kind, day DESC, number DESC);
+CREATE INDEX document_made_by ON document USING btree (tenant_id, made_by_id) WHERE made_by_id IS NOT NULL;
+CREATE UNIQUE INDEX document_number_unique ON document USING btree (tenant_id, kind, number_key) WHERE number_key <> ''::text;
+CREATE INDEX document_of_partner ON document USING btree (tenant_id, partner_id, kind);
+CREATE INDEX document_search ON document USING gin (search gin_trgm_ops);
+CREATE INDEX document_with_attachments ON document USING btree (tenant_id) WHERE attachments <> '[]'::jsonb;
+alter table document enable row level security;
+alter table document force row level security;
+create policy tenant_isolation on document using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on document to vua_app;
+
+create table document_revision (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  version integer not null,
+  kind text not null,
+  action text not null,
+  content jsonb not null,
+  user_name text not null,
+  at timestamp with time zone not null,
+  constraint document_revision_pkey PRIMARY KEY (tenant_id, document_id, version, action, at),
+  constraint document_revision_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table document_revision enable row level security;
+alter table document_revision force row level security;
+create policy tenant_isolation on document_revision using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on document_revision to vua_app;
+
+create table employee (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  position_id uuid,
+  department_id uuid,
+  sex integer not null default 0,
+  birthday date,
+  bank_name text,
+  bank_account text,
+  salary numeric,
+  off_work boolean not null default false,
+  off_work_date date,
+  phone text,
+  email text,
+  address text,
+  id_number text,
+  start_date date,
+  constraint employee_pkey PRIMARY KEY (tenant_id, id),
+  constraint employee_sex_check CHECK (sex = ANY (ARRAY[0, 1, 2])),
+  constraint employee_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES department(tenant_id, id),
+  constraint employee_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint employee_tenant_id_position_id_fkey FOREIGN KEY (tenant_id, position_id) REFERENCES "position"(tenant_id, id)
+);
+CREATE UNIQUE INDEX employee_code_unique ON employee USING btree (tenant_id, code_key);
+alter table employee enable row level security;
+alter table employee force row level security;
+create policy tenant_isolation on employee using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on employee to vua_app;
+
+create table event (
+  tenant_id uuid not null default current_tenant(),
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  user_id uuid,
+  user_name text not null,
+  display_name text not null,
+  function_id text not null,
+  action text not null,
+  number text not null default ''::text,
+  summary text not null default ''::text,
+  address text not null default ''::text,
+  record_id uuid,
+  before jsonb,
+  after jsonb,
+  constraint event_pkey PRIMARY KEY (tenant_id, id),
+  constraint event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX event_record ON event USING btree (tenant_id, record_id);
+CREATE INDEX event_time ON event USING btree (tenant_id, at DESC);
+alter table event enable row level security;
+alter table event force row level security;
+create policy tenant_isolation on event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on event to vua_app;
+
+create table fund (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  kind text not null,
+  bank_name text,
+  bank_bin text,
+  account_number text,
+  holder text,
+  branch text,
+  currency_id uuid,
+  opening_balance numeric not null default 0,
+  opening_date date,
+  is_default boolean not null default false,
+  constraint fund_pkey PRIMARY KEY (tenant_id, id),
+  constraint fund_kind_check CHECK (kind = ANY (ARRAY['cash'::text, 'bank'::text])),
+  constraint fund_tenant_id_currency_id_fkey FOREIGN KEY (tenant_id, currency_id) REFERENCES currency(tenant_id, id),
+  constraint fund_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX fund_code_unique ON fund USING btree (tenant_id, code_key);
+alter table fund enable row level security;
+alter table fund force row level security;
+create policy tenant_isolation on fund using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on fund to vua_app;
+
+create table grid_format (
+  tenant_id uuid not null default current_tenant(),
+  grid_id text not null,
+  user_id uuid,
+  layout jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint grid_format_unique UNIQUE NULLS NOT DISTINCT (tenant_id, grid_id, user_id),
+  constraint grid_format_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table grid_format enable row level security;
+alter table grid_format force row level security;
+create policy tenant_isolation on grid_format using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on grid_format to vua_app;
+
+create table income_voucher (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  voucher_type integer,
+  person text,
+  address text,
+  payment_method integer,
+  fund_id uuid,
+  card_type_id uuid,
+  attached_docs text,
+  debt_type integer,
+  amount numeric,
+  constraint income_voucher_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint income_voucher_tenant_id_card_type_id_fkey FOREIGN KEY (tenant_id, card_type_id) REFERENCES card_type(tenant_id, id),
+  constraint income_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint income_voucher_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint income_voucher_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
+);
+alter table income_voucher enable row level security;
+alter table income_voucher force row level security;
+create policy tenant_isolation on income_voucher using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on income_voucher to vua_app;
+
+create table income_voucher_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  voucher_module text,
+  voucher_id uuid,
+  amount numeric,
+  note text,
+  other_method_id uuid,
+  partner_id uuid,
+  constraint income_voucher_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint income_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint income_voucher_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint income_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_income(tenant_id, id),
+  constraint income_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
+  constraint income_voucher_line_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES document(tenant_id, id)
+);
+CREATE INDEX income_voucher_line_of_document ON income_voucher_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX income_voucher_line_voucher ON income_voucher_line USING btree (tenant_id, voucher_id);
+alter table income_voucher_line enable row level security;
+alter table income_voucher_line force row level security;
+create policy tenant_isolation on income_voucher_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on income_voucher_line to vua_app;
+
+create table migration (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table number_series (
+  tenant_id uuid not null default current_tenant(),
+  series text not null,
+  last bigint not null,
+  constraint number_series_pkey PRIMARY KEY (tenant_id, series),
+  constraint number_series_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table number_series enable row level security;
+alter table number_series force row level security;
+create policy tenant_isolation on number_series using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on number_series to vua_app;
+
+create table opening_stock (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  total_quantity numeric,
+  goods_amount numeric,
+  constraint opening_stock_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint opening_stock_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint opening_stock_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table opening_stock enable row level security;
+alter table opening_stock force row level security;
+create policy tenant_isolation on opening_stock using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on opening_stock to vua_app;
+
+create table opening_stock_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  note text,
+  source_line_id uuid,
+  unit_price numeric,
+  line_amount numeric,
+  constraint opening_stock_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint opening_stock_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint opening_stock_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint opening_stock_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint opening_stock_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX opening_stock_line_of_document ON opening_stock_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX opening_stock_line_product ON opening_stock_line USING btree (tenant_id, product_id);
+alter table opening_stock_line enable row level security;
+alter table opening_stock_line force row level security;
+create policy tenant_isolation on opening_stock_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on opening_stock_line to vua_app;
+
+create table other_income (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  parent_id uuid,
+  constraint other_income_pkey PRIMARY KEY (tenant_id, id),
+  constraint other_income_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint other_income_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES other_income(tenant_id, id)
+);
+CREATE UNIQUE INDEX other_income_code_unique ON other_income USING btree (tenant_id, code_key);
+alter table other_income enable row level security;
+alter table other_income force row level security;
+create policy tenant_isolation on other_income using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on other_income to vua_app;
+
+create table other_outcome (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  parent_id uuid,
+  constraint other_outcome_pkey PRIMARY KEY (tenant_id, id),
+  constraint other_outcome_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint other_outcome_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES other_outcome(tenant_id, id)
+);
+CREATE UNIQUE INDEX other_outcome_code_unique ON other_outcome USING btree (tenant_id, code_key);
+alter table other_outcome enable row level security;
+alter table other_outcome force row level security;
+create policy tenant_isolation on other_outcome using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on other_outcome to vua_app;
+
+create table outcome_voucher (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  voucher_type integer,
+  person text,
+  address text,
+  payment_method integer,
+  fund_id uuid,
+  card_type_id uuid,
+  attached_docs text,
+  debt_type integer,
+  amount numeric,
+  constraint outcome_voucher_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint outcome_voucher_tenant_id_card_type_id_fkey FOREIGN KEY (tenant_id, card_type_id) REFERENCES card_type(tenant_id, id),
+  constraint outcome_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint outcome_voucher_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint outcome_voucher_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
+);
+alter table outcome_voucher enable row level security;
+alter table outcome_voucher force row level security;
+create policy tenant_isolation on outcome_voucher using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on outcome_voucher to vua_app;
+
+create table outcome_voucher_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  voucher_module text,
+  voucher_id uuid,
+  amount numeric,
+  note text,
+  other_method_id uuid,
+  partner_id uuid,
+  constraint outcome_voucher_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint outcome_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint outcome_voucher_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint outcome_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_outcome(tenant_id, id),
+  constraint outcome_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
+  constraint outcome_voucher_line_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES document(tenant_id, id)
+);
+CREATE INDEX outcome_voucher_line_of_document ON outcome_voucher_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX outcome_voucher_line_voucher ON outcome_voucher_line USING btree (tenant_id, voucher_id);
+alter table outcome_voucher_line enable row level security;
+alter table outcome_voucher_line force row level security;
+create policy tenant_isolation on outcome_voucher_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on outcome_voucher_line to vua_app;
+
+create table partner (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  partner_type integer not null,
+  group_id uuid,
+  employee_id uuid,
+  email text,
+  address1 text,
+  address2 text,
+  tax_id text,
+  phone1 text,
+  phone2 text,
+  website text,
+  description text,
+  payment_method integer,
+  phone1_key text generated always as (regexp_replace(lower(phone1), '[\s.-]'::text, ''::text, 'g'::text)) stored,
+  payment_term_id uuid,
+  credit_limit numeric not null default 0,
+  commission numeric not null default 0,
+  goods_discount numeric not null default 0,
+  opening_receivable numeric not null default 0,
+  opening_payable numeric not null default 0,
+  opening_date date,
+  opening_due_date date,
+  id_number text,
+  is_walk_in boolean not null default false,
+  constraint partner_pkey PRIMARY KEY (tenant_id, id),
+  constraint partner_partner_type_check CHECK (partner_type = ANY (ARRAY[1, 2, 3])),
+  constraint partner_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES employee(tenant_id, id),
+  constraint partner_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint partner_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES partner_group(tenant_id, id),
+  constraint partner_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
+);
+CREATE UNIQUE INDEX partner_code_unique ON partner USING btree (tenant_id, code_key);
+CREATE INDEX partner_in_use ON partner USING btree (tenant_id, active);
+CREATE INDEX partner_name ON partner USING btree (tenant_id, name_key, created_at, id);
+CREATE INDEX partner_of_group ON partner USING btree (tenant_id, group_id);
+CREATE INDEX partner_phone ON partner USING btree (tenant_id, phone1_key);
+CREATE INDEX partner_search ON partner USING gin (search gin_trgm_ops);
+CREATE INDEX partner_tax_id ON partner USING btree (tenant_id, tax_id) WHERE tax_id IS NOT NULL;
+alter table partner enable row level security;
+alter table partner force row level security;
+create policy tenant_isolation on partner using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on partner to vua_app;
+
+create table partner_group (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  partner_type integer not null default 3,
+  constraint partner_group_pkey PRIMARY KEY (tenant_id, id),
+  constraint partner_group_partner_type_check CHECK (partner_type = ANY (ARRAY[1, 2, 3])),
+  constraint partner_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX partner_group_code_unique ON partner_group USING btree (tenant_id, code_key);
+alter table partner_group enable row level security;
+alter table partner_group force row level security;
+create policy tenant_isolation on partner_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on partner_group to vua_app;
+
+create table password_reset (
+  tenant_id uuid not null default current_tenant(),
+  hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  dead_at timestamp with time zone,
+  constraint password_reset_pkey PRIMARY KEY (tenant_id, hash),
+  constraint password_reset_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint password_reset_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX password_reset_of_user ON password_reset USING btree (tenant_id, user_id, created_at);
+alter table password_reset enable row level security;
+alter table password_reset force row level security;
+create policy tenant_isolation on password_reset using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on password_reset to vua_app;
+
+create table payment_term (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  days integer not null,
+  constraint payment_term_pkey PRIMARY KEY (tenant_id, id),
+  constraint payment_term_days_check CHECK (days >= 0 AND days <= 3650),
+  constraint payment_term_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX payment_term_code_unique ON payment_term USING btree (tenant_id, code_key);
+alter table payment_term enable row level security;
+alter table payment_term force row level security;
+create policy tenant_isolation on payment_term using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on payment_term to vua_app;
+
+create table position (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  constraint position_pkey PRIMARY KEY (tenant_id, id),
+  constraint position_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX position_code_unique ON "position" USING btree (tenant_id, code_key);
+alter table position enable row level security;
+alter table position force row level security;
+create policy tenant_isolation on "position" using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on "position" to vua_app;
+
+create table product (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  name2 text,
+  code2 text,
+  code2_key text collate "vi-VN-x-icu" generated always as (lower(code2)) stored,
+  product_type integer not null default 1,
+  group_id uuid not null,
+  unit_id uuid not null,
+  barcode text,
+  specification text,
+  weight numeric not null default 0,
+  net_weight numeric not null default 0,
+  vat_rate numeric not null default 10,
+  vat_reducible boolean not null default true,
+  shelf_life_days integer,
+  colour text,
+  length numeric,
+  width numeric,
+  height numeric,
+  buy_price numeric not null default 0,
+  sell_price numeric not null default 0,
+  stock_min numeric,
+  stock_max numeric,
+  import_tax numeric not null default 0,
+  export_tax numeric not null default 0,
+  supplier_id uuid,
+  track_stock boolean not null default true,
+  images jsonb not null default '[]'::jsonb,
+  constraint product_pkey PRIMARY KEY (tenant_id, id),
+  constraint product_product_type_check CHECK (product_type = ANY (ARRAY[1, 2, 3])),
+  constraint product_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint product_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES product_group(tenant_id, id),
+  constraint product_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES partner(tenant_id, id),
+  constraint product_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX product_barcode ON product USING btree (tenant_id, barcode) WHERE barcode IS NOT NULL;
+CREATE UNIQUE INDEX product_code2_unique ON product USING btree (tenant_id, code2_key);
+CREATE UNIQUE INDEX product_code_unique ON product USING btree (tenant_id, code_key);
+CREATE INDEX product_in_use ON product USING btree (tenant_id, active);
+CREATE INDEX product_name ON product USING btree (tenant_id, name_key, created_at, id);
+CREATE INDEX product_of_group ON product USING btree (tenant_id, group_id);
+CREATE INDEX product_search ON product USING gin (search gin_trgm_ops);
+alter table product enable row level security;
+alter table product force row level security;
+create policy tenant_isolation on product using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on product to vua_app;
+
+create table product_branch (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  constraint product_branch_pkey PRIMARY KEY (tenant_id, id),
+  constraint product_branch_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX product_branch_code_unique ON product_branch USING btree (tenant_id, code_key);
+alter table product_branch enable row level security;
+alter table product_branch force row level security;
+create policy tenant_isolation on product_branch using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on product_branch to vua_app;
+
+create table product_group (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  branch_id uuid not null,
+  constraint product_group_pkey PRIMARY KEY (tenant_id, id),
+  constraint product_group_tenant_id_branch_id_fkey FOREIGN KEY (tenant_id, branch_id) REFERENCES product_branch(tenant_id, id),
+  constraint product_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX product_group_code_unique ON product_group USING btree (tenant_id, code_key);
+alter table product_group enable row level security;
+alter table product_group force row level security;
+create policy tenant_isolation on product_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on product_group to vua_app;
+
+create table product_unit (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  product_id uuid not null,
+  ordinal integer not null,
+  unit_id uuid not null,
+  factor numeric not null,
+  sell_price numeric,
+  buy_price numeric,
+  barcode text,
+  constraint product_unit_pkey PRIMARY KEY (tenant_id, id),
+  constraint product_unit_once UNIQUE (tenant_id, product_id, unit_id) DEFERRABLE,
+  constraint product_unit_factor_check CHECK (factor > 0::numeric AND factor <> 1::numeric),
+  constraint product_unit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint product_unit_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id) ON DELETE CASCADE,
+  constraint product_unit_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX product_unit_barcode ON product_unit USING btree (tenant_id, barcode) WHERE barcode IS NOT NULL;
+alter table product_unit enable row level security;
+alter table product_unit force row level security;
+create policy tenant_isolation on product_unit using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on product_unit to vua_app;
+
+create table purchase_receipt (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  partner_name text,
+  address text,
+  phone text,
+  tax_id text,
+  contact_id uuid,
+  goods_amount numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  total_before_tax numeric,
+  total_vat numeric,
+  shipping_fee numeric,
+  payment_term_id uuid,
+  due_date date,
+  paid numeric,
+  payment_method integer,
+  fund_id uuid,
+  supplier_invoice_template text,
+  supplier_invoice_series text,
+  supplier_invoice_number text,
+  supplier_invoice_date date,
+  other_cost numeric,
+  constraint purchase_receipt_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint purchase_receipt_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
+  constraint purchase_receipt_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint purchase_receipt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint purchase_receipt_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
+  constraint purchase_receipt_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
+);
+alter table purchase_receipt enable row level security;
+alter table purchase_receipt force row level security;
+create policy tenant_isolation on purchase_receipt using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on purchase_receipt to vua_app;
+
+create table purchase_receipt_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  note text,
+  source_line_id uuid,
+  unit_price numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  gross numeric,
+  line_amount numeric,
+  order_discount_share numeric,
+  taxable numeric,
+  vat_rate numeric,
+  line_vat numeric,
+  line_total numeric,
+  typed_vat numeric,
+  line_cost numeric,
+  constraint purchase_receipt_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_receipt_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint purchase_receipt_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint purchase_receipt_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint purchase_receipt_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX purchase_receipt_line_of_document ON purchase_receipt_line USING btree (tenant_id, document_id, ordinal);
+alter table purchase_receipt_line enable row level security;
+alter table purchase_receipt_line force row level security;
+create policy tenant_isolation on purchase_receipt_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on purchase_receipt_line to vua_app;
+
+create table request (
+  tenant_id uuid not null default current_tenant(),
+  user_id uuid not null,
+  call text not null,
+  request_id text not null,
+  body_hash bytea not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint request_pkey PRIMARY KEY (tenant_id, user_id, call, request_id),
+  constraint request_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX request_age ON request USING btree (tenant_id, created_at);
+alter table request enable row level security;
+alter table request force row level security;
+create policy tenant_isolation on request using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on request to vua_app;
+
+create table sales_bill (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  partner_name text,
+  address text,
+  phone text,
+  tax_id text,
+  contact_id uuid,
+  goods_amount numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  total_before_tax numeric,
+  total_vat numeric,
+  shipping_fee numeric,
+  payment_term_id uuid,
+  due_date date,
+  paid numeric,
+  payment_method integer,
+  fund_id uuid,
+  coupon_code text,
+  coupon_amount numeric,
+  delivery jsonb,
+  constraint sales_bill_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint sales_bill_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
+  constraint sales_bill_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_bill_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint sales_bill_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
+  constraint sales_bill_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
+);
+alter table sales_bill enable row level security;
+alter table sales_bill force row level security;
+create policy tenant_isolation on sales_bill using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sales_bill to vua_app;
+
+create table sales_bill_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  note text,
+  source_line_id uuid,
+  unit_price numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  gross numeric,
+  line_amount numeric,
+  order_discount_share numeric,
+  taxable numeric,
+  vat_rate numeric,
+  line_vat numeric,
+  line_total numeric,
+  constraint sales_bill_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_bill_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_bill_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint sales_bill_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint sales_bill_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX sales_bill_line_of_document ON sales_bill_line USING btree (tenant_id, document_id, ordinal);
+alter table sales_bill_line enable row level security;
+alter table sales_bill_line force row level security;
+create policy tenant_isolation on sales_bill_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sales_bill_line to vua_app;
+
+create table sales_return (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  partner_name text,
+  address text,
+  phone text,
+  tax_id text,
+  contact_id uuid,
+  goods_amount numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  total_before_tax numeric,
+  total_vat numeric,
+  shipping_fee numeric,
+  paid numeric,
+  payment_method integer,
+  fund_id uuid,
+  bill_id uuid,
+  reason text,
+  reopen_order boolean,
+  constraint sales_return_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint sales_return_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES document(tenant_id, id),
+  constraint sales_return_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
+  constraint sales_return_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_return_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint sales_return_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
+);
+CREATE INDEX sales_return_of_bill ON sales_return USING btree (tenant_id, bill_id);
+alter table sales_return enable row level security;
+alter table sales_return force row level security;
+create policy tenant_isolation on sales_return using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sales_return to vua_app;
+
+create table sales_return_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  note text,
+  source_line_id uuid,
+  unit_price numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  gross numeric,
+  line_amount numeric,
+  order_discount_share numeric,
+  taxable numeric,
+  vat_rate numeric,
+  line_vat numeric,
+  line_total numeric,
+  constraint sales_return_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_return_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_return_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint sales_return_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint sales_return_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX sales_return_line_of_document ON sales_return_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX sales_return_line_source ON sales_return_line USING btree (tenant_id, source_line_id) WHERE source_line_id IS NOT NULL;
+alter table sales_return_line enable row level security;
+alter table sales_return_line force row level security;
+create policy tenant_isolation on sales_return_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sales_return_line to vua_app;
+
+create table setting (
+  tenant_id uuid not null default current_tenant(),
+  "values" jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  constraint setting_pkey PRIMARY KEY (tenant_id),
+  constraint setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table setting enable row level security;
+alter table setting force row level security;
+create policy tenant_isolation on setting using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on setting to vua_app;
+
+create table sign_in_failure (
+  tenant_id uuid not null default current_tenant(),
+  user_name text not null,
+  address text not null,
+  at timestamp with time zone not null default now(),
+  constraint sign_in_failure_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX sign_in_failure_recent ON sign_in_failure USING btree (tenant_id, user_name, at);
+alter table sign_in_failure enable row level security;
+alter table sign_in_failure force row level security;
+create policy tenant_isolation on sign_in_failure using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sign_in_failure to vua_app;
+
+create table stock_balance (
+  tenant_id uuid not null default current_tenant(),
+  product_id uuid not null,
+  store_id uuid not null,
+  quantity bigint not null,
+  value bigint not null,
+  cost bigint not null,
+  last_day date not null,
+  last_rank smallint not null,
+  last_seq bigint not null,
+  last_line integer not null,
+  last_side smallint not null,
+  constraint stock_balance_pkey PRIMARY KEY (tenant_id, product_id, store_id),
+  constraint stock_balance_empty_is_worthless CHECK (quantity <> 0 OR value = 0),
+  constraint stock_balance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint stock_balance_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint stock_balance_tenant_id_store_id_fkey FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id)
+) with (fillfactor=50);
+alter table stock_balance enable row level security;
+alter table stock_balance force row level security;
+create policy tenant_isolation on stock_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on stock_balance to vua_app;
+
+create table stock_entry (
+  tenant_id uuid not null default current_tenant(),
+  product_id uuid not null,
+  store_id uuid not null,
+  day date not null,
+  rank smallint not null,
+  seq bigint not null,
+  line integer not null,
+  side smallint not null,
+  document_id uuid not null,
+  line_id uuid not null,
+  valued_by text not null,
+  given bigint,
+  origin_line_id uuid,
+  quantity bigint not null,
+  value bigint not null,
+  correction bigint not null default 0,
+  quantity_after bigint not null,
+  value_after bigint not null,
+  cost_after bigint not null,
+  constraint stock_entry_pkey PRIMARY KEY (tenant_id, product_id, day, rank, seq, line, side),
+  constraint stock_entry_empty_is_worthless CHECK (quantity_after <> 0 OR value_after = 0),
+  constraint stock_entry_quantity_check CHECK (quantity <> 0),
+  constraint stock_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
+  constraint stock_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint stock_entry_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint stock_entry_tenant_id_store_id_fkey FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id)
+) with (fillfactor=60);
+CREATE INDEX stock_entry_of_day ON stock_entry USING btree (tenant_id, store_id, day);
+CREATE INDEX stock_entry_of_document ON stock_entry USING btree (tenant_id, document_id);
+CREATE INDEX stock_entry_of_line ON stock_entry USING btree (tenant_id, line_id);
+CREATE INDEX stock_entry_of_origin ON stock_entry USING btree (tenant_id, origin_line_id) WHERE origin_line_id IS NOT NULL;
+CREATE INDEX stock_entry_of_store ON stock_entry USING btree (tenant_id, product_id, store_id, day DESC, rank DESC, seq DESC, line DESC, side DESC);
+alter table stock_entry enable row level security;
+alter table stock_entry force row level security;
+create policy tenant_isolation on stock_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on stock_entry to vua_app;
+
+create table stock_transfer (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  to_store_id uuid,
+  transporter text,
+  total_quantity numeric,
+  constraint stock_transfer_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint stock_transfer_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint stock_transfer_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint stock_transfer_tenant_id_to_store_id_fkey FOREIGN KEY (tenant_id, to_store_id) REFERENCES store(tenant_id, id)
+);
+alter table stock_transfer enable row level security;
+alter table stock_transfer force row level security;
+create policy tenant_isolation on stock_transfer using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on stock_transfer to vua_app;
+
+create table stock_transfer_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  note text,
+  source_line_id uuid,
+  constraint stock_transfer_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_transfer_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint stock_transfer_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint stock_transfer_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint stock_transfer_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX stock_transfer_line_of_document ON stock_transfer_line USING btree (tenant_id, document_id, ordinal);
+alter table stock_transfer_line enable row level security;
+alter table stock_transfer_line force row level security;
+create policy tenant_isolation on stock_transfer_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on stock_transfer_line to vua_app;
+
+create table store (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  address text,
+  phone text,
+  keeper_id uuid,
+  is_default boolean not null default false,
+  constraint store_pkey PRIMARY KEY (tenant_id, id),
+  constraint store_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint store_tenant_id_keeper_id_fkey FOREIGN KEY (tenant_id, keeper_id) REFERENCES employee(tenant_id, id)
+);
+CREATE UNIQUE INDEX store_code_unique ON store USING btree (tenant_id, code_key);
+alter table store enable row level security;
+alter table store force row level security;
+create policy tenant_isolation on store using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on store to vua_app;
+
+create table tenant (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  active boolean not null default true,
+  demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint tenant_pkey PRIMARY KEY (id),
+  constraint tenant_code_unique UNIQUE (code)
+);
+alter table tenant enable row level security;
+create policy own_tenant on tenant using (id = current_tenant());
+grant select on tenant to vua_app;
+
+create table unit (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  decimals integer not null default 4,
+  constraint unit_pkey PRIMARY KEY (tenant_id, id),
+  constraint unit_decimals_check CHECK (decimals >= 0 AND decimals <= 4),
+  constraint unit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX unit_code_unique ON unit USING btree (tenant_id, code_key);
+alter table unit enable row level security;
+alter table unit force row level security;
+create policy tenant_isolation on unit using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on unit to vua_app;
+
+create table user_group (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null,
+  name text not null,
+  note text,
+  rights jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  constraint user_group_pkey PRIMARY KEY (tenant_id, id),
+  constraint user_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX user_group_code_unique ON user_group USING btree (tenant_id, lower(code));
+alter table user_group enable row level security;
+alter table user_group force row level security;
+create policy tenant_isolation on user_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on user_group to vua_app;
