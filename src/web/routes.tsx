@@ -1,5 +1,5 @@
 /** Every page of the program, generated from the definitions (contract system §2). */
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation, useParams } from 'react-router'
 import { documents } from '#documents/index.ts'
 import { lists } from '#lists/index.ts'
@@ -7,7 +7,7 @@ import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
 import { withChunkLimit } from './feedback/chunk-limit.ts'
-import { PageError } from './feedback/page-error.tsx'
+import { ChunkLost, PageError } from './feedback/page-error.tsx'
 import { markLanguage } from './session/language.ts'
 import { documentBases, documentTitle, viewOfBase } from './shell/areas.ts'
 import { redirects, reportFunctions } from './shell/others.ts'
@@ -24,10 +24,13 @@ export interface PageHandle {
   back?: string
 }
 
-/** Kept out of the router's own `lazy`: a chunk that does not come then reaches the page's error boundary like any other fault. */
-const lazily = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await withChunkLimit(load()) }))
-const page = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ path, handle, ErrorBoundary: PageError, Component: lazily(load) })
-const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ index: true, handle, ErrorBoundary: PageError, Component: lazily(load) })
+/** A page whose chunk does not come says so in its place; nothing is shown half-loaded meanwhile. */
+const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'ErrorBoundary'> => ({
+  ErrorBoundary: PageError,
+  lazy: async () => ({ Component: await withChunkLimit(load()).catch(() => ChunkLost) }),
+})
+const page = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ path, handle, ...lazily(load) })
+const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ index: true, handle, ...lazily(load) })
 const away = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
 
 const documentRoutes = (definition: AnyDocument): RouteObject[] => {

@@ -27,7 +27,16 @@ export const calls = {
   printPdf: 'pdf/print',
 } as const
 
-export type CommonCall = 'getInfo' | 'getPermission' | 'ExportList' | 'ExportItem' | 'UpdateDB' | 'UpdateList' | 'DeleteDB' | 'ImportList' | 'ImportTemplate'
+export type CommonCall =
+  | 'getInfo'
+  | 'getPermission'
+  | 'ExportList'
+  | 'ExportItem'
+  | 'UpdateDB'
+  | 'UpdateList'
+  | 'DeleteDB'
+  | 'ImportList'
+  | 'ImportTemplate'
 export type DocumentCall = 'getlist' | CommonCall | 'Huy' | 'Hoantac' | 'getInfoFrom' | 'getPrint'
 
 const path = (module: string, name: string): string => `api/${module}/${name}`
@@ -45,7 +54,9 @@ export const reportCall = (report: AnyReport): string => `api/${report.wire.path
 
 /** Modules whose list is asked with the spelling KeySeach (contract README §6). */
 export const asksSeach = (call: string): boolean =>
-  ['customer/getlist', 'product/getlistshort', 'listforreport/productforreport', 'listforreport/objectforreport'].some((one) => call.toLowerCase().endsWith(one))
+  ['customer/getlist', 'product/getlistshort', 'listforreport/productforreport', 'listforreport/objectforreport'].some(
+    (one) => call.toLowerCase().endsWith(one),
+  )
 
 /** Calls that work longest: reports, exports, imports (contract system §12). */
 export const isLongCall = (call: string): boolean => /\/(Export|Import|rpt)|^api\/ReportOf|^pdf\//.test(call)

@@ -12,4 +12,7 @@ export interface Dashboard {
   /** `key` names the text of the catalogue: `todo.{key}`. */
   todo: readonly { key: string; count: number; route: string }[] | null
 }
-export interface DebtFigures { balance: number; overdue: number }
+export interface DebtFigures {
+  balance: number
+  overdue: number
+}

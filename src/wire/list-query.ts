@@ -2,7 +2,10 @@
 import { parseDay, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 
-export interface SortKey { field: string; asc: boolean }
+export interface SortKey {
+  field: string
+  asc: boolean
+}
 export interface ListQuery {
   from: Day | null
   to: Day | null
@@ -24,7 +27,17 @@ export const LIMIT_MAX = 1000
 const SEARCH_MAX = 200
 
 /** Names that are not filters of a module. */
-const own = new Set(['fromdate', 'todate', 'keysearch', 'keyseach', 'currentindex', 'nitem', 'colsort', 'asc', 'requestid'])
+const own = new Set([
+  'fromdate',
+  'todate',
+  'keysearch',
+  'keyseach',
+  'currentindex',
+  'nitem',
+  'colsort',
+  'asc',
+  'requestid',
+])
 const flag = (asc: boolean): string => (asc ? 'True' : 'False')
 
 /** `seach`: the module is asked with the spelling KeySeach. */
@@ -78,7 +91,10 @@ const readDate = (name: string, text: string | undefined, timeZone: string): Day
  * Query names count without regard to case (§3); a name sent twice counts once, its first value.
  * Throws Unreadable on a bad date or number.
  */
-export const readListQuery = (sent: Iterable<[string, string]>, options: { limit?: number; timeZone?: string } = {}): ListQuery => {
+export const readListQuery = (
+  sent: Iterable<[string, string]>,
+  options: { limit?: number; timeZone?: string } = {},
+): ListQuery => {
   const byName = new Map<string, string>()
   const filters: Record<string, string> = {}
   for (const [name, value] of sent) {
@@ -107,7 +123,11 @@ export const filterValue = (query: ListQuery, name: string): string | undefined 
 }
 
 /** One condition of the `filter` parameter: URL-encoded JSON, joined by AND (§6). */
-export interface Condition { field: string; op: ConditionOp; value: unknown }
+export interface Condition {
+  field: string
+  op: ConditionOp
+  value: unknown
+}
 export const conditionOps = ['eq', 'ne', 'contains', 'startsWith', 'gt', 'ge', 'lt', 'le', 'in', 'empty'] as const
 export type ConditionOp = (typeof conditionOps)[number]
 
@@ -127,4 +147,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 const isCondition = (value: unknown): value is Condition =>
-  typeof value === 'object' && value !== null && typeof (value as Condition).field === 'string' && conditionOps.includes((value as Condition).op)
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Condition).field === 'string' &&
+  conditionOps.includes((value as Condition).op)

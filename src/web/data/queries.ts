@@ -8,6 +8,7 @@ import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { leaveToSignIn } from '#web/session/renewal.ts'
 import { call, CallFailed } from './call.ts'
+import { takeEarly } from './early.ts'
 
 /** Tells a failure in the words of contract README §5.2; silent about what was cancelled. */
 export const tellFailure = (failure: unknown): void => {
@@ -71,7 +72,9 @@ export const forgetModule = async (module: string): Promise<void> => {
   ])
 }
 
-/** What the whole program reads at its start. */
-export const rightsQuery = queryOptions({ queryKey: ['rights'], queryFn: ({ signal }) => call<{ ListItem: unknown[] }>(calls.rights, { signal }), staleTime: 300_000 })
-export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => call<WireRow>(calls.settings, { signal }), staleTime: 300_000 })
-export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => call<WireRow>(calls.me, { query: { s_UID: '' }, signal }), staleTime: 300_000 })
+/** What the whole program reads at its start; mostly it has been asked already. */
+const atStart = <T>(key: string, path: string, query?: Readonly<Record<string, string>>) =>
+  queryOptions({ queryKey: [key], queryFn: ({ signal }) => takeEarly<T>(path) ?? call<T>(path, { query, signal }), staleTime: 300_000 })
+export const rightsQuery = atStart<{ ListItem: unknown[] }>('rights', calls.rights)
+export const settingsQuery = atStart<WireRow>('settings', calls.settings)
+export const meQuery = atStart<WireRow>('me', calls.me, { s_UID: '' })

@@ -5,18 +5,23 @@ import { useWords } from '#web/session/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageState } from '#web/ui/parts.tsx'
 
-/** Vite's words for a chunk that did not come differ by browser. */
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && (error.message === 'chunk' || /dynamically imported module|module script failed|Failed to fetch/i.test(error.message))
+const Reload = () => {
+  const { t } = useWords()
+  return <Button variant="primary" onClick={() => location.reload()}>{t('page.reload')}</Button>
+}
 
 export const PageError = () => {
   const error = useRouteError()
   const { t } = useWords()
-  const chunk = isChunkFailure(error)
   return (
-    <PageState role="alert" icon={<CircleAlert size={32} />} title={t(chunk ? 'pageNotLoaded' : 'page.broken')}
-      actions={<Button variant="primary" onClick={() => location.reload()}>{t('page.reload')}</Button>}>
-      {!chunk && <span>{error instanceof Error ? error.message : String(error)}</span>}
+    <PageState role="alert" icon={<CircleAlert size={32} />} title={t('page.broken')} actions={<Reload />}>
+      <span>{error instanceof Error ? error.message : String(error)}</span>
     </PageState>
   )
+}
+
+/** Its part of the program did not come (contract README §5.2 no. 10). */
+export const ChunkLost = () => {
+  const { t } = useWords()
+  return <PageState role="alert" icon={<CircleAlert size={32} />} title={t('pageNotLoaded')} actions={<Reload />} />
 }

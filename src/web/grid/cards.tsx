@@ -2,14 +2,14 @@
 import { type MouseEvent, memo, useMemo } from 'react'
 import { useWords } from '#web/session/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Skeleton } from '#web/ui/parts.tsx'
+import { Skeleton, StatusChip } from '#web/ui/parts.tsx'
 import { Cell, type CellFormat, cellText, type GridRow, Highlighted, type StatusOf, useCellFormat } from './cell.tsx'
 import style from './grid.module.css'
 import type { GridColumn } from './layout.ts'
 import { type Selection, toggle, toggleRange } from './selection.ts'
 
 /** Which columns say the most: a name, a number, a day, an amount, what is owed, a status, one more. */
-export interface CardPlan { title: GridColumn | undefined; number: GridColumn | undefined; day: GridColumn | undefined; amount: GridColumn | undefined; owed: GridColumn | undefined; status: GridColumn | undefined; more: GridColumn | undefined }
+export interface CardPlan { title: GridColumn | undefined; number: GridColumn | undefined; day: GridColumn | undefined; amount: GridColumn | undefined; owed: GridColumn | undefined; status: GridColumn | undefined; active: GridColumn | undefined; more: GridColumn | undefined }
 
 const isAmount = (column: GridColumn): boolean => column.numeric && column.total
 export const planCard = (columns: readonly GridColumn[]): CardPlan => {
@@ -18,9 +18,10 @@ export const planCard = (columns: readonly GridColumn[]): CardPlan => {
   const amount = columns.find((column) => column.key === 'total' || column.key === 'amount') ?? columns.find((column) => column.kind === 'money' && column.total) ?? columns.find(isAmount)
   const owed = columns.find((column) => column.key === 'remaining')
   const day = columns.find((column) => column.kind === 'day')
-  const status = columns.find((column) => column.kind === 'status') ?? columns.find((column) => column.kind === 'flag')
-  const used = new Set([number, title, amount, owed, day, status])
-  return { title, number, day, amount, owed, status, more: columns.find((column) => !used.has(column) && !column.hidden && column.kind === 'text' && !/description|note/i.test(column.key)) }
+  const status = columns.find((column) => column.kind === 'status')
+  const active = columns.find((column) => column.kind === 'flag' && column.key === 'active')
+  const used = new Set([number, title, amount, owed, day, status, active])
+  return { title, number, day, amount, owed, status, active, more: columns.find((column) => !used.has(column) && !column.hidden && column.kind === 'text' && !/description|note/i.test(column.key)) }
 }
 
 interface CardsProps {
@@ -85,7 +86,10 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
       <span className={style.cardNote}>{note}</span>
       <span className={classNames(style.cardEnd, owed && style.owed)}>{owed}</span>
       <span className={style.cardFoot}>
-        <span>{plan.status && <Cell column={plan.status} row={row} format={format} words={[]} status={status} />}</span>
+        <span>
+          {plan.status && <Cell column={plan.status} row={row} format={format} words={[]} status={status} />}
+          {plan.active && row[plan.active.field] === false && <StatusChip tone="neutral">{t('list.stopped')}</StatusChip>}
+        </span>
         <span className={style.cardEnd}>{text(plan.more)}</span>
       </span>
     </li>

@@ -4,7 +4,7 @@ import type { SortKey } from '#wire/list-query.ts'
 import { usePreferences } from '#web/session/preferences.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { cellText, type GridRow, type StatusOf, useCellFormat, numberText } from './cell.tsx'
+import { cellText, type GridRow, type StatusOf, sumText, useCellFormat } from './cell.tsx'
 import style from './grid.module.css'
 import { GridHead } from './head.tsx'
 import { type GridColumn, type GridLayout, shownPlaces } from './layout.ts'
@@ -12,7 +12,7 @@ import { BoneRows, GridRowView, type RowLook, type Sums, SumsRow } from './rows.
 import { type Selection, nothingChosen, toggle, toggleAll, toggleRange } from './selection.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useWindow } from './use-window.ts'
-import { numberWidth, shareWidths, type ShownColumn } from './widths.ts'
+import { nameWidth, numberWidth, shareWidths, type ShownColumn } from './widths.ts'
 
 export interface DataGridProps {
   /** Its name for screen readers. */
@@ -50,6 +50,8 @@ const PICK_WIDTH = 40
 const REST_MS = 80
 const BONES = 14
 const HEAD = 34
+/** Rows that are measured; beyond them a longer number is rare. */
+const MEASURED = 1000
 const FOOT = 37
 const rowHeights = { compact: 30, normal: 36, roomy: 44 }
 
@@ -63,12 +65,16 @@ const useRoom = (box: React.RefObject<HTMLElement | null>): number => {
   return room
 }
 
-/** The widest number of each column, sums included. */
+/** The widest number of each column, sums included, and the widest name. */
 const useWidest = ({ columns, rows, sums }: DataGridProps, format: RowLook['format']): ReadonlyMap<string, number> =>
-  useMemo(() => new Map(columns.filter((column) => column.numeric).map((column) => {
-    const texts = [...rows.map((row) => cellText(column, row, format)), sums?.values.has(column.field) ? numberText(column.kind, sums.values.get(column.field), format) : '']
-    return [column.field, Math.max(...texts.map(numberWidth))]
-  })), [columns, rows, sums, format])
+  useMemo(() => {
+    const name = columns.find((column) => column.kind === 'text')
+    const widest = (column: GridColumn, width: (text: string) => number): [string, number] => {
+      const sum = sums?.values.has(column.field) ? sumText(column.kind, sums.values.get(column.field), format) : ''
+      return [column.field, rows.slice(0, MEASURED).reduce((most, row) => Math.max(most, width(cellText(column, row, format))), width(sum))]
+    }
+    return new Map([...columns.filter((column) => column.numeric).map((column) => widest(column, numberWidth)), ...(name ? [widest(name, nameWidth)] : [])])
+  }, [columns, rows, sums, format])
 
 const useShown = (props: DataGridProps, format: RowLook['format'], room: number): readonly ShownColumn[] => {
   const widest = useWidest(props, format)

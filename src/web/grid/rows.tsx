@@ -27,8 +27,8 @@ export const GridRowView = memo(({ id, row, index, rowIndex, top, active, chosen
         const mark = emphasis(one.column, row)
         const content = <Cell column={one.column} row={row} format={format} words={words} status={status} />
         return (
-          <div key={one.column.field} role="gridcell" aria-colindex={at + (pickable ? 2 : 1)} className={classNames(cellClass(one, !shown[at + 1]?.place.fixed), mark && style[mark])} style={one.left === null ? undefined : { left: one.left }}>
-            {at === 0 && href ? <a className={style.link} href={href(row)} tabIndex={-1} data-open>{row[one.column.field] ? content : t('list.noNumber')}</a> : <span title={one.column.kind === 'text' ? String(row[one.column.field] ?? '') : undefined}>{content}</span>}
+          <div key={one.column.field} role="gridcell" aria-colindex={at + (pickable ? 2 : 1)} className={classNames(cellClass(one, !shown[at + 1]?.place.fixed), mark && style[mark])} style={one.left === null ? undefined : { left: one.left }} title={one.column.kind === 'text' ? String(row[one.column.field] ?? '') : undefined}>
+            {at === 0 && href ? <a className={style.link} href={href(row)} tabIndex={-1} data-open>{row[one.column.field] ? content : t('list.noNumber')}</a> : content}
           </div>
         )
       })}
@@ -49,7 +49,7 @@ export const SumsRow = ({ shown, format, sums, pickable, rowIndex }: Pick<RowLoo
       {pickable && <div role="gridcell" aria-colindex={1} className={classNames(style.cell, style.pick, style.pinned)} style={{ left: 0 }} />}
       {shown.map((one, at) => (
         <div key={one.column.field} role="gridcell" aria-colindex={at + (pickable ? 2 : 1)} className={cellClass(one, !shown[at + 1]?.place.fixed)} style={one.left === null ? undefined : { left: one.left }}>
-          <span>{content(one, at)}</span>
+          {content(one, at)}
         </div>
       ))}
     </div>
@@ -63,7 +63,7 @@ export const BoneRows = ({ shown, count, height, pickable }: { shown: readonly S
       <div key={index} className={style.row} style={{ transform: `translateY(${index * height}px)` }}>
         {pickable && <div className={style.cell} />}
         {shown.map(({ column }, at) => (
-          <div key={column.field} className={classNames(style.cell, column.numeric && style.numeric)}>
+          <div key={column.field} className={classNames(style.cell, style.bone, column.numeric && style.numeric)}>
             <Skeleton width={`${column.numeric ? 60 : 45 + ((index * 7 + at * 13) % 45)}%`} />
           </div>
         ))}

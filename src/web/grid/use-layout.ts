@@ -55,7 +55,8 @@ export const useGridLayout = (gridId: string, columns: readonly GridColumn[]): L
   const { data } = useQuery(formatQuery(gridId))
   const store = unsavedOf(gridId)
   const own = useStore(store)
-  const saved = useMemo(() => readLayout(data?.layout, columns), [data, columns])
+  // The server's own standard knows neither pins nor what numbers need.
+  const saved = useMemo(() => readLayout(data?.scope === 'default' ? null : data?.layout, columns), [data, columns])
   const layout = useMemo(() => (own ? readLayout(writeLayout(own), columns) : saved), [own, saved, columns])
   const forget = async () => {
     store.set(null)

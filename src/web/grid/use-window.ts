@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Rows drawn beyond each edge. */
-const SPARE = 8
+const SPARE = 5
 export interface Band { head: number; foot: number; height: number }
 interface Seen { first: number; last: number }
 

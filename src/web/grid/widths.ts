@@ -11,12 +11,17 @@ export const numberWidth = (text: string): number => {
   return digits * DIGIT + (text.length - digits) * SIGN
 }
 
+/** Names are shown whole up to here; what is longer ends in dots, and its tooltip tells it. */
+const LONGEST_NAME = 280
+const LETTER = 7
+export const nameWidth = (text: string): number => Math.min(LONGEST_NAME, Math.ceil(text.length * LETTER))
+
 export interface ShownColumn { column: GridColumn; place: ColumnPlace; width: number; /** Distance of a pinned column from the left edge. */ left: number | null }
 
-export interface Measured { columns: readonly GridColumn[]; places: readonly ColumnPlace[]; /** Widest text of each number column. */ widest: ReadonlyMap<string, number>; room: number; lead: number }
+export interface Measured { columns: readonly GridColumn[]; places: readonly ColumnPlace[]; /** The widest text of each number column, and of the name. */ widest: ReadonlyMap<string, number>; room: number; lead: number }
 
 const needed = (column: GridColumn, widest: ReadonlyMap<string, number>): number =>
-  column.numeric ? Math.ceil((widest.get(column.field) ?? 0) + PADDING) : 0
+  Math.ceil((widest.get(column.field) ?? 0) + PADDING)
 
 export const shareWidths = ({ columns, places, widest, room, lead }: Measured): ShownColumn[] => {
   const byField = new Map(columns.map((column) => [column.field, column]))
