@@ -122,6 +122,7 @@ export const routes = (): RouteObject[] => [
       reportHome,
       reportPage,
       ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, element: <Moved to={to} /> })),
+      page('/general/table', { label: 'page.table' }, async () => (await import('./pages/sample-table.tsx')).SampleTable),
       page('/noaccess', { label: 'page.noAccess' }, async () => (await import('./pages/no-access.tsx')).NoAccess),
       page('*', { label: 'page.notFound' }, async () => (await import('./pages/not-found.tsx')).NotFound),
     ],

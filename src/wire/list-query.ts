@@ -21,9 +21,9 @@ export interface ListQuery {
 
 export const emptyQuery: ListQuery = { from: null, to: null, search: '', offset: 0, limit: 20, sort: [], filters: {} }
 
-export const LIST_LIMIT = 20
+const LIST_LIMIT = 20
 export const LOOKUP_LIMIT = 15
-export const LIMIT_MAX = 1000
+const LIMIT_MAX = 1000
 const SEARCH_MAX = 200
 
 /** Names that are not filters of a module. */
@@ -129,7 +129,7 @@ export interface Condition {
   value: unknown
 }
 export const conditionOps = ['eq', 'ne', 'contains', 'startsWith', 'gt', 'ge', 'lt', 'le', 'in', 'empty'] as const
-export type ConditionOp = (typeof conditionOps)[number]
+type ConditionOp = (typeof conditionOps)[number]
 
 export const writeConditions = (conditions: readonly Condition[]): string => JSON.stringify(conditions)
 /** Throws Unreadable on anything else than an array of conditions. */

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
     removeEventListener('offline', listener)
   }
 }
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 export const OfflineBanner = () => {
   const { t } = useWords()

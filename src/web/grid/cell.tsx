@@ -31,7 +31,7 @@ const decimalsFor = (kind: CellKind, format: CellFormat): number => {
 const toDecimal = (value: unknown): Decimal | null => (typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null)
 
 /** In rows a zero is a dash; sums and totals say 0. */
-export const numberText = (kind: CellKind, value: unknown, format: CellFormat): string =>
+const numberText = (kind: CellKind, value: unknown, format: CellFormat): string =>
   showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero: 'dash' })
 export const sumText = (kind: CellKind, value: unknown, format: CellFormat): string =>
   showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero: '0' })

@@ -65,16 +65,13 @@ const useRoom = (box: React.RefObject<HTMLElement | null>): number => {
   return room
 }
 
-/** The widest number of each column, sums included, and the widest name. */
+/** The widest number or text of each column, sums included. */
 const useWidest = ({ columns, rows, sums }: DataGridProps, format: RowLook['format']): ReadonlyMap<string, number> =>
-  useMemo(() => {
-    const name = columns.find((column) => column.kind === 'text')
-    const widest = (column: GridColumn, width: (text: string) => number): [string, number] => {
-      const sum = sums?.values.has(column.field) ? sumText(column.kind, sums.values.get(column.field), format) : ''
-      return [column.field, rows.slice(0, MEASURED).reduce((most, row) => Math.max(most, width(cellText(column, row, format))), width(sum))]
-    }
-    return new Map([...columns.filter((column) => column.numeric).map((column) => widest(column, numberWidth)), ...(name ? [widest(name, nameWidth)] : [])])
-  }, [columns, rows, sums, format])
+  useMemo(() => new Map(columns.filter((column) => column.numeric || column.kind === 'text').map((column) => {
+    const width = column.numeric ? numberWidth : nameWidth
+    const sum = sums?.values.has(column.field) ? sumText(column.kind, sums.values.get(column.field), format) : ''
+    return [column.field, rows.slice(0, MEASURED).reduce((most, row) => Math.max(most, width(cellText(column, row, format))), width(sum))]
+  })), [columns, rows, sums, format])
 
 const useShown = (props: DataGridProps, format: RowLook['format'], room: number): readonly ShownColumn[] => {
   const widest = useWidest(props, format)

@@ -82,6 +82,12 @@ describe('widths', () => {
     expect(shown.reduce((sum, one) => sum + one.width, 40)).toBeLessThanOrEqual(1400)
     expect(shown.find((one) => one.column.key === 'name')!.width).toBeGreaterThan(400)
   })
+  it('lets other texts give way to the name when there is no room', () => {
+    const more = toGridColumns([...described, { key: 'note', kind: 'text', label: 'n', width: 220 }], (key) => key, true)
+    const tight = shareWidths({ columns: more, places: shownPlaces(standardLayout(more)), widest: new Map([['ObjName', 250], ['note', 60]]), room: 500, lead: 40 })
+    expect(tight.map((one) => [one.column.key, one.width])).toContainEqual(['note', 110])
+    expect(tight.find((one) => one.column.key === 'name')!.width).toBe(272)
+  })
   it('never cuts a number', () => {
     const text = '1.234.567.890.123'
     expect(share(300, new Map([['TotalTax', numberWidth(text)]])).find((one) => one.column.key === 'total')!.width).toBeGreaterThan(numberWidth(text))

@@ -78,8 +78,8 @@ export const writeLayout = ({ columns, sort, pageSize }: GridLayout): WireLayout
 const change = (layout: GridLayout, field: string, patch: Partial<ColumnPlace>): GridLayout =>
   ({ ...layout, columns: layout.columns.map((place) => (place.field === field ? { ...place, ...patch } : place)) })
 
-export const MIN_WIDTH = 48
-export const MAX_WIDTH = 800
+const MIN_WIDTH = 48
+const MAX_WIDTH = 800
 export const setVisible = (layout: GridLayout, field: string, visible: boolean): GridLayout => change(layout, field, { visible })
 export const setFixed = (layout: GridLayout, field: string, fixed: boolean): GridLayout => change(layout, field, { fixed })
 export const setWidth = (layout: GridLayout, field: string, width: number | null): GridLayout =>

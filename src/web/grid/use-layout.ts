@@ -8,7 +8,7 @@ import { keep, readKept } from '#web/session/cookies.ts'
 import { createStore, type Store, useStore } from '#web/ui/store.ts'
 import { type GridColumn, type GridLayout, readLayout, standardLayout, type WireLayout, writeLayout } from './layout.ts'
 
-export interface GridFormat { gridId: string; scope: 'user' | 'all' | 'default'; layout: WireLayout | null }
+interface GridFormat { gridId: string; scope: 'user' | 'all' | 'default'; layout: WireLayout | null }
 type Described = { Description: string }
 
 /** What was changed and not yet saved; outlives going to another page and back. */

@@ -18,24 +18,32 @@ export const nameWidth = (text: string): number => Math.min(LONGEST_NAME, Math.c
 
 export interface ShownColumn { column: GridColumn; place: ColumnPlace; width: number; /** Distance of a pinned column from the left edge. */ left: number | null }
 
-export interface Measured { columns: readonly GridColumn[]; places: readonly ColumnPlace[]; /** The widest text of each number column, and of the name. */ widest: ReadonlyMap<string, number>; room: number; lead: number }
+export interface Measured { columns: readonly GridColumn[]; places: readonly ColumnPlace[]; /** The widest text of each column of numbers or texts. */ widest: ReadonlyMap<string, number>; room: number; lead: number }
 
-const needed = (column: GridColumn, widest: ReadonlyMap<string, number>): number =>
-  Math.ceil((widest.get(column.field) ?? 0) + PADDING)
+const needed = (column: GridColumn, widest: ReadonlyMap<string, number>): number => Math.ceil((widest.get(column.field) ?? 0) + PADDING)
+
+/** Texts beside the name give way when there is no room, down to what they hold or to this. */
+const LEAST_TEXT = 110
 
 export const shareWidths = ({ columns, places, widest, room, lead }: Measured): ShownColumn[] => {
   const byField = new Map(columns.map((column) => [column.field, column]))
-  const shown = places.flatMap((place) => {
+  const name = columns.find((column) => column.kind === 'text')
+  const wished = places.flatMap((place) => {
     const column = byField.get(place.field)
-    return column ? [{ column, place, width: place.width ?? Math.max(column.width, needed(column, widest)) }] : []
+    if (!column) return []
+    const grows = column.numeric || column === name
+    return [{ column, place, width: place.width ?? Math.max(column.width, grows ? needed(column, widest) : 0) }]
   })
-  const spare = room - lead - shown.reduce((sum, one) => sum + one.width, 0)
-  const growing = shown.filter(({ column, place }) => place.width === null && column.kind === 'text')
+  const sumOf = (all: readonly { width: number }[]) => all.reduce((sum, one) => sum + one.width, lead)
+  const isLoose = ({ column, place }: { column: GridColumn; place: ColumnPlace }) => place.width === null && column.kind === 'text'
+  const tight = sumOf(wished) > room
+  const shown = wished.map((one) => (tight && isLoose(one) && one.column !== name ? { ...one, width: Math.min(one.width, Math.max(LEAST_TEXT, needed(one.column, widest))) } : one))
+  const spare = room - sumOf(shown)
+  const growing = shown.filter(isLoose)
   const weight = growing.reduce((sum, one) => sum + one.width, 0)
   let left = lead
   return shown.map((one) => {
-    const grows = spare > 0 && growing.includes(one)
-    const width = grows ? one.width + Math.floor((spare * one.width) / weight) : one.width
+    const width = spare > 0 && growing.includes(one) ? one.width + Math.floor((spare * one.width) / weight) : one.width
     const at = one.place.fixed ? left : null
     if (one.place.fixed) left += width
     return { ...one, width, left: at }

@@ -34,7 +34,7 @@ const collections: readonly { prefix: string; label: string; order: number }[] =
 ]
 
 export const documentBases = ({ screen }: AnyDocument): readonly string[] => [screen.base, ...(screen.also ?? [])]
-export const documentListPath = ({ screen }: AnyDocument, base = screen.base): string => `${base}/${screen.list}`
+const documentListPath = ({ screen }: AnyDocument, base = screen.base): string => `${base}/${screen.list}`
 /** A base may show a part of its list under a name of its own. */
 export const viewOfBase = (definition: AnyList, base: string): { label: string; listTitle: string; narrow: Readonly<Record<string, string>> } =>
   definition.screen.views?.[base] ?? { label: definition.label, listTitle: definition.listTitle, narrow: {} }

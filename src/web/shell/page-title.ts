@@ -4,7 +4,7 @@ import { type UIMatch, useMatches, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/routes.tsx'
 import { useWords, type WebWords } from '#web/session/words.ts'
 
-export const titleOf = ({ t, label }: WebWords, handle: PageHandle): string => {
+const titleOf = ({ t, label }: WebWords, handle: PageHandle): string => {
   const entry = label(handle.label)
   switch (handle.kind) {
     case 'create': return t('title.create', { entry: lower(entry) })

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import style from './button.module.css'
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'default' | 'primary' | 'subtle' | 'danger' | 'link'
+type ButtonVariant = 'default' | 'primary' | 'subtle' | 'danger' | 'link'
 export interface ButtonLook { variant?: ButtonVariant | undefined; size?: 'small' | 'normal' | 'large' | undefined; wide?: boolean | undefined; pressed?: boolean | undefined }
 
 /** For links that look like buttons. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const reachable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
 
-export const tabbables = (root: HTMLElement): HTMLElement[] =>
+const tabbables = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(reachable)].filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0)
 
 /** Tab goes round inside. */

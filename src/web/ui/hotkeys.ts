@@ -12,7 +12,7 @@ let lettersAllowed = () => true
 /** Single letters may be switched off (WCAG 2.1.4). */
 export const allowLetters = (asked: () => boolean): void => { lettersAllowed = asked }
 
-export const keyName = (event: KeyboardEvent): string => {
+const keyName = (event: KeyboardEvent): string => {
   const key = event.key === ' ' ? 'space' : event.key.toLowerCase()
   const shift = event.shiftKey && (key.length > 1 || event.ctrlKey || event.altKey)
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${key}`

@@ -72,4 +72,3 @@ export const MenuItem = ({ icon, right, onSelect, disabled, danger, keepOpen, ch
   )
 }
 export const MenuDivider = () => <div role="separator" className={style.divider} />
-export const MenuLabel = ({ children }: { children: ReactNode }) => <div className={style.menuLabel} role="presentation">{children}</div>

@@ -5,8 +5,7 @@ import { Floating } from './floating.tsx'
 import type { Placement } from './place.ts'
 import { usePhone } from './viewport.ts'
 
-export { Menu, MenuDivider, MenuItem, MenuLabel } from './menu.tsx'
-export type { Placement } from './place.ts'
+export { Menu, MenuDivider, MenuItem } from './menu.tsx'
 
 export interface PopoverProps {
   opened: boolean

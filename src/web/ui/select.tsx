@@ -9,7 +9,7 @@ import { Floating } from './floating.tsx'
 import style from './field.module.css'
 import { useKitWords } from './kit-words.ts'
 
-export interface SelectOption { value: string; label: string; note?: string; disabled?: boolean }
+interface SelectOption { value: string; label: string; note?: string; disabled?: boolean }
 export interface SelectProps extends FieldLook {
   options: readonly SelectOption[]
   value: string | null

@@ -24,7 +24,7 @@ const inParts = async (path: string, bodies: readonly unknown[]): Promise<BatchA
 }
 
 /** Names of the rows in question, the first few of them. */
-export const namesOf = (rows: readonly WireRow[], nameField: string, { t }: WebWords): string => {
+const namesOf = (rows: readonly WireRow[], nameField: string, { t }: WebWords): string => {
   const names = rows.slice(0, NAMED).map((row) => String(row[nameField] ?? ''))
   return [...names, ...(rows.length > NAMED ? [t('list.andMore', { n: rows.length - NAMED })] : [])].join(', ')
 }

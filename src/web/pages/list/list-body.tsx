@@ -50,7 +50,9 @@ const useChosenSums = (chosen: readonly WireRow[], columns: readonly GridColumn[
   const format = useCellFormat()
   if (chosen.length === 0) return ''
   const total = (column: GridColumn): Decimal => sum(chosen.map((row) => parseDecimal(String(row[column.field] ?? '')) ?? (0n as Decimal)))
-  const texts = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden).map((column) => `${column.title} ${sumText('money', decimalText(total(column)), format)}`)
+  const summed = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden)
+  const telling = summed.filter((column) => ['total', 'amount', 'remaining'].includes(column.key))
+  const texts = (telling.length > 0 ? telling : summed.slice(0, 2)).map((column) => `${column.title} ${sumText('money', decimalText(total(column)), format)}`)
   return texts.length > 0 ? t('list.selectedSums', { sums: texts.join(' · ') }) : ''
 }
 

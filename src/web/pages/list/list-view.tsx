@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState 
 import { Link, useNavigate } from 'react-router'
 import { searchWords } from '#kernel/fold.ts'
 import { writeListQuery } from '#wire/list-query.ts'
-import { infoQuery, queryClient, type WireRow } from '#web/data/queries.ts'
+import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
 import { useCellFormat } from '#web/grid/cell.tsx'
 import { toGridColumns } from '#web/grid/layout.ts'
@@ -76,7 +76,8 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
   const printing = useStore(printJob) !== null
   const search = useRef<HTMLInputElement>(null)
   const open = useCallback((row: WireRow) => { void navigate(subject.paths.detail(idOfRow(row))) }, [navigate, subject])
-  const rest = useCallback((row: WireRow) => { void queryClient.prefetchQuery({ ...infoQuery(subject.module, idOfRow(row)), meta: { silent: true } }) }, [subject])
+  // The router asks again, and tells when it does not come.
+  const rest = useCallback(() => { subject.warm().catch(() => undefined) }, [subject])
   const clear = () => setSelection(nothingChosen)
   const exportAll = () => { void exportFile(subject, subject.calls.export, writeListQuery(query)) }
   const clearFilters = () => { setTyped(''); set({ filters: {}, search: '', ...(subject.dated && { range: 'THISMONTH' as const }) }) }

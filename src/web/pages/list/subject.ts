@@ -47,6 +47,8 @@ export interface Subject {
   nameField: string
   calls: { list: string; export: string; exportItem: string; remove: string; update: string; cancel: string | null; undo: string | null }
   printable: AnyDocument | null
+  /** Fetches the page of one record, so that it opens at once. */
+  warm: () => Promise<unknown>
   /** A dead token shows its message and leads to sign-in (contract README §5.2 no. 5). */
   leaveWhenExpired: boolean
 }
@@ -85,6 +87,7 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
       update: documentCall(definition, 'UpdateList'), cancel: documentCall(definition, 'Huy'), undo: documentCall(definition, 'Hoantac'),
     },
     printable: definition.prints.length > 0 ? definition : null,
+    warm: () => import('../document-form.tsx'),
     leaveWhenExpired: false,
   }
 }
@@ -110,6 +113,7 @@ export const listSubject = (definition: AnyList, base: string, part: { label: st
     update: listCall(definition, 'UpdateList'), cancel: null, undo: null,
   },
   printable: null,
+  warm: () => import('../list-form.tsx'),
   leaveWhenExpired: true,
 })
 
