@@ -14,7 +14,10 @@ const pick = (goods: Goods): string[] => {
 }
 
 const bill = (goods: Goods) => ({
-  Object_ID: goods.customers[turn % goods.customers.length], Store_ID: goods.store, dtDate: '2026-11-20', requestId: systemClock.newId(),
+  Object_ID: goods.customers[turn % goods.customers.length],
+  Store_ID: goods.store,
+  dtDate: '2026-11-20',
+  requestId: systemClock.newId(),
   lines: pick(goods).map((product) => ({ Product_ID: product, Qty: 2, Price: 12_500, VAT: 8 })),
 })
 
@@ -31,7 +34,23 @@ const rawWrites = (goods: Goods, seq: number): Statement[] => {
   const lines = products.map(() => systemClock.newId())
   const many = <T>(value: T): T[] => products.map(() => value)
   const now = new Date()
-  const content = JSON.stringify({ id, lines: products.map((product, index) => ({ lineId: lines[index], product, quantity: '2', unitPrice: '12500', discount: '0', gross: '25000', taxable: '25000', lineVat: '2000', lineTotal: '27000', productName: 'Hàng số', unitName: 'Cái', factor: '1' })) })
+  const content = JSON.stringify({
+    id,
+    lines: products.map((product, index) => ({
+      lineId: lines[index],
+      product,
+      quantity: '2',
+      unitPrice: '12500',
+      discount: '0',
+      gross: '25000',
+      taxable: '25000',
+      lineVat: '2000',
+      lineTotal: '27000',
+      productName: 'Hàng số',
+      unitName: 'Cái',
+      factor: '1',
+    })),
+  })
   return [
     sql`insert into number_series (series, last) values ('raw', 1) on conflict (tenant_id, series) do update set last = number_series.last + 1 returning last`,
     sql`insert into document (id, kind, number, day, description, status, partner_id, store_id, exchange_rate, total, seq, search, version, created_by, created_at)
@@ -63,10 +82,18 @@ const raw = (stage: Stage, goods: Goods, oneByOne: boolean): Promise<number> =>
     return tx.statistics.milliseconds
   })
 
-const repeat = async (clients: number, each: number, work: () => Promise<number>): Promise<{ times: number[]; perSecond: number }> => {
+const repeat = async (
+  clients: number,
+  each: number,
+  work: () => Promise<number>,
+): Promise<{ times: number[]; perSecond: number }> => {
   const times: number[] = []
   const from = performance.now()
-  await Promise.all(Array.from({ length: clients }, async () => { for (let index = 0; index < each; index += 1) times.push(await work()) }))
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let index = 0; index < each; index += 1) times.push(await work())
+    }),
+  )
   return { times, perSecond: (clients * each) / ((performance.now() - from) / 1000) }
 }
 
@@ -75,7 +102,12 @@ export const benchBill = async (stage: Stage): Promise<Line[]> => {
   const rawGoods = await fillGoods({ database: stage.database, tenant: stage.rawTenant })
   const chunks = [goods.products.slice(0, 200), goods.products.slice(200)]
   for (const products of chunks) {
-    await stage.call('Import/UpdateDB', { Object_ID: goods.supplier, Store_ID: goods.store, dtDate: '2026-01-01', lines: products.map((product) => ({ Product_ID: product, Qty: 1_000_000, Price: 8000, VAT: 8 })) })
+    await stage.call('Import/UpdateDB', {
+      Object_ID: goods.supplier,
+      Store_ID: goods.store,
+      dtDate: '2026-01-01',
+      lines: products.map((product) => ({ Product_ID: product, Qty: 1_000_000, Price: 8000, VAT: 8 })),
+    })
   }
   await repeat(1, 60, () => save(stage, goods))
   await repeat(1, 60, () => raw(stage, rawGoods, true))
@@ -95,8 +127,18 @@ export const benchBill = async (stage: Stage): Promise<Line[]> => {
       together.push(...(await repeat(clients, each, () => raw(stage, rawGoods, false))).times)
     }
     const ratio = median(ours) / median(theirs)
-    lines.push({ what: `20-line bill, ${clients} client${clients > 1 ? 's' : ''}: database time ÷ raw writes`, measured: `${ratio.toFixed(2)} × (${median(ours).toFixed(2)} / ${median(theirs).toFixed(2)} ms)`, goal: '≤ 1.6 ×', met: ratio <= 1.6 })
-    lines.push({ what: `  the same ÷ raw writes sent together`, measured: `${(median(ours) / median(together)).toFixed(2)} × (${median(together).toFixed(2)} ms)`, goal: '', met: null })
+    lines.push({
+      what: `20-line bill, ${clients} client${clients > 1 ? 's' : ''}: database time ÷ raw writes`,
+      measured: `${ratio.toFixed(2)} × (${median(ours).toFixed(2)} / ${median(theirs).toFixed(2)} ms)`,
+      goal: '≤ 1.6 ×',
+      met: ratio <= 1.6,
+    })
+    lines.push({
+      what: `  the same ÷ raw writes sent together`,
+      measured: `${(median(ours) / median(together)).toFixed(2)} × (${median(together).toFixed(2)} ms)`,
+      goal: '',
+      met: null,
+    })
     lines.push({ what: `  bills per second through HTTP`, measured: median(speeds).toFixed(0), goal: '', met: null })
   }
   print(lines)

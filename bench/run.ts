@@ -6,11 +6,18 @@ import { benchList } from './list.ts'
 import { benchWeb } from './web.ts'
 import { openStage, type Line, type Stage } from './support/stage.ts'
 
-const benches: Readonly<Record<string, (stage: Stage) => Promise<Line[]>>> = { bill: benchBill, backdate: benchBackdate, list: benchList, web: benchWeb }
+const benches: Readonly<Record<string, (stage: Stage) => Promise<Line[]>>> = {
+  bill: benchBill,
+  backdate: benchBackdate,
+  list: benchList,
+  web: benchWeb,
+}
 
 const asked = process.argv.slice(2)
 const names = asked.length ? asked : Object.keys(benches)
-console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`)
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+)
 for (const name of names) {
   const bench = benches[name]
   if (!bench) throw new Error(`No such measurement: ${name} (${Object.keys(benches).join(', ')})`)

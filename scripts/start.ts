@@ -126,7 +126,8 @@ const announce = ({ dataDir, host, port, baseDomain }: Config): void => {
   const name = baseDomain === 'localhost' && !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? host : baseDomain
   say(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
   // The note was written once; the port may have changed since.
-  if (existsSync(demo)) say(readFileSync(demo, 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`))
+  if (existsSync(demo))
+    say(readFileSync(demo, 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`))
 }
 
 const main = async (): Promise<void> => {

@@ -39,25 +39,57 @@ export const openStage = async (): Promise<Stage> => {
   await migrate(urls.ownerUrl)
   const database = openDatabase({ url: urls.appUrl, clock: systemClock, max: 12 })
   const owner = openDatabase({ url: urls.ownerUrl, clock: systemClock, max: 1 })
-  const made = await createTenant(owner, { clock: systemClock, registry, lists: listModules }, { code: 'bench', name: 'Đo', admin: 'admin', password: 'matkhau123' })
-  const second = await createTenant(owner, { clock: systemClock, registry, lists: listModules }, { code: 'bench-raw', name: 'Đo', admin: 'admin', password: 'matkhau123' })
-  const app = await createApp({
-    config: readConfig({}), database, registry, log: quiet, clock: systemClock, directory: createDirectory(database, systemClock),
-    limiter: createLimiter(100_000_000, systemClock), mailer: { send: async () => {} }, printSecret: 'bench',
-  }, allCalls({ documents, lists: listModules, reports: [] }))
+  const made = await createTenant(
+    owner,
+    { clock: systemClock, registry, lists: listModules },
+    { code: 'bench', name: 'Đo', admin: 'admin', password: 'matkhau123' },
+  )
+  const second = await createTenant(
+    owner,
+    { clock: systemClock, registry, lists: listModules },
+    { code: 'bench-raw', name: 'Đo', admin: 'admin', password: 'matkhau123' },
+  )
+  const app = await createApp(
+    {
+      config: readConfig({}),
+      database,
+      registry,
+      log: quiet,
+      clock: systemClock,
+      directory: createDirectory(database, systemClock),
+      limiter: createLimiter(100_000_000, systemClock),
+      mailer: { send: async () => {} },
+      printSecret: 'bench',
+    },
+    allCalls({ documents, lists: listModules, reports: [] }),
+  )
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const headers = { 'x-tenant': 'bench', 'content-type': 'application/json' }
-  const signIn = await fetch(`${url}/api/authtoken`, { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: 'username=admin&password=matkhau123' })
+  const signIn = await fetch(`${url}/api/authtoken`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'username=admin&password=matkhau123',
+  })
   const { access_token: token } = (await signIn.json()) as { access_token: string }
   const call: Stage['call'] = async (path, body) => {
-    const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers: { ...headers, authorization: `Bearer ${token}` }, body: JSON.stringify(body ?? null) })
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: JSON.stringify(body ?? null),
+    })
     const json = (await answer.json()) as { ErrorCode: number; ErrorMessage: string; Data: Record<string, unknown> }
     if (json.ErrorCode !== 0) throw new Error(`${path}: ${json.ErrorMessage}`)
     const timing = /dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')
     return { data: json.Data, databaseMs: Number(timing?.[1] ?? Number.NaN) }
   }
   return {
-    database, owner, tenant: made.id, rawTenant: second.id, url, token, call,
+    database,
+    owner,
+    tenant: made.id,
+    rawTenant: second.id,
+    url,
+    token,
+    call,
     close: async () => {
       await app.close()
       await database.close()
@@ -68,11 +100,21 @@ export const openStage = async (): Promise<Stage> => {
   }
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-export const percentile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
 
-export interface Line { what: string; measured: string; goal: string; met: boolean | null }
+export interface Line {
+  what: string
+  measured: string
+  goal: string
+  met: boolean | null
+}
 export const print = (lines: readonly Line[]): void => {
   const width = Math.max(...lines.map((line) => line.what.length))
-  for (const line of lines) console.log(`${line.what.padEnd(width)}  ${line.measured.padStart(26)}  ${line.goal.padStart(20)}  ${line.met === null ? '' : line.met ? 'ok' : 'MISSED'}`)
+  for (const line of lines)
+    console.log(
+      `${line.what.padEnd(width)}  ${line.measured.padStart(26)}  ${line.goal.padStart(20)}  ${line.met === null ? '' : line.met ? 'ok' : 'MISSED'}`,
+    )
 }

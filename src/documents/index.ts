@@ -8,4 +8,12 @@ import { salesBill } from './sales-bill/index.ts'
 import { salesReturn } from './sales-return/index.ts'
 import { stockTransfer } from './stock-transfer/index.ts'
 
-export const documents: readonly AnyDocument[] = [salesBill, salesReturn, incomeVoucher, purchaseReceipt, outcomeVoucher, stockTransfer, openingStock]
+export const documents: readonly AnyDocument[] = [
+  salesBill,
+  salesReturn,
+  incomeVoucher,
+  purchaseReceipt,
+  outcomeVoucher,
+  stockTransfer,
+  openingStock,
+]

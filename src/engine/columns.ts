@@ -6,10 +6,12 @@ import { isNumberKind } from '#model/field.ts'
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** `paymentTerm` (a ref) → `payment_term_id`, `vatRate` → `vat_rate`. */
-export const columnOf = (name: string, field: Pick<Field, 'kind'>): string => snake(name) + (field.kind === 'ref' ? '_id' : '')
+export const columnOf = (name: string, field: Pick<Field, 'kind'>): string =>
+  snake(name) + (field.kind === 'ref' ? '_id' : '')
 
 /** Fields kept in the table itself: not facts, not child records. */
-export const storedFields = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records')
+export const storedFields = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records')
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Ids are opaque outside; inside only a uuid can exist, anything else is an id that does not. */
@@ -19,7 +21,10 @@ export const isStoredId = (text: unknown): text is string => typeof text === 'st
 export const toColumn = (field: Pick<Field, 'kind'>, value: unknown): unknown => {
   if (value === null || value === undefined) return null
   if (isNumberKind(field.kind)) return decimalText(value as Decimal)
-  if (field.kind === 'object' || field.kind === 'files') return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? decimalText(inner as Decimal) : inner))
+  if (field.kind === 'object' || field.kind === 'files')
+    return JSON.stringify(value, (_, inner: unknown) =>
+      typeof inner === 'bigint' ? decimalText(inner as Decimal) : inner,
+    )
   return value
 }
 
@@ -29,7 +34,9 @@ export const fromColumn = (field: Pick<Field, 'kind' | 'fields'>, value: unknown
   if (isNumberKind(field.kind)) return decimal(String(value))
   if (field.kind === 'object' && field.fields) {
     const stored = value as Record<string, unknown>
-    return Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, fromColumn(inner, stored[name])]))
+    return Object.fromEntries(
+      Object.entries(field.fields).map(([name, inner]) => [name, fromColumn(inner, stored[name])]),
+    )
   }
   return value
 }
@@ -38,13 +45,21 @@ export const fromColumn = (field: Pick<Field, 'kind' | 'fields'>, value: unknown
 export const columnType = (field: Pick<Field, 'kind' | 'choices'>): string => {
   if (isNumberKind(field.kind)) return 'numeric'
   switch (field.kind) {
-    case 'day': return 'date'
-    case 'integer': return 'integer'
-    case 'choice': return typeof field.choices?.[0]?.value === 'string' ? 'text' : 'integer'
-    case 'flag': return 'boolean'
-    case 'ref': return 'uuid'
-    case 'object': case 'files': return 'jsonb'
-    default: return 'text'
+    case 'day':
+      return 'date'
+    case 'integer':
+      return 'integer'
+    case 'choice':
+      return typeof field.choices?.[0]?.value === 'string' ? 'text' : 'integer'
+    case 'flag':
+      return 'boolean'
+    case 'ref':
+      return 'uuid'
+    case 'object':
+    case 'files':
+      return 'jsonb'
+    default:
+      return 'text'
   }
 }
 

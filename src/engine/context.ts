@@ -22,7 +22,9 @@ const decimalsOf = (row: RefRow | undefined): number => (row?.['decimals'] as nu
 
 /** Funds to propose when money changes hands and none was chosen. */
 const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string }> => {
-  const rows = await scope.tx.query<{ id: string; kind: string }>(sql`select id, kind from fund where active order by is_default desc, code`)
+  const rows = await scope.tx.query<{ id: string; kind: string }>(
+    sql`select id, kind from fund where active order by is_default desc, code`,
+  )
   const first = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? ''
   return {
     cash: scope.user.defaults.cashFund ?? (scope.settings.defaultCashFundId || first('cash')),
@@ -50,7 +52,10 @@ export const ruleContext = async (scope: Scope, definition: AnyDocument, draft: 
   // Where money may change hands with the document, a fund is proposed only when some does.
   const needsFund = 'fund' in fields && !draft['fund'] && !('paid' in fields && !draft['paid'])
   const funds = needsFund ? await proposedFunds(scope) : null
-  if (funds) { want(wanted, 'fund', funds.cash); want(wanted, 'fund', funds.bank) }
+  if (funds) {
+    want(wanted, 'fund', funds.cash)
+    want(wanted, 'fund', funds.bank)
+  }
   const [refs, base] = await Promise.all([
     loadRefs(scope, wanted),
     scope.tx.query<{ decimals: number }>(sql`select decimals from currency where is_base`),
@@ -61,7 +66,9 @@ export const ruleContext = async (scope: Scope, definition: AnyDocument, draft: 
   const currency = refs.get('currency', draft['currency'] as string | null)
   return {
     refs: all,
-    settings: funds ? { ...scope.settings, defaultCashFundId: funds.cash, defaultBankFundId: funds.bank } : scope.settings,
+    settings: funds
+      ? { ...scope.settings, defaultCashFundId: funds.cash, defaultBankFundId: funds.bank }
+      : scope.settings,
     today: scope.today,
     decimals: currency ? decimalsOf(currency) : baseDecimals,
     baseDecimals,

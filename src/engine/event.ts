@@ -19,7 +19,10 @@ export interface Happening {
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : exactJson(value))
 
 /** For a batch of what it tells. */
-export const eventStatement = ({ tx, user, address }: Pick<Scope, 'tx' | 'user' | 'address'>, happening: Happening): Statement => {
+export const eventStatement = (
+  { tx, user, address }: Pick<Scope, 'tx' | 'user' | 'address'>,
+  happening: Happening,
+): Statement => {
   const { functionId, action, number = '', summary = '', recordId = null, before, after } = happening
   return sql`insert into event (at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id, before, after)
 values (${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(after)})`

@@ -8,11 +8,19 @@ const money = (expression: Sql): Sql => sql`(${expression} / 10000.0)`
 const openJoin = sql`left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred'`
 const sourceJoin = sql`left join document b on b.tenant_id = d.tenant_id and b.id = h.bill_id`
 
-export const factJoins: ReadonlyMap<string, Sql> = new Map([['open', openJoin], ['sourceBill', sourceJoin]])
+export const factJoins: ReadonlyMap<string, Sql> = new Map([
+  ['open', openJoin],
+  ['sourceBill', sourceJoin],
+])
 
 export const factColumns: Readonly<Record<string, SourceColumn>> = {
   remaining: { sql: money(sql`d.open_amount`), kind: 'money' },
-  cost: { sql: money(sql`coalesce((select -sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id and e.quantity < 0), 0)`), kind: 'money' },
+  cost: {
+    sql: money(
+      sql`coalesce((select -sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id and e.quantity < 0), 0)`,
+    ),
+    kind: 'money',
+  },
   billNumber: { sql: sql`b.number`, kind: 'code', joins: ['own', 'sourceBill'] },
   // Nothing is handed over to carriers yet: every bill is in the first shipping status.
   shipStatusName: { sql: sql`case when d.status = 1 then 0 end`, kind: 'choice' },
@@ -20,6 +28,8 @@ export const factColumns: Readonly<Record<string, SourceColumn>> = {
 
 /** Unpaid, partly, paid: what is open against what is due (contract documents §14, payStatus). */
 export const payStatusWhere = (code: number): Sql =>
-  code === 1 ? sql`d.status = 1 and o.settled = 0 and o.amount <> 0`
-  : code === 2 ? sql`d.status = 1 and o.settled <> 0 and o.settled <> o.amount`
-  : sql`d.status = 1 and coalesce(o.amount, 0) = coalesce(o.settled, 0)`
+  code === 1
+    ? sql`d.status = 1 and o.settled = 0 and o.amount <> 0`
+    : code === 2
+      ? sql`d.status = 1 and o.settled <> 0 and o.settled <> o.amount`
+      : sql`d.status = 1 and coalesce(o.amount, 0) = coalesce(o.settled, 0)`

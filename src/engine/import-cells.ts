@@ -7,8 +7,14 @@ import { problem, Refused } from '#kernel/problem.ts'
 import { isNumberKind, type Field } from '#model/field.ts'
 
 export type ImportCell = string | number | boolean | Date | null
-export interface ImportSheet { headings: readonly string[]; rows: readonly (readonly ImportCell[])[] }
-interface Heading { heading: string; required?: boolean }
+export interface ImportSheet {
+  headings: readonly string[]
+  rows: readonly (readonly ImportCell[])[]
+}
+interface Heading {
+  heading: string
+  required?: boolean
+}
 
 /** Headings and words are the same whatever their case, accents, blanks and stars of duty. */
 export const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, '')
@@ -22,7 +28,8 @@ export const findColumns = (columns: readonly Heading[], headings: readonly stri
   return places
 }
 
-export const isEmptyCell = (cell: ImportCell | undefined): boolean => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+export const isEmptyCell = (cell: ImportCell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 const excelEpoch = Date.UTC(1899, 11, 30)
@@ -49,11 +56,17 @@ const numberText = (cell: ImportCell, kind: Field['kind']): unknown => {
 export const plainText = (cell: ImportCell): string => {
   if (cell instanceof Date) return dayOf(cell).split('-').toReversed().join('/')
   // Numbers typed into a column of codes keep all their digits.
-  return typeof cell === 'number' ? cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 6 }) : String(cell ?? '').trim()
+  return typeof cell === 'number'
+    ? cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 6 })
+    : String(cell ?? '').trim()
 }
 
 /** A cell by the kind of its field; what cannot be read stays as it is, and is refused like any other value. */
-export const rawValue = (field: Pick<Field, 'kind'>, cell: ImportCell, choices?: Readonly<Record<string, number | boolean>>): unknown => {
+export const rawValue = (
+  field: Pick<Field, 'kind'>,
+  cell: ImportCell,
+  choices?: Readonly<Record<string, number | boolean>>,
+): unknown => {
   if (isEmptyCell(cell)) return null
   if (choices) {
     const wanted = sameText(plainText(cell))

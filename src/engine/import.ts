@@ -2,7 +2,15 @@
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { flag, text, type Field, type Fields } from '#model/field.ts'
 import type { AnyList, ListImportColumn } from '#model/list.ts'
-import { findColumns, isEmptyCell, plainText, rawValue, sameText, type ImportCell, type ImportSheet } from './import-cells.ts'
+import {
+  findColumns,
+  isEmptyCell,
+  plainText,
+  rawValue,
+  sameText,
+  type ImportCell,
+  type ImportSheet,
+} from './import-cells.ts'
 import { loadRecords } from './record-read.ts'
 import { saveRecord } from './record-save.ts'
 import type { ChildRow, ListModule, StoredRecord } from './record.ts'
@@ -23,8 +31,16 @@ export interface ImportOptions {
   /** Reads a value as if a call had sent it; what is wrong with it is pushed. */
   read(field: Field, raw: unknown, into: { at: string; problems: Problem[] }): unknown
 }
-export interface ImportFailure { rowNumber: number; number: string; problems: readonly Problem[] }
-export interface ImportedRow { rowNumber: number; cells: Record<string, ImportCell>; /** Headings of its faulty cells. */ faults: string[] }
+export interface ImportFailure {
+  rowNumber: number
+  number: string
+  problems: readonly Problem[]
+}
+export interface ImportedRow {
+  rowNumber: number
+  cells: Record<string, ImportCell>
+  /** Headings of its faulty cells. */ faults: string[]
+}
 export interface ImportResult {
   /** Rows accepted. */
   accepted: number
@@ -36,45 +52,82 @@ export interface ImportResult {
 
 const SHOWN_ROWS = 100
 const head: Fields = {
-  code: text({ label: 'record.code', max: 50 }), name: text({ label: 'record.name', max: 250 }),
-  note: text({ label: 'record.note', max: 1000 }), active: flag({ label: 'record.active' }),
+  code: text({ label: 'record.code', max: 50 }),
+  name: text({ label: 'record.name', max: 250 }),
+  note: text({ label: 'record.note', max: 1000 }),
+  active: flag({ label: 'record.active' }),
 }
 const codePattern = /^[\p{L}\p{N}._/-]+$/u
 
-interface Column extends ListImportColumn { index: number; /** The `records` field it fills a row of. */ child: string | null; name: string; described: Field }
-interface Row { number: number; cells: readonly ImportCell[]; values: Record<string, unknown>; children: Record<string, Record<string, unknown>>; problems: Problem[] }
+interface Column extends ListImportColumn {
+  index: number
+  /** The `records` field it fills a row of. */ child: string | null
+  name: string
+  described: Field
+}
+interface Row {
+  number: number
+  cells: readonly ImportCell[]
+  values: Record<string, unknown>
+  children: Record<string, Record<string, unknown>>
+  problems: Problem[]
+}
 /** Rows of one code are one record. */
-interface Entry { code: string; rows: Row[]; problems: Problem[] }
+interface Entry {
+  code: string
+  rows: Row[]
+  problems: Problem[]
+}
 
 const columnsOf = (definition: AnyList, headings: readonly string[]): Column[] => {
   const columns = definition.imports ?? []
   const places = findColumns(columns, headings)
   const fields = { ...head, ...(definition.fields as Fields) }
-  return columns.map((column, place): Column => {
-    const [own, inner] = column.field.split('.')
-    const described = inner === undefined ? fields[own!]! : fields[own!]!.fields![inner]!
-    return { ...column, index: places[place]!, child: inner === undefined ? null : own!, name: inner ?? own!, described }
-  }).filter(({ index }) => index >= 0)
+  return columns
+    .map((column, place): Column => {
+      const [own, inner] = column.field.split('.')
+      const described = inner === undefined ? fields[own!]! : fields[own!]!.fields![inner]!
+      return {
+        ...column,
+        index: places[place]!,
+        child: inner === undefined ? null : own!,
+        name: inner ?? own!,
+        described,
+      }
+    })
+    .filter(({ index }) => index >= 0)
 }
 
 /** Codes (and names, where they are allowed) of the records the sheet speaks of, by list. */
-const findRefs = async (scope: Scope, columns: readonly Column[], sheet: ImportSheet): Promise<Map<string, Map<string, string>>> => {
+const findRefs = async (
+  scope: Scope,
+  columns: readonly Column[],
+  sheet: ImportSheet,
+): Promise<Map<string, Map<string, string>>> => {
   const wanted = columns.filter((column) => column.codeOf ?? column.nameOf)
   const statements = wanted.map((column) => {
-    const texts = [...new Set(sheet.rows.map((row) => plainText(row[column.index] ?? null).toLowerCase()).filter(Boolean))]
+    const texts = [
+      ...new Set(sheet.rows.map((row) => plainText(row[column.index] ?? null).toLowerCase()).filter(Boolean)),
+    ]
     const table = sql.ident(scope.registry.lists.get((column.codeOf ?? column.nameOf)!)!.table)
     const byName = column.nameOf ? sql` or name_key = any(${texts}::text[])` : sql.empty
     return sql`select id, code_key, name_key from ${table} where code_key = any(${texts}::text[])${byName}`
   })
   const answers = await scope.tx.batch(statements)
-  return new Map(wanted.map((column, index) => {
-    const rows = answers[index] as { id: string; code_key: string; name_key: string }[]
-    const names = column.nameOf ? rows.map((row) => [row.name_key, row.id] as const) : []
-    return [column.field, new Map([...names, ...rows.map((row) => [row.code_key, row.id] as const)])] as const
-  }))
+  return new Map(
+    wanted.map((column, index) => {
+      const rows = answers[index] as { id: string; code_key: string; name_key: string }[]
+      const names = column.nameOf ? rows.map((row) => [row.name_key, row.id] as const) : []
+      return [column.field, new Map([...names, ...rows.map((row) => [row.code_key, row.id] as const)])] as const
+    }),
+  )
 }
 
-const readRow = (cells: readonly ImportCell[], columns: readonly Column[], { number, refs, read }: { number: number; refs: Map<string, Map<string, string>>; read: ImportOptions['read'] }): Row => {
+const readRow = (
+  cells: readonly ImportCell[],
+  columns: readonly Column[],
+  { number, refs, read }: { number: number; refs: Map<string, Map<string, string>>; read: ImportOptions['read'] },
+): Row => {
   const row: Row = { number, cells, values: {}, children: {}, problems: [] }
   for (const column of columns) {
     const cell = cells[column.index] ?? null
@@ -87,12 +140,16 @@ const readRow = (cells: readonly ImportCell[], columns: readonly Column[], { num
       if (id === undefined) row.problems.push(problem(at, 'unknownRef', { label: column.described.label }))
       else into[column.name] = id
     } else {
-      const value = read(column.described, rawValue(column.described, cell, column.choices), { at, problems: row.problems })
+      const value = read(column.described, rawValue(column.described, cell, column.choices), {
+        at,
+        problems: row.problems,
+      })
       if (value !== undefined) into[column.name] = value
     }
   }
   const { code } = row.values
-  if (typeof code === 'string' && !codePattern.test(code)) row.problems.push(problem('code', 'invalid', { label: 'record.code' }))
+  if (typeof code === 'string' && !codePattern.test(code))
+    row.problems.push(problem('code', 'invalid', { label: 'record.code' }))
   return row
 }
 
@@ -105,7 +162,13 @@ const group = (rows: readonly Row[]): Entry[] => {
   for (const row of rows) {
     const code = textOf(row.values['code'])
     const first = byCode.get(code.toLowerCase())
-    const adds = first && Object.keys(row.children).length > 0 && Object.entries(row.values).every(([name, value]) => name === 'code' || first.rows[0]!.values[name] === value || first.rows[0]!.values[name] === undefined)
+    const adds =
+      first &&
+      Object.keys(row.children).length > 0 &&
+      Object.entries(row.values).every(
+        ([name, value]) =>
+          name === 'code' || first.rows[0]!.values[name] === value || first.rows[0]!.values[name] === undefined,
+      )
     if (first && adds) {
       first.rows.push(row)
       first.problems.push(...row.problems)
@@ -131,21 +194,45 @@ const ownedRows = (entry: Entry, name: string, before: StoredRecord | undefined)
   return rows
 }
 
-export interface Counted { added: number; updated: number; failures: ImportFailure[]; faulty: Map<number, readonly Problem[]> }
+export interface Counted {
+  added: number
+  updated: number
+  failures: ImportFailure[]
+  faulty: Map<number, readonly Problem[]>
+}
 
-const saveEntry = async (scope: Scope, module: ListModule, { entry, before, options }: { entry: Entry; before: StoredRecord | undefined; options: ImportOptions }): Promise<void> => {
+const saveEntry = async (
+  scope: Scope,
+  module: ListModule,
+  { entry, before, options }: { entry: Entry; before: StoredRecord | undefined; options: ImportOptions },
+): Promise<void> => {
   const exists = before && !options.updateExisting ? [problem('code', 'duplicate.code', { value: entry.code })] : []
   const childNames = [...new Set(entry.rows.flatMap((row) => Object.keys(row.children)))]
   const own = Object.assign({}, ...entry.rows.toReversed().map((row) => row.values)) as Record<string, unknown>
   const values = {
-    ...(before ? {} : options.standard), ...own,
+    ...(before ? {} : options.standard),
+    ...own,
     ...Object.fromEntries(childNames.map((name) => [name, ownedRows(entry, name, before)])),
   }
   if (exists.length > 0) throw new Refused([...entry.problems, ...exists])
-  await saveRecord(scope, module, { id: before?.id ?? null, version: undefined, confirm: options.confirm ?? [], values, problems: entry.problems })
+  await saveRecord(scope, module, {
+    id: before?.id ?? null,
+    version: undefined,
+    confirm: options.confirm ?? [],
+    values,
+    problems: entry.problems,
+  })
 }
 
-const saveAll = async (scope: Scope, module: ListModule, { entries, existing, options }: { entries: readonly Entry[]; existing: ReadonlyMap<string, StoredRecord>; options: ImportOptions }): Promise<Counted> => {
+const saveAll = async (
+  scope: Scope,
+  module: ListModule,
+  {
+    entries,
+    existing,
+    options,
+  }: { entries: readonly Entry[]; existing: ReadonlyMap<string, StoredRecord>; options: ImportOptions },
+): Promise<Counted> => {
   const counted: Counted = { added: 0, updated: 0, failures: [], faulty: new Map() }
   for (const entry of entries) {
     const before = entry.code === '' ? undefined : existing.get(entry.code.toLowerCase())
@@ -173,7 +260,11 @@ class Undone extends Error {
   }
 }
 
-export const keepOrUndo = async (scope: Scope, work: () => Promise<Counted>, undo: (counted: Counted) => boolean): Promise<{ counted: Counted; kept: boolean }> => {
+export const keepOrUndo = async (
+  scope: Scope,
+  work: () => Promise<Counted>,
+  undo: (counted: Counted) => boolean,
+): Promise<{ counted: Counted; kept: boolean }> => {
   try {
     const counted = await scope.tx.savepoint(async () => {
       const done = await work()
@@ -187,27 +278,44 @@ export const keepOrUndo = async (scope: Scope, work: () => Promise<Counted>, und
   }
 }
 
-const existingRecords = async (scope: Scope, definition: AnyList, entries: readonly Entry[]): Promise<Map<string, StoredRecord>> => {
+const existingRecords = async (
+  scope: Scope,
+  definition: AnyList,
+  entries: readonly Entry[],
+): Promise<Map<string, StoredRecord>> => {
   const codes = entries.map((entry) => entry.code.toLowerCase()).filter(Boolean)
   if (codes.length === 0 || definition.withoutCode) return new Map()
-  const found = await scope.tx.query<{ id: string }>(sql`select id from ${sql.ident(definition.table)} where code_key = any(${codes}::text[])`)
-  const records = await loadRecords({ scope, definition }, found.map((row) => row.id))
+  const found = await scope.tx.query<{ id: string }>(
+    sql`select id from ${sql.ident(definition.table)} where code_key = any(${codes}::text[])`,
+  )
+  const records = await loadRecords(
+    { scope, definition },
+    found.map((row) => row.id),
+  )
   return new Map([...records.values()].map((record) => [record.code.toLowerCase(), record]))
 }
 
 const shownRow = (columns: readonly Column[], row: Row, problems: readonly Problem[]): ImportedRow => ({
   rowNumber: row.number,
   cells: Object.fromEntries(columns.map((column) => [column.heading, row.cells[column.index] ?? null])),
-  faults: columns.filter((column) => problems.some(({ at }) => sameText(at.replace(/\.\d+\./, '.')) === sameText(column.field))).map((column) => column.heading),
+  faults: columns
+    .filter((column) => problems.some(({ at }) => sameText(at.replace(/\.\d+\./, '.')) === sameText(column.field)))
+    .map((column) => column.heading),
 })
 
 /** Throws Refused when a required heading is missing; whatever is wrong with rows is told with the result. */
-export const importRecords = async (scope: Scope, module: ListModule, options: ImportOptions): Promise<ImportResult> => {
+export const importRecords = async (
+  scope: Scope,
+  module: ListModule,
+  options: ImportOptions,
+): Promise<ImportResult> => {
   const { sheet } = options
   const columns = columnsOf(module.definition, sheet.headings)
   const refs = await findRefs(scope, columns, sheet)
   // Headings stand in the first row of a sheet.
-  const rows = sheet.rows.map((cells, index) => readRow(cells, columns, { number: index + 2, refs, read: (field, raw, into) => options.read(field, raw, into) }))
+  const rows = sheet.rows.map((cells, index) =>
+    readRow(cells, columns, { number: index + 2, refs, read: (field, raw, into) => options.read(field, raw, into) }),
+  )
   const entries = group(rows)
   const existing = await existingRecords(scope, module.definition, entries)
   const { counted, kept } = await keepOrUndo(

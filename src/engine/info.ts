@@ -10,7 +10,12 @@ import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { loadDocument, type Stored } from './store.ts'
 
-export interface Related { kind: string; id: string; number: string; direction: 'source' | 'follower' }
+export interface Related {
+  kind: string
+  id: string
+  number: string
+  direction: 'source' | 'follower'
+}
 
 const relatedOf = async (scope: Scope, document: Stored): Promise<Related[]> => {
   const rows = await scope.tx.query<Related>(sql`
@@ -24,9 +29,12 @@ const relatedOf = async (scope: Scope, document: Stored): Promise<Related[]> => 
 const inWords = (scope: Scope, document: Stored, context: RuleContext): string | null => {
   const amount = (document['total'] ?? document['amount']) as Decimal | null | undefined
   if (amount === null || amount === undefined) return null
-  const currency = context.refs.get('currency', document['currency'] as string | null)?.code ?? scope.settings.baseCurrency
+  const currency =
+    context.refs.get('currency', document['currency'] as string | null)?.code ?? scope.settings.baseCurrency
   const { wordsThousand: thousand, wordsOdd: odd, wordsEven: even } = scope.settings
-  return scope.language === 'en' ? amountInEnglish(amount, currency) : amountInWords(amount, currency, { thousand, odd, even })
+  return scope.language === 'en'
+    ? amountInEnglish(amount, currency)
+    : amountInWords(amount, currency, { thousand, odd, even })
 }
 
 /** Everything a person sees of a stored document. Facts come from the ledgers now, not from the save. */
@@ -37,7 +45,9 @@ export const describe = async (scope: Scope, definition: AnyDocument, document: 
   const lineFacts = (facts['lines'] ?? []) as Record<string, unknown>[]
   const status = definition.statuses.find((one) => one.value === document.status)
   return {
-    ...document, ...shown(fields, document, context.refs), ...facts,
+    ...document,
+    ...shown(fields, document, context.refs),
+    ...facts,
     statusName: status?.label ?? '',
     ...('totalInWords' in fields ? { totalInWords: inWords(scope, document, context) } : {}),
     related: document.version > 0 ? await relatedOf(scope, document) : [],
@@ -53,12 +63,35 @@ export const documentInfo = async (scope: Scope, definition: AnyDocument, id: st
 }
 
 /** An unsaved document made from another one: a copy of its own kind, or by the source the definition names. */
-export const documentFrom = async (scope: Scope, definition: AnyDocument, sourceName: string, id: string): Promise<Stored> => {
+export const documentFrom = async (
+  scope: Scope,
+  definition: AnyDocument,
+  sourceName: string,
+  id: string,
+): Promise<Stored> => {
   const sourceDefinition = scope.registry.documents.get(sourceName)
   const found = sourceDefinition && isStoredId(id) ? await loadDocument(scope.tx, sourceDefinition, id) : null
   if (!found || !sourceDefinition) throw new NotFound()
-  const made = sourceName === definition.name ? copyOf(found) : await fromSource(scope, definition, sourceDefinition, found)
-  const fresh: Stored = { ...found, ...made, id: '', kind: definition.name, number: '', seq: '0', version: 0, status: 1, draft: false, madeBy: null, attachments: [], createdBy: scope.user.displayName, createdAt: scope.now, updatedBy: null, updatedAt: null, date: (made['date'] as Stored['date']) ?? scope.today }
+  const made =
+    sourceName === definition.name ? copyOf(found) : await fromSource(scope, definition, sourceDefinition, found)
+  const fresh: Stored = {
+    ...found,
+    ...made,
+    id: '',
+    kind: definition.name,
+    number: '',
+    seq: '0',
+    version: 0,
+    status: 1,
+    draft: false,
+    madeBy: null,
+    attachments: [],
+    createdBy: scope.user.displayName,
+    createdAt: scope.now,
+    updatedBy: null,
+    updatedAt: null,
+    date: (made['date'] as Stored['date']) ?? scope.today,
+  }
   const prepared = ((await scope.registry.slots[definition.name]?.prepare?.(scope, fresh)) ?? fresh) as Stored
   const context = await ruleContext(scope, definition, prepared)
   return describe(scope, definition, complete(definition, prepared as never, context) as unknown as Stored)
@@ -66,14 +99,26 @@ export const documentFrom = async (scope: Scope, definition: AnyDocument, source
 
 /** Everything but number, date, status, links and what it settles (contract documents §6). */
 const copyOf = (document: Stored): Record<string, unknown> => ({
-  ...document, date: null, dueDate: null,
-  lines: document.lines.map((line) => ({ ...line, lineId: null, ...('sourceLine' in line ? { sourceLine: null } : {}) })),
+  ...document,
+  date: null,
+  dueDate: null,
+  lines: document.lines.map((line) => ({
+    ...line,
+    lineId: null,
+    ...('sourceLine' in line ? { sourceLine: null } : {}),
+  })),
 })
 
-const fromSource = async (scope: Scope, definition: AnyDocument, source: AnyDocument, found: Stored): Promise<Record<string, unknown>> => {
+const fromSource = async (
+  scope: Scope,
+  definition: AnyDocument,
+  source: AnyDocument,
+  found: Stored,
+): Promise<Record<string, unknown>> => {
   const way = definition.sources?.find((one) => one.of === source.name)
   if (!way || found.status !== 1) throw new NotFound()
   const context = await ruleContext(scope, source, found)
-  const remaining = (await scope.registry.slots[source.name]?.remaining?.(scope, found, null)) ?? new Map<string, bigint>()
+  const remaining =
+    (await scope.registry.slots[source.name]?.remaining?.(scope, found, null)) ?? new Map<string, bigint>()
   return way.make(found as never, { ...context, remaining }) as unknown as Record<string, unknown>
 }

@@ -22,40 +22,77 @@ export interface DocumentInput {
   problems: readonly Problem[]
 }
 
-const empty = (fields: Fields): Record<string, unknown> => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+const empty = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
 /** A new document before anything was typed: the user's store and employee, base currency, today. */
 const blank = async (scope: Scope, definition: AnyDocument): Promise<Stored> => {
   const { fields } = definition.shape
   const [store, currencies] = await Promise.all([
     fields['store'] ? defaultStore(scope) : null,
-    fields['currency'] ? scope.tx.query<{ id: string }>(sql`select id from currency where is_base order by code limit 1`) : [],
+    fields['currency']
+      ? scope.tx.query<{ id: string }>(sql`select id from currency where is_base order by code limit 1`)
+      : [],
   ])
   return {
-    ...empty(fields), store, currency: currencies[0]?.id ?? null, exchangeRate: decimal(1), employee: fields['employee'] ? scope.user.employee : null,
-    id: '', kind: definition.name, number: '', date: scope.today, description: null, status: 1, seq: '0', version: 0, draft: false, madeBy: null, attachments: [],
-    createdBy: scope.user.displayName, createdAt: scope.now, updatedBy: null, updatedAt: null, lines: [],
+    ...empty(fields),
+    store,
+    currency: currencies[0]?.id ?? null,
+    exchangeRate: decimal(1),
+    employee: fields['employee'] ? scope.user.employee : null,
+    id: '',
+    kind: definition.name,
+    number: '',
+    date: scope.today,
+    description: null,
+    status: 1,
+    seq: '0',
+    version: 0,
+    draft: false,
+    madeBy: null,
+    attachments: [],
+    createdBy: scope.user.displayName,
+    createdAt: scope.now,
+    updatedBy: null,
+    updatedAt: null,
+    lines: [],
   }
 }
 
 const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | null> => {
   if (user.defaults.store) return user.defaults.store
   if (isStoredId(settings.defaultStoreId)) return settings.defaultStoreId
-  const stores = await tx.query<{ id: string; is_default: boolean }>(sql`select id, is_default from store where active order by is_default desc, code limit 2`)
+  const stores = await tx.query<{ id: string; is_default: boolean }>(
+    sql`select id, is_default from store where active order by is_default desc, code limit 2`,
+  )
   return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
 }
 
 /** What was copied from a record goes when another record is chosen and nothing was typed instead. */
-const withoutStaleCopies = (fields: Fields, before: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => {
-    const source = field.copies?.ref
-    return source && source in values && values[source] !== before[source] && !(name in values) ? [[name, null]] : []
-  }))
+const withoutStaleCopies = (
+  fields: Fields,
+  before: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const source = field.copies?.ref
+      return source && source in values && values[source] !== before[source] && !(name in values) ? [[name, null]] : []
+    }),
+  )
 
-interface Merged { draft: Stored; problems: Problem[] }
+interface Merged {
+  draft: Stored
+  problems: Problem[]
+}
 
 /** The stored (or blank) document with the sent values over it; new lines get ids, fixed fields stay. */
-export const merge = async (scope: Scope, definition: AnyDocument, before: Stored | null, input: DocumentInput): Promise<Merged> => {
+export const merge = async (
+  scope: Scope,
+  definition: AnyDocument,
+  before: Stored | null,
+  input: DocumentInput,
+): Promise<Merged> => {
   const base = before ?? (await blank(scope, definition))
   const { fields, lines: lineFields } = definition.shape
   const problems: Problem[] = []
@@ -64,7 +101,12 @@ export const merge = async (scope: Scope, definition: AnyDocument, before: Store
     const old = line.lineId ? known.get(line.lineId) : undefined
     if (line.lineId && !old) problems.push(problem(`lines.${index}.lineId`, 'unknownLine'))
     const start = old ?? { ...empty(lineFields), lineId: scope.newId() }
-    return { ...start, ...(old ? withoutStaleCopies(lineFields, old, line) : {}), ...keepFixed(lineFields, old ?? null, line), lineId: start.lineId }
+    return {
+      ...start,
+      ...(old ? withoutStaleCopies(lineFields, old, line) : {}),
+      ...keepFixed(lineFields, old ?? null, line),
+      lineId: start.lineId,
+    }
   })
   const values = before ? keepFixed(fields, before, input.values) : input.values
   const isDraft = input.saveAsDraft ?? (before ? before.draft : false)
@@ -73,14 +115,32 @@ export const merge = async (scope: Scope, definition: AnyDocument, before: Store
   return {
     problems,
     draft: {
-      ...base, ...(before ? withoutStaleCopies(fields, base, input.values) : {}), ...values,
-      id: base.id || scope.newId(), date: date as Day, number: String(input.values['number'] ?? (input.values['number'] === null && before ? '' : base.number)),
-      description: (input.values['description'] === undefined ? base.description : input.values['description']) as string | null,
+      ...base,
+      ...(before ? withoutStaleCopies(fields, base, input.values) : {}),
+      ...values,
+      id: base.id || scope.newId(),
+      date: date as Day,
+      number: String(input.values['number'] ?? (input.values['number'] === null && before ? '' : base.number)),
+      description: (input.values['description'] === undefined ? base.description : input.values['description']) as
+        | string
+        | null,
       attachments: (input.values['attachments'] ?? base.attachments) as string[],
-      status, draft: status === 4, lines: lines ?? base.lines,
+      status,
+      draft: status === 4,
+      lines: lines ?? base.lines,
     },
   }
 }
 
-const keepFixed = (fields: Fields, before: Readonly<Record<string, unknown>> | null, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  before ? Object.fromEntries(Object.entries(values).filter(([name]) => !(fields[name]?.fixed && before[name] !== null && before[name] !== undefined))) : { ...values }
+const keepFixed = (
+  fields: Fields,
+  before: Readonly<Record<string, unknown>> | null,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  before
+    ? Object.fromEntries(
+        Object.entries(values).filter(
+          ([name]) => !(fields[name]?.fixed && before[name] !== null && before[name] !== undefined),
+        ),
+      )
+    : { ...values }

@@ -21,7 +21,9 @@ const head: Readonly<Record<string, SourceColumn>> = {
 /** Where a field of the shape lies: in the common head or in the document's own table. */
 const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly string[] } => {
   const field = fields[name]!
-  return isShared(name) ? { sql: sql`d.${sql.ident(sharedColumn(name))}`, joins: [] } : { sql: sql`h.${sql.ident(columnOf(name, field))}`, joins: ['own'] }
+  return isShared(name)
+    ? { sql: sql`d.${sql.ident(sharedColumn(name))}`, joins: [] }
+    : { sql: sql`h.${sql.ident(columnOf(name, field))}`, joins: ['own'] }
 }
 
 const sourceColumn = (column: ListColumn, definition: AnyDocument): SourceColumn => {
@@ -31,7 +33,12 @@ const sourceColumn = (column: ListColumn, definition: AnyDocument): SourceColumn
   if (column.from === 'own') {
     const field = fields[column.key]!
     const place = definition.list.sums.indexOf(column.key)
-    return { ...fieldSql(column.key, fields), kind: column.kind, read: (value) => fromColumn(field, value), ...(place >= 0 ? { summed: sql`d.sums[${sql.raw(String(place + 1))}]` } : {}) }
+    return {
+      ...fieldSql(column.key, fields),
+      kind: column.kind,
+      read: (value) => fromColumn(field, value),
+      ...(place >= 0 ? { summed: sql`d.sums[${sql.raw(String(place + 1))}]` } : {}),
+    }
   }
   const { ref, column: shown } = column.from
   const joins = [...fieldSql(ref, fields).joins, `ref_${ref}`]
@@ -42,33 +49,68 @@ const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
   Object.entries(definition.shape.fields as Fields).flatMap(([name, field]): [string, Sql][] => {
     const list = field.kind === 'ref' && !field.fact ? scope.registry.lists.get(field.of!) : undefined
     const alias = sql.ident(`ref_${name.toLowerCase()}`)
-    return list ? [[`ref_${name}`, sql`left join ${sql.ident(list.table)} ${alias} on ${alias}.tenant_id = d.tenant_id and ${alias}.id = ${fieldSql(name, definition.shape.fields).sql}`]] : []
+    return list
+      ? [
+          [
+            `ref_${name}`,
+            sql`left join ${sql.ident(list.table)} ${alias} on ${alias}.tenant_id = d.tenant_id and ${alias}.id = ${fieldSql(name, definition.shape.fields).sql}`,
+          ],
+        ]
+      : []
   })
 
 /** A filter of the panel; one that names nothing known finds nothing. */
 const filterWhere = (filter: ListFilter, value: string, definition: AnyDocument): Sql => {
   const code = /^\d{1,4}$/.test(value) ? Number(value) : null
-  if (filter.kind === 'ref') return isStoredId(value) ? sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${value}` : sql`false`
+  if (filter.kind === 'ref')
+    return isStoredId(value) ? sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${value}` : sql`false`
   if (code === null) throw new Refused([problem('', 'invalid', { label: filter.label })])
   if (filter.kind === 'status') return sql`d.status = ${code}`
-  return filter.kind === 'payStatus' ? payStatusWhere(code) : sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${code}`
+  return filter.kind === 'payStatus'
+    ? payStatusWhere(code)
+    : sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${code}`
 }
 
 /** Joins that a filter needs are made part of the rows' origin: they exclude nothing. */
 const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): Set<string> =>
-  new Set(filters.flatMap((filter) => (filter.kind === 'payStatus' ? ['open'] : filter.kind === 'status' || isShared(filter.field) ? [] : fieldSql(filter.field, definition.shape.fields).joins)))
+  new Set(
+    filters.flatMap((filter) =>
+      filter.kind === 'payStatus'
+        ? ['open']
+        : filter.kind === 'status' || isShared(filter.field)
+          ? []
+          : fieldSql(filter.field, definition.shape.fields).joins,
+    ),
+  )
 
 export const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
-  const asked = definition.list.filters.filter((filter) => { const value = query.narrow?.[filter.wire]; return value !== undefined && value !== '' && value !== '0' })
-  const joins = new Map<string, Sql>([['own', sql`join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id`], ...factJoins, ...refJoins(scope, definition)])
+  const asked = definition.list.filters.filter((filter) => {
+    const value = query.narrow?.[filter.wire]
+    return value !== undefined && value !== '' && value !== '0'
+  })
+  const joins = new Map<string, Sql>([
+    ['own', sql`join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id`],
+    ...factJoins,
+    ...refJoins(scope, definition),
+  ])
   const needed = filterJoins(asked, definition)
-  const columns = definition.list.columns.map((column): [string, SourceColumn] => [column.key, sourceColumn(column, definition)])
+  const columns = definition.list.columns.map((column): [string, SourceColumn] => [
+    column.key,
+    sourceColumn(column, definition),
+  ])
   return {
-    from: sql`document d ${sql.join([...joins].filter(([name]) => needed.has(name)).map(([, join]) => join), ' ')}`,
+    from: sql`document d ${sql.join(
+      [...joins].filter(([name]) => needed.has(name)).map(([, join]) => join),
+      ' ',
+    )}`,
     key: sql`d.id`,
     joins: new Map([...joins].filter(([name]) => !needed.has(name))),
     columns: new Map(columns),
-    extras: new Map<string, SourceColumn>([['status', { sql: sql`d.status`, kind: 'text' }], ['version', { sql: sql`d.version`, kind: 'text' }], ['partnerId', { sql: sql`d.partner_id`, kind: 'text' }]]),
+    extras: new Map<string, SourceColumn>([
+      ['status', { sql: sql`d.status`, kind: 'text' }],
+      ['version', { sql: sql`d.version`, kind: 'text' }],
+      ['partnerId', { sql: sql`d.partner_id`, kind: 'text' }],
+    ]),
     where: [
       sql`d.kind = ${definition.name}`,
       ...(query.from ? [sql`d.day >= ${query.from}`] : []),
@@ -79,7 +121,10 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
       text: sql`d.search`,
       also: (pattern) => sql`d.partner_id in (select p.id from partner p where p.search like ${pattern})`,
     },
-    defaultSort: [{ key: 'date', ascending: false }, { key: 'number', ascending: false }],
+    defaultSort: [
+      { key: 'date', ascending: false },
+      { key: 'number', ascending: false },
+    ],
     tieBreak: sql`d.seq desc`,
     sums: definition.list.sums,
   }

@@ -24,24 +24,49 @@ const numberText = (value: unknown): string | null => {
 
 const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
 
-interface Comparable { left: Sql; right: (value: unknown) => Sql | null }
+interface Comparable {
+  left: Sql
+  right: (value: unknown) => Sql | null
+}
 
 /** How values of a kind are compared: the column's side, and a given value's. */
 const comparable = (column: SourceColumn, timeZone: string): Comparable => {
   const { kind } = column
   if (numeric.has(kind) || kind === 'integer') {
-    return { left: column.sql, right: (value) => { const text = numberText(value); return text === null ? null : sql`${text}::numeric` } }
+    return {
+      left: column.sql,
+      right: (value) => {
+        const text = numberText(value)
+        return text === null ? null : sql`${text}::numeric`
+      },
+    }
   }
   if (kind === 'day' || kind === 'moment') {
     const left = kind === 'day' ? column.sql : sql`(${column.sql} at time zone ${timeZone})::date`
-    return { left, right: (value) => { const day = typeof value === 'string' ? parseDay(value.slice(0, 10)) : null; return day && sql`${day}::date` } }
+    return {
+      left,
+      right: (value) => {
+        const day = typeof value === 'string' ? parseDay(value.slice(0, 10)) : null
+        return day && sql`${day}::date`
+      },
+    }
   }
   if (kind === 'flag') {
-    return { left: column.sql, right: (value) => { const given = flags[String(value).toLowerCase()]; return given === undefined ? null : sql`${given}::boolean` } }
+    return {
+      left: column.sql,
+      right: (value) => {
+        const given = flags[String(value).toLowerCase()]
+        return given === undefined ? null : sql`${given}::boolean`
+      },
+    }
   }
   const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-  if (kind === 'choice' || kind === 'status') return { left: sql`${column.sql}::text`, right: (value) => (isScalar(value) ? sql`${String(value)}::text` : null) }
-  return { left: sql`lower(${column.sql}) collate "vi-VN-x-icu"`, right: (value) => (isScalar(value) ? sql`lower(${String(value)}::text)` : null) }
+  if (kind === 'choice' || kind === 'status')
+    return { left: sql`${column.sql}::text`, right: (value) => (isScalar(value) ? sql`${String(value)}::text` : null) }
+  return {
+    left: sql`lower(${column.sql}) collate "vi-VN-x-icu"`,
+    right: (value) => (isScalar(value) ? sql`lower(${String(value)}::text)` : null),
+  }
 }
 
 const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const
@@ -54,18 +79,29 @@ export const termOf = (term: FilterTerm, column: SourceColumn, timeZone: string)
   const { left, right } = comparable(column, timeZone)
   const given = (value: unknown): Sql => right(value) ?? refuse(term)
   switch (term.op) {
-    case 'eq': return sql`${left} = ${given(term.value)}`
-    case 'ne': return sql`${left} is distinct from ${given(term.value)}`
-    case 'contains': return like(column, `%${escaped(term.value)}%`)
-    case 'startsWith': return like(column, `${escaped(term.value)}%`)
+    case 'eq':
+      return sql`${left} = ${given(term.value)}`
+    case 'ne':
+      return sql`${left} is distinct from ${given(term.value)}`
+    case 'contains':
+      return like(column, `%${escaped(term.value)}%`)
+    case 'startsWith':
+      return like(column, `${escaped(term.value)}%`)
     case 'in': {
       if (!Array.isArray(term.value) || term.value.length > 1000) return refuse(term)
       return term.value.length === 0 ? sql`false` : sql`${left} in (${sql.join(term.value.map(given))})`
     }
     case 'empty': {
-      const empty = column.kind === 'text' || column.kind === 'code' ? sql`nullif(${column.sql}, '') is null` : sql`${column.sql} is null`
+      const empty =
+        column.kind === 'text' || column.kind === 'code'
+          ? sql`nullif(${column.sql}, '') is null`
+          : sql`${column.sql} is null`
       return flags[String(term.value ?? true).toLowerCase()] === false ? sql`not (${empty})` : empty
     }
-    case 'gt': case 'ge': case 'lt': case 'le': return sql`${left} ${sql.raw(signs[term.op])} ${given(term.value)}`
+    case 'gt':
+    case 'ge':
+    case 'lt':
+    case 'le':
+      return sql`${left} ${sql.raw(signs[term.op])} ${given(term.value)}`
   }
 }

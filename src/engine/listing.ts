@@ -52,7 +52,11 @@ export interface ListSource {
 }
 
 export type ListRow = Record<string, unknown> & { id: string }
-export interface ListResult { rows: ListRow[]; totalCount: number; sums: Record<string, Decimal | null> }
+export interface ListResult {
+  rows: ListRow[]
+  totalCount: number
+  sums: Record<string, Decimal | null>
+}
 
 export const vietnamese = sql.raw('collate "vi-VN-x-icu"')
 const isText = (kind: CellKind): boolean => kind === 'text' || kind === 'code'
@@ -65,7 +69,10 @@ export const searchTerms = (search: ListSource['search'], text: string): Sql[] =
   searchWords(text).map((word) => {
     const bare = foldCode(word)
     const patterns = bare === word || bare === '' ? [patternOf(word)] : [patternOf(word), patternOf(bare)]
-    const places = patterns.flatMap((pattern) => [sql`${search.text} like ${pattern}`, ...(search.also ? [search.also(pattern)] : [])])
+    const places = patterns.flatMap((pattern) => [
+      sql`${search.text} like ${pattern}`,
+      ...(search.also ? [search.also(pattern)] : []),
+    ])
     return sql`(${sql.join(places, ' or ')})`
   })
 
@@ -83,12 +90,19 @@ const columnNamed = (source: ListSource, key: string, message: string): SourceCo
   return column
 }
 
-interface Asked { where: Sql; filterJoins: Set<string>; order: Sql; sortJoins: Set<string> }
+interface Asked {
+  where: Sql
+  filterJoins: Set<string>
+  order: Sql
+  sortJoins: Set<string>
+}
 
 const ask = (scope: Scope, source: ListSource, query: ListQuery): Asked => {
   const filtered = query.filters.map((term) => ({ term, column: columnNamed(source, term.key, 'unknownFilter') }))
-  const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort)
-    .map(({ key, ascending }) => ({ column: columnNamed(source, key, 'unknownSort'), ascending }))
+  const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => ({
+    column: columnNamed(source, key, 'unknownSort'),
+    ascending,
+  }))
   const where = [
     ...source.where,
     ...filtered.map(({ term, column }) => termOf(term, column, scope.settings.timeZone)),
@@ -103,7 +117,10 @@ const ask = (scope: Scope, source: ListSource, query: ListQuery): Asked => {
 }
 
 const joined = (source: ListSource, names: ReadonlySet<string>): Sql =>
-  sql.join([...source.joins].filter(([name]) => names.has(name)).map(([, join]) => join), '\n')
+  sql.join(
+    [...source.joins].filter(([name]) => names.has(name)).map(([, join]) => join),
+    '\n',
+  )
 
 const valuesOf = (source: ListSource): [string, SourceColumn][] => [...source.columns, ...(source.extras ?? [])]
 
@@ -125,9 +142,14 @@ const totalStatement = (source: ListSource, asked: Asked): Sql => {
   const columns = source.sums.map((key) => columnNamed(source, key, 'unknownSort'))
   const from = sql`from ${source.from} ${joined(source, new Set([...asked.filterJoins, ...columns.filter((column) => !column.total && !column.summed).flatMap((column) => column.joins ?? [])]))} ${asked.where}`
   if (!columns.some((column) => column.total)) {
-    return sql`select count(*)::int as count${sql.join(columns.map((column, index) => sql`, sum(${column.summed ?? column.sql}) as ${sql.raw(`s${index}`)}`), '')} ${from}`
+    return sql`select count(*)::int as count${sql.join(
+      columns.map((column, index) => sql`, sum(${column.summed ?? column.sql}) as ${sql.raw(`s${index}`)}`),
+      '',
+    )} ${from}`
   }
-  const kept = columns.map((column, index) => (column.total ? sql.empty : sql`, ${column.summed ?? column.sql} as ${sql.raw(`s${index}`)}`))
+  const kept = columns.map((column, index) =>
+    column.total ? sql.empty : sql`, ${column.summed ?? column.sql} as ${sql.raw(`s${index}`)}`,
+  )
   const sums = columns.map((column, index) => {
     const name = sql.raw(`s${index}`)
     return column.total ? sql`, (${column.total}) as ${name}` : sql`, (select sum(${name}) from matching) as ${name}`
@@ -147,7 +169,8 @@ const readRow = (values: readonly [string, SourceColumn][], row: Readonly<Record
   id: row['key'] as string,
 })
 
-const readSum = (value: unknown): Decimal | null => (value === null || value === undefined ? null : decimal(String(value)))
+const readSum = (value: unknown): Decimal | null =>
+  value === null || value === undefined ? null : decimal(String(value))
 
 /** May throw Refused: a column to sort or filter by does not exist, or its value is none. */
 export const listRows = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {

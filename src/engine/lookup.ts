@@ -24,7 +24,10 @@ export interface LookupRecord {
   /** By the keys of the definition's `lookup.extra`. */
   extra: Record<string, unknown>
 }
-export interface LookupResult { rows: LookupRecord[]; totalCount: number }
+export interface LookupResult {
+  rows: LookupRecord[]
+  totalCount: number
+}
 
 /** The records one of whose exact fields is the whole text; each place has an index of its own. */
 const exactStatement = (definition: AnyList, text: string): Sql => {
@@ -37,7 +40,9 @@ const exactStatement = (definition: AnyList, text: string): Sql => {
     }
     const column = columnOf(name, { kind: 'text' })
     const hasKey = name === 'code' || definition.unique?.includes(name)
-    return hasKey ? sql`select r.id from ${table} r where r.${sql.ident(`${column}_key`)} = lower(${text})` : sql`select r.id from ${table} r where r.${sql.ident(column)} = ${text}`
+    return hasKey
+      ? sql`select r.id from ${table} r where r.${sql.ident(`${column}_key`)} = lower(${text})`
+      : sql`select r.id from ${table} r where r.${sql.ident(column)} = ${text}`
   })
   return sql.join(places, ' union ')
 }
@@ -46,8 +51,12 @@ const exactStatement = (definition: AnyList, text: string): Sql => {
 const rankColumn = (definition: AnyList, text: string, exact: readonly string[]): SourceColumn => {
   const folded = fold(text)
   const first = exact.length > 0 ? sql`when r.id = any(${exact}::uuid[]) then -1` : sql.empty
-  const byCode = definition.withoutCode ? sql.empty : sql`when r.code_key = lower(${text}) then 0 when starts_with(r.code_key, lower(${text})) then 1`
-  const byName = definition.withoutCode ? sql`when starts_with(r.search, ${folded}) then 2` : sql`when starts_with(r.search, r.code_key || ' ' || ${folded}) then 2`
+  const byCode = definition.withoutCode
+    ? sql.empty
+    : sql`when r.code_key = lower(${text}) then 0 when starts_with(r.code_key, lower(${text})) then 1`
+  const byName = definition.withoutCode
+    ? sql`when starts_with(r.search, ${folded}) then 2`
+    : sql`when starts_with(r.search, r.code_key || ' ' || ${folded}) then 2`
   return { sql: sql`(case ${first} ${byCode} ${byName} else 3 end)`, kind: 'integer', present: true }
 }
 
@@ -65,7 +74,10 @@ const lookupSource = (list: ListScope, query: ListQuery, more: Map<string, Sourc
   const source = recordSource(scope, definition, query)
   const asked = new Set([...query.sort, ...query.filters].map((term) => term.key))
   const given = query.narrow ?? {}
-  const value = (name: string): [string, SourceColumn] => [name, sourceColumn(scope, valueNamed(list, name, given), name === 'name' || name === 'code' ? 'text' : 'integer')]
+  const value = (name: string): [string, SourceColumn] => [
+    name,
+    sourceColumn(scope, valueNamed(list, name, given), name === 'name' || name === 'code' ? 'text' : 'integer'),
+  ]
   return {
     ...source,
     columns: new Map([...[...source.columns].filter(([key]) => asked.has(key)), value('code'), value('name'), ...more]),
@@ -74,23 +86,47 @@ const lookupSource = (list: ListScope, query: ListQuery, more: Map<string, Sourc
   }
 }
 
-const toRecord = (definition: AnyList, row: Readonly<Record<string, unknown>> & { id: string }, ordinal: number): LookupRecord => {
+const toRecord = (
+  definition: AnyList,
+  row: Readonly<Record<string, unknown>> & { id: string },
+  ordinal: number,
+): LookupRecord => {
   const { lookup: shape } = definition
   const named = (name: string | undefined): unknown => (name === undefined ? null : (row[name] ?? null))
   return {
-    id: row.id, name: row['name'] as string, code: row['code'] as string, note: named(shape.note), group: named(shape.group) as string | null, ordinal,
-    receivable: (named(shape.receivable) as Decimal | null) ?? zero, payable: (named(shape.payable) as Decimal | null) ?? zero,
+    id: row.id,
+    name: row['name'] as string,
+    code: row['code'] as string,
+    note: named(shape.note),
+    group: named(shape.group) as string | null,
+    ordinal,
+    receivable: (named(shape.receivable) as Decimal | null) ?? zero,
+    payable: (named(shape.payable) as Decimal | null) ?? zero,
     extra: Object.fromEntries(Object.entries(shape.extra ?? {}).map(([key, name]) => [key, named(name)])),
   }
 }
 
 /** `call`: what this lookup asks for besides. May throw Refused for unknown columns. */
 // eslint-disable-next-line max-params -- the query is the person's, the call the definition's
-export const lookup = async (scope: Scope, definition: AnyList, query: ListQuery, call: LookupCall = {}): Promise<LookupResult> => {
+export const lookup = async (
+  scope: Scope,
+  definition: AnyList,
+  query: ListQuery,
+  call: LookupCall = {},
+): Promise<LookupResult> => {
   const search = query.search.trim()
-  const asked: ListQuery = { ...query, search, all: query.all === true || call.all === true, narrow: { ...query.narrow, ...call.filters } }
+  const asked: ListQuery = {
+    ...query,
+    search,
+    all: query.all === true || call.all === true,
+    narrow: { ...query.narrow, ...call.filters },
+  }
   const wantsExact = search !== '' && query.sort.length === 0 && definition.lookup.exact !== undefined
-  const exact = wantsExact ? (await scope.tx.query<{ id: string }>(sql`select id from (${exactStatement(definition, search)}) found (id)`)).map((row) => row.id) : []
+  const exact = wantsExact
+    ? (
+        await scope.tx.query<{ id: string }>(sql`select id from (${exactStatement(definition, search)}) found (id)`)
+      ).map((row) => row.id)
+    : []
   const more = new Map<string, SourceColumn>()
   if (search !== '') more.set('rank', rankColumn(definition, search, exact))
   if (call.first) more.set(call.first, sourceColumn(scope, valueNamed({ scope, definition }, call.first), 'integer'))
@@ -99,5 +135,8 @@ export const lookup = async (scope: Scope, definition: AnyList, query: ListQuery
   // A scanned bar code must not be one line among fifteen.
   const first = query.offset === 0 ? found.rows.filter((row) => exact.includes(row.id)) : []
   const rows = first.length > 0 ? first : found.rows
-  return { rows: rows.map((row, index) => toRecord(definition, row, query.offset + index + 1)), totalCount: found.totalCount }
+  return {
+    rows: rows.map((row, index) => toRecord(definition, row, query.offset + index + 1)),
+    totalCount: found.totalCount,
+  }
 }

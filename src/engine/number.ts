@@ -6,11 +6,21 @@ import { sql } from './sql.ts'
 import type { Statement, Tx } from './tx.ts'
 import type { Stored } from './store.ts'
 
-interface Series { name: string; prefix: string; digits: number }
+interface Series {
+  name: string
+  prefix: string
+  digits: number
+}
 
-const stampOf = ({ reset }: Numbering, date: string): string => (reset === 'yearly' ? date.slice(2, 4) : reset === 'monthly' ? date.slice(2, 4) + date.slice(5, 7) : '')
+const stampOf = ({ reset }: Numbering, date: string): string =>
+  reset === 'yearly' ? date.slice(2, 4) : reset === 'monthly' ? date.slice(2, 4) + date.slice(5, 7) : ''
 
-export const seriesOf = (definition: AnyDocument, document: Stored, context: RuleContext, settings: Settings): Series => {
+export const seriesOf = (
+  definition: AnyDocument,
+  document: Stored,
+  context: RuleContext,
+  settings: Settings,
+): Series => {
   const own = typeof definition.prefix === 'string' ? definition.prefix : definition.prefix(document, context)
   const configured = settings.numbering[definition.wire.module] ?? {}
   const prefix = (configured.prefix || own) + stampOf(configured, document.date)
@@ -31,8 +41,15 @@ export const numberFrom = (series: Series, rows: readonly unknown[]): string => 
 export const raiseStatement = (series: Series, typed: string): Statement[] => {
   const counter = typed.toUpperCase().startsWith(series.prefix.toUpperCase()) ? typed.slice(series.prefix.length) : ''
   return /^\d{1,15}$/.test(counter)
-    ? [sql`insert into number_series (series, last) values (${series.name}, ${counter}) on conflict (tenant_id, series) do update set last = greatest(number_series.last, excluded.last)`] : []
+    ? [
+        sql`insert into number_series (series, last) values (${series.name}, ${counter}) on conflict (tenant_id, series) do update set last = greatest(number_series.last, excluded.last)`,
+      ]
+    : []
 }
 
 export const isNumberFree = async (tx: Tx, definition: AnyDocument, number: string, except: string): Promise<boolean> =>
-  (await tx.query(sql`select 1 from document where kind = ${definition.name} and number_key = lower(${number}) and number_key <> '' and id <> ${except}`)).length === 0
+  (
+    await tx.query(
+      sql`select 1 from document where kind = ${definition.name} and number_key = lower(${number}) and number_key <> '' and id <> ${except}`,
+    )
+  ).length === 0

@@ -15,19 +15,32 @@ type Values = Readonly<Record<string, unknown>>
 const isMissing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 const missingIn = (fields: Fields, values: Values, at: string): Problem[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.required && !field.derived && isMissing(values[name]) ? [problem(at + name, field.missing ?? 'required')] : []))
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.required && !field.derived && isMissing(values[name])
+      ? [problem(at + name, field.missing ?? 'required')]
+      : [],
+  )
 
 /** What has to be there; a code too, where no series gives one. */
 export const requiredProblems = (definition: AnyList, draft: StoredRecord): Problem[] => [
   ...(!definition.withoutCode && !definition.codePrefix && draft.code === '' ? [problem('code', 'noCode')] : []),
-  ...(draft.name === '' && !(definition.fields['name'] as Field | undefined)?.required ? [problem('name', 'noName')] : []),
+  ...(draft.name === '' && !(definition.fields['name'] as Field | undefined)?.required
+    ? [problem('name', 'noName')]
+    : []),
   ...missingIn(definition.fields as Fields, draft, ''),
-  ...childFields(definition).flatMap(([name, field]) => (draft[name] as ChildRow[]).flatMap((row, index) => missingIn(field.fields, row, `${name}.${index}.`))),
+  ...childFields(definition).flatMap(([name, field]) =>
+    (draft[name] as ChildRow[]).flatMap((row, index) => missingIn(field.fields, row, `${name}.${index}.`)),
+  ),
 ]
 
-const refFields = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => field.kind === 'ref' && !field.fact)
+const refFields = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => field.kind === 'ref' && !field.fact)
 
-const refProblems = (scope: Scope, refs: Refs, { fields, values, before, at }: { fields: Fields; values: Values; before: Values | undefined; at: string }): Problem[] =>
+const refProblems = (
+  scope: Scope,
+  refs: Refs,
+  { fields, values, before, at }: { fields: Fields; values: Values; before: Values | undefined; at: string },
+): Problem[] =>
   refFields(fields).flatMap(([name, field]) => {
     const id = values[name] as string | null | undefined
     if (!id || !scope.registry.lists.has(field.of!)) return []
@@ -44,38 +57,72 @@ const wantedRefs = (definition: AnyList, draft: StoredRecord): Map<string, Set<s
     }
   }
   collect(definition.fields as Fields, draft)
-  for (const [name, field] of childFields(definition)) for (const row of draft[name] as ChildRow[]) collect(field.fields, row)
+  for (const [name, field] of childFields(definition))
+    for (const row of draft[name] as ChildRow[]) collect(field.fields, row)
   return wanted
 }
 
 /** Money has no more decimals than its currency: the record's own, else the tenant's. */
 const decimalsProblems = (definition: AnyList, draft: StoredRecord, decimals: number): Problem[] =>
   Object.entries(definition.fields as Fields).flatMap(([name, field]) =>
-    (field.kind === 'money' && !field.fact && typeof draft[name] === 'bigint' && decimalsOf(draft[name] as Decimal) > decimals ? [problem(name, 'tooManyDecimals', { max: String(decimals) })] : []))
+    field.kind === 'money' &&
+    !field.fact &&
+    typeof draft[name] === 'bigint' &&
+    decimalsOf(draft[name] as Decimal) > decimals
+      ? [problem(name, 'tooManyDecimals', { max: String(decimals) })]
+      : [],
+  )
 
 /** Records a draft refers to must exist, and be in use when they are newly chosen. */
-export const referenceProblems = async ({ scope, definition }: ListScope, before: StoredRecord | null, draft: StoredRecord): Promise<Problem[]> => {
+export const referenceProblems = async (
+  { scope, definition }: ListScope,
+  before: StoredRecord | null,
+  draft: StoredRecord,
+): Promise<Problem[]> => {
   const [refs, base] = await Promise.all([
     loadRefs(scope, wantedRefs(definition, draft)),
     scope.tx.query<{ decimals: number }>(sql`select decimals from currency where is_base`),
   ])
   const own = refs.get('currency', draft['currency'] as string | null | undefined)?.['decimals'] as number | undefined
   return [
-    ...refProblems(scope, refs, { fields: definition.fields as Fields, values: draft, before: before ?? undefined, at: '' }),
+    ...refProblems(scope, refs, {
+      fields: definition.fields as Fields,
+      values: draft,
+      before: before ?? undefined,
+      at: '',
+    }),
     ...childFields(definition).flatMap(([name, field]) => {
       const old = new Map((before?.[name] as ChildRow[] | undefined)?.map((row) => [row.lineId, row]))
-      return (draft[name] as ChildRow[]).flatMap((row, index) => refProblems(scope, refs, { fields: field.fields, values: row, before: old.get(row.lineId), at: `${name}.${index}.` }))
+      return (draft[name] as ChildRow[]).flatMap((row, index) =>
+        refProblems(scope, refs, {
+          fields: field.fields,
+          values: row,
+          before: old.get(row.lineId),
+          at: `${name}.${index}.`,
+        }),
+      )
     }),
     ...decimalsProblems(definition, draft, own ?? base[0]?.decimals ?? 4),
   ]
 }
 
-export const duplicateProblem = (name: string, value: string): Problem => problem(name, name === 'code' ? 'duplicate.code' : 'duplicate', { value })
+export const duplicateProblem = (name: string, value: string): Problem =>
+  problem(name, name === 'code' ? 'duplicate.code' : 'duplicate', { value })
 
 /** Codes, and further fields that tell records apart, without regard to case. */
-export const duplicateProblems = async ({ scope, definition }: ListScope, before: StoredRecord | null, draft: StoredRecord): Promise<Problem[]> => {
-  const names = [...(definition.withoutCode ? [] : ['code']), ...(definition.unique ?? [])].filter((name) => !isMissing(draft[name]) && draft[name] !== before?.[name])
-  const found = await scope.tx.batch(names.map((name) => sql`select 1 from ${sql.ident(definition.table)} r
-where r.${sql.ident(`${columnOf(name, { kind: 'text' })}_key`)} = lower(${draft[name]}) and r.id <> ${draft.id} limit 1`))
+export const duplicateProblems = async (
+  { scope, definition }: ListScope,
+  before: StoredRecord | null,
+  draft: StoredRecord,
+): Promise<Problem[]> => {
+  const names = [...(definition.withoutCode ? [] : ['code']), ...(definition.unique ?? [])].filter(
+    (name) => !isMissing(draft[name]) && draft[name] !== before?.[name],
+  )
+  const found = await scope.tx.batch(
+    names.map(
+      (name) => sql`select 1 from ${sql.ident(definition.table)} r
+where r.${sql.ident(`${columnOf(name, { kind: 'text' })}_key`)} = lower(${draft[name]}) and r.id <> ${draft.id} limit 1`,
+    ),
+  )
   return names.flatMap((name, index) => (found[index]!.length > 0 ? [duplicateProblem(name, String(draft[name]))] : []))
 }

@@ -18,12 +18,21 @@ const others = (definition: AnyList, record: StoredRecord): Sql => {
 const flagColumn = (definition: AnyList): Sql => sql.ident(columnOf(definition.oneDefault!.flag, { kind: 'flag' }))
 
 /** Flags never stay open; the first record becomes the default by itself. */
-export const withDefault = async ({ scope, definition }: ListScope, before: StoredRecord | null, draft: StoredRecord): Promise<StoredRecord> => {
-  const flags = Object.entries(definition.fields as Record<string, Field>).filter(([name, field]) => field.kind === 'flag' && !field.fact && (draft[name] === null || draft[name] === undefined))
+export const withDefault = async (
+  { scope, definition }: ListScope,
+  before: StoredRecord | null,
+  draft: StoredRecord,
+): Promise<StoredRecord> => {
+  const flags = Object.entries(definition.fields as Record<string, Field>).filter(
+    ([name, field]) => field.kind === 'flag' && !field.fact && (draft[name] === null || draft[name] === undefined),
+  )
   const closed: StoredRecord = { ...draft, ...Object.fromEntries(flags.map(([name]) => [name, false])) }
   const flag = definition.oneDefault?.flag
-  if (!flag || closed[flag] || before?.[flag] || (definition.oneDefault!.per && !closed[definition.oneDefault!.per])) return closed
-  const rows = await scope.tx.query(sql`select 1 from ${sql.ident(definition.table)} where ${others(definition, closed)} and ${flagColumn(definition)} limit 1`)
+  if (!flag || closed[flag] || before?.[flag] || (definition.oneDefault!.per && !closed[definition.oneDefault!.per]))
+    return closed
+  const rows = await scope.tx.query(
+    sql`select 1 from ${sql.ident(definition.table)} where ${others(definition, closed)} and ${flagColumn(definition)} limit 1`,
+  )
   return rows.length > 0 || !closed.active ? closed : { ...closed, [flag]: true }
 }
 
@@ -40,10 +49,15 @@ export const defaultProblems = (definition: AnyList, before: StoredRecord | null
 export const removalProblems = async (scope: Scope, definition: AnyList, record: StoredRecord): Promise<Problem[]> => {
   const flag = definition.oneDefault?.flag
   if (!flag || !record[flag]) return []
-  const rows = await scope.tx.query(sql`select 1 from ${sql.ident(definition.table)} where ${others(definition, record)} limit 1`)
+  const rows = await scope.tx.query(
+    sql`select 1 from ${sql.ident(definition.table)} where ${others(definition, record)} limit 1`,
+  )
   return rows.length > 0 ? [problem('', 'defaultNeeded')] : []
 }
 
 export const defaultStatements = (definition: AnyList, after: StoredRecord): Sql[] =>
   definition.oneDefault && after[definition.oneDefault.flag]
-    ? [sql`update ${sql.ident(definition.table)} set ${flagColumn(definition)} = false where ${others(definition, after)} and ${flagColumn(definition)}`] : []
+    ? [
+        sql`update ${sql.ident(definition.table)} set ${flagColumn(definition)} = false where ${others(definition, after)} and ${flagColumn(definition)}`,
+      ]
+    : []

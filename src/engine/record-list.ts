@@ -5,23 +5,42 @@ import type { AnyList, MasterColumn, MasterFilter } from '#model/list.ts'
 import type { ListQuery } from '#model/query.ts'
 import { columnOf, isStoredId } from './columns.ts'
 import { listRows, type ListResult, type ListSource, type SourceColumn } from './listing.ts'
-import { joinName, readValue, valueNamed, withoutCosts, type Given, type ListScope, type Value } from './record-value.ts'
+import {
+  joinName,
+  readValue,
+  valueNamed,
+  withoutCosts,
+  type Given,
+  type ListScope,
+  type Value,
+} from './record-value.ts'
 import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
 /** Every ref field as a join of its own, used where a value asks for it. */
 export const refJoins = (scope: Scope, definition: AnyList): Map<string, Sql> =>
-  new Map(Object.entries(definition.fields as Record<string, Field>).flatMap(([name, field]): [string, Sql][] => {
-    const other = field.kind === 'ref' && !field.fact ? scope.registry.lists.get(field.of!) : undefined
-    const alias = sql.raw(joinName(name))
-    return other ? [[name, sql`left join ${sql.ident(other.table)} ${alias} on ${alias}.tenant_id = r.tenant_id and ${alias}.id = r.${sql.ident(columnOf(name, field))}`]] : []
-  }))
+  new Map(
+    Object.entries(definition.fields as Record<string, Field>).flatMap(([name, field]): [string, Sql][] => {
+      const other = field.kind === 'ref' && !field.fact ? scope.registry.lists.get(field.of!) : undefined
+      const alias = sql.raw(joinName(name))
+      return other
+        ? [
+            [
+              name,
+              sql`left join ${sql.ident(other.table)} ${alias} on ${alias}.tenant_id = r.tenant_id and ${alias}.id = r.${sql.ident(columnOf(name, field))}`,
+            ],
+          ]
+        : []
+    }),
+  )
 
-const reader = (scope: Scope, value: Value) => (raw: unknown): unknown => {
-  if (value.hidden) return null
-  const read = readValue(value, raw)
-  return value.kind === 'records' ? withoutCosts(scope, value.fields, read as Record<string, unknown>[]) : read
-}
+const reader =
+  (scope: Scope, value: Value) =>
+  (raw: unknown): unknown => {
+    if (value.hidden) return null
+    const read = readValue(value, raw)
+    return value.kind === 'records' ? withoutCosts(scope, value.fields, read as Record<string, unknown>[]) : read
+  }
 
 /** `kind` is the column's own, or plain text for values no column shows. */
 export const sourceColumn = (scope: Scope, value: Value, kind: SourceColumn['kind'] = 'text'): SourceColumn => ({
@@ -39,8 +58,13 @@ const columnValue = (list: ListScope, column: MasterColumn, given: Given): Sourc
 }
 
 /** What a lookup row says, by the names of the values. */
-export const lookupNames = ({ lookup }: AnyList): string[] =>
-  [...new Set([lookup.note, lookup.group, lookup.receivable, lookup.payable, ...Object.values(lookup.extra ?? {})].filter((name) => name !== undefined))]
+export const lookupNames = ({ lookup }: AnyList): string[] => [
+  ...new Set(
+    [lookup.note, lookup.group, lookup.receivable, lookup.payable, ...Object.values(lookup.extra ?? {})].filter(
+      (name) => name !== undefined,
+    ),
+  ),
+]
 
 const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
 
@@ -48,36 +72,67 @@ const fieldTerm = (definition: AnyList, name: string, value: string): Sql => {
   const field = definition.fields[name] as Field
   const column = sql`r.${sql.ident(columnOf(name, field))}`
   if (field.kind === 'ref') return isStoredId(value) ? sql`${column} = ${value}::uuid` : sql`false`
-  if (field.kind === 'flag') return value.toLowerCase() in flags ? sql`${column} = ${flags[value.toLowerCase()]!}::boolean` : sql`false`
+  if (field.kind === 'flag')
+    return value.toLowerCase() in flags ? sql`${column} = ${flags[value.toLowerCase()]!}::boolean` : sql`false`
   return sql`${column}::text = ${value}::text`
 }
 
 const filterTerm = (definition: AnyList, filter: MasterFilter, value: string): Sql[] => {
   if (filter.of && !isStoredId(value)) return filter.field || filter.sql ? [sql`false`] : []
   if (filter.field) return [fieldTerm(definition, filter.field, value)]
-  return filter.sql ? [sql`(${sql.join(filter.sql.split('$').flatMap((part, index) => [...(index > 0 ? [sql`${value}::text`] : []), sql.raw(part)]), '')})`] : []
+  return filter.sql
+    ? [
+        sql`(${sql.join(
+          filter.sql.split('$').flatMap((part, index) => [...(index > 0 ? [sql`${value}::text`] : []), sql.raw(part)]),
+          '',
+        )})`,
+      ]
+    : []
 }
 
 /** Filters of the panel; '' asks for all, and so does 0 where the filter has codes. */
 export const narrowTerms = (definition: AnyList, query: Pick<ListQuery, 'narrow' | 'all'>): Sql[] =>
   Object.entries(definition.filters ?? {}).flatMap(([name, filter]) => {
     const sent = query.narrow?.[name] ?? ''
-    const value = sent === '' || (sent === '0' && filter.choices && !filter.choices.some((one) => one.value === '0')) ? (query.all ? '' : (filter.standard ?? '')) : sent
+    const value =
+      sent === '' || (sent === '0' && filter.choices && !filter.choices.some((one) => one.value === '0'))
+        ? query.all
+          ? ''
+          : (filter.standard ?? '')
+        : sent
     return value === '' ? [] : filterTerm(definition, filter, value)
   })
 
 /** Where records come from; `names` are values needed beside the columns. */
-export const recordSource = (scope: Scope, definition: AnyList, query: Pick<ListQuery, 'narrow' | 'all'>): ListSource => {
+export const recordSource = (
+  scope: Scope,
+  definition: AnyList,
+  query: Pick<ListQuery, 'narrow' | 'all'>,
+): ListSource => {
   const given = query.narrow ?? {}
-  const { key, ascending } = definition.withoutCode ? { key: 'name', ascending: true } : { key: 'code', ascending: true }
-  const extras = [...lookupNames(definition).map((name) => [name, name] as const), ['version', 'version'] as const, ['active', 'active'] as const, ['code', 'code'] as const, ['name', 'name'] as const]
-  const columns = new Map(definition.columns.map((column) => [column.key, columnValue({ scope, definition }, column, given)]))
+  const { key, ascending } = definition.withoutCode
+    ? { key: 'name', ascending: true }
+    : { key: 'code', ascending: true }
+  const extras = [
+    ...lookupNames(definition).map((name) => [name, name] as const),
+    ['version', 'version'] as const,
+    ['active', 'active'] as const,
+    ['code', 'code'] as const,
+    ['name', 'name'] as const,
+  ]
+  const columns = new Map(
+    definition.columns.map((column) => [column.key, columnValue({ scope, definition }, column, given)]),
+  )
   return {
     from: sql`${sql.ident(definition.table)} r`,
     key: sql`r.id`,
     joins: refJoins(scope, definition),
     columns,
-    extras: new Map(extras.filter(([name]) => !columns.has(name)).map(([name]) => [name, sourceColumn(scope, valueNamed({ scope, definition }, name, given))])),
+    extras: new Map(
+      extras
+        .filter(([name]) => !columns.has(name))
+        .map(([name]) => [name, sourceColumn(scope, valueNamed({ scope, definition }, name, given))]),
+    ),
     where: [...(query.all ? [] : [sql`r.active`]), ...narrowTerms(definition, query)],
     search: { text: sql`r.search` },
     defaultSort: [{ key, ascending }],
@@ -88,7 +143,16 @@ export const recordSource = (scope: Scope, definition: AnyList, query: Pick<List
 
 /** Costs a person may not see would tell themselves by the order of rows. */
 const refuseCosts = (scope: Scope, definition: AnyList, query: ListQuery): void => {
-  const hidden = new Set(definition.columns.filter((column) => typeof column.from === 'string' && column.from !== 'head' && valueNamed({ scope, definition }, column.key).hidden).map((column) => column.key))
+  const hidden = new Set(
+    definition.columns
+      .filter(
+        (column) =>
+          typeof column.from === 'string' &&
+          column.from !== 'head' &&
+          valueNamed({ scope, definition }, column.key).hidden,
+      )
+      .map((column) => column.key),
+  )
   const sorted = query.sort.find((term) => hidden.has(term.key))
   const filtered = query.filters.find((term) => hidden.has(term.key))
   if (sorted) throw new Refused([problem('', 'unknownSort', { name: sorted.key })])
@@ -99,11 +163,12 @@ const refuseCosts = (scope: Scope, definition: AnyList, query: ListQuery): void 
 export const listRecords = async (scope: Scope, definition: AnyList, query: ListQuery): Promise<ListResult> => {
   refuseCosts(scope, definition, query)
   const result = await listRows(scope, recordSource(scope, definition, query), query)
-  const hidden = definition.sums.filter((key) => definition.columns.some((column) => column.key === key && valueNamed({ scope, definition }, key).hidden))
+  const hidden = definition.sums.filter((key) =>
+    definition.columns.some((column) => column.key === key && valueNamed({ scope, definition }, key).hidden),
+  )
   return { ...result, sums: { ...result.sums, ...Object.fromEntries(hidden.map((key) => [key, null])) } }
 }
 
 /** All records in use, in the order of their codes. */
 export const activeRows = (scope: Scope, definition: AnyList, limit = 1000): Promise<ListResult> =>
   listRecords(scope, definition, { search: '', offset: 0, limit, sort: [], filters: [], narrow: {} })
-

@@ -14,11 +14,16 @@ import { refuseProblems } from './save.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
-interface Series { name: string; prefix: string; digits: number }
+interface Series {
+  name: string
+  prefix: string
+  digits: number
+}
 const CODE_DIGITS = 6
 
 const seriesOf = (definition: AnyList, draft: StoredRecord): Series | null => {
-  const prefix = typeof definition.codePrefix === 'function' ? definition.codePrefix(draft as never) : definition.codePrefix
+  const prefix =
+    typeof definition.codePrefix === 'function' ? definition.codePrefix(draft as never) : definition.codePrefix
   return prefix === undefined ? null : { name: `${definition.name}:${prefix}`, prefix, digits: CODE_DIGITS }
 }
 
@@ -26,7 +31,9 @@ const seriesOf = (definition: AnyList, draft: StoredRecord): Series | null => {
 const drawCode = async (scope: Scope, definition: AnyList, series: Series): Promise<string> => {
   for (let attempt = 0; attempt < 10_000; attempt += 1) {
     const code = numberFrom(series, await scope.tx.query(drawStatement(series)))
-    const taken = await scope.tx.query(sql`select 1 from ${sql.ident(definition.table)} r where r.code_key = lower(${code})`)
+    const taken = await scope.tx.query(
+      sql`select 1 from ${sql.ident(definition.table)} r where r.code_key = lower(${code})`,
+    )
     if (taken.length === 0) return code
   }
   throw new Error(`No free code for ${series.name}`)
@@ -42,31 +49,39 @@ const news = (problems: readonly Problem[], before: StoredRecord | null, draft: 
   problems.filter((one) => !one.confirmable || !before || before[one.at] !== draft[one.at])
 
 /** Two saves at once: the slower one learns it from the database. */
-const refuseConflict = (definition: AnyList, draft: StoredRecord) => (error: unknown): never => {
-  const { code, constraint = '' } = error as { code?: string; constraint?: string }
-  if (code === '23503') throw new Refused([problem('', 'inUse')])
-  if (code !== '23505') throw error
-  const name = ['code', ...(definition.unique ?? [])].find((one) => constraint === `${definition.table}_${one}_unique`)
-  if (!name) throw error
-  throw new Refused([duplicateProblem(name, String(draft[name]))])
-}
+const refuseConflict =
+  (definition: AnyList, draft: StoredRecord) =>
+  (error: unknown): never => {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    if (code === '23503') throw new Refused([problem('', 'inUse')])
+    if (code !== '23505') throw error
+    const name = ['code', ...(definition.unique ?? [])].find(
+      (one) => constraint === `${definition.table}_${one}_unique`,
+    )
+    if (!name) throw error
+    throw new Refused([duplicateProblem(name, String(draft[name]))])
+  }
 
 const openRecord = async (scope: Scope, definition: AnyList, input: RecordInput): Promise<StoredRecord | null> => {
   if (input.id === null) return null
   const before = await loadRecord({ scope, definition }, input.id, true)
   if (!before) throw new Refused([problem('', 'notFound')])
-  if (input.version !== undefined && input.version !== before.version) throw new Refused([problem('', 'stale.master')], before.version)
+  if (input.version !== undefined && input.version !== before.version)
+    throw new Refused([problem('', 'stale.master')], before.version)
   return before
 }
 
 /** A place as the outside spells it: problems of reading are told that way. */
 const speltOutside = (fields: Fields, at: string): string => {
   let here = fields
-  return at.split('.').map((part) => {
-    const field = here[part]
-    here = field?.fields ?? here
-    return field ? wireName(part, field) : part
-  }).join('.')
+  return at
+    .split('.')
+    .map((part) => {
+      const field = here[part]
+      here = field?.fields ?? here
+      return field ? wireName(part, field) : part
+    })
+    .join('.')
 }
 
 /** What is missing because it could not be read was told already. */
@@ -76,7 +91,11 @@ const notTold = (definition: AnyList, problems: readonly Problem[], told: readon
 }
 
 /** Every rule, with all that is wrong. Rules of the list are not asked about values that are missing. */
-const problemsOf = async (scope: Scope, { definition, slots }: ListModule, { before, draft, told }: { before: StoredRecord | null; draft: StoredRecord; told: readonly Problem[] }): Promise<Problem[]> => {
+const problemsOf = async (
+  scope: Scope,
+  { definition, slots }: ListModule,
+  { before, draft, told }: { before: StoredRecord | null; draft: StoredRecord; told: readonly Problem[] },
+): Promise<Problem[]> => {
   const required = notTold(definition, requiredProblems(definition, draft), told)
   const broken = new Set(required.map((one) => one.at))
   const checked = definition.check?.(draft as never, scope.settings, scope.today) ?? []
@@ -105,11 +124,21 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
   if (series && draft.code !== '' && draft.code !== before?.code) await raiseCode(scope, series, draft.code)
   const code = series && draft.code === '' ? await drawCode(scope, definition, series) : draft.code
   const after: StoredRecord = { ...draft, code, version: (before?.version ?? 0) + 1 }
-  await scope.tx.batch([
-    ...defaultStatements(definition, after),
-    ...recordStatements({ scope, definition }, before, after),
-    eventStatement(scope, { functionId: definition.right, action: before ? 'update' : 'create', number: code, summary: after.name, recordId: after.id, before, after }),
-  ]).catch(refuseConflict(definition, after))
+  await scope.tx
+    .batch([
+      ...defaultStatements(definition, after),
+      ...recordStatements({ scope, definition }, before, after),
+      eventStatement(scope, {
+        functionId: definition.right,
+        action: before ? 'update' : 'create',
+        number: code,
+        summary: after.name,
+        recordId: after.id,
+        before,
+        after,
+      }),
+    ])
+    .catch(refuseConflict(definition, after))
   await slots?.afterSave?.(scope, { before, after })
   return { id: after.id, code, version: after.version }
 }
@@ -117,18 +146,34 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
 const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: string): Promise<void> => {
   const before = await loadRecord({ scope, definition }, id, true)
   if (!before) throw new Refused([problem('', 'notFound')])
-  refuseProblems([...((await slots?.keep?.(scope, before)) ?? []), ...(await removalProblems(scope, definition, before))], [])
+  refuseProblems(
+    [...((await slots?.keep?.(scope, before)) ?? []), ...(await removalProblems(scope, definition, before))],
+    [],
+  )
   // Foreign keys know every place that refers to a record.
-  await scope.tx.query(sql`delete from ${sql.ident(definition.table)} where id = ${before.id}`).catch(refuseConflict(definition, before))
-  await scope.tx.query(eventStatement(scope, { functionId: definition.right, action: 'delete', number: before.code, summary: before.name, recordId: before.id, before }))
+  await scope.tx
+    .query(sql`delete from ${sql.ident(definition.table)} where id = ${before.id}`)
+    .catch(refuseConflict(definition, before))
+  await scope.tx.query(
+    eventStatement(scope, {
+      functionId: definition.right,
+      action: 'delete',
+      number: before.code,
+      summary: before.name,
+      recordId: before.id,
+      before,
+    }),
+  )
   await slots?.afterSave?.(scope, { before, after: null })
 }
 
 /** What a failure is called: its code, or its name where a list has none. */
-export const codeOf = (scope: Scope, definition: AnyList) => async (id: string): Promise<string> => {
-  const record = await loadRecord({ scope, definition }, id)
-  return record ? (definition.withoutCode ? record.name : record.code) : ''
-}
+export const codeOf =
+  (scope: Scope, definition: AnyList) =>
+  async (id: string): Promise<string> => {
+    const record = await loadRecord({ scope, definition }, id)
+    return record ? (definition.withoutCode ? record.name : record.code) : ''
+  }
 
 /** Many at once; one that is refused does not stop the others. */
 export const updateRecords = (scope: Scope, module: ListModule, inputs: readonly RecordInput[]): Promise<Outcome> => {

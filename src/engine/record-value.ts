@@ -9,7 +9,10 @@ import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
 /** A list in the hands of a person. */
-export interface ListScope { scope: Scope; definition: AnyList }
+export interface ListScope {
+  scope: Scope
+  definition: AnyList
+}
 
 /** Values given to filters and facts, by their names. */
 export type Given = Readonly<Record<string, string>>
@@ -27,10 +30,16 @@ export interface Value {
 }
 
 const head: Readonly<Record<string, { column: string; kind: Value['kind']; sort?: string }>> = {
-  id: { column: 'id', kind: 'text' }, code: { column: 'code', kind: 'text', sort: 'code_key' }, name: { column: 'name', kind: 'text', sort: 'name_key' },
-  note: { column: 'note', kind: 'text' }, active: { column: 'active', kind: 'flag' }, version: { column: 'version', kind: 'integer' },
-  createdBy: { column: 'created_by', kind: 'text' }, createdAt: { column: 'created_at', kind: 'moment' },
-  updatedBy: { column: 'updated_by', kind: 'text' }, updatedAt: { column: 'updated_at', kind: 'moment' },
+  id: { column: 'id', kind: 'text' },
+  code: { column: 'code', kind: 'text', sort: 'code_key' },
+  name: { column: 'name', kind: 'text', sort: 'name_key' },
+  note: { column: 'note', kind: 'text' },
+  active: { column: 'active', kind: 'flag' },
+  version: { column: 'version', kind: 'integer' },
+  createdBy: { column: 'created_by', kind: 'text' },
+  createdAt: { column: 'created_at', kind: 'moment' },
+  updatedBy: { column: 'updated_by', kind: 'text' },
+  updatedAt: { column: 'updated_at', kind: 'moment' },
 }
 /** Fields every record has in columns of its own, whatever a definition says about their labels. */
 export const headNames: ReadonlySet<string> = new Set(['code', 'name', 'note', 'active'])
@@ -44,7 +53,14 @@ const givenValue = (definition: AnyList, given: Given, name: string): string => 
 
 /** `$Name` in the text of a fact becomes the value given under that name. */
 export const withGiven = (definition: AnyList, text: string, given: Given): Sql =>
-  sql.join(text.split(/(\$[A-Za-z_]+)/).map((part) => (part.startsWith('$') ? sql`${givenValue(definition, given, part.slice(1))}::text` : sql.raw(part))), '')
+  sql.join(
+    text
+      .split(/(\$[A-Za-z_]+)/)
+      .map((part) =>
+        part.startsWith('$') ? sql`${givenValue(definition, given, part.slice(1))}::text` : sql.raw(part),
+      ),
+    '',
+  )
 
 export type CompleteFact = Fact & Pick<Field, 'kind'>
 /** A fact is described by the field it fills, or describes itself. */
@@ -52,12 +68,16 @@ export const factOf = (definition: AnyList, name: string): CompleteFact | undefi
   const fact = definition.facts?.[name]
   if (!fact) return undefined
   const field = definition.fields[name] as Field | undefined
-  const described: Partial<Field> = field?.fact ? { kind: field.kind, ...(field.fields ? { fields: field.fields } : {}), ...(field.cost ? { cost: true } : {}) } : {}
+  const described: Partial<Field> = field?.fact
+    ? { kind: field.kind, ...(field.fields ? { fields: field.fields } : {}), ...(field.cost ? { cost: true } : {}) }
+    : {}
   return { kind: 'text', ...described, ...fact }
 }
 
 const mayNot = ({ user }: Pick<Scope, 'user'>, fact: Pick<Fact, 'cost' | 'needs'>): boolean =>
-  !user.isAdmin && ((fact.cost === true && !may(user.rights, 'CostView', 'R')) || (fact.needs !== undefined && !may(user.rights, fact.needs, 'R')))
+  !user.isAdmin &&
+  ((fact.cost === true && !may(user.rights, 'CostView', 'R')) ||
+    (fact.needs !== undefined && !may(user.rights, fact.needs, 'R')))
 
 /** The join that brings the record a field refers to. */
 export const joinName = (field: string): string => `j_${field.toLowerCase()}`
@@ -66,7 +86,10 @@ const throughJoin = ({ scope, definition }: ListScope, refName: string, column: 
   const field = definition.fields[refName] as Field | undefined
   const other = field?.of ? scope.registry.lists.get(field.of) : undefined
   assert(other, `${definition.name}.${refName} refers to no list`)
-  const known = head[column] ?? { column: columnOf(column, other.fields[column]!), kind: (other.fields[column] as Field).kind }
+  const known = head[column] ?? {
+    column: columnOf(column, other.fields[column]!),
+    kind: (other.fields[column] as Field).kind,
+  }
   const alias = sql.raw(joinName(refName))
   return { sql: sql`${alias}.${sql.ident(known.column)}`, kind: known.kind, join: refName }
 }
@@ -80,31 +103,54 @@ export const valueNamed = (list: ListScope, name: string, given: Given = {}): Va
   if (fact) {
     const hidden = mayNot(scope, fact)
     return {
-      sql: hidden ? sql`null` : sql`(${withGiven(definition, fact.sql, given)})`, kind: fact.kind, fields: fact.fields, hidden,
+      sql: hidden ? sql`null` : sql`(${withGiven(definition, fact.sql, given)})`,
+      kind: fact.kind,
+      fields: fact.fields,
+      hidden,
       ...(fact.total ? { total: hidden ? sql`select null::numeric` : withGiven(definition, fact.total, given) } : {}),
     }
   }
   const known = head[name]
-  if (known) return { sql: sql`r.${sql.ident(known.column)}`, kind: known.kind, ...(known.sort ? { sort: sql`r.${sql.ident(known.sort)}` } : {}) }
+  if (known)
+    return {
+      sql: sql`r.${sql.ident(known.column)}`,
+      kind: known.kind,
+      ...(known.sort ? { sort: sql`r.${sql.ident(known.sort)}` } : {}),
+    }
   const field = definition.fields[name] as Field | undefined
   assert(field, `${definition.name} has no value ${name}`)
   const hidden = mayNot(scope, field)
-  return { sql: hidden ? sql`null` : sql`r.${sql.ident(columnOf(name, field))}`, kind: field.kind, fields: field.fields, hidden }
+  return {
+    sql: hidden ? sql`null` : sql`r.${sql.ident(columnOf(name, field))}`,
+    kind: field.kind,
+    fields: field.fields,
+    hidden,
+  }
 }
 
 /** What the driver gives → domain value; rows of a `records` fact travel as JSON with exact numbers as text. */
 export const readValue = (value: Pick<Value, 'kind' | 'fields'>, raw: unknown): unknown => {
   if (value.kind === 'records') {
     const fields = Object.entries(value.fields ?? {})
-    return ((raw ?? []) as Record<string, unknown>[]).map((row) => Object.fromEntries(fields.map(([name, field]) => [name, fromColumn(field, row[name])])))
+    return ((raw ?? []) as Record<string, unknown>[]).map((row) =>
+      Object.fromEntries(fields.map(([name, field]) => [name, fromColumn(field, row[name])])),
+    )
   }
   if (raw === null || raw === undefined) return null
   if (isNumberKind(value.kind)) return decimal(String(raw))
-  return value.kind === 'moment' ? raw : fromColumn({ kind: value.kind, ...(value.fields ? { fields: value.fields } : {}) }, raw)
+  return value.kind === 'moment'
+    ? raw
+    : fromColumn({ kind: value.kind, ...(value.fields ? { fields: value.fields } : {}) }, raw)
 }
 
 /** Values inside rows that this person may not see. */
-export const withoutCosts = (scope: Scope, fields: Field['fields'], rows: readonly Record<string, unknown>[]): Record<string, unknown>[] => {
-  const costs = Object.entries(fields ?? {}).filter(([, field]) => mayNot(scope, field)).map(([name]) => name)
+export const withoutCosts = (
+  scope: Scope,
+  fields: Field['fields'],
+  rows: readonly Record<string, unknown>[],
+): Record<string, unknown>[] => {
+  const costs = Object.entries(fields ?? {})
+    .filter(([, field]) => mayNot(scope, field))
+    .map(([name]) => name)
   return rows.map((row) => ({ ...row, ...Object.fromEntries(costs.map((name) => [name, null])) }))
 }

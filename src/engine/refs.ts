@@ -8,9 +8,15 @@ import { sql, type Sql } from './sql.ts'
 
 /** The stored columns of a record's fields, those of the head excepted. */
 export const ownColumns = (definition: AnyList): Sql =>
-  sql.join(storedFields(definition.fields).filter(([name]) => !headNames.has(name)).map(([name, field]) => sql`, r.${sql.ident(columnOf(name, field))}`), '')
+  sql.join(
+    storedFields(definition.fields)
+      .filter(([name]) => !headNames.has(name))
+      .map(([name, field]) => sql`, r.${sql.ident(columnOf(name, field))}`),
+    '',
+  )
 
-const factsOf = (definition: AnyList) => (definition.refs ?? []).map((name, index) => ({ name, column: `f${index}`, fact: factOf(definition, name)! }))
+const factsOf = (definition: AnyList) =>
+  (definition.refs ?? []).map((name, index) => ({ name, column: `f${index}`, fact: factOf(definition, name)! }))
 
 const select = (definition: AnyList, ids: readonly string[]): Sql => {
   const facts = factsOf(definition).map(({ column, fact }) => sql`, (${sql.raw(fact.sql)}) as ${sql.raw(column)}`)
@@ -36,9 +42,11 @@ export const loadRefs = async (scope: Scope, wanted: ReadonlyMap<string, Readonl
     return definition && known.length > 0 ? [{ definition, known }] : []
   })
   const answers = await scope.tx.batch(asked.map(({ definition, known }) => select(definition, known)))
-  const found = new Map(asked.map(({ definition }, index) => {
-    const rows = answers[index] as Record<string, unknown>[]
-    return [definition.name, new Map(rows.map((row) => [row['id'] as string, toRef(definition, row)]))] as const
-  }))
+  const found = new Map(
+    asked.map(({ definition }, index) => {
+      const rows = answers[index] as Record<string, unknown>[]
+      return [definition.name, new Map(rows.map((row) => [row['id'] as string, toRef(definition, row)]))] as const
+    }),
+  )
   return { get: (list, id) => (id ? found.get(list)?.get(id) : undefined) }
 }

@@ -13,11 +13,23 @@ import { sql } from './sql.ts'
 import { deleteStatement, type Stored } from './store.ts'
 import { lockProblem } from './validate.ts'
 
-export interface Failure { id: string; number: string; problems: readonly Problem[] }
-export interface Outcome { done: number; failures: Failure[] }
+export interface Failure {
+  id: string
+  number: string
+  problems: readonly Problem[]
+}
+export interface Outcome {
+  done: number
+  failures: Failure[]
+}
 
 /** Runs `work` for each id once; a refused one does not stop the others. */
-export const each = async (scope: Scope, ids: readonly string[], numberOf: (id: string) => Promise<string>, work: (id: string) => Promise<void>): Promise<Outcome> => {
+export const each = async (
+  scope: Scope,
+  ids: readonly string[],
+  numberOf: (id: string) => Promise<string>,
+  work: (id: string) => Promise<void>,
+): Promise<Outcome> => {
   const outcome: Outcome = { done: 0, failures: [] }
   for (const id of new Set(ids)) {
     try {
@@ -31,19 +43,38 @@ export const each = async (scope: Scope, ids: readonly string[], numberOf: (id: 
   return outcome
 }
 
-export const numberOf = (scope: Scope, definition: AnyDocument) => async (id: string): Promise<string> =>
-  isStoredId(id) ? ((await scope.tx.query<{ number: string }>(sql`select number from document where id = ${id} and kind = ${definition.name}`))[0]?.number ?? '') : ''
+export const numberOf =
+  (scope: Scope, definition: AnyDocument) =>
+  async (id: string): Promise<string> =>
+    isStoredId(id)
+      ? ((
+          await scope.tx.query<{ number: string }>(
+            sql`select number from document where id = ${id} and kind = ${definition.name}`,
+          )
+        )[0]?.number ?? '')
+      : ''
 
 /** Takes a document out of every ledger; refuses when others stand on it. */
 const unpost = async (scope: Scope, definition: AnyDocument, before: Stored, by: string | null): Promise<void> => {
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
   if (definition.posts && before.status === 1) refuseProblems(lockProblem(scope, before.date), [])
-  for (const voucher of await linkedVouchers(scope, before.id)) await removeOne(scope, scope.registry.documents.get(voucher.kind)!, voucher.id, before.id)
+  for (const voucher of await linkedVouchers(scope, before.id))
+    await removeOne(scope, scope.registry.documents.get(voucher.kind)!, voucher.id, before.id)
   const followers = before.status === 1 ? ((await slots?.followers?.(scope, before.id)) ?? []) : []
   const { state } = await lockAndLoad(scope, before, null)
-  const posting = await repost(scope, { document: before.id, state, wanted: nothingWanted, context, keeps: new Set([...followers.map((one) => one.id), ...(by ? [by] : [])]), removing: true })
-  const blocked = followers.length && !posting.problems.some((one) => one.message === 'hasPayments') ? [problem('', 'hasFollowers', { numbers: followers.map((one) => one.number).join(', ') })] : []
+  const posting = await repost(scope, {
+    document: before.id,
+    state,
+    wanted: nothingWanted,
+    context,
+    keeps: new Set([...followers.map((one) => one.id), ...(by ? [by] : [])]),
+    removing: true,
+  })
+  const blocked =
+    followers.length && !posting.problems.some((one) => one.message === 'hasPayments')
+      ? [problem('', 'hasFollowers', { numbers: followers.map((one) => one.number).join(', ') })]
+      : []
   refuseProblems([...blocked, ...posting.problems.map((one) => ({ ...one, confirmable: false }))].slice(0, 1), [])
   await scope.tx.batch(posting.statements)
   refuseProblems(await checkFunds(scope.tx, posting.funds), [])
@@ -51,13 +82,27 @@ const unpost = async (scope: Scope, definition: AnyDocument, before: Stored, by:
 }
 
 /** Removes one document and its postings; its former content stays in the revisions and the log of events. */
-export const removeOne = async (scope: Scope, definition: AnyDocument, id: string, by: string | null = null): Promise<void> => {
+export const removeOne = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  by: string | null = null,
+): Promise<void> => {
   const before = await openForChange(scope, definition, id, by)
   await unpost(scope, definition, before, by)
   await scope.tx.batch([
     revisionStatement(scope, before, 'delete'),
     deleteStatement(before.id),
-    ...(by ? [] : [eventStatement(scope, { functionId: definition.right, action: 'delete', number: before.number, recordId: before.id })]),
+    ...(by
+      ? []
+      : [
+          eventStatement(scope, {
+            functionId: definition.right,
+            action: 'delete',
+            number: before.number,
+            recordId: before.id,
+          }),
+        ]),
   ])
 }
 
@@ -70,15 +115,41 @@ const cancelOne = async (scope: Scope, definition: AnyDocument, id: string): Pro
   if (before.status !== 1) throw wrongStatus(scope, definition, before)
   await unpost(scope, definition, before, null)
   const after = { ...before, status: 3, version: before.version + 1 }
-  await scope.tx.batch([setStatus(scope, before, 3), revisionStatement(scope, after, 'cancel'), eventStatement(scope, { functionId: definition.right, action: 'cancel', number: before.number, recordId: before.id })])
+  await scope.tx.batch([
+    setStatus(scope, before, 3),
+    revisionStatement(scope, after, 'cancel'),
+    eventStatement(scope, {
+      functionId: definition.right,
+      action: 'cancel',
+      number: before.number,
+      recordId: before.id,
+    }),
+  ])
 }
 
 /** Hoantac: runs all checks of a save. */
 const restoreOne = async (scope: Scope, definition: AnyDocument, id: string): Promise<void> => {
   const before = await openForChange(scope, definition, id)
   if (before.status !== 3) throw wrongStatus(scope, definition, before)
-  await scope.tx.batch([setStatus(scope, before, 1), eventStatement(scope, { functionId: definition.right, action: 'restore', number: before.number, recordId: before.id })])
-  await saveDocument(scope, definition, { id, version: undefined, saveAsDraft: false, confirm: [], clientTotal: undefined, values: {}, lines: undefined, problems: [] })
+  await scope.tx.batch([
+    setStatus(scope, before, 1),
+    eventStatement(scope, {
+      functionId: definition.right,
+      action: 'restore',
+      number: before.number,
+      recordId: before.id,
+    }),
+  ])
+  await saveDocument(scope, definition, {
+    id,
+    version: undefined,
+    saveAsDraft: false,
+    confirm: [],
+    clientTotal: undefined,
+    values: {},
+    lines: undefined,
+    problems: [],
+  })
 }
 
 export const removeDocuments = (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<Outcome> =>

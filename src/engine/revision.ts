@@ -6,8 +6,13 @@ import type { Statement } from './tx.ts'
 import type { Stored } from './store.ts'
 
 /** JSON with exact numbers, as text. */
-export const exactJson = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? decimalText(inner as Decimal) : inner))
+export const exactJson = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? decimalText(inner as Decimal) : inner))
 
-export const revisionStatement = (scope: Scope, document: Stored, action: 'save' | 'cancel' | 'restore' | 'delete'): Statement => sql`
+export const revisionStatement = (
+  scope: Scope,
+  document: Stored,
+  action: 'save' | 'cancel' | 'restore' | 'delete',
+): Statement => sql`
   insert into document_revision (document_id, version, kind, action, content, user_name, at)
   values (${document.id}, ${document.version}, ${document.kind}, ${action}, ${exactJson(document)}, ${scope.user.displayName}, ${scope.now})`

@@ -5,6 +5,11 @@ import type { Stored } from './store.ts'
 
 export const searchOf = (definition: AnyDocument, document: Stored): string =>
   searchText(
-    [document.number, document.description, document['partnerName'] as string | null, ...(definition.list.search ?? []).map((name) => document[name] as string | null)],
+    [
+      document.number,
+      document.description,
+      document['partnerName'] as string | null,
+      ...(definition.list.search ?? []).map((name) => document[name] as string | null),
+    ],
     [document['phone'] as string | null],
   )

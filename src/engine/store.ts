@@ -29,15 +29,28 @@ export interface Stored {
 }
 
 /** Fields that live in the common table: every list, ledger and report can use them. */
-const shared: Readonly<Record<string, string>> = { partner: 'partner_id', store: 'store_id', employee: 'employee_id', currency: 'currency_id', exchangeRate: 'exchange_rate', total: 'total' }
+const shared: Readonly<Record<string, string>> = {
+  partner: 'partner_id',
+  store: 'store_id',
+  employee: 'employee_id',
+  currency: 'currency_id',
+  exchangeRate: 'exchange_rate',
+  total: 'total',
+}
 export const isShared = (name: string): boolean => name in shared
 export const sharedColumn = (name: string): string => shared[name]!
 
 const own = (fields: Fields): [string, Field][] => storedFields(fields).filter(([name]) => !isShared(name))
 const sharedFields = (fields: Fields): [string, Field][] => storedFields(fields).filter(([name]) => isShared(name))
 
-const headSelect = sql.raw('d.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version, d.made_by_id, d.attachments, d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id, d.exchange_rate, d.total')
-const columnsOf = (alias: string, fields: readonly [string, Field][]): Sql => sql.join(fields.map(([name, field]) => sql`, ${sql.raw(alias)}.${sql.ident(columnOf(name, field))}`), '')
+const headSelect = sql.raw(
+  'd.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version, d.made_by_id, d.attachments, d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id, d.exchange_rate, d.total',
+)
+const columnsOf = (alias: string, fields: readonly [string, Field][]): Sql =>
+  sql.join(
+    fields.map(([name, field]) => sql`, ${sql.raw(alias)}.${sql.ident(columnOf(name, field))}`),
+    '',
+  )
 
 export const loadStatements = (definition: AnyDocument, id: string, lock: boolean): readonly [Statement, Statement] => [
   sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
@@ -52,11 +65,28 @@ export const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unk
   const { fields, lines: lineFields } = definition.shape
   return {
     ...fieldsFromRow(Object.fromEntries(own(fields)), row),
-    ...Object.fromEntries(sharedFields(fields).map(([name, field]) => [name, fromColumn(field, row[sharedColumn(name)])])),
-    id: row['id'] as string, kind: row['kind'] as string, number: row['number'] as string, date: row['day'] as Day, description: row['description'] as string | null,
-    status: row['status'] as number, seq: String(row['seq']), version: row['version'] as number, draft: row['status'] === 4, madeBy: row['made_by_id'] as string | null,
-    attachments: (row['attachments'] ?? []) as string[], createdBy: row['created_by'] as string, createdAt: row['created_at'] as Date, updatedBy: row['updated_by'] as string | null, updatedAt: row['updated_at'] as Date | null,
-    lines: (lines as Record<string, unknown>[]).map((line) => ({ ...fieldsFromRow(lineFields, line), lineId: line['id'] as string })),
+    ...Object.fromEntries(
+      sharedFields(fields).map(([name, field]) => [name, fromColumn(field, row[sharedColumn(name)])]),
+    ),
+    id: row['id'] as string,
+    kind: row['kind'] as string,
+    number: row['number'] as string,
+    date: row['day'] as Day,
+    description: row['description'] as string | null,
+    status: row['status'] as number,
+    seq: String(row['seq']),
+    version: row['version'] as number,
+    draft: row['status'] === 4,
+    madeBy: row['made_by_id'] as string | null,
+    attachments: (row['attachments'] ?? []) as string[],
+    createdBy: row['created_by'] as string,
+    createdAt: row['created_at'] as Date,
+    updatedBy: row['updated_by'] as string | null,
+    updatedAt: row['updated_at'] as Date | null,
+    lines: (lines as Record<string, unknown>[]).map((line) => ({
+      ...fieldsFromRow(lineFields, line),
+      lineId: line['id'] as string,
+    })),
   }
 }
 
@@ -64,18 +94,33 @@ export const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unk
 export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string, lock = false): Promise<Stored | null> =>
   storedFrom(definition, await tx.batch(loadStatements(definition, id, lock)))
 
-export interface HeadExtras { search: string; createdBy: string; createdById: string; now: Date; /** Open in the debt ledger, ledger units. */ open: bigint }
+export interface HeadExtras {
+  search: string
+  createdBy: string
+  createdById: string
+  now: Date
+  /** Open in the debt ledger, ledger units. */ open: bigint
+}
 
 /** What the list adds up of own fields, at the places the definition gives. */
 const sumsOf = (definition: AnyDocument, document: Stored): (string | null)[] =>
-  definition.list.sums.map((name) => (typeof document[name] === 'bigint' ? (toColumn({ kind: 'money' }, document[name]) as string) : null))
+  definition.list.sums.map((name) =>
+    typeof document[name] === 'bigint' ? (toColumn({ kind: 'money' }, document[name]) as string) : null,
+  )
 
 const valuesOf = (fields: readonly [string, Field][], record: Readonly<Record<string, unknown>>): Sql =>
-  sql.join(fields.map(([name, field]) => sql`, ${toColumn(field, record[name])}`), '')
+  sql.join(
+    fields.map(([name, field]) => sql`, ${toColumn(field, record[name])}`),
+    '',
+  )
 
 const headOf = (document: Stored) => ({
-  partner: (document['partner'] ?? null) as string | null, store: (document['store'] ?? null) as string | null, employee: (document['employee'] ?? null) as string | null,
-  currency: (document['currency'] ?? null) as string | null, rate: toColumn({ kind: 'price' }, document['exchangeRate'] ?? decimal(1)), total: toColumn({ kind: 'money' }, document['total'] ?? document['amount'] ?? decimal(0)),
+  partner: (document['partner'] ?? null) as string | null,
+  store: (document['store'] ?? null) as string | null,
+  employee: (document['employee'] ?? null) as string | null,
+  currency: (document['currency'] ?? null) as string | null,
+  rate: toColumn({ kind: 'price' }, document['exchangeRate'] ?? decimal(1)),
+  total: toColumn({ kind: 'money' }, document['total'] ?? document['amount'] ?? decimal(0)),
 })
 
 const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): readonly Statement[] => {
@@ -85,7 +130,10 @@ const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtra
     sql`insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at)
       values (${document.id}, ${definition.name}, ${document.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
       ${head.rate}, ${head.total}, ${sumsOf(definition, document)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.search}, ${JSON.stringify(document.attachments)}, ${document.version}, ${extras.createdBy}, ${extras.createdById}, ${extras.now})`,
-    sql`insert into ${sql.ident(definition.table)} (document_id${sql.join(fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`), '')}) values (${document.id}${valuesOf(fields, document)})`,
+    sql`insert into ${sql.ident(definition.table)} (document_id${sql.join(
+      fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
+      '',
+    )}) values (${document.id}${valuesOf(fields, document)})`,
   ]
 }
 
@@ -96,24 +144,50 @@ const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtra
     sql`update document set number = ${document.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
       employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.search}, attachments = ${JSON.stringify(document.attachments)},
       version = ${document.version}, updated_by = ${extras.createdBy}, updated_at = ${extras.now} where id = ${document.id}`,
-    sql`update ${sql.ident(definition.table)} set ${sql.join(fields.map(([name, field]) => sql`${sql.ident(columnOf(name, field))} = ${toColumn(field, document[name])}`), ', ')} where document_id = ${document.id}`,
+    sql`update ${sql.ident(definition.table)} set ${sql.join(
+      fields.map(([name, field]) => sql`${sql.ident(columnOf(name, field))} = ${toColumn(field, document[name])}`),
+      ', ',
+    )} where document_id = ${document.id}`,
   ]
 }
 
 const lineArrays = (fields: readonly [string, Field][], lines: readonly Readonly<Record<string, unknown>>[]): Sql =>
-  sql.join(fields.map(([name, field]) => sql`, ${lines.map((line) => toColumn(field, line[name]))}${sql.raw(`::${columnType(field)}[]`)}`), '')
+  sql.join(
+    fields.map(
+      ([name, field]) =>
+        sql`, ${lines.map((line) => toColumn(field, line[name]))}${sql.raw(`::${columnType(field)}[]`)}`,
+    ),
+    '',
+  )
 
 /** All lines in one statement, whatever their number. */
-const insertLines = (definition: AnyDocument, document: Stored, lines: readonly Stored['lines'][number][]): Statement => {
+const insertLines = (
+  definition: AnyDocument,
+  document: Stored,
+  lines: readonly Stored['lines'][number][],
+): Statement => {
   const all = storedFields(definition.shape.lines)
   const place = new Map(document.lines.map((line, index) => [line.lineId, index + 1]))
-  return sql`insert into ${sql.ident(`${definition.table}_line`)} (document_id, id, ordinal${sql.join(all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`), '')})
+  return sql`insert into ${sql.ident(`${definition.table}_line`)} (document_id, id, ordinal${sql.join(
+    all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
+    '',
+  )})
     select ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((line) => place.get(line.lineId)!)}::integer[]${lineArrays(all, lines)})
-    on conflict (tenant_id, id) do update set ordinal = excluded.ordinal${sql.join(all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))} = excluded.${sql.ident(columnOf(name, field))}`), '')}`
+    on conflict (tenant_id, id) do update set ordinal = excluded.ordinal${sql.join(
+      all.map(
+        ([name, field]) => sql`, ${sql.ident(columnOf(name, field))} = excluded.${sql.ident(columnOf(name, field))}`,
+      ),
+      '',
+    )}`
 }
 
 /** Statements that store a new document, or the difference between the stored and the new one. */
-export const storeStatements = (definition: AnyDocument, before: Stored | null, after: Stored, extras: HeadExtras): Statement[] => {
+export const storeStatements = (
+  definition: AnyDocument,
+  before: Stored | null,
+  after: Stored,
+  extras: HeadExtras,
+): Statement[] => {
   const kept = new Set(after.lines.map((line) => line.lineId))
   const gone = before?.lines.filter((line) => !kept.has(line.lineId)).map((line) => line.lineId) ?? []
   return [

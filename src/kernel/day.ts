@@ -4,7 +4,8 @@ import type { Branded } from './brand.ts'
 export type Day = Branded<string, 'day'>
 
 const DAY = 86_400_000
-const asUtc = (value: string) => Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8, 10)))
+const asUtc = (value: string) =>
+  Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8, 10)))
 const fromUtc = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10) as Day
 
 /** A day that exists in the calendar, or null. */
@@ -34,32 +35,57 @@ export const addMonths = (from: Day, months: number): Day => {
 
 /** The calendar day of a moment in a time zone. */
 export const dayIn = (timeZone: string, moment: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment) as Day
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  ) as Day
 
 /** Reads a wire date: a day, a date-time (its day), or a moment with zone (its day in the tenant's zone); null otherwise. Contract README §3. */
 export const readDay = (text: string, timeZone: string): Day | null => {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim())
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+    text.trim(),
+  )
   if (!match || !parseDay(match[1]!)) return null
   if (match[2] && (Number(match[2]) > 23 || Number(match[3]) > 59 || Number(match[4] ?? 0) > 59)) return null
   if (!match[5]) return match[1] as Day
-  const moment = new Date(text.trim().replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
+  const moment = new Date(
+    text
+      .trim()
+      .replace(' ', 'T')
+      .replace(/([+-]\d{2})(\d{2})$/, '$1:$2'),
+  )
   return Number.isNaN(moment.getTime()) ? null : dayIn(timeZone, moment)
 }
 
 /** `dd-MM-yyyy`, as people see it. */
-export const showDay = (value: Day | string | null | undefined): string => (value ? `${value.slice(8, 10)}-${value.slice(5, 7)}-${value.slice(0, 4)}` : '')
+export const showDay = (value: Day | string | null | undefined): string =>
+  value ? `${value.slice(8, 10)}-${value.slice(5, 7)}-${value.slice(0, 4)}` : ''
 
 export type Preset = 'TODAY' | 'LASTDAY' | 'LAST7DAY' | 'THISMONTH' | 'LASTMONTH' | 'CUSTOM'
 /** Codes of the presets on the wire (contract reports §2). */
-export const presetCodes: Record<Preset, number> = { TODAY: 1, LASTDAY: 2, LAST7DAY: 3, THISMONTH: 4, LASTMONTH: 5, CUSTOM: 11 }
+export const presetCodes: Record<Preset, number> = {
+  TODAY: 1,
+  LASTDAY: 2,
+  LAST7DAY: 3,
+  THISMONTH: 4,
+  LASTMONTH: 5,
+  CUSTOM: 11,
+}
 
-export interface DayRange { from: Day; to: Day }
+export interface DayRange {
+  from: Day
+  to: Day
+}
 export const presetRange = (preset: Exclude<Preset, 'CUSTOM'>, today: Day): DayRange => {
   switch (preset) {
-    case 'TODAY': return { from: today, to: today }
-    case 'LASTDAY': return { from: addDays(today, -1), to: addDays(today, -1) }
-    case 'LAST7DAY': return { from: addDays(today, -6), to: today }
-    case 'THISMONTH': return { from: firstOfMonth(today), to: lastOfMonth(today) }
-    case 'LASTMONTH': return { from: firstOfMonth(addMonths(today, -1)), to: lastOfMonth(addMonths(today, -1)) }
+    case 'TODAY':
+      return { from: today, to: today }
+    case 'LASTDAY':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'LAST7DAY':
+      return { from: addDays(today, -6), to: today }
+    case 'THISMONTH':
+      return { from: firstOfMonth(today), to: lastOfMonth(today) }
+    case 'LASTMONTH':
+      return { from: firstOfMonth(addMonths(today, -1)), to: lastOfMonth(addMonths(today, -1)) }
   }
 }

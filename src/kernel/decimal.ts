@@ -63,7 +63,8 @@ export const negate = (a: Decimal): Decimal => -a as Decimal
 export const absolute = (a: Decimal): Decimal => (a < 0n ? -a : a) as Decimal
 export const smaller = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b)
 export const larger = (a: Decimal, b: Decimal): Decimal => (a > b ? a : b)
-export const sum = (values: readonly Decimal[]): Decimal => values.reduce<bigint>((total, value) => total + value, 0n) as Decimal
+export const sum = (values: readonly Decimal[]): Decimal =>
+  values.reduce<bigint>((total, value) => total + value, 0n) as Decimal
 export const sumOf = <T>(items: readonly T[], value: (item: T) => Decimal | null | undefined): Decimal =>
   items.reduce<bigint>((total, item) => total + (value(item) ?? 0n), 0n) as Decimal
 
@@ -116,7 +117,9 @@ export const allocate = (amount: Decimal, weights: readonly Decimal[], decimals:
   const rests = weights.map((weight, index) => units * weight - shares[index]! * total)
   const left = Number(units - shares.reduce((a, b) => a + b, 0n))
   const direction = left < 0 ? -1n : 1n
-  const order = rests.map((rest, index) => ({ rest: direction * rest, index })).sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  const order = rests
+    .map((rest, index) => ({ rest: direction * rest, index }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
   for (const { index } of order.slice(0, Math.abs(left))) shares[index] = shares[index]! + direction
   return shares.map((share) => (share * step) as Decimal)
 }

@@ -1,5 +1,7 @@
 /** html`…` escapes every value unless it is itself Html. */
-export interface Html { readonly html: string }
+export interface Html {
+  readonly html: string
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)

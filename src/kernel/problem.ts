@@ -10,8 +10,12 @@ export interface Problem {
   confirmable?: boolean
 }
 
-export const problem = (at: string, message: string, values?: Record<string, string>): Problem => (values ? { at, message, values } : { at, message })
-export const warning = (at: string, message: string, values?: Record<string, string>): Problem => ({ ...problem(at, message, values), confirmable: true })
+export const problem = (at: string, message: string, values?: Record<string, string>): Problem =>
+  values ? { at, message, values } : { at, message }
+export const warning = (at: string, message: string, values?: Record<string, string>): Problem => ({
+  ...problem(at, message, values),
+  confirmable: true,
+})
 
 /** The business says no: nothing is saved, every problem is told. */
 export class Refused extends Error {
@@ -39,10 +43,14 @@ export class Unauthenticated extends Error {}
 
 /** Signed in, but may not. `message` is a key of the catalogue. */
 export class Forbidden extends Error {
-  constructor(message = 'noRight') { super(message) }
+  constructor(message = 'noRight') {
+    super(message)
+  }
 }
 
 /** No such record; another tenant's id looks the same. */
 export class NotFound extends Error {
-  constructor(message = 'notFound') { super(message) }
+  constructor(message = 'notFound') {
+    super(message)
+  }
 }

@@ -2,7 +2,16 @@ import { decimal, one } from '#kernel/decimal.ts'
 import { problem } from '#kernel/problem.ts'
 import { flag, integer, price, text } from '#model/field.ts'
 import { defineList } from '#model/list.ts'
-import { activeColumn, checkRange, codeColumn, codeField, filled, nameColumn, nameField, noteColumn } from './_shared.ts'
+import {
+  activeColumn,
+  checkRange,
+  codeColumn,
+  codeField,
+  filled,
+  nameColumn,
+  nameField,
+  noteColumn,
+} from './_shared.ts'
 
 /** Loại tiền. */
 export const currency = defineList({
@@ -21,12 +30,15 @@ export const currency = defineList({
   label: 'currency',
   listTitle: 'currency.list',
   columns: [
-    codeColumn, nameColumn,
+    codeColumn,
+    nameColumn,
     { key: 'decimals', kind: 'integer', label: 'currency.decimals', from: 'own', width: 90 },
     { key: 'exchangeRate', kind: 'price', label: 'currency.exchangeRate', wire: 'ExRate', from: 'own', width: 130 },
     { key: 'unitWord', kind: 'text', label: 'currency.unitWord', from: 'own', width: 130 },
     { key: 'subUnitWord', kind: 'text', label: 'currency.subUnitWord', from: 'own', width: 130 },
-    { key: 'isBase', kind: 'flag', label: 'currency.isBase', from: 'own', width: 130 }, noteColumn, activeColumn,
+    { key: 'isBase', kind: 'flag', label: 'currency.isBase', from: 'own', width: 130 },
+    noteColumn,
+    activeColumn,
   ],
   sums: [],
   search: { texts: ['code', 'name'] },
@@ -35,14 +47,22 @@ export const currency = defineList({
   lookup: { extra: { ExRate: 'exchangeRate', decimals: 'decimals', isBase: 'isBase' }, order: 'code' },
   wire: { module: 'ApiListCurrency', list: 'getList', lookups: ['getList'] },
   screen: { area: 'category', icon: 'coins', order: 60, bases: ['/category/currencyandcard/currency'] },
-  compute: (draft) => filled({ ...draft, exchangeRate: draft.isBase ? one : draft.exchangeRate }, { decimals: 0, exchangeRate: one }),
+  compute: (draft) =>
+    filled({ ...draft, exchangeRate: draft.isBase ? one : draft.exchangeRate }, { decimals: 0, exchangeRate: one }),
   check: (draft) => [
     ...checkRange(draft.decimals, 'decimals', [0, 4]),
     ...(draft.code && !/^[A-Z]{3}$/.test(draft.code) ? [problem('code', 'invalid')] : []),
   ],
   start: [
     { code: 'VND', name: 'Việt Nam đồng', decimals: 0, exchangeRate: one, unitWord: 'đồng', isBase: true },
-    { code: 'USD', name: 'Đô la Mỹ', decimals: 2, exchangeRate: decimal(25000), unitWord: 'đô la Mỹ', subUnitWord: 'xu' },
+    {
+      code: 'USD',
+      name: 'Đô la Mỹ',
+      decimals: 2,
+      exchangeRate: decimal(25000),
+      unitWord: 'đô la Mỹ',
+      subUnitWord: 'xu',
+    },
     { code: 'EUR', name: 'Ơ-rô', decimals: 2, exchangeRate: decimal(28000), unitWord: 'ơ-rô', subUnitWord: 'xu' },
   ],
 })

@@ -16,6 +16,22 @@ import { store } from './store.ts'
 import { unit } from './unit.ts'
 
 export const lists: readonly AnyList[] = [
-  unit, currency, paymentTerm, department, position, contactType, cardType, otherIncome, otherOutcome, partnerGroup,
-  employee, store, fund, productBranch, productGroup, partner, contact, product,
+  unit,
+  currency,
+  paymentTerm,
+  department,
+  position,
+  contactType,
+  cardType,
+  otherIncome,
+  otherOutcome,
+  partnerGroup,
+  employee,
+  store,
+  fund,
+  productBranch,
+  productGroup,
+  partner,
+  contact,
+  product,
 ]

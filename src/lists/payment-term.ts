@@ -10,7 +10,13 @@ export const paymentTerm = defineList({
   right: 'Category',
   label: 'paymentTerm',
   listTitle: 'paymentTerm.list',
-  columns: [codeColumn, nameColumn, { key: 'days', kind: 'integer', label: 'paymentTerm.days', from: 'own', width: 110 }, noteColumn, activeColumn],
+  columns: [
+    codeColumn,
+    nameColumn,
+    { key: 'days', kind: 'integer', label: 'paymentTerm.days', from: 'own', width: 110 },
+    noteColumn,
+    activeColumn,
+  ],
   sums: [],
   search: { texts: ['code', 'name'] },
   bulk: ['days', 'active'],
@@ -19,6 +25,8 @@ export const paymentTerm = defineList({
   screen: { area: 'category', icon: 'calendar-clock', order: 70, bases: ['/category/another/paymentterm'] },
   check: (draft) => checkRange(draft.days, 'days', [0, 3650]),
   start: [
-    { code: 'TT00', name: 'Thanh toán ngay', days: 0 }, { code: 'TT15', name: '15 ngày', days: 15 }, { code: 'TT30', name: '30 ngày', days: 30 },
+    { code: 'TT00', name: 'Thanh toán ngay', days: 0 },
+    { code: 'TT15', name: '15 ngày', days: 15 },
+    { code: 'TT30', name: '30 ngày', days: 30 },
   ],
 })

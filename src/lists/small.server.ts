@@ -6,36 +6,46 @@ import { sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { may } from '#model/right.ts'
 
-interface Change { before: StoredRecord | null; after: StoredRecord }
+interface Change {
+  before: StoredRecord | null
+  after: StoredRecord
+}
 
 /** A store with goods in it cannot be closed. */
 export const storeSlots: ListSlots = {
   async guard({ tx }, { before, after }: Change) {
     if (!before?.active || after.active) return []
-    const stock = await tx.query(sql`select 1 from stock_balance where store_id = ${after.id} and quantity <> 0 limit 1`)
+    const stock = await tx.query(
+      sql`select 1 from stock_balance where store_id = ${after.id} and quantity <> 0 limit 1`,
+    )
     return stock.length > 0 ? [problem('active', 'storeNotEmpty')] : []
   },
 }
 
 /** The cash fund every tenant starts with stays. */
 export const fundSlots: ListSlots = {
-  keep: (_, record: StoredRecord) => Promise.resolve(record.code === 'TM' && record['kind'] === 'cash' ? [problem('', 'systemRecord')] : []),
+  keep: (_, record: StoredRecord) =>
+    Promise.resolve(record.code === 'TM' && record['kind'] === 'cash' ? [problem('', 'systemRecord')] : []),
 }
 
 /** Amounts in the ledgers are in the base currency. */
 export const currencySlots: ListSlots = {
   async guard({ tx }, { before, after }: Change) {
     const isOther = after['isBase'] === true && before?.['isBase'] !== true
-    const wasBase = before?.['isBase'] === true && (before.code !== after.code || before['decimals'] !== after['decimals'])
+    const wasBase =
+      before?.['isBase'] === true && (before.code !== after.code || before['decimals'] !== after['decimals'])
     if (!isOther && !wasBase) return []
     const documents = await tx.query(sql`select 1 from document limit 1`)
-    return documents.length > 0 ? [problem(isOther ? 'isBase' : before!.code === after.code ? 'decimals' : 'code', 'baseFixed')] : []
+    return documents.length > 0
+      ? [problem(isOther ? 'isBase' : before!.code === after.code ? 'decimals' : 'code', 'baseFixed')]
+      : []
   },
 }
 
 /** Wages are for those who keep the list. */
 export const employeeSlots: ListSlots = {
-  facts: ({ user }: Scope) => Promise.resolve(user.isAdmin || may(user.rights, 'Employee', 'U') ? {} : { salary: null }),
+  facts: ({ user }: Scope) =>
+    Promise.resolve(user.isAdmin || may(user.rights, 'Employee', 'U') ? {} : { salary: null }),
 }
 
 /** A partner is found by the names of its contacts. */
@@ -51,7 +61,9 @@ export const twoLevels = (table: 'other_income' | 'other_outcome'): ListSlots =>
   async guard({ tx }, { before, after }: Change): Promise<Problem[]> {
     const parent = after['parent'] as string | null
     if (!parent || parent === before?.['parent']) return []
-    const wrong = await tx.query(sql`select 1 from ${sql.ident(table)} where (id::text = ${parent} and (parent_id is not null or id = ${after.id})) or parent_id = ${after.id} limit 1`)
+    const wrong = await tx.query(
+      sql`select 1 from ${sql.ident(table)} where (id::text = ${parent} and (parent_id is not null or id = ${after.id})) or parent_id = ${after.id} limit 1`,
+    )
     return wrong.length > 0 ? [problem('parent', 'parentInvalid')] : []
   },
 })

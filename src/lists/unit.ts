@@ -10,7 +10,13 @@ export const unit = defineList({
   right: 'Category',
   label: 'unit',
   listTitle: 'unit.list',
-  columns: [codeColumn, nameColumn, { key: 'decimals', kind: 'integer', label: 'unit.decimals', from: 'own', width: 120 }, noteColumn, activeColumn],
+  columns: [
+    codeColumn,
+    nameColumn,
+    { key: 'decimals', kind: 'integer', label: 'unit.decimals', from: 'own', width: 120 },
+    noteColumn,
+    activeColumn,
+  ],
   sums: [],
   search: { texts: ['code', 'name'] },
   bulk: ['decimals', 'active'],
@@ -20,7 +26,11 @@ export const unit = defineList({
   compute: (draft) => filled(draft, { decimals: 4 }),
   check: (draft) => checkRange(draft.decimals, 'decimals', [0, 4]),
   start: [
-    { code: 'CAI', name: 'Cái', decimals: 4 }, { code: 'HOP', name: 'Hộp', decimals: 4 }, { code: 'THUNG', name: 'Thùng', decimals: 4 },
-    { code: 'KG', name: 'Kg', decimals: 4 }, { code: 'LON', name: 'Lon', decimals: 4 }, { code: 'CHAI', name: 'Chai', decimals: 4 },
+    { code: 'CAI', name: 'Cái', decimals: 4 },
+    { code: 'HOP', name: 'Hộp', decimals: 4 },
+    { code: 'THUNG', name: 'Thùng', decimals: 4 },
+    { code: 'KG', name: 'Kg', decimals: 4 },
+    { code: 'LON', name: 'Lon', decimals: 4 },
+    { code: 'CHAI', name: 'Chai', decimals: 4 },
   ],
 })

@@ -7,21 +7,38 @@ import type { FunctionId } from './right.ts'
 import type { Settings } from './settings.ts'
 import type { Column } from './table.ts'
 
-export interface Shape { fields: Fields; lines: Fields }
+export interface Shape {
+  fields: Fields
+  lines: Fields
+}
 export const defineShape = <S extends Shape>(shape: S): S => shape
 
 /** Fields every document has; `partner`, `store`, `employee`, when a shape has them, are stored beside these. */
-export interface Head { id: string | null; number: string; date: Day | null; description: string | null; draft: boolean }
-export interface LineHead { lineId: string | null }
+export interface Head {
+  id: string | null
+  number: string
+  date: Day | null
+  description: string | null
+  draft: boolean
+}
+export interface LineHead {
+  lineId: string | null
+}
 
 export type Draft<S extends Shape = Shape> = Head & Values<S['fields']> & { lines: (LineHead & Values<S['lines']>)[] }
-export type SavedDocument<S extends Shape = Shape> = Omit<Head, 'id' | 'date'> & { id: string; date: Day; seq: string } & Saved<S['fields']> & {
-  lines: (Saved<S['lines']> & { lineId: string })[]
-}
+export type SavedDocument<S extends Shape = Shape> = Omit<Head, 'id' | 'date'> & {
+  id: string
+  date: Day
+  seq: string
+} & Saved<S['fields']> & {
+    lines: (Saved<S['lines']> & { lineId: string })[]
+  }
 
 /** Master records a draft refers to, by list and id. In the browser they come from the lookups, on the server from the tables. */
 export type RefRow = Readonly<Record<string, unknown>> & { id: string; code: string; name: string; active: boolean }
-export interface Refs { get(list: string, id: string | null | undefined): RefRow | undefined }
+export interface Refs {
+  get(list: string, id: string | null | undefined): RefRow | undefined
+}
 
 /** What pure rules may know besides the draft. */
 export interface RuleContext {
@@ -34,7 +51,11 @@ export interface RuleContext {
 }
 
 export const status = { posted: 1, cancelled: 3, draft: 4 } as const
-export interface StatusText { value: number; label: string; tone: Tone }
+export interface StatusText {
+  value: number
+  label: string
+  tone: Tone
+}
 export const postingStatuses: readonly StatusText[] = [
   { value: status.posted, label: 'status.posted', tone: 'info' },
   { value: status.cancelled, label: 'status.cancelled', tone: 'bad' },
@@ -51,11 +72,33 @@ export interface ListColumn extends Column {
 }
 
 /** A filter of the list panel: wire query name and the field it narrows. */
-export interface ListFilter { wire: string; label: string; kind: 'status' | 'ref' | 'choice' | 'payStatus'; field: string; of?: string; narrow?: Readonly<Record<string, string>>; choices?: readonly { value: number; label: string }[] }
+export interface ListFilter {
+  wire: string
+  label: string
+  kind: 'status' | 'ref' | 'choice' | 'payStatus'
+  field: string
+  of?: string
+  narrow?: Readonly<Record<string, string>>
+  choices?: readonly { value: number; label: string }[]
+}
 
-export interface ImportColumn { heading: string; field: string; in: 'head' | 'line'; required?: boolean; /** Codes of a list are turned into its records. */ codeOf?: string; sample: string }
+export interface ImportColumn {
+  heading: string
+  field: string
+  in: 'head' | 'line'
+  required?: boolean
+  /** Codes of a list are turned into its records. */ codeOf?: string
+  sample: string
+}
 
-export interface PrintForm { code: string; label: string; xType: number; size: 'A4' | 'A5' | 'K80'; orientation: 'portrait' | 'landscape'; /** Carries a payment QR of what is still open. */ qr?: boolean }
+export interface PrintForm {
+  code: string
+  label: string
+  xType: number
+  size: 'A4' | 'A5' | 'K80'
+  orientation: 'portrait' | 'landscape'
+  /** Carries a payment QR of what is still open. */ qr?: boolean
+}
 
 /** How a document is made from another one (contract documents §6). */
 export interface Source<S extends Shape = Shape> {
@@ -78,15 +121,31 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   prefix: string | ((draft: Draft<S>, context: RuleContext) => string)
   /** Whether saving posts to ledgers, i.e. the lock date holds. */
   posts: boolean
-  list: { columns: readonly ListColumn[]; sums: readonly string[]; filters: readonly ListFilter[]; search?: readonly string[] }
+  list: {
+    columns: readonly ListColumn[]
+    sums: readonly string[]
+    filters: readonly ListFilter[]
+    search?: readonly string[]
+  }
   /** Fields that may be changed on many documents at once. */
   bulk: readonly string[]
   wire: { module: string; /** Also answers to the tenant header on its lists. */ saveFailure?: 'info' | 'minute' }
-  screen: { area: string; icon: string; order: number; base: string; list: string; grid: string; create: string; detail: string; update?: string; quickCreate?: string
+  screen: {
+    area: string
+    icon: string
+    order: number
+    base: string
+    list: string
+    grid: string
+    create: string
+    detail: string
+    update?: string
+    quickCreate?: string
     /** Other bases that show the same list. */
     also?: readonly string[]
     /** A second way to create, e.g. a receipt that touches no debt. */
-    createOther?: { path: string; label: string; update: string; quickCreate?: string } }
+    createOther?: { path: string; label: string; update: string; quickCreate?: string }
+  }
   /** Fills defaults and everything derived; must be idempotent. Runs in the form on every change and on save. */
   compute(draft: Draft<S>, context: RuleContext): Draft<S>
   /** All business problems of a filled draft (required fields are tested by the engine). */

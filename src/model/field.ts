@@ -9,7 +9,11 @@ import type { Decimal } from '#kernel/decimal.ts'
 export type NumberKind = 'money' | 'price' | 'quantity' | 'percent' | 'factor' | 'vat'
 export type Kind = NumberKind | 'text' | 'day' | 'integer' | 'choice' | 'flag' | 'ref' | 'records' | 'files' | 'object'
 
-export interface Choice { value: number | string; label: string; tone?: Tone }
+export interface Choice {
+  value: number | string
+  label: string
+  tone?: Tone
+}
 /** How a status is tinted; the word is always there too. */
 export type Tone = 'neutral' | 'info' | 'teal' | 'ok' | 'warn' | 'bad'
 
@@ -54,8 +58,10 @@ export type Fields = Readonly<Record<string, Field>>
 
 type Options = Partial<Omit<Field, 'kind' | 'required' | '_value' | 'label'>> & { label: string; required?: boolean }
 type Made<T, O extends Options> = Field<T, O['required'] extends true ? true : false>
-const field = <T>() => <O extends Options>(kind: Kind, options: O, extra: Partial<Field> = {}): Made<T, O> =>
-  ({ kind, required: options.required === true, ...extra, ...options }) as unknown as Made<T, O>
+const field =
+  <T>() =>
+  <O extends Options>(kind: Kind, options: O, extra: Partial<Field> = {}): Made<T, O> =>
+    ({ kind, required: options.required === true, ...extra, ...options }) as unknown as Made<T, O>
 
 export const text = <O extends Options>(options: O) => field<string>()('text', options, { max: 250 })
 export const day = <O extends Options>(options: O) => field<Day>()('day', options)
@@ -68,14 +74,25 @@ export const factor = <O extends Options>(options: O) => field<Decimal>()('facto
 export const vat = <O extends Options>(options: O) => field<Decimal>()('vat', options, { sign: 'any' })
 export const integer = <O extends Options>(options: O) => field<number>()('integer', options)
 export const flag = <O extends Options>(options: O) => field<boolean>()('flag', options)
-export const choice = <V extends number | string = number>() => <O extends Options & { choices: readonly Choice[] }>(options: O) => field<V>()('choice', options)
-export const ref = <Of extends string>(of: Of) => <O extends Options>(options: O) => field<Id<Of>>()('ref', options, { of })
+export const choice =
+  <V extends number | string = number>() =>
+  <O extends Options & { choices: readonly Choice[] }>(options: O) =>
+    field<V>()('choice', options)
+export const ref =
+  <Of extends string>(of: Of) =>
+  <O extends Options>(options: O) =>
+    field<Id<Of>>()('ref', options, { of })
 export const files = <O extends Options>(options: O) => field<string[]>()('files', options)
 /** Owned rows in a child table, e.g. the contacts of a partner. */
-export const records = <F extends Fields>(fields: F) => <O extends Options>(options: O) =>
-  field<(Values<F> & { lineId: string | null })[]>()('records', options, { fields })
+export const records =
+  <F extends Fields>(fields: F) =>
+  <O extends Options>(options: O) =>
+    field<(Values<F> & { lineId: string | null })[]>()('records', options, { fields })
 /** A small value of fixed shape kept as JSON, e.g. the delivery of a bill. */
-export const object = <F extends Fields>(fields: F) => <O extends Options>(options: O) => field<Values<F>>()('object', options, { fields })
+export const object =
+  <F extends Fields>(fields: F) =>
+  <O extends Options>(options: O) =>
+    field<Values<F>>()('object', options, { fields })
 
 /** What a person is filling in: anything may still be missing. */
 export type Values<F extends Fields> = { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T | null : never }
@@ -87,5 +104,12 @@ export type Saved<F extends Fields> = {
 export const wireName = (name: string, field: Pick<Field, 'wire'>): string => field.wire ?? name
 
 /** Most decimals a value of this kind may carry on input (contract README §3); money is given by its currency. */
-export const decimalsOfKind: Record<NumberKind, number> = { money: 4, price: 4, quantity: 4, percent: 4, factor: 6, vat: 4 }
+export const decimalsOfKind: Record<NumberKind, number> = {
+  money: 4,
+  price: 4,
+  quantity: 4,
+  percent: 4,
+  factor: 6,
+  vat: 4,
+}
 export const isNumberKind = (kind: string): kind is NumberKind => kind in decimalsOfKind

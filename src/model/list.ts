@@ -8,7 +8,13 @@ import type { Settings } from './settings.ts'
 import type { Column } from './table.ts'
 
 /** Every record; `code` is absent where a list has none (contacts). */
-export interface RecordHead { id: string | null; code: string; name: string; note: string | null; active: boolean }
+export interface RecordHead {
+  id: string | null
+  code: string
+  name: string
+  note: string | null
+  active: boolean
+}
 export type ListDraft<F extends Fields = Fields> = RecordHead & Values<F>
 
 /**
@@ -25,7 +31,9 @@ export interface Fact extends Partial<Pick<Field, 'kind' | 'fields' | 'cost'>> {
 }
 
 /** 'head' code/name/active…, 'own' a field, 'fact' a fact of the same key, `{ref, column}` of the referred record. */
-export interface MasterColumn extends Column { from: 'head' | 'own' | 'fact' | { ref: string; column: string } }
+export interface MasterColumn extends Column {
+  from: 'head' | 'own' | 'fact' | { ref: string; column: string }
+}
 
 /** What a lookup row says beside Id, Name and Code; every value names a field, a fact, or a column of a referred record (`parent.name`). */
 export interface LookupShape {
@@ -41,7 +49,12 @@ export interface LookupShape {
 }
 
 /** A lookup call that asks for less, or for more, than the list has in use. */
-export interface LookupCall { filters?: Readonly<Record<string, string>>; /** Also what is no longer used: old documents stay reportable. */ all?: boolean; order?: 'code' | 'name'; /** A field or fact the order begins with. */ first?: string }
+export interface LookupCall {
+  filters?: Readonly<Record<string, string>>
+  /** Also what is no longer used: old documents stay reportable. */ all?: boolean
+  order?: 'code' | 'name'
+  /** A field or fact the order begins with. */ first?: string
+}
 
 /** Where the rows of a `records` field are kept: a table with `<table of the list>_id`. */
 export interface Child {
@@ -66,7 +79,15 @@ export interface ListImportColumn {
 }
 
 /** A filter by its name in the query: a field, or a condition in SQL with `$` for the value; neither: only a value for facts. */
-export interface MasterFilter { field?: string; sql?: string; of?: string; narrow?: Readonly<Record<string, string>>; label?: string; choices?: readonly { value: string; label: string }[]; /** What counts when it is not sent. */ standard?: string }
+export interface MasterFilter {
+  field?: string
+  sql?: string
+  of?: string
+  narrow?: Readonly<Record<string, string>>
+  label?: string
+  choices?: readonly { value: string; label: string }[]
+  /** What counts when it is not sent. */ standard?: string
+}
 
 export interface ListDefinition<F extends Fields = Fields> {
   name: string
@@ -99,9 +120,19 @@ export interface ListDefinition<F extends Fields = Fields> {
   unique?: readonly string[]
   lookup: LookupShape
   /** Tables that refer to a record and block its deletion are found from foreign keys, not listed here. */
-  wire: { module: string; list: 'getList' | 'getlist'; lookups: readonly string[]; /** Calls that differ, by full path. */ calls?: Readonly<Record<string, LookupCall>> }
+  wire: {
+    module: string
+    list: 'getList' | 'getlist'
+    lookups: readonly string[]
+    /** Calls that differ, by full path. */ calls?: Readonly<Record<string, LookupCall>>
+  }
   screen: {
-    area: string; icon: string; order: number; bases: readonly string[]; import?: boolean; quickCreate?: string
+    area: string
+    icon: string
+    order: number
+    bases: readonly string[]
+    import?: boolean
+    quickCreate?: string
     /** Bases that show a part of the list under a name of its own. */
     views?: Readonly<Record<string, { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }>>
   }

@@ -78,8 +78,28 @@ export interface Settlement {
 
 export type Move = GoodsMove | MoneyMove | Settlement
 
-export const goods = (from: Place, to: Place, what: Omit<GoodsMove, 'what' | 'from' | 'to'>): GoodsMove => ({ what: 'goods', from, to, ...what })
-export const money = (from: Place, to: Place, amount: Decimal, { column, due = null }: { column: DebtColumn; due?: Day | null }): MoneyMove =>
-  ({ what: 'money', from, to, amount, column, due })
-export const settle = (side: Settlement['side'], voucher: string, amount: Decimal, how: { upToOpen?: boolean; refund?: boolean } = {}): Settlement =>
-  ({ what: 'settle', side, voucher, amount, upToOpen: how.upToOpen === true, refund: how.refund === true })
+export const goods = (from: Place, to: Place, what: Omit<GoodsMove, 'what' | 'from' | 'to'>): GoodsMove => ({
+  what: 'goods',
+  from,
+  to,
+  ...what,
+})
+export const money = (
+  from: Place,
+  to: Place,
+  amount: Decimal,
+  { column, due = null }: { column: DebtColumn; due?: Day | null },
+): MoneyMove => ({ what: 'money', from, to, amount, column, due })
+export const settle = (
+  side: Settlement['side'],
+  voucher: string,
+  amount: Decimal,
+  how: { upToOpen?: boolean; refund?: boolean } = {},
+): Settlement => ({
+  what: 'settle',
+  side,
+  voucher,
+  amount,
+  upToOpen: how.upToOpen === true,
+  refund: how.refund === true,
+})

@@ -4,8 +4,15 @@ import type { Day } from '#kernel/day.ts'
 export type FilterOp = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty'
 
 /** A column narrowed; `in` takes an array, `empty` true or false. Texts, numbers and days also as plain text. */
-export interface FilterTerm { key: string; op: FilterOp; value: unknown }
-export interface SortTerm { key: string; ascending: boolean }
+export interface FilterTerm {
+  key: string
+  op: FilterOp
+  value: unknown
+}
+export interface SortTerm {
+  key: string
+  ascending: boolean
+}
 
 export interface ListQuery {
   from?: Day | null

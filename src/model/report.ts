@@ -4,7 +4,10 @@ import type { FunctionId } from './right.ts'
 import type { Column } from './table.ts'
 
 /** A composed SQL text; made by the sql tag of the engine, seen here only as a value. */
-export interface SqlText { readonly text: string; readonly values: readonly unknown[] }
+export interface SqlText {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
 
 export interface ReportCondition {
   /** Message key, and whether it is shown as info instead of error. */

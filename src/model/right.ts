@@ -1,16 +1,61 @@
 /** The catalogue of functions and their rights (contract README §12.1). */
-export interface Right { R: boolean; A: boolean; U: boolean; D: boolean }
+export interface Right {
+  R: boolean
+  A: boolean
+  U: boolean
+  D: boolean
+}
 export type RightFlag = keyof Right
 export const noRight: Right = { R: false, A: false, U: false, D: false }
 export const fullRight: Right = { R: true, A: true, U: true, D: true }
 
 /** Function ids; a definition names the one that guards it. The names are labels `function.<id>`. */
 export const functionIds = [
-  'Customer', 'Quote', 'PurchaseOrder', 'Order', 'ImportReturn', 'Income', 'PurchaseImport', 'Import', 'OrderReturn', 'Outcome',
-  'TransCurr', 'CashFlow', 'Trans', 'OtherImport', 'OtherOrder', 'CheckStore', 'ProductBegin', 'ProductInStock', 'OrderTax', 'Product',
-  'Store', 'Employee', 'Region', 'Category', 'PriceSetting', 'Shipping', 'COD', 'Carrier', 'InvoiceConfig', 'PrintTemplate', 'Config',
-  'GroupUser', 'User', 'Event', 'Dashboard', 'CostView', 'EditPrice', 'LockPeriod', 'ReportSales', 'ReportPurchase', 'ReportStock',
-  'ReportPayable', 'ReportReceivable', 'ReportInvoice', 'ExportExcel',
+  'Customer',
+  'Quote',
+  'PurchaseOrder',
+  'Order',
+  'ImportReturn',
+  'Income',
+  'PurchaseImport',
+  'Import',
+  'OrderReturn',
+  'Outcome',
+  'TransCurr',
+  'CashFlow',
+  'Trans',
+  'OtherImport',
+  'OtherOrder',
+  'CheckStore',
+  'ProductBegin',
+  'ProductInStock',
+  'OrderTax',
+  'Product',
+  'Store',
+  'Employee',
+  'Region',
+  'Category',
+  'PriceSetting',
+  'Shipping',
+  'COD',
+  'Carrier',
+  'InvoiceConfig',
+  'PrintTemplate',
+  'Config',
+  'GroupUser',
+  'User',
+  'Event',
+  'Dashboard',
+  'CostView',
+  'EditPrice',
+  'LockPeriod',
+  'ReportSales',
+  'ReportPurchase',
+  'ReportStock',
+  'ReportPayable',
+  'ReportReceivable',
+  'ReportInvoice',
+  'ExportExcel',
 ] as const
 export type FunctionId = (typeof functionIds)[number]
 export type Rights = Readonly<Record<string, Right>>

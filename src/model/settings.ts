@@ -1,8 +1,17 @@
 /** The tenant's configuration (contract system §5), as rules see it. Wire names are the keys themselves. */
 import type { Day } from '#kernel/day.ts'
 
-export interface VatPeriod { from: string; to: string; base: number; rate: number }
-export interface Numbering { prefix?: string; digits?: number; reset?: 'none' | 'yearly' | 'monthly' }
+export interface VatPeriod {
+  from: string
+  to: string
+  base: number
+  rate: number
+}
+export interface Numbering {
+  prefix?: string
+  digits?: number
+  reset?: 'none' | 'yearly' | 'monthly'
+}
 
 export interface Settings {
   i_FormatCur: number
@@ -48,14 +57,44 @@ export interface Settings {
 }
 
 export const defaultSettings: Settings = {
-  i_FormatCur: 0, i_FormatNum: 2,
-  b_ShowLogo: true, b_ShowName: true, b_ShowAdd: true, b_ShowPhoneFax: true, b_ShowEmailWeb: true, LinkLogo: '',
-  companyName: '', companyNameEn: '', MST: '', companyAddress: '', companyPhone: '', companyFax: '', companyEmail: '', companyWebsite: '',
-  representative: '', chiefAccountant: '', treasurer: '', storekeeper: '',
-  baseCurrency: 'VND', timeZone: 'Asia/Ho_Chi_Minh', openingDate: '', lockDate: '',
-  negativeStock: 0, negativeFund: true, creditLimitMode: 1, belowCostMode: 0, vatInCost: false,
+  i_FormatCur: 0,
+  i_FormatNum: 2,
+  b_ShowLogo: true,
+  b_ShowName: true,
+  b_ShowAdd: true,
+  b_ShowPhoneFax: true,
+  b_ShowEmailWeb: true,
+  LinkLogo: '',
+  companyName: '',
+  companyNameEn: '',
+  MST: '',
+  companyAddress: '',
+  companyPhone: '',
+  companyFax: '',
+  companyEmail: '',
+  companyWebsite: '',
+  representative: '',
+  chiefAccountant: '',
+  treasurer: '',
+  storekeeper: '',
+  baseCurrency: 'VND',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  openingDate: '',
+  lockDate: '',
+  negativeStock: 0,
+  negativeFund: true,
+  creditLimitMode: 1,
+  belowCostMode: 0,
+  vatInCost: false,
   vatPeriods: [{ from: '2025-07-01', to: '2026-12-31', base: 10, rate: 8 }],
-  numbering: {}, wordsThousand: 'nghìn', wordsOdd: 'linh', wordsEven: 'never', accountingRegime: 'TT99', quoteValidDays: 30,
+  numbering: {},
+  wordsThousand: 'nghìn',
+  wordsOdd: 'linh',
+  wordsEven: 'never',
+  accountingRegime: 'TT99',
+  quoteValidDays: 30,
   defaultParcel: { weight: 500, length: 20, width: 15, height: 10 },
-  defaultStoreId: '', defaultCashFundId: '', defaultBankFundId: '',
+  defaultStoreId: '',
+  defaultCashFundId: '',
+  defaultBankFundId: '',
 }

@@ -26,18 +26,34 @@ export interface Column {
 }
 
 export type Row = Record<string, Cell>
-export interface Group { key: string; title: string; rows: Row[]; sums: Row }
-export interface Table { columns: readonly Column[]; groups: Group[]; grouped: boolean; sums: Row; count: number }
+export interface Group {
+  key: string
+  title: string
+  rows: Row[]
+  sums: Row
+}
+export interface Table {
+  columns: readonly Column[]
+  groups: Group[]
+  grouped: boolean
+  sums: Row
+  count: number
+}
 
-export const isNumeric = (kind: CellKind): boolean => ['money', 'price', 'quantity', 'percent', 'factor', 'vat', 'integer'].includes(kind)
+export const isNumeric = (kind: CellKind): boolean =>
+  ['money', 'price', 'quantity', 'percent', 'factor', 'vat', 'integer'].includes(kind)
 
 const sumsOf = (columns: readonly Column[], rows: readonly Row[]): Row =>
-  Object.fromEntries(columns.filter((column) => column.total).map((column) => {
-    const known = rows.filter((row) => row[column.key] !== null && row[column.key] !== undefined)
-    const total = known.reduce<Decimal>((sum, row) => add(sum, row[column.key] as Decimal), zero)
-    const hidden = rows.length > 0 && known.length === 0
-    return [column.key, hidden ? null : column.decimals === undefined ? total : round(total, column.decimals)]
-  }))
+  Object.fromEntries(
+    columns
+      .filter((column) => column.total)
+      .map((column) => {
+        const known = rows.filter((row) => row[column.key] !== null && row[column.key] !== undefined)
+        const total = known.reduce<Decimal>((sum, row) => add(sum, row[column.key] as Decimal), zero)
+        const hidden = rows.length > 0 && known.length === 0
+        return [column.key, hidden ? null : column.decimals === undefined ? total : round(total, column.decimals)]
+      }),
+  )
 
 /**
  * Rows in order → groups (in order of first appearance) with their sums, and the grand sums.
@@ -52,5 +68,11 @@ export const tabulate = (columns: readonly Column[], rows: readonly Row[], group
     groups.set(title, group)
   }
   for (const group of groups.values()) group.sums = sumsOf(columns, group.rows)
-  return { columns, groups: [...groups.values()], grouped: groupBy !== undefined, sums: sumsOf(columns, rows), count: rows.length }
+  return {
+    columns,
+    groups: [...groups.values()],
+    grouped: groupBy !== undefined,
+    sums: sumsOf(columns, rows),
+    count: rows.length,
+  }
 }

@@ -1,7 +1,17 @@
 /** What every saved body may carry beside its record (contract README §10, §11). */
 import type { Decimal } from '#kernel/decimal.ts'
 import { text, type Field, type Fields } from '#model/field.ts'
-import { inside, isObject, limits, readNumber, readText, readValue, refuse, type Place, type Reading } from './values.ts'
+import {
+  inside,
+  isObject,
+  limits,
+  readNumber,
+  readText,
+  readValue,
+  refuse,
+  type Place,
+  type Reading,
+} from './values.ts'
 
 export interface Envelope {
   /** null = create. */
@@ -16,14 +26,19 @@ export interface Envelope {
 }
 
 const labels: Record<'id' | 'version' | 'requestId' | 'confirm' | 'clientTotal' | 'draft', Field> = {
-  id: text({ label: 'record.id' }), version: text({ label: 'record.version' }), requestId: text({ label: 'record.requestId' }),
-  confirm: text({ label: 'record.confirm' }), clientTotal: text({ label: 'record.clientTotal' }), draft: text({ label: 'document.draft' }),
+  id: text({ label: 'record.id' }),
+  version: text({ label: 'record.version' }),
+  requestId: text({ label: 'record.requestId' }),
+  confirm: text({ label: 'record.confirm' }),
+  clientTotal: text({ label: 'record.clientTotal' }),
+  draft: text({ label: 'document.draft' }),
 }
 
 const readId = (raw: unknown, place: Place): string | null => {
   if (raw === undefined || raw === null || raw === '' || raw === '0') return null
   const id = readText(raw)
-  if (id === undefined || (id?.length ?? 0) > limits.id) return refuse(inside(place, 's_ID'), 'invalid', labels.id) ?? null
+  if (id === undefined || (id?.length ?? 0) > limits.id)
+    return refuse(inside(place, 's_ID'), 'invalid', labels.id) ?? null
   return id
 }
 
@@ -38,12 +53,16 @@ export const isRequestId = (raw: unknown): raw is string => typeof raw === 'stri
 
 export const readEnvelope = (body: Record<string, unknown>, place: Place): Envelope => {
   const { requestId, confirm, clientTotal, draft } = body
-  if (requestId !== undefined && requestId !== null && !isRequestId(requestId)) refuse(inside(place, 'requestId'), 'invalid', labels.requestId)
+  if (requestId !== undefined && requestId !== null && !isRequestId(requestId))
+    refuse(inside(place, 'requestId'), 'invalid', labels.requestId)
   const codes = Array.isArray(confirm) ? confirm.filter((code) => typeof code === 'string') : []
-  if (confirm !== undefined && confirm !== null && !Array.isArray(confirm)) refuse(inside(place, 'confirm'), 'invalid', labels.confirm)
-  const total = clientTotal === undefined || clientTotal === null || clientTotal === '' ? undefined : readNumber(clientTotal)
+  if (confirm !== undefined && confirm !== null && !Array.isArray(confirm))
+    refuse(inside(place, 'confirm'), 'invalid', labels.confirm)
+  const total =
+    clientTotal === undefined || clientTotal === null || clientTotal === '' ? undefined : readNumber(clientTotal)
   if (total === null || total === 'decimals') refuse(inside(place, 'clientTotal'), 'invalid', labels.clientTotal)
-  if (draft !== undefined && draft !== null && typeof draft !== 'boolean') refuse(inside(place, 'draft'), 'invalid', labels.draft)
+  if (draft !== undefined && draft !== null && typeof draft !== 'boolean')
+    refuse(inside(place, 'draft'), 'invalid', labels.draft)
   return {
     id: readId(body['s_ID'], place),
     version: readVersion(body['version'], place),
@@ -64,9 +83,11 @@ export const begin = (json: unknown, reading: Reading): { body: Record<string, u
 
 /** Common head values present in the body, by the given spelling. */
 export const readHead = (head: Fields, body: Record<string, unknown>, place: Place): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(head).flatMap(([name, field]) => {
-    const wire = field.wire ?? name
-    if (!Object.hasOwn(body, wire) || body[wire] === undefined) return []
-    const value = readValue(field, body[wire], inside(place, wire))
-    return value === undefined ? [] : [[name, value]]
-  }))
+  Object.fromEntries(
+    Object.entries(head).flatMap(([name, field]) => {
+      const wire = field.wire ?? name
+      if (!Object.hasOwn(body, wire) || body[wire] === undefined) return []
+      const value = readValue(field, body[wire], inside(place, wire))
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )

@@ -3,7 +3,19 @@ import type { Problem } from '#kernel/problem.ts'
 import { day, files, text, wireName, type Fields } from '#model/field.ts'
 import { status, type AnyDocument, type Shape } from '#model/document.ts'
 import { begin, readEnvelope, readHead, type Envelope } from './body.ts'
-import { isObject, readFields, readRows, writeFields, writeMoment, writeRow, inside, type Json, type JsonObject, type Reading, type Writing } from './values.ts'
+import {
+  isObject,
+  readFields,
+  readRows,
+  writeFields,
+  writeMoment,
+  writeRow,
+  inside,
+  type Json,
+  type JsonObject,
+  type Reading,
+  type Writing,
+} from './values.ts'
 import { readStored, readStoredRows } from './stored.ts'
 
 type Described = Pick<AnyDocument, 'shape'>
@@ -16,12 +28,31 @@ export const documentHead = {
 } satisfies Fields
 
 /** Read-only values of every document, and their spelling outside. */
-const metaNames = { status: 'iStat', statusName: 'Trangthai', version: 'version', createdBy: 'UserCreate', updatedBy: 'updatedBy' } as const
+const metaNames = {
+  status: 'iStat',
+  statusName: 'Trangthai',
+  version: 'version',
+  createdBy: 'UserCreate',
+  updatedBy: 'updatedBy',
+} as const
 
-export interface Related { module: string; id: string; number: string; direction: 'source' | 'follower' }
+export interface Related {
+  module: string
+  id: string
+  number: string
+  direction: 'source' | 'follower'
+}
 export interface DocumentMeta {
-  status: number; statusName: string; version: number; draft: boolean; createdBy: string | null; createdAt: string | Date | null
-  updatedBy: string | null; updatedAt: string | Date | null; attachments: string[]; related: Related[]
+  status: number
+  statusName: string
+  version: number
+  draft: boolean
+  createdBy: string | null
+  createdAt: string | Date | null
+  updatedBy: string | null
+  updatedAt: string | Date | null
+  attachments: string[]
+  related: Related[]
 }
 
 export interface DecodedDocument extends Envelope {
@@ -32,7 +63,8 @@ export interface DecodedDocument extends Envelope {
   problems: Problem[]
 }
 
-const own = (head: Fields, fields: Fields): Fields => Object.fromEntries(Object.entries(head).filter(([name]) => !(name in fields)))
+const own = (head: Fields, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(head).filter(([name]) => !(name in fields)))
 
 /** Never throws: whatever is unreadable becomes a problem with its wire path. */
 export const decodeDocument = (definition: Described, json: unknown, reading: Reading): DecodedDocument => {
@@ -40,14 +72,20 @@ export const decodeDocument = (definition: Described, json: unknown, reading: Re
   const { body, place } = begin(json, reading)
   const envelope = readEnvelope(body, place)
   const values = { ...readHead(own(documentHead, fields), body, place), ...readFields(fields, body, place) }
-  const rows = body['lines'] === undefined ? undefined : readRows({ label: 'document.lines', fields: lines }, body['lines'] ?? [], inside(place, 'lines'))
+  const rows =
+    body['lines'] === undefined
+      ? undefined
+      : readRows({ label: 'document.lines', fields: lines }, body['lines'] ?? [], inside(place, 'lines'))
   return { ...envelope, values, lines: rows as DecodedDocument['lines'], problems: place.problems }
 }
 
 const writeRelated = (related: readonly Related[] | undefined): Json =>
   (related ?? []).map((one) => ({ module: one.module, s_ID: one.id, NumberID: one.number, direction: one.direction }))
 
-type Stored = Readonly<Record<string, unknown>> & { id: string | null; lines: readonly Readonly<Record<string, unknown>>[] }
+type Stored = Readonly<Record<string, unknown>> & {
+  id: string | null
+  lines: readonly Readonly<Record<string, unknown>>[]
+}
 
 /** A saved (or prefilled) document with its facts and meta, for people and for getInfo. */
 export const encodeDocument = (definition: Described, record: Stored, writing: Writing): JsonObject => {
@@ -57,7 +95,9 @@ export const encodeDocument = (definition: Described, record: Stored, writing: W
     s_ID: record.id ?? '',
     ...writeFields(own(documentHead, fields), record, writing),
     NumberID: (record['number'] as string | null | undefined) ?? '',
-    ...Object.fromEntries(Object.entries(metaNames).map(([name, wire]) => [wire, (record[name] as Json | undefined) ?? null])),
+    ...Object.fromEntries(
+      Object.entries(metaNames).map(([name, wire]) => [wire, (record[name] as Json | undefined) ?? null]),
+    ),
     draft: meta.draft ?? meta.status === status.draft,
     createdAt: writeMoment(meta.createdAt, writing.timeZone),
     updatedAt: writeMoment(meta.updatedAt, writing.timeZone),
@@ -67,27 +107,45 @@ export const encodeDocument = (definition: Described, record: Stored, writing: W
   }
 }
 
-const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.derived && !field.fact))
+const writable = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.derived && !field.fact))
 
-export interface SaveExtras { version?: number | undefined; requestId?: string; confirm?: readonly string[]; clientTotal?: number; draft?: boolean }
+export interface SaveExtras {
+  version?: number | undefined
+  requestId?: string
+  confirm?: readonly string[]
+  clientTotal?: number
+  draft?: boolean
+}
 
-const present = (values: JsonObject): JsonObject => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+const present = (values: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** The body of a save: only what a person may set. What is new says nothing of what it leaves empty, so that the server's own proposals stand. */
 export const encodeDraft = (definition: Described, record: Stored, extras: SaveExtras): JsonObject => {
   const { fields, lines } = definition.shape as Shape
   const writing: Writing = { may: { cost: true } }
   const known = Object.entries(extras).filter(([, value]) => value !== undefined) as [string, Json][]
-  const head = { ...writeFields(own(documentHead, fields), record, writing), ...writeFields(writable(fields), record, writing) }
+  const head = {
+    ...writeFields(own(documentHead, fields), record, writing),
+    ...writeFields(writable(fields), record, writing),
+  }
   return {
     s_ID: record.id ?? '',
     ...(record.id ? head : present(head)),
-    lines: record.lines.map((line) => { const row = writeRow(writable(lines), line, writing); return line['lineId'] ? row : present(row) }),
+    lines: record.lines.map((line) => {
+      const row = writeRow(writable(lines), line, writing)
+      return line['lineId'] ? row : present(row)
+    }),
     ...Object.fromEntries(known),
   }
 }
 
-export interface ReadDocument extends DocumentMeta { id: string | null; lines: ({ lineId: string | null } & Record<string, unknown>)[]; [name: string]: unknown }
+export interface ReadDocument extends DocumentMeta {
+  id: string | null
+  lines: ({ lineId: string | null } & Record<string, unknown>)[]
+  [name: string]: unknown
+}
 
 /** What getInfo or getInfoFrom answered, derived and facts included. For the browser, which trusts the server. */
 export const readDocument = (definition: Described, json: unknown): ReadDocument => {
@@ -105,25 +163,42 @@ export const readDocument = (definition: Described, json: unknown): ReadDocument
     createdAt: (body['createdAt'] as string | undefined) ?? null,
     updatedAt: (body['updatedAt'] as string | undefined) ?? null,
     attachments: (body['attachments'] as string[] | undefined) ?? [],
-    related: related.map((one) => ({ module: one['module'] ?? '', id: one['s_ID'] ?? '', number: one['NumberID'] ?? '', direction: one['direction'] === 'source' ? 'source' : 'follower' })),
+    related: related.map((one) => ({
+      module: one['module'] ?? '',
+      id: one['s_ID'] ?? '',
+      number: one['NumberID'] ?? '',
+      direction: one['direction'] === 'source' ? 'source' : 'follower',
+    })),
     lines: readStoredRows(lines, body['lines']),
   } as unknown as ReadDocument
 }
 
-const rename = ({ shape }: Described, at: string, spell: (fields: Fields, part: string) => { part: string; fields: Fields }): string => {
+const rename = (
+  { shape }: Described,
+  at: string,
+  spell: (fields: Fields, part: string) => { part: string; fields: Fields },
+): string => {
   if (at === '') return ''
   const parts = at.split('.')
   let fields: Fields = { ...documentHead, ...(shape as Shape).fields }
-  return parts.map((part, index) => {
-    if (index === 0 && part === 'lines') { fields = (shape as Shape).lines; return part }
-    if (/^\d+$/.test(part)) return part
-    const found = spell(fields, part)
-    fields = found.fields
-    return found.part
-  }).join('.')
+  return parts
+    .map((part, index) => {
+      if (index === 0 && part === 'lines') {
+        fields = (shape as Shape).lines
+        return part
+      }
+      if (/^\d+$/.test(part)) return part
+      const found = spell(fields, part)
+      fields = found.fields
+      return found.part
+    })
+    .join('.')
 }
 
-const toWire = (fields: Fields, part: string) => ({ part: fields[part] ? wireName(part, fields[part]) : part, fields: fields[part]?.fields ?? {} })
+const toWire = (fields: Fields, part: string) => ({
+  part: fields[part] ? wireName(part, fields[part]) : part,
+  fields: fields[part]?.fields ?? {},
+})
 const toDomain = (fields: Fields, part: string) => {
   const name = Object.entries(fields).find(([key, field]) => wireName(key, field) === part)?.[0] ?? part
   return { part: name, fields: fields[name]?.fields ?? {} }
@@ -136,6 +211,11 @@ export const domainPath = (definition: Described, path: string): string => renam
 
 /** Keys of a bulk record that may not be changed in bulk, as sent. `known`: all fields, the common head included. */
 export const refusedInBulk = (known: Fields, bulk: readonly string[], json: unknown): string[] => {
-  const allowed = new Set(['s_ID', 'version', 'requestId', ...bulk.map((name) => (known[name] ? wireName(name, known[name]) : name))])
+  const allowed = new Set([
+    's_ID',
+    'version',
+    'requestId',
+    ...bulk.map((name) => (known[name] ? wireName(name, known[name]) : name)),
+  ])
   return isObject(json) ? Object.keys(json).filter((key) => !allowed.has(key)) : []
 }

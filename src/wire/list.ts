@@ -4,7 +4,18 @@ import { flag, text, wireName, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { begin, readEnvelope, readHead, type Envelope } from './body.ts'
 import { readStored } from './stored.ts'
-import { inside, isObject, readFields, refuse, writeFields, writeMoment, type Json, type JsonObject, type Reading, type Writing } from './values.ts'
+import {
+  inside,
+  isObject,
+  readFields,
+  refuse,
+  writeFields,
+  writeMoment,
+  type Json,
+  type JsonObject,
+  type Reading,
+  type Writing,
+} from './values.ts'
 
 type Described = Pick<AnyList, 'fields' | 'withoutCode'>
 
@@ -34,8 +45,12 @@ const headOf = (definition: Described): Fields => {
 export const decodeRecord = (definition: Described, json: unknown, reading: Reading): DecodedRecord => {
   const { body, place } = begin(json, reading)
   const { id, version, requestId, confirm } = readEnvelope(body, place)
-  const values = { ...readHead(headOf(definition), body, place), ...readFields(definition.fields as Fields, body, place) }
-  if (typeof values['code'] === 'string' && !codePattern.test(values['code'])) refuse(inside(place, 'Code'), 'invalid', recordHead.code)
+  const values = {
+    ...readHead(headOf(definition), body, place),
+    ...readFields(definition.fields as Fields, body, place),
+  }
+  if (typeof values['code'] === 'string' && !codePattern.test(values['code']))
+    refuse(inside(place, 'Code'), 'invalid', recordHead.code)
   return { id, version, requestId, confirm, values, problems: place.problems }
 }
 
@@ -44,23 +59,44 @@ type Stored = Readonly<Record<string, unknown>> & { id: string | null }
 export const encodeRecord = (definition: Described, record: Stored, writing: Writing): JsonObject => ({
   s_ID: record.id ?? '',
   ...writeFields(headOf(definition), record, writing),
-  ...Object.fromEntries(Object.entries(metaNames).map(([name, wire]) => [wire, (record[name] as Json | undefined) ?? null])),
+  ...Object.fromEntries(
+    Object.entries(metaNames).map(([name, wire]) => [wire, (record[name] as Json | undefined) ?? null]),
+  ),
   createdAt: writeMoment(record['createdAt'] as Date | string | null | undefined, writing.timeZone),
   updatedAt: writeMoment(record['updatedAt'] as Date | string | null | undefined, writing.timeZone),
   ...writeFields(definition.fields as Fields, record, writing),
 })
 
 /** The body of a save: only what a person may set. */
-export const encodeRecordDraft = (definition: Described, record: Stored, extras: { version?: number | undefined; requestId?: string; confirm?: readonly string[] }): JsonObject => {
-  const fields = Object.fromEntries(Object.entries(definition.fields as Fields).filter(([, field]) => !field.derived && !field.fact))
+export const encodeRecordDraft = (
+  definition: Described,
+  record: Stored,
+  extras: { version?: number | undefined; requestId?: string; confirm?: readonly string[] },
+): JsonObject => {
+  const fields = Object.fromEntries(
+    Object.entries(definition.fields as Fields).filter(([, field]) => !field.derived && !field.fact),
+  )
   const known = Object.entries(extras).filter(([, value]) => value !== undefined) as [string, Json][]
   const writing: Writing = { may: { cost: true } }
-  return { s_ID: record.id ?? '', ...writeFields(headOf(definition), record, writing), ...writeFields(fields, record, writing), ...Object.fromEntries(known) }
+  return {
+    s_ID: record.id ?? '',
+    ...writeFields(headOf(definition), record, writing),
+    ...writeFields(fields, record, writing),
+    ...Object.fromEntries(known),
+  }
 }
 
 export interface ReadRecord extends Record<string, unknown> {
-  id: string | null; code: string; name: string; note: string | null; active: boolean; version: number
-  createdBy: string | null; createdAt: string | null; updatedBy: string | null; updatedAt: string | null
+  id: string | null
+  code: string
+  name: string
+  note: string | null
+  active: boolean
+  version: number
+  createdBy: string | null
+  createdAt: string | null
+  updatedBy: string | null
+  updatedAt: string | null
 }
 
 /** What getInfo answered, facts included. For the browser, which trusts the server. */
@@ -69,7 +105,9 @@ export const readRecord = (definition: Described, json: unknown): ReadRecord => 
   const meta = Object.fromEntries(Object.entries(metaNames).map(([name, wire]) => [name, body[wire] ?? null]))
   const head = readStored(recordHead, body)
   return {
-    ...head, ...meta, ...readStored(definition.fields as Fields, body),
+    ...head,
+    ...meta,
+    ...readStored(definition.fields as Fields, body),
     id: (body['s_ID'] as string | undefined) || null,
     code: (body['Code'] as string | null | undefined) ?? '',
     name: (body['Name'] as string | null | undefined) ?? '',
@@ -79,19 +117,29 @@ export const readRecord = (definition: Described, json: unknown): ReadRecord => 
   } as unknown as ReadRecord
 }
 
-const rename = (fields: Fields, at: string, spell: (fields: Fields, part: string) => [string, Field | undefined]): string => {
+const rename = (
+  fields: Fields,
+  at: string,
+  spell: (fields: Fields, part: string) => [string, Field | undefined],
+): string => {
   let here = fields
-  return at.split('.').map((part) => {
-    if (part === '' || /^\d+$/.test(part)) return part
-    const [name, field] = spell(here, part)
-    here = field?.fields ?? {}
-    return name
-  }).join('.')
+  return at
+    .split('.')
+    .map((part) => {
+      if (part === '' || /^\d+$/.test(part)) return part
+      const [name, field] = spell(here, part)
+      here = field?.fields ?? {}
+      return name
+    })
+    .join('.')
 }
 
 /** `contacts.1.name` → `contacts.1.Name`; what is spelt for the wire already stays. */
 export const wireRecordPath = (definition: Described, at: string): string =>
-  rename({ ...recordHead, ...(definition.fields as Fields) }, at, (fields, part) => [fields[part] ? wireName(part, fields[part]) : part, fields[part]])
+  rename({ ...recordHead, ...(definition.fields as Fields) }, at, (fields, part) => [
+    fields[part] ? wireName(part, fields[part]) : part,
+    fields[part],
+  ])
 /** The way back, for the form. */
 export const domainRecordPath = (definition: Described, path: string): string =>
   rename({ ...recordHead, ...(definition.fields as Fields) }, path, (fields, part) => {

@@ -13,24 +13,47 @@ const report = {
     product: ref('product')({ label: 'report.product', wire: 'Product_ID' }),
     stores: files({ label: 'report.stores', wire: 'lstStore', of: 'store' }),
     top: integer({ label: 'report.top', wire: 'nItem' }),
-    mode: choice()({ label: 'report.mode', wire: 'IsQty', choices: [{ value: 1, label: 'quantity' }, { value: 2, label: 'value' }] }),
+    mode: choice()({
+      label: 'report.mode',
+      wire: 'IsQty',
+      choices: [
+        { value: 1, label: 'quantity' },
+        { value: 2, label: 'value' },
+      ],
+    }),
   },
 }
 
 describe('conditions', () => {
   it('tells "all" from "not asked"', () => {
     const { values, given } = decodeParams(report, { Product_ID: '', fromDate: '2026-10-01T00:00:00' }, zone)
-    expect([values, [...given]]).toEqual([{ from: '2026-10-01', product: null, stores: [], top: null, mode: null }, ['from', 'product']])
+    expect([values, [...given]]).toEqual([
+      { from: '2026-10-01', product: null, stores: [], top: null, mode: null },
+      ['from', 'product'],
+    ])
   })
-  it.each([['True', 1], ['False', 2], ['0', 2], ['2', 2]])('reads IsQty=%s of a query as %d', (raw, mode) => {
+  it.each([
+    ['True', 1],
+    ['False', 2],
+    ['0', 2],
+    ['2', 2],
+  ])('reads IsQty=%s of a query as %d', (raw, mode) => {
     expect(decodeParams(report, { isqty: raw, nItem: '10' }, zone).values).toMatchObject({ mode, top: 10 })
   })
   it('says what it cannot read', () => {
-    expect(decodeParams(report, { fromDate: 'gestern', lstStore: 'a,b' }, zone)).toMatchObject({ problems: [{ at: 'fromDate', message: 'invalid' }], values: { stores: ['a', 'b'] } })
+    expect(decodeParams(report, { fromDate: 'gestern', lstStore: 'a,b' }, zone)).toMatchObject({
+      problems: [{ at: 'fromDate', message: 'invalid' }],
+      values: { stores: ['a', 'b'] },
+    })
   })
   it('is asked with empty texts for "all"', () => {
-    expect(encodeParams(report, { from: '2026-10-01', product: null, stores: ['a'], top: 10, mode: null }, new Set(['from', 'product', 'stores', 'top'])))
-      .toEqual({ fromDate: '2026-10-01', Product_ID: '', lstStore: ['a'], nItem: 10 })
+    expect(
+      encodeParams(
+        report,
+        { from: '2026-10-01', product: null, stores: ['a'], top: 10, mode: null },
+        new Set(['from', 'product', 'stores', 'top']),
+      ),
+    ).toEqual({ fromDate: '2026-10-01', Product_ID: '', lstStore: ['a'], nItem: 10 })
   })
 })
 
@@ -41,12 +64,25 @@ const columns: Column[] = [
 ]
 
 describe('rows', () => {
-  const rows = [{ number: 'A', quantity: decimal('1.005'), cost: decimal(3) }, { number: '', quantity: null, cost: decimal(4) }]
+  const rows = [
+    { number: 'A', quantity: decimal('1.005'), cost: decimal(3) },
+    { number: '', quantity: null, cost: decimal(4) },
+  ]
   const sums = { quantity: decimal('1.005'), cost: decimal(7), deposit: decimal(9) }
   it('are written with their sums in fixed places', () => {
-    expect(encodeReport({ columns, sums: ['quantity', 'cost', 'deposit'] }, { rows, sums }, { may: { cost: true } })).toEqual({
-      ListItem: [{ NumberID: 'A', Qty: 1.01, COutput: 3 }, { NumberID: '', Qty: null, COutput: 4 }], TotalCount: 2,
-      arrSUM: [{ Name: 'Qty', Total: 1.01 }, { Name: 'COutput', Total: 7 }, { Name: 'deposit', Total: 9 }],
+    expect(
+      encodeReport({ columns, sums: ['quantity', 'cost', 'deposit'] }, { rows, sums }, { may: { cost: true } }),
+    ).toEqual({
+      ListItem: [
+        { NumberID: 'A', Qty: 1.01, COutput: 3 },
+        { NumberID: '', Qty: null, COutput: 4 },
+      ],
+      TotalCount: 2,
+      arrSUM: [
+        { Name: 'Qty', Total: 1.01 },
+        { Name: 'COutput', Total: 7 },
+        { Name: 'deposit', Total: 9 },
+      ],
     })
   })
   it('hide cost and cost sums', () => {
@@ -62,19 +98,51 @@ describe('rows', () => {
 
 describe('master records', () => {
   const list = defineList({
-    name: 'store', table: 'store', right: 'Store', label: 'l', listTitle: 'l', columns: [], sums: [], search: { texts: [] }, bulk: [], lookup: { order: 'code' },
-    wire: { module: 'ApiListStore', list: 'getList', lookups: [] }, screen: { area: 'a', icon: 'i', order: 1, bases: [] },
-    fields: { phone: text({ label: 'store.phone', max: 50 }), keeper: ref('employee')({ label: 'store.keeper', wire: 'keeperId' }) },
+    name: 'store',
+    table: 'store',
+    right: 'Store',
+    label: 'l',
+    listTitle: 'l',
+    columns: [],
+    sums: [],
+    search: { texts: [] },
+    bulk: [],
+    lookup: { order: 'code' },
+    wire: { module: 'ApiListStore', list: 'getList', lookups: [] },
+    screen: { area: 'a', icon: 'i', order: 1, bases: [] },
+    fields: {
+      phone: text({ label: 'store.phone', max: 50 }),
+      keeper: ref('employee')({ label: 'store.keeper', wire: 'keeperId' }),
+    },
   })
   it('are read', () => {
-    expect(decodeRecord(list, { Code: ' K1 ', Name: 'Kho', keeperId: null, active: false, version: '2' }, zone))
-      .toMatchObject({ id: null, version: 2, values: { code: 'K1', name: 'Kho', keeper: null, active: false }, problems: [] })
+    expect(
+      decodeRecord(list, { Code: ' K1 ', Name: 'Kho', keeperId: null, active: false, version: '2' }, zone),
+    ).toMatchObject({
+      id: null,
+      version: 2,
+      values: { code: 'K1', name: 'Kho', keeper: null, active: false },
+      problems: [],
+    })
   })
   it('have codes without blanks', () => {
     expect(decodeRecord(list, { Code: 'K 1' }, zone).problems).toMatchObject([{ at: 'Code', message: 'invalid' }])
   })
   it('come back the same', () => {
-    const record = { id: '4', code: 'K1', name: 'Kho', note: null, active: true, phone: '09', keeper: null, version: 1, createdBy: null, createdAt: null, updatedBy: null, updatedAt: null }
+    const record = {
+      id: '4',
+      code: 'K1',
+      name: 'Kho',
+      note: null,
+      active: true,
+      phone: '09',
+      keeper: null,
+      version: 1,
+      createdBy: null,
+      createdAt: null,
+      updatedBy: null,
+      updatedAt: null,
+    }
     expect(readRecord(list, encodeRecord(list, record, { may: { cost: true } }))).toEqual(record)
     expect([wireRecordPath(list, 'keeper'), domainRecordPath(list, 'Name')]).toEqual(['keeperId', 'name'])
   })

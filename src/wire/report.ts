@@ -4,7 +4,18 @@ import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
 import { isNumeric, type Cell, type CellKind, type Column, type Row } from '#model/table.ts'
-import { inside, isObject, readValue, trusted, writeMoment, type Json, type JsonObject, type Place, type Reading, type Writing } from './values.ts'
+import {
+  inside,
+  isObject,
+  readValue,
+  trusted,
+  writeMoment,
+  type Json,
+  type JsonObject,
+  type Place,
+  type Reading,
+  type Writing,
+} from './values.ts'
 
 export interface DecodedParams {
   /** Every param by domain name; null when not given or when it says "all". */
@@ -15,9 +26,15 @@ export interface DecodedParams {
 }
 
 /** From a body or from a query string; never throws. Without regard to the case of the names. */
-export const decodeParams = (definition: Pick<AnyReport, 'params'>, input: unknown, reading: Reading): DecodedParams => {
+export const decodeParams = (
+  definition: Pick<AnyReport, 'params'>,
+  input: unknown,
+  reading: Reading,
+): DecodedParams => {
   const place: Place = { ...reading, loose: true, path: '', problems: [] }
-  const body = isObject(input) ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key.toLowerCase(), value])) : {}
+  const body = isObject(input)
+    ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key.toLowerCase(), value]))
+    : {}
   const given = new Set<string>()
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(definition.params as Fields)) {
@@ -30,14 +47,24 @@ export const decodeParams = (definition: Pick<AnyReport, 'params'>, input: unkno
 }
 
 /** What the screen asks for: `''` for "all", so that "chosen all" and "not asked" stay apart. */
-export const encodeParams = (definition: Pick<AnyReport, 'params'>, values: Readonly<Record<string, unknown>>, given?: ReadonlySet<string>): Record<string, Json> =>
-  Object.fromEntries(Object.entries(definition.params as Fields).flatMap(([name, field]): [string, Json][] => {
-    const value = values[name]
-    if (value === null || value === undefined) return given && !given.has(name) ? [] : [[wireName(name, field), field.kind === 'files' ? [] : '']]
-    return [[wireName(name, field), typeof value === 'bigint' ? toNumber(value as Decimal) : (value as Json)]]
-  }))
+export const encodeParams = (
+  definition: Pick<AnyReport, 'params'>,
+  values: Readonly<Record<string, unknown>>,
+  given?: ReadonlySet<string>,
+): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(definition.params as Fields).flatMap(([name, field]): [string, Json][] => {
+      const value = values[name]
+      if (value === null || value === undefined)
+        return given && !given.has(name) ? [] : [[wireName(name, field), field.kind === 'files' ? [] : '']]
+      return [[wireName(name, field), typeof value === 'bigint' ? toNumber(value as Decimal) : (value as Json)]]
+    }),
+  )
 
-interface CellCodec { write: (value: Cell, column: Column, writing: Writing) => Json; read: (raw: unknown) => Cell }
+interface CellCodec {
+  write: (value: Cell, column: Column, writing: Writing) => Json
+  read: (raw: unknown) => Cell
+}
 const same: CellCodec = { write: (value) => value as Json, read: (raw) => raw as Cell }
 const numeric: CellCodec = {
   write: (value, column) => {
@@ -46,67 +73,125 @@ const numeric: CellCodec = {
   },
   read: (raw) => trusted(raw),
 }
-const moment: CellCodec = { write: (value, _column, writing) => writeMoment(value as unknown as Date | string, writing.timeZone), read: (raw) => raw as Cell }
+const moment: CellCodec = {
+  write: (value, _column, writing) => writeMoment(value as unknown as Date | string, writing.timeZone),
+  read: (raw) => raw as Cell,
+}
 
 /** A new kind of cell does not compile until it is known here. */
 const cells: Record<CellKind, CellCodec> = {
-  money: numeric, price: numeric, quantity: numeric, percent: numeric, factor: numeric, vat: numeric,
-  text: same, code: same, day: same, moment, integer: same, flag: same, choice: same, status: same,
+  money: numeric,
+  price: numeric,
+  quantity: numeric,
+  percent: numeric,
+  factor: numeric,
+  vat: numeric,
+  text: same,
+  code: same,
+  day: same,
+  moment,
+  integer: same,
+  flag: same,
+  choice: same,
+  status: same,
 }
 
 export const columnWire = (column: Pick<Column, 'key' | 'wire'>): string => column.wire ?? column.key
 const hidden = (column: Column, writing: Writing) => column.cost === true && !writing.may.cost
 
-export const encodeRow = (columns: readonly Column[], row: Readonly<Record<string, unknown>>, writing: Writing): JsonObject =>
-  Object.fromEntries(columns.map((column) => {
-    const value = row[column.key] as Cell | undefined
-    return [columnWire(column), value === null || value === undefined || hidden(column, writing) ? null : cells[column.kind].write(value, column, writing)]
-  }))
+export const encodeRow = (
+  columns: readonly Column[],
+  row: Readonly<Record<string, unknown>>,
+  writing: Writing,
+): JsonObject =>
+  Object.fromEntries(
+    columns.map((column) => {
+      const value = row[column.key] as Cell | undefined
+      return [
+        columnWire(column),
+        value === null || value === undefined || hidden(column, writing)
+          ? null
+          : cells[column.kind].write(value, column, writing),
+      ]
+    }),
+  )
 
-export const encodeRows = (columns: readonly Column[], rows: readonly Readonly<Record<string, unknown>>[], writing: Writing): JsonObject[] =>
-  rows.map((row) => encodeRow(columns, row, writing))
+export const encodeRows = (
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+  writing: Writing,
+): JsonObject[] => rows.map((row) => encodeRow(columns, row, writing))
 
-export interface SumJson { Name: string; Total: number | null }
-interface Summed { columns: readonly Column[]; sums: readonly string[] }
+export interface SumJson {
+  Name: string
+  Total: number | null
+}
+interface Summed {
+  columns: readonly Column[]
+  sums: readonly string[]
+}
 
 /** Positions are those of `sums`; a sum without a column (a total beside the rows) keeps its own name. */
 export const encodeSums = (table: Summed, sums: Readonly<Record<string, unknown>>, writing: Writing): SumJson[] =>
   table.sums.map((name) => {
     const column = table.columns.find((one) => one.key === name)
     const value = sums[name] as Decimal | number | null | undefined
-    if (value === null || (column && hidden(column, writing))) return { Name: column ? columnWire(column) : name, Total: null }
-    const total = typeof value === 'bigint' ? toNumber(column?.decimals === undefined ? value : round(value, column.decimals)) : (value ?? 0)
+    if (value === null || (column && hidden(column, writing)))
+      return { Name: column ? columnWire(column) : name, Total: null }
+    const total =
+      typeof value === 'bigint'
+        ? toNumber(column?.decimals === undefined ? value : round(value, column.decimals))
+        : (value ?? 0)
     return { Name: column ? columnWire(column) : name, Total: total }
   })
 
-export interface ReportResult { rows: readonly Readonly<Record<string, unknown>>[]; /** By the keys of the definition's `sums`. */ sums: Readonly<Record<string, unknown>> }
+export interface ReportResult {
+  rows: readonly Readonly<Record<string, unknown>>[]
+  /** By the keys of the definition's `sums`. */ sums: Readonly<Record<string, unknown>>
+}
 
 /** The document a row tells of, so that a person can open it. */
 const sourceOf = (row: Readonly<Record<string, unknown>>): JsonObject =>
-  (typeof row['documentId'] === 'string' ? { documentId: row['documentId'], documentKind: row['documentKind'] as Json } : {})
+  typeof row['documentId'] === 'string'
+    ? { documentId: row['documentId'], documentKind: row['documentKind'] as Json }
+    : {}
 
 /** `Data` of a report call. */
-export const encodeReport = (definition: Summed, { rows, sums }: ReportResult, writing: Writing): { ListItem: JsonObject[]; TotalCount: number; arrSUM: SumJson[] } =>
-  ({ ListItem: rows.map((row) => ({ ...encodeRow(definition.columns, row, writing), ...sourceOf(row) })), TotalCount: rows.length, arrSUM: encodeSums(definition, sums, writing) })
+export const encodeReport = (
+  definition: Summed,
+  { rows, sums }: ReportResult,
+  writing: Writing,
+): { ListItem: JsonObject[]; TotalCount: number; arrSUM: SumJson[] } => ({
+  ListItem: rows.map((row) => ({ ...encodeRow(definition.columns, row, writing), ...sourceOf(row) })),
+  TotalCount: rows.length,
+  arrSUM: encodeSums(definition, sums, writing),
+})
 
 /** Rows as the server answered them, back in domain values. Keys of the answer that are no columns (s_ID, version) are kept as they are. */
 export const decodeRows = (columns: readonly Column[], json: unknown): Row[] => {
-  const readers = columns.map((column) => ({ key: column.key, wire: columnWire(column), read: cells[column.kind].read }))
+  const readers = columns.map((column) => ({
+    key: column.key,
+    wire: columnWire(column),
+    read: cells[column.kind].read,
+  }))
   const named = new Set(readers.map((reader) => reader.wire))
   return (Array.isArray(json) ? json : []).filter(isObject).map((raw) => {
     const row: Row = {}
     for (const key of Object.keys(raw)) if (!named.has(key)) row[key] = raw[key] as Cell
-    for (const { key, wire, read } of readers) row[key] = raw[wire] === null || raw[wire] === undefined ? null : read(raw[wire])
+    for (const { key, wire, read } of readers)
+      row[key] = raw[wire] === null || raw[wire] === undefined ? null : read(raw[wire])
     return row
   })
 }
 
 export const decodeSums = (names: readonly string[], json: unknown): Record<string, Decimal | null> => {
   const sums = Array.isArray(json) ? json : []
-  return Object.fromEntries(names.map((name, index) => {
-    const total = isObject(sums[index]) ? sums[index]['Total'] : null
-    return [name, trusted(total)]
-  }))
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const total = isObject(sums[index]) ? sums[index]['Total'] : null
+      return [name, trusted(total)]
+    }),
+  )
 }
 
 export const isNumericColumn = (column: Column): boolean => isNumeric(column.kind)

@@ -13,7 +13,11 @@ const readStoredValue = (field: Field, raw: unknown): unknown => {
 
 /** Every field, null when absent. */
 export const readStored = (fields: Fields, body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readStoredValue(field, body[wireName(name, field)])]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, readStoredValue(field, body[wireName(name, field)])]),
+  )
 
 export const readStoredRows = (fields: Fields, raw: unknown): ({ lineId: string | null } & Record<string, unknown>)[] =>
-  (Array.isArray(raw) ? raw : []).filter(isObject).map((row) => ({ ...readStored(fields, row), lineId: (row['lineId'] as string | null | undefined) ?? null }))
+  (Array.isArray(raw) ? raw : [])
+    .filter(isObject)
+    .map((row) => ({ ...readStored(fields, row), lineId: (row['lineId'] as string | null | undefined) ?? null }))

@@ -8,12 +8,21 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type JsonObject = { readonly [key: string]: Json }
 
 /** What may be read: query strings write true as `True` and numbers as text. */
-export interface Reading { timeZone: string; loose?: boolean }
+export interface Reading {
+  timeZone: string
+  loose?: boolean
+}
 /** Who is written to, and in which zone moments are told. */
-export interface Writing { may: { cost: boolean }; timeZone?: string }
+export interface Writing {
+  may: { cost: boolean }
+  timeZone?: string
+}
 
 /** Where reading stands; `problems` is shared by everything read from one body. */
-export interface Place extends Reading { path: string; problems: Problem[] }
+export interface Place extends Reading {
+  path: string
+  problems: Problem[]
+}
 
 export interface Codec {
   /** The domain value, null when cleared, undefined when unreadable (then a problem is noted). */
@@ -21,11 +30,19 @@ export interface Codec {
   write: (value: unknown, field: Field, writing: Writing) => Json
 }
 
-export const limits = { id: 64, rows: 1000, files: 10, text: 250, number: decimal('10000000000000'), integer: 2_147_483_647 }
+export const limits = {
+  id: 64,
+  rows: 1000,
+  files: 10,
+  text: 250,
+  number: decimal('10000000000000'),
+  integer: 2_147_483_647,
+}
 export const earliest = day('1900-01-01')
 export const latest = day('2050-01-01')
 
-export const isObject = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+export const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 const isEmpty = (raw: unknown) => raw === null || raw === '' || (typeof raw === 'string' && raw.trim() === '')
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
 export const inside = (place: Place, key: string | number): Place => ({ ...place, path: under(place.path, key) })
@@ -52,11 +69,12 @@ const decimalPattern = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})$/
 export const readNumber = (raw: unknown): Decimal | 'decimals' | null => {
   const text = typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : ''
   if (typeof raw !== 'number' && !decimalPattern.test(text)) return null
-  return text === '' ? null : parseDecimal(text) ?? 'decimals'
+  return text === '' ? null : (parseDecimal(text) ?? 'decimals')
 }
 
 /** A number the server wrote. */
-export const trusted = (raw: unknown): Decimal | null => (typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null)
+export const trusted = (raw: unknown): Decimal | null =>
+  typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null
 
 const hundred = decimal(100)
 const outside = (value: Decimal, kind: NumberKind): boolean => {
@@ -76,7 +94,8 @@ const number = (kind: NumberKind): Codec => ({
     const max = decimalsOfKind[kind]
     const value = readNumber(raw)
     if (value === null) return refuse(place, 'invalid', { label: field.label })
-    if (value === 'decimals' || decimalsOf(value) > max) return refuse(place, 'tooManyDecimals', { label: field.label, max: String(max) })
+    if (value === 'decimals' || decimalsOf(value) > max)
+      return refuse(place, 'tooManyDecimals', { label: field.label, max: String(max) })
     const sign = signProblem(value, field)
     if (sign) return refuse(place, sign, { label: field.label })
     return outside(value, kind) ? refuse(place, 'outOfRange', { label: field.label }) : value
@@ -89,7 +108,9 @@ const text: Codec = {
     const value = readText(raw)
     if (value === undefined) return refuse(place, 'invalid', { label: field.label })
     const max = field.max ?? limits.text
-    return value !== null && longer(value, max) ? refuse(place, 'tooLong', { label: field.label, max: String(max) }) : value
+    return value !== null && longer(value, max)
+      ? refuse(place, 'tooLong', { label: field.label, max: String(max) })
+      : value
   },
   write: (value) => value as string,
 }
@@ -105,7 +126,12 @@ const dayCodec: Codec = {
 
 const integer: Codec = {
   read(raw, field, place) {
-    const value = typeof raw === 'number' ? raw : typeof raw === 'string' && /^[+-]?\d{1,15}$/.test(raw.trim()) ? Number(raw) : Number.NaN
+    const value =
+      typeof raw === 'number'
+        ? raw
+        : typeof raw === 'string' && /^[+-]?\d{1,15}$/.test(raw.trim())
+          ? Number(raw)
+          : Number.NaN
     if (!Number.isFinite(value)) return refuse(place, 'invalid', { label: field.label })
     if (!Number.isInteger(value)) return refuse(place, 'tooManyDecimals', { label: field.label, max: '0' })
     const sign = signProblem(value, field)
@@ -116,7 +142,8 @@ const integer: Codec = {
 }
 
 const truth: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
-const word = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw).trim().toLowerCase() : '')
+const word = (raw: unknown): string =>
+  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw).trim().toLowerCase() : ''
 const flag: Codec = {
   read(raw, field, place) {
     const value = typeof raw === 'boolean' ? raw : place.loose ? truth[word(raw)] : undefined
@@ -128,7 +155,9 @@ const flag: Codec = {
 const choice: Codec = {
   read(raw, field, place) {
     const choices = field.choices ?? []
-    const found = choices.find((one) => one.value === raw || (typeof raw === 'string' && String(one.value) === raw.trim()))
+    const found = choices.find(
+      (one) => one.value === raw || (typeof raw === 'string' && String(one.value) === raw.trim()),
+    )
     if (found) return found.value
     // A question of two answers is also asked with True and False (best sellers' IsQty).
     const answer = place.loose && choices.length === 2 ? truth[word(raw)] : undefined
@@ -170,18 +199,36 @@ const object: Codec = {
 
 const records: Codec = {
   read: (raw, field, place) => readRows(field, raw, place),
-  write: (value, field, writing) => (value as Record<string, unknown>[]).map((row) => writeRow(field.fields ?? {}, row, writing)),
+  write: (value, field, writing) =>
+    (value as Record<string, unknown>[]).map((row) => writeRow(field.fields ?? {}, row, writing)),
 }
 
 /** A new kind does not compile until it is known here. */
 export const codecs: Record<Kind, Codec> = {
-  money: number('money'), price: number('price'), quantity: number('quantity'), percent: number('percent'), factor: number('factor'), vat: number('vat'),
-  text, day: dayCodec, integer, choice, flag, ref, records, files: idList, object,
+  money: number('money'),
+  price: number('price'),
+  quantity: number('quantity'),
+  percent: number('percent'),
+  factor: number('factor'),
+  vat: number('vat'),
+  text,
+  day: dayCodec,
+  integer,
+  choice,
+  flag,
+  ref,
+  records,
+  files: idList,
+  object,
 }
 
 /** One value of a field. Empty is null, whatever the kind. */
 export const readValue = (field: Field, raw: unknown, place: Place): unknown =>
-  isEmpty(raw) ? (field.kind === 'records' || field.kind === 'files' ? [] : null) : codecs[field.kind].read(raw, field, place)
+  isEmpty(raw)
+    ? field.kind === 'records' || field.kind === 'files'
+      ? []
+      : null
+    : codecs[field.kind].read(raw, field, place)
 
 /** The values present in an object; derived and facts are not read from outside. */
 export const readFields = (fields: Fields, raw: Record<string, unknown>, place: Place): Record<string, unknown> => {
@@ -196,7 +243,11 @@ export const readFields = (fields: Fields, raw: Record<string, unknown>, place: 
 }
 
 /** Owned rows: each with its lineId or null; everything else only when present. */
-export const readRows = (field: Pick<Field, 'label' | 'fields'>, raw: unknown, place: Place): Record<string, unknown>[] | undefined => {
+export const readRows = (
+  field: Pick<Field, 'label' | 'fields'>,
+  raw: unknown,
+  place: Place,
+): Record<string, unknown>[] | undefined => {
   const fields = field.fields ?? {}
   if (!Array.isArray(raw)) return refuse(place, 'invalid', { label: field.label })
   if (raw.length > limits.rows) return refuse(place, 'outOfRange', { label: field.label })
@@ -204,28 +255,42 @@ export const readRows = (field: Pick<Field, 'label' | 'fields'>, raw: unknown, p
     const here = inside(place, index)
     if (!isObject(row)) return refuse(here, 'invalid', { label: field.label }) ?? { lineId: null }
     const lineId = isEmpty(row['lineId'] ?? null) ? null : readId(row['lineId'])
-    if (lineId === null && !isEmpty(row['lineId'] ?? null)) refuse(inside(here, 'lineId'), 'invalid', { label: field.label })
+    if (lineId === null && !isEmpty(row['lineId'] ?? null))
+      refuse(inside(here, 'lineId'), 'invalid', { label: field.label })
     return { lineId, ...readFields(fields, row, here) }
   })
 }
 
 export const writeValue = (field: Field, value: unknown, writing: Writing): Json => {
-  if (value === null || value === undefined || (field.cost && !writing.may.cost)) return field.kind === 'records' || field.kind === 'files' ? [] : null
+  if (value === null || value === undefined || (field.cost && !writing.may.cost))
+    return field.kind === 'records' || field.kind === 'files' ? [] : null
   return codecs[field.kind].write(value, field, writing)
 }
 
 export const writeFields = (fields: Fields, values: Readonly<Record<string, unknown>>, writing: Writing): JsonObject =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [wireName(name, field), writeValue(field, values[name], writing)]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [wireName(name, field), writeValue(field, values[name], writing)]),
+  )
 
-export const writeRow = (fields: Fields, row: Readonly<Record<string, unknown>>, writing: Writing): JsonObject =>
-  ({ lineId: (row['lineId'] as string | null | undefined) ?? null, ...writeFields(fields, row, writing) })
+export const writeRow = (fields: Fields, row: Readonly<Record<string, unknown>>, writing: Writing): JsonObject => ({
+  lineId: (row['lineId'] as string | null | undefined) ?? null,
+  ...writeFields(fields, row, writing),
+})
 
 /** ISO 8601 with the offset of the zone: `2026-10-15T09:30:00+07:00`. */
 export const writeMoment = (moment: Date | string | null | undefined, timeZone = 'Asia/Ho_Chi_Minh'): string | null => {
   if (moment === null || moment === undefined) return null
   if (typeof moment === 'string') return moment
   const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset',
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
   }).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   const offset = part('timeZoneName').replace('GMT', '') || '+00:00'

@@ -28,34 +28,85 @@ beforeAll(async () => {
   const made = await app.makeTenant(tenant)
   token = await app.signIn(tenant)
   const rows = await app.database.inTenant({ tenant: made.id, user: null }, (tx) =>
-    tx.query<{ table_name: string; column_name: string }>(sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`))
+    tx.query<{ table_name: string; column_name: string }>(
+      sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
+    ),
+  )
   for (const row of rows) columns.set(row.table_name, (columns.get(row.table_name) ?? new Set()).add(row.column_name))
 })
 
-const fieldsOf = (definition: AnyDocument): [string, Field][] => [...Object.entries(definition.shape.fields as Fields), ...Object.entries(definition.shape.lines as Fields)]
+const fieldsOf = (definition: AnyDocument): [string, Field][] => [
+  ...Object.entries(definition.shape.fields as Fields),
+  ...Object.entries(definition.shape.lines as Fields),
+]
 
 /** Values of every kind, the same for every definition. */
 const sample = (field: Field): unknown => {
   if (field.fact || field.derived) return null
-  if (isNumberKind(field.kind)) return decimal(field.kind === 'percent' || field.kind === 'vat' ? 8 : field.kind === 'factor' ? 1 : 12)
+  if (isNumberKind(field.kind))
+    return decimal(field.kind === 'percent' || field.kind === 'vat' ? 8 : field.kind === 'factor' ? 1 : 12)
   switch (field.kind) {
-    case 'text': return 'chữ'
-    case 'day': return '2026-11-20'
-    case 'integer': return 1
-    case 'choice': return field.choices?.[0]?.value ?? null
-    case 'flag': return true
-    case 'ref': return id(`0190000${field.of!.length % 10}-0000-7000-8000-${field.of!.length.toString().padStart(12, '0')}`)
-    default: return null
+    case 'text':
+      return 'chữ'
+    case 'day':
+      return '2026-11-20'
+    case 'integer':
+      return 1
+    case 'choice':
+      return field.choices?.[0]?.value ?? null
+    case 'flag':
+      return true
+    case 'ref':
+      return id(`0190000${field.of!.length % 10}-0000-7000-8000-${field.of!.length.toString().padStart(12, '0')}`)
+    default:
+      return null
   }
 }
-const record = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field)]))
-const draftOf = ({ shape }: AnyDocument): Draft => ({ id: 'd', number: 'X1', date: day('2026-11-20'), description: 'thử', draft: false, ...record(shape.fields), lines: [{ lineId: 'l1', ...record(shape.lines) }, { lineId: 'l2', ...record(shape.lines) }] }) as unknown as Draft
+const record = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(field)]))
+const draftOf = ({ shape }: AnyDocument): Draft =>
+  ({
+    id: 'd',
+    number: 'X1',
+    date: day('2026-11-20'),
+    description: 'thử',
+    draft: false,
+    ...record(shape.fields),
+    lines: [
+      { lineId: 'l1', ...record(shape.lines) },
+      { lineId: 'l2', ...record(shape.lines) },
+    ],
+  }) as unknown as Draft
 
-const row = (list: string, one: string): RefRow => ({ id: one, code: list, name: list, active: true, unit: sample({ kind: 'ref', of: 'unit', label: '', required: false }), unitName: 'Cái', units: [], vatRate: decimal(8), vatReducible: false, trackStock: true, kind: 'cash', decimals: 4 })
-const context: RuleContext = { refs: { get: (list, one) => (one ? row(list, one) : undefined) }, settings: defaultSettings, today: day('2026-11-21'), decimals: 0, baseDecimals: 0 }
+const row = (list: string, one: string): RefRow => ({
+  id: one,
+  code: list,
+  name: list,
+  active: true,
+  unit: sample({ kind: 'ref', of: 'unit', label: '', required: false }),
+  unitName: 'Cái',
+  units: [],
+  vatRate: decimal(8),
+  vatReducible: false,
+  trackStock: true,
+  kind: 'cash',
+  decimals: 4,
+})
+const context: RuleContext = {
+  refs: { get: (list, one) => (one ? row(list, one) : undefined) },
+  settings: defaultSettings,
+  today: day('2026-11-21'),
+  decimals: 0,
+  baseDecimals: 0,
+}
 
 it('names, tables, modules, prefixes and pages are used once', () => {
-  for (const key of [(one: AnyDocument) => one.name, (one: AnyDocument) => one.table, (one: AnyDocument) => one.wire.module, (one: AnyDocument) => one.screen.base]) {
+  for (const key of [
+    (one: AnyDocument) => one.name,
+    (one: AnyDocument) => one.table,
+    (one: AnyDocument) => one.wire.module,
+    (one: AnyDocument) => one.screen.base,
+  ]) {
     expect(new Set(documents.map(key)).size).toBe(documents.length)
   }
 })
@@ -63,30 +114,49 @@ it('names, tables, modules, prefixes and pages are used once', () => {
 describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, definition) => {
   it('has a word in both languages for everything it names', () => {
     const keys = [
-      definition.label, definition.listTitle, `function.${definition.right}`, `area.${definition.screen.area}`, ...definition.statuses.map((one) => one.label),
-      ...fieldsOf(definition).flatMap(([, field]) => [field.label, ...(field.choices ?? []).map((one) => one.label), ...(field.missing ? [field.missing] : [])]),
-      ...definition.list.columns.flatMap((column) => [column.label, ...(column.choices ?? []).map((one) => one.label)]), ...definition.list.filters.map((one) => one.label), ...definition.prints.map((one) => one.label),
+      definition.label,
+      definition.listTitle,
+      `function.${definition.right}`,
+      `area.${definition.screen.area}`,
+      ...definition.statuses.map((one) => one.label),
+      ...fieldsOf(definition).flatMap(([, field]) => [
+        field.label,
+        ...(field.choices ?? []).map((one) => one.label),
+        ...(field.missing ? [field.missing] : []),
+      ]),
+      ...definition.list.columns.flatMap((column) => [column.label, ...(column.choices ?? []).map((one) => one.label)]),
+      ...definition.list.filters.map((one) => one.label),
+      ...definition.prints.map((one) => one.label),
     ]
     for (const words of [catalogues.vi, catalogues.en]) expect(keys.filter((key) => !words[key])).toEqual([])
   })
 
   it('is stored in columns that exist', () => {
     const lacking = (fields: Fields, table: string, common: boolean) =>
-      storedFields(fields).filter(([name]) => !(common && isShared(name))).map(([name, field]) => columnOf(name, field)).filter((column) => !columns.get(table)?.has(column))
+      storedFields(fields)
+        .filter(([name]) => !(common && isShared(name)))
+        .map(([name, field]) => columnOf(name, field))
+        .filter((column) => !columns.get(table)?.has(column))
     expect(lacking(definition.shape.fields, definition.table, true)).toEqual([])
     expect(lacking(definition.shape.lines, `${definition.table}_line`, false)).toEqual([])
   })
 
   it('spells every input once outside', () => {
     for (const fields of [definition.shape.fields, definition.shape.lines] as Fields[]) {
-      const names = Object.entries(fields).filter(([, field]) => !field.derived && !field.fact).map(([name, field]) => wireName(name, field))
+      const names = Object.entries(fields)
+        .filter(([, field]) => !field.derived && !field.fact)
+        .map(([name, field]) => wireName(name, field))
       expect(new Set(names).size).toBe(names.length)
     }
   })
 
   it('refers to lists, functions, fields and forms that exist', () => {
     const known = new Set([...lists.map((one) => one.name), ...documents.map((one) => one.name), 'document', 'line'])
-    expect(fieldsOf(definition).filter(([, field]) => field.kind === 'ref' && !known.has(field.of!)).map(([name]) => name)).toEqual([])
+    expect(
+      fieldsOf(definition)
+        .filter(([, field]) => field.kind === 'ref' && !known.has(field.of!))
+        .map(([name]) => name),
+    ).toEqual([])
     expect(functionIds).toContain(definition.right)
     const fields = { ...definition.shape.fields, number: 1, date: 1, description: 1 }
     expect(definition.bulk.filter((name) => !(name in fields))).toEqual([])
@@ -103,13 +173,22 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     const posted = () => definition.post({ ...once, seq: '1' } as never, context)
     expect(posted()).toEqual(posted())
     expect(definition.check(once, context)).toEqual(definition.check(once, context))
-    for (const [name, field] of Object.entries(definition.shape.fields as Fields)) if (field.derived) expect.soft(once[name as never], name).not.toBeUndefined()
+    for (const [name, field] of Object.entries(definition.shape.fields as Fields))
+      if (field.derived) expect.soft(once[name as never], name).not.toBeUndefined()
   })
 
   it('prints a page from every form', () => {
     for (const form of definition.prints) {
       const delivered = deliveredForms.find((one) => one.code === form.code)!
-      const page = renderHtml(pageFromForm(delivered.content, { NumberID: 'X000001', dtDate: '2026-11-20', ObjName: '<b>Khách</b>', lines: [{ ProductName: 'Hàng', Qty: 1, Price: 1000, Total: 1000 }], company: defaultSettings }))
+      const page = renderHtml(
+        pageFromForm(delivered.content, {
+          NumberID: 'X000001',
+          dtDate: '2026-11-20',
+          ObjName: '<b>Khách</b>',
+          lines: [{ ProductName: 'Hàng', Qty: 1, Price: 1000, Total: 1000 }],
+          company: defaultSettings,
+        }),
+      )
       expect(page).toContain('X000001')
       expect(page).not.toContain('<b>Khách</b>')
     }
@@ -119,16 +198,32 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     const { module } = definition.wire
     const first = await app.call(module, 'getlist', null, { tenant, token })
     expect(first.body).toMatchObject({ ErrorCode: 0, Data: { ListItem: [], TotalCount: 0 } })
-    expect(first.body.Data.arrSUM).toEqual(definition.list.sums.map((key) => {
-      const column = definition.list.columns.find((one) => one.key === key)!
-      return { Name: column.wire ?? column.key, Total: 0 }
-    }))
+    expect(first.body.Data.arrSUM).toEqual(
+      definition.list.sums.map((key) => {
+        const column = definition.list.columns.find((one) => one.key === key)!
+        return { Name: column.wire ?? column.key, Total: 0 }
+      }),
+    )
     for (const column of definition.list.columns) {
-      const answer = await app.call(module, 'getlist', null, { tenant, token, query: { ColSort: column.wire ?? column.key, asc: 'False', KeySearch: 'minh tâm', FromDate: '2026-01-01', ToDate: '2026-12-31' } })
+      const answer = await app.call(module, 'getlist', null, {
+        tenant,
+        token,
+        query: {
+          ColSort: column.wire ?? column.key,
+          asc: 'False',
+          KeySearch: 'minh tâm',
+          FromDate: '2026-01-01',
+          ToDate: '2026-12-31',
+        },
+      })
       expect.soft(answer.body.ErrorCode, `${column.key}: ${answer.body.ErrorMessage}`).toBe(0)
     }
     for (const filter of definition.list.filters) {
-      const answer = await app.call(module, 'getlist', null, { tenant, token, query: { [filter.wire]: filter.kind === 'ref' ? '01900000-0000-7000-8000-000000000000' : '1' } })
+      const answer = await app.call(module, 'getlist', null, {
+        tenant,
+        token,
+        query: { [filter.wire]: filter.kind === 'ref' ? '01900000-0000-7000-8000-000000000000' : '1' },
+      })
       expect.soft(answer.body.ErrorCode, `${filter.wire}: ${answer.body.ErrorMessage}`).toBe(0)
     }
     const unknown = await app.call(module, 'getlist', null, { tenant, token, query: { ColSort: 'abc' } })
@@ -142,10 +237,17 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     expect(empty.body.Data.errors.length).toBeGreaterThan(0)
     expect(empty.body.Data.Description).toBe(empty.body.Data.errors[0].message)
     for (const unknown of ['01900000-0000-7000-8000-000000000000', 'abc', '1']) {
-      expect((await app.call(module, 'getInfo', null, { tenant, token, query: { s_ID: unknown } })).body).toMatchObject({ ErrorCode: -1, ErrorMessage: 'Không tìm thấy dữ liệu' })
-      expect((await app.call(module, 'UpdateDB', { s_ID: unknown }, { tenant, token })).body.Data.Description).toBe('Không tìm thấy dữ liệu')
+      expect((await app.call(module, 'getInfo', null, { tenant, token, query: { s_ID: unknown } })).body).toMatchObject(
+        { ErrorCode: -1, ErrorMessage: 'Không tìm thấy dữ liệu' },
+      )
+      expect((await app.call(module, 'UpdateDB', { s_ID: unknown }, { tenant, token })).body.Data.Description).toBe(
+        'Không tìm thấy dữ liệu',
+      )
       for (const action of ['DeleteDB', 'Huy', 'Hoantac']) {
-        expect((await app.call(module, action, [unknown, unknown], { tenant, token })).body.Data).toMatchObject({ TotalCount: 0, ListItem: [{ s_ID: unknown, NumberID: '', Description: 'Không tìm thấy dữ liệu' }] })
+        expect((await app.call(module, action, [unknown, unknown], { tenant, token })).body.Data).toMatchObject({
+          TotalCount: 0,
+          ListItem: [{ s_ID: unknown, NumberID: '', Description: 'Không tìm thấy dữ liệu' }],
+        })
       }
     }
   })

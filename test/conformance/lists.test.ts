@@ -22,22 +22,37 @@ import { openShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop
 let columns: Map<string, Map<string, { type: string; nullable: boolean }>>
-const types: Record<string, string> = { numeric: 'numeric', integer: 'integer', text: 'text', boolean: 'boolean', date: 'date', uuid: 'uuid', jsonb: 'jsonb' }
+const types: Record<string, string> = {
+  numeric: 'numeric',
+  integer: 'integer',
+  text: 'text',
+  boolean: 'boolean',
+  date: 'date',
+  uuid: 'uuid',
+  jsonb: 'jsonb',
+}
 
 beforeAll(async () => {
   shop = await openShop(await createTestDatabase({ clock: systemClock }))
-  const rows = await shop.run(({ tx }) => tx.query<{ table_name: string; column_name: string; data_type: string; is_nullable: string }>(
-    sql`select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'`))
+  const rows = await shop.run(({ tx }) =>
+    tx.query<{ table_name: string; column_name: string; data_type: string; is_nullable: string }>(
+      sql`select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'`,
+    ),
+  )
   columns = new Map()
   for (const row of rows) {
     const table = columns.get(row.table_name) ?? new Map<string, { type: string; nullable: boolean }>()
-    columns.set(row.table_name, table.set(row.column_name, { type: row.data_type, nullable: row.is_nullable === 'YES' }))
+    columns.set(
+      row.table_name,
+      table.set(row.column_name, { type: row.data_type, nullable: row.is_nullable === 'YES' }),
+    )
   }
 })
 
 const head = new Set(['code', 'name', 'note', 'active'])
 const wireOf = (name: string, field: { wire?: string }) => field.wire ?? name
-const inner = (fields: Fields): Field[] => Object.values(fields).flatMap((field) => [field, ...(field.fields ? inner(field.fields) : [])])
+const inner = (fields: Fields): Field[] =>
+  Object.values(fields).flatMap((field) => [field, ...(field.fields ? inner(field.fields) : [])])
 const resolves = (definition: AnyList, name: string): boolean => {
   const [own, column] = name.split('.')
   const field = definition.fields[own!] as Field | undefined
@@ -51,10 +66,14 @@ const labelsOf = (definition: AnyList): string[] => {
   const choices = (list: readonly { label: string }[] | undefined) => (list ?? []).map((one) => one.label)
   const facts = Object.values(definition.facts ?? {}).flatMap((fact) => inner(fact.fields ?? {}))
   return [
-    definition.label, definition.listTitle,
+    definition.label,
+    definition.listTitle,
     ...[...inner(definition.fields as Fields), ...facts].flatMap((field) => [field.label, ...choices(field.choices)]),
     ...definition.columns.flatMap((column) => [column.label, ...choices(column.choices)]),
-    ...Object.values(definition.filters ?? {}).flatMap((filter) => [...(filter.label ? [filter.label] : []), ...choices(filter.choices)]),
+    ...Object.values(definition.filters ?? {}).flatMap((filter) => [
+      ...(filter.label ? [filter.label] : []),
+      ...choices(filter.choices),
+    ]),
     ...Object.values(definition.screen.views ?? {}).flatMap((view) => [view.label, view.listTitle]),
   ]
 }
@@ -66,11 +85,19 @@ describe('the registry', () => {
     expect(Object.keys(listSlots).filter((name) => !lists.some((one) => one.name === name))).toEqual([])
   })
   it('answers a call once', () => {
-    const paths = lists.flatMap(({ wire }) => [...new Set([wire.list, ...wire.lookups].map((call) => `${wire.module}/${call}`.toLowerCase())), ...Object.keys(wire.calls ?? {}).filter((path) => !path.startsWith(`${wire.module}/`)).map((path) => path.toLowerCase())])
+    const paths = lists.flatMap(({ wire }) => [
+      ...new Set([wire.list, ...wire.lookups].map((call) => `${wire.module}/${call}`.toLowerCase())),
+      ...Object.keys(wire.calls ?? {})
+        .filter((path) => !path.startsWith(`${wire.module}/`))
+        .map((path) => path.toLowerCase()),
+    ])
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
   it('refers to lists that come before, or exist', () => {
-    const refs = lists.flatMap((one) => inner(one.fields as Fields)).filter((field) => field.kind === 'ref').map((field) => field.of!)
+    const refs = lists
+      .flatMap((one) => inner(one.fields as Fields))
+      .filter((field) => field.kind === 'ref')
+      .map((field) => field.of!)
     expect([...new Set(refs)].filter((name) => !registry.lists.has(name))).toEqual([])
   })
 })
@@ -79,20 +106,46 @@ describe.each(lists.map((definition) => [definition.name, definition] as const))
   const fields = definition.fields as Fields
   it('has a column of the right type for every stored field', () => {
     const table = columns.get(definition.table)!
-    const wrong = storedFields(fields).filter(([name, field]) => table.get(columnOf(name, field))?.type !== types[columnType(field)])
-    expect(wrong.map(([name, field]) => `${definition.table}.${columnOf(name, field)} ${table.get(columnOf(name, field))?.type}`)).toEqual([])
+    const wrong = storedFields(fields).filter(
+      ([name, field]) => table.get(columnOf(name, field))?.type !== types[columnType(field)],
+    )
+    expect(
+      wrong.map(
+        ([name, field]) => `${definition.table}.${columnOf(name, field)} ${table.get(columnOf(name, field))?.type}`,
+      ),
+    ).toEqual([])
   })
   it('has no column that no field knows', () => {
-    const own = ['tenant_id', 'id', 'version', 'search', 'created_by', 'created_at', 'updated_by', 'updated_at', ...head]
+    const own = [
+      'tenant_id',
+      'id',
+      'version',
+      'search',
+      'created_by',
+      'created_at',
+      'updated_by',
+      'updated_at',
+      ...head,
+    ]
     const known = new Set([...own, ...storedFields(fields).map(([name, field]) => columnOf(name, field))])
-    expect([...columns.get(definition.table)!.keys()].filter((column) => !known.has(column.replace(/_key$/, '')))).toEqual([])
-    expect((definition.unique ?? []).filter((name) => !columns.get(definition.table)!.has(`${columnOf(name, { kind: 'text' })}_key`))).toEqual([])
+    expect(
+      [...columns.get(definition.table)!.keys()].filter((column) => !known.has(column.replace(/_key$/, ''))),
+    ).toEqual([])
+    expect(
+      (definition.unique ?? []).filter(
+        (name) => !columns.get(definition.table)!.has(`${columnOf(name, { kind: 'text' })}_key`),
+      ),
+    ).toEqual([])
   })
   it('has tables for the rows it owns', () => {
     const wrong = childFields(definition).flatMap(([name, field]) => {
       const child = definition.children?.[name]
       const table = columns.get(child?.table ?? '')
-      const needed = [`${definition.table}_id`, ...(child?.ordered ? ['ordinal'] : ['created_at']), ...storedFields(field.fields).map(([key, one]) => columnOf(key, one))]
+      const needed = [
+        `${definition.table}_id`,
+        ...(child?.ordered ? ['ordinal'] : ['created_at']),
+        ...storedFields(field.fields).map(([key, one]) => columnOf(key, one)),
+      ]
       return needed.filter((column) => !table?.has(column)).map((column) => `${child?.table}.${column}`)
     })
     expect(wrong).toEqual([])
@@ -115,33 +168,69 @@ describe.each(lists.map((definition) => [definition.name, definition] as const))
   it('speaks only of values it has', () => {
     const { lookup: shape } = definition
     const named = [
-      ...[shape.note, shape.group, shape.receivable, shape.payable, ...Object.values(shape.extra ?? {})].filter((name) => name !== undefined),
-      ...definition.search.texts, ...(definition.search.codes ?? []), ...definition.bulk, ...(definition.refs ?? []), ...(shape.exact ?? []),
-      ...definition.columns.map((column) => (typeof column.from === 'object' ? `${column.from.ref}.${column.from.column}` : column.key)),
+      ...[shape.note, shape.group, shape.receivable, shape.payable, ...Object.values(shape.extra ?? {})].filter(
+        (name) => name !== undefined,
+      ),
+      ...definition.search.texts,
+      ...(definition.search.codes ?? []),
+      ...definition.bulk,
+      ...(definition.refs ?? []),
+      ...(shape.exact ?? []),
+      ...definition.columns.map((column) =>
+        typeof column.from === 'object' ? `${column.from.ref}.${column.from.column}` : column.key,
+      ),
       ...Object.values(definition.filters ?? {}).flatMap((filter) => (filter.field ? [filter.field] : [])),
       ...(definition.imports ?? []).map((column) => column.field),
     ]
     expect(named.filter((name) => !resolves(definition, name))).toEqual([])
-    expect(definition.sums.filter((key) => !definition.columns.some((column) => column.key === key && column.total))).toEqual([])
-    expect(Object.keys(definition.facts ?? {}).filter((name) => factOf(definition, name)!.kind === 'text' && !['unitName', 'branchName'].includes(name))).toEqual([])
+    expect(
+      definition.sums.filter((key) => !definition.columns.some((column) => column.key === key && column.total)),
+    ).toEqual([])
+    expect(
+      Object.keys(definition.facts ?? {}).filter(
+        (name) => factOf(definition, name)!.kind === 'text' && !['unitName', 'branchName'].includes(name),
+      ),
+    ).toEqual([])
     expect(functionIds).toContain(definition.right)
   })
   it('begins its searched text with code and name, which lookups rely on', () => {
-    expect(definition.search.texts.slice(0, definition.withoutCode ? 1 : 2)).toEqual(definition.withoutCode ? ['name'] : ['code', 'name'])
+    expect(definition.search.texts.slice(0, definition.withoutCode ? 1 : 2)).toEqual(
+      definition.withoutCode ? ['name'] : ['code', 'name'],
+    )
   })
   it('sorts and filters by every column', async () => {
     for (const column of definition.columns) {
-      const query = { search: 'a', offset: 0, limit: 5, sort: [{ key: column.key, ascending: false }], filters: [{ key: column.key, op: 'empty' as const, value: false }], narrow: {}, all: true }
-      await expect(shop.run((scope: Scope) => listRecords(scope, definition, query))).resolves.toHaveProperty('totalCount')
+      const query = {
+        search: 'a',
+        offset: 0,
+        limit: 5,
+        sort: [{ key: column.key, ascending: false }],
+        filters: [{ key: column.key, op: 'empty' as const, value: false }],
+        narrow: {},
+        all: true,
+      }
+      await expect(shop.run((scope: Scope) => listRecords(scope, definition, query))).resolves.toHaveProperty(
+        'totalCount',
+      )
     }
   })
   it('answers all its filters, lookups and references', async () => {
-    const narrow = Object.fromEntries(Object.entries(definition.filters ?? {}).map(([name, filter]) => [name, filter.of ? systemClock.newId() : (filter.choices?.[0]?.value ?? 'x')]))
+    const narrow = Object.fromEntries(
+      Object.entries(definition.filters ?? {}).map(([name, filter]) => [
+        name,
+        filter.of ? systemClock.newId() : (filter.choices?.[0]?.value ?? 'x'),
+      ]),
+    )
     const query = { search: '', offset: 0, limit: 5, sort: [], filters: [], narrow }
     await expect(shop.run((scope) => listRecords(scope, definition, query))).resolves.toHaveProperty('rows')
     for (const call of [{}, ...Object.values(definition.wire.calls ?? {})]) {
-      for (const search of ['', 'k1 a']) await expect(shop.run((scope) => lookup(scope, definition, { ...query, narrow: {}, search }, call))).resolves.toHaveProperty('rows')
+      for (const search of ['', 'k1 a'])
+        await expect(
+          shop.run((scope) => lookup(scope, definition, { ...query, narrow: {}, search }, call)),
+        ).resolves.toHaveProperty('rows')
     }
-    await expect(shop.run((scope) => loadRefs(scope, new Map([[definition.name, new Set(Object.values(shop.ids))]])))).resolves.toHaveProperty('get')
+    await expect(
+      shop.run((scope) => loadRefs(scope, new Map([[definition.name, new Set(Object.values(shop.ids))]]))),
+    ).resolves.toHaveProperty('get')
   })
 })

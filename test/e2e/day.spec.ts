@@ -20,7 +20,9 @@ test('a day without the mouse', async ({ page, baseURL }) => {
   test.setTimeout(240_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  page.on('response', (response) => { if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`) })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
   await signIn(page, baseURL)
 
   await test.step('new goods', async () => {
@@ -69,7 +71,11 @@ test('a day without the mouse', async ({ page, baseURL }) => {
 
   let bill = ''
   await test.step('take 2 back from that bill', async () => {
-    bill = (await page.getByRole('link', { name: /^BH\d{6}$/ }).first().textContent()) ?? ''
+    bill =
+      (await page
+        .getByRole('link', { name: /^BH\d{6}$/ })
+        .first()
+        .textContent()) ?? ''
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
     await expect(page.getByText(bill).first()).toBeVisible()
@@ -107,7 +113,8 @@ test('a day without the mouse', async ({ page, baseURL }) => {
     const row = page.getByRole('row', { name: new RegExp(goods) })
     await expect(row).toBeVisible()
     // 10 opening; in 30 + 2 back; out 12; 30 left at the average of 13.000.
-    for (const figure of ['10', '32', '12', '30', '390.000']) await expect(row.getByText(figure, { exact: true }).first()).toBeVisible()
+    for (const figure of ['10', '32', '12', '30', '390.000'])
+      await expect(row.getByText(figure, { exact: true }).first()).toBeVisible()
   })
 
   expect(faults).toEqual([])

@@ -8,17 +8,31 @@ const pages: readonly (readonly [string, string, (page: Page) => Promise<void>])
   ['list', '/sales/billsales/data/list', (page) => expect(page.getByText(/BH\d{6}/).first()).toBeVisible()],
   ['cards', '/sales/billsales/data/grid', (page) => expect(page.getByText(/BH\d{6}/).first()).toBeVisible()],
   ['document form', '/sales/billsales/create', (page) => expect(page.getByLabel('Khách hàng').first()).toBeVisible()],
-  ['voucher form', '/sales/income/create', (page) => expect(page.getByText('Chọn đối tượng để xem các chứng từ còn nợ.')).toBeVisible()],
+  [
+    'voucher form',
+    '/sales/income/create',
+    (page) => expect(page.getByText('Chọn đối tượng để xem các chứng từ còn nợ.')).toBeVisible(),
+  ],
   ['master list', '/category/store/list', (page) => expect(page.getByText(/KHO/).first()).toBeVisible()],
   ['master record', '/stock/product/detail/0', (page) => expect(page.getByLabel('Tên 1')).toBeVisible()],
   ['import', '/sales/product/import', (page) => expect(page.getByText('Chọn file').first()).toBeVisible()],
   ['report home', '/reports/reportbill', (page) => expect(page.getByText('Báo cáo thẻ kho')).toBeVisible()],
-  ['report', '/reports/reportbill/data/sumReceivableDebts', (page) => expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()],
+  [
+    'report',
+    '/reports/reportbill/data/sumReceivableDebts',
+    (page) => expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible(),
+  ],
   ['no such page', '/khong/co', (page) => expect(page.getByText('Không tìm thấy trang').first()).toBeVisible()],
 ]
 
 const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    (one) =>
+      `${one.id}: ${one.nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
 
 test('sign-in page', async ({ page, baseURL }) => {
   await page.goto(`${demo(baseURL)}/login/member`)
@@ -31,7 +45,10 @@ test('sign-in page', async ({ page, baseURL }) => {
   expect(await violations(page)).toEqual([])
 })
 
-for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
   test(`pages at ${size.width} × ${size.height}, light and dark`, async ({ page, baseURL }) => {
     test.setTimeout(180_000)
     await page.setViewportSize(size)

@@ -15,16 +15,25 @@ const settled = async (work: readonly Promise<unknown>[]): Promise<{ done: numbe
   if (unexpected) throw (unexpected as PromiseRejectedResult).reason
   return {
     done: answers.filter((one) => one.status === 'fulfilled').length,
-    refused: answers.flatMap((one) => (one.status === 'rejected' ? (one.reason as Refused).problems.map((problem) => problem.message) : [])),
+    refused: answers.flatMap((one) =>
+      one.status === 'rejected' ? (one.reason as Refused).problems.map((problem) => problem.message) : [],
+    ),
   }
 }
 
-const numbers = (shop: Shop, kind: string) => shop.run(async ({ tx }) => (await tx.query<{ number: string }>(sql`select number from document where kind = ${kind} order by number`)).map((row) => row.number))
+const numbers = (shop: Shop, kind: string) =>
+  shop.run(async ({ tx }) =>
+    (await tx.query<{ number: string }>(sql`select number from document where kind = ${kind} order by number`)).map(
+      (row) => row.number,
+    ),
+  )
 
 test('eight clerks sell the last ten pieces, two each: five succeed, none is oversold', async () => {
   const shop = await openShop(database)
   await shop.save('openingStock', { store: 'K1' }, [{ product: 'SP1', quantity: 10, unitPrice: 100 }])
-  const bills = Array.from({ length: 8 }, () => shop.save('salesBill', { store: 'K1', partner: 'KH1' }, [{ product: 'SP1', quantity: 2, unitPrice: 500 }]))
+  const bills = Array.from({ length: 8 }, () =>
+    shop.save('salesBill', { store: 'K1', partner: 'KH1' }, [{ product: 'SP1', quantity: 2, unitPrice: 500 }]),
+  )
   const { done, refused } = await settled(bills)
   expect(done).toBe(5)
   expect(refused).toEqual(['stockShort', 'stockShort', 'stockShort'])
@@ -34,16 +43,40 @@ test('eight clerks sell the last ten pieces, two each: five succeed, none is ove
 
 test('bills of the same goods in opposite orders, receipts dated back, transfers and deletions wait for each other', async () => {
   const shop = await openShop(database)
-  await shop.save('openingStock', { date: '2026-01-01', store: 'K1' }, ['SP1', 'SP2', 'SP3'].map((product) => ({ product, quantity: 1000, unitPrice: 100 })))
-  const victims = await Promise.all(Array.from({ length: 4 }, () => shop.save('salesBill', { date: '2026-02-01', store: 'K1', partner: 'KH2' }, [{ product: 'SP2', quantity: 1, unitPrice: 5 }])))
+  await shop.save(
+    'openingStock',
+    { date: '2026-01-01', store: 'K1' },
+    ['SP1', 'SP2', 'SP3'].map((product) => ({ product, quantity: 1000, unitPrice: 100 })),
+  )
+  const victims = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      shop.save('salesBill', { date: '2026-02-01', store: 'K1', partner: 'KH2' }, [
+        { product: 'SP2', quantity: 1, unitPrice: 5 },
+      ]),
+    ),
+  )
   const goods = ['SP1', 'SP2', 'SP3']
   const work = Array.from({ length: 24 }, (_, index): Promise<unknown> => {
-    const lines = (index % 2 ? goods : goods.toReversed()).map((product) => ({ product, quantity: 1 + (index % 3), unitPrice: 700 + index }))
+    const lines = (index % 2 ? goods : goods.toReversed()).map((product) => ({
+      product,
+      quantity: 1 + (index % 3),
+      unitPrice: 700 + index,
+    }))
     switch (index % 4) {
-      case 0: return shop.save('salesBill', { date: '2026-03-01', store: 'K1', partner: index % 8 ? 'KH1' : 'KH2', paid: 10 }, lines)
-      case 1: return shop.save('purchaseReceipt', { date: '2026-01-15', store: 'K1', partner: 'NCC1', paid: 10 }, lines)
-      case 2: return shop.save('stockTransfer', { date: '2026-02-15', store: 'K1', toStore: 'K2' }, lines)
-      default: return shop.run((scope) => removeDocuments(scope, registry.documents.get('salesBill')!, [victims[(index - 3) / 4]?.id ?? '']))
+      case 0:
+        return shop.save(
+          'salesBill',
+          { date: '2026-03-01', store: 'K1', partner: index % 8 ? 'KH1' : 'KH2', paid: 10 },
+          lines,
+        )
+      case 1:
+        return shop.save('purchaseReceipt', { date: '2026-01-15', store: 'K1', partner: 'NCC1', paid: 10 }, lines)
+      case 2:
+        return shop.save('stockTransfer', { date: '2026-02-15', store: 'K1', toStore: 'K2' }, lines)
+      default:
+        return shop.run((scope) =>
+          removeDocuments(scope, registry.documents.get('salesBill')!, [victims[(index - 3) / 4]?.id ?? '']),
+        )
     }
   })
   const { refused } = await settled(work)
@@ -53,15 +86,25 @@ test('bills of the same goods in opposite orders, receipts dated back, transfers
 
 test('two clerks save the same document from the same version: one of them is told', async () => {
   const shop = await openShop(database)
-  const bill = await shop.save('salesBill', { store: 'K1', partner: 'KH1' }, [{ product: 'DV', quantity: 1, unitPrice: 500 }])
-  const edits = ['A', 'B'].map((description) => shop.save('salesBill', { description }, [], { id: bill.id, version: 1, lines: undefined }))
+  const bill = await shop.save('salesBill', { store: 'K1', partner: 'KH1' }, [
+    { product: 'DV', quantity: 1, unitPrice: 500 },
+  ])
+  const edits = ['A', 'B'].map((description) =>
+    shop.save('salesBill', { description }, [], { id: bill.id, version: 1, lines: undefined }),
+  )
   expect(await settled(edits)).toEqual({ done: 1, refused: ['stale'] })
 })
 
 test('a receipt and another one for the same bill never settle more than is open', async () => {
   const shop = await openShop(database)
-  const bill = await shop.save('salesBill', { store: 'K1', partner: 'KH1' }, [{ product: 'DV', quantity: 1, unitPrice: 1000, vatRate: 0 }])
-  const receipts = [1, 2, 3].map(() => shop.save('incomeVoucher', { partner: 'KH1', voucherType: 1, paymentMethod: 1 }, [{ voucherModule: 'Order', voucher: bill.id, amount: 600 }]))
+  const bill = await shop.save('salesBill', { store: 'K1', partner: 'KH1' }, [
+    { product: 'DV', quantity: 1, unitPrice: 1000, vatRate: 0 },
+  ])
+  const receipts = [1, 2, 3].map(() =>
+    shop.save('incomeVoucher', { partner: 'KH1', voucherType: 1, paymentMethod: 1 }, [
+      { voucherModule: 'Order', voucher: bill.id, amount: 600 },
+    ]),
+  )
   expect(await settled(receipts)).toEqual({ done: 1, refused: ['allocatedTooMuch', 'allocatedTooMuch'] })
   expect(await numbers(shop, 'incomeVoucher')).toEqual(['PT000001'])
 })

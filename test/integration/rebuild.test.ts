@@ -10,15 +10,28 @@ const database = await createTestDatabase()
 
 test('spoilt ledgers are found out, and rebuilt to the last đồng', async () => {
   const shop = await openShop(database)
-  await shop.save('openingStock', { date: '2026-01-01', store: 'K1' }, [{ product: 'SP1', quantity: 10, unitPrice: 333 }])
-  await shop.save('purchaseReceipt', { date: '2026-01-02', store: 'K1', partner: 'NCC1', paid: 50 }, [{ product: 'SP1', quantity: 7, unitPrice: 500 }, { product: 'SP2', quantity: 3, unitPrice: 10 }])
-  const bill = await shop.save('salesBill', { date: '2026-01-03', store: 'K1', partner: 'KH1', paid: 100 }, [{ product: 'SP1', quantity: 5, unitPrice: 900 }])
-  await shop.save('stockTransfer', { date: '2026-01-04', store: 'K1', toStore: 'K2' }, [{ product: 'SP1', quantity: 4 }])
-  await shop.save('incomeVoucher', { date: '2026-01-05', partner: 'KH1' }, [{ voucherModule: 'Order', voucher: bill.id, amount: 1000 }])
+  await shop.save('openingStock', { date: '2026-01-01', store: 'K1' }, [
+    { product: 'SP1', quantity: 10, unitPrice: 333 },
+  ])
+  await shop.save('purchaseReceipt', { date: '2026-01-02', store: 'K1', partner: 'NCC1', paid: 50 }, [
+    { product: 'SP1', quantity: 7, unitPrice: 500 },
+    { product: 'SP2', quantity: 3, unitPrice: 10 },
+  ])
+  const bill = await shop.save('salesBill', { date: '2026-01-03', store: 'K1', partner: 'KH1', paid: 100 }, [
+    { product: 'SP1', quantity: 5, unitPrice: 900 },
+  ])
+  await shop.save('stockTransfer', { date: '2026-01-04', store: 'K1', toStore: 'K2' }, [
+    { product: 'SP1', quantity: 4 },
+  ])
+  await shop.save('incomeVoucher', { date: '2026-01-05', partner: 'KH1' }, [
+    { voucherModule: 'Order', voucher: bill.id, amount: 1000 },
+  ])
   const before = await shop.run(storedLedgers)
 
   await shop.run(async ({ tx }) => {
-    await tx.query(sql`update stock_entry set value = value - 10000, value_after = value_after - 10000 where quantity < 0`)
+    await tx.query(
+      sql`update stock_entry set value = value - 10000, value_after = value_after - 10000 where quantity < 0`,
+    )
     await tx.query(sql`delete from allocation`)
     await tx.query(sql`update debt_balance set amount = 0`)
     await tx.query(sql`update document set open_amount = 1 where kind = 'salesBill'`)

@@ -22,8 +22,14 @@ export const registry: Registry = {
 }
 
 export const administrator: Principal = {
-  id: '00000000-0000-7000-8000-000000000001', userName: 'admin', displayName: 'Quản trị', groupName: 'Quản trị', employee: null, isAdmin: true,
-  rights: Object.fromEntries(functionIds.map((one) => [one, fullRight])), defaults: { store: null, cashFund: null, bankFund: null },
+  id: '00000000-0000-7000-8000-000000000001',
+  userName: 'admin',
+  displayName: 'Quản trị',
+  groupName: 'Quản trị',
+  employee: null,
+  isAdmin: true,
+  rights: Object.fromEntries(functionIds.map((one) => [one, fullRight])),
+  defaults: { store: null, cashFund: null, bankFund: null },
 }
 
 export interface Shop {
@@ -38,33 +44,53 @@ type Plain = Record<string, unknown>
 
 const rows: readonly [string, string, Plain][] = [
   ['currency', 'VND', { decimals: 0, exchange_rate: 1, unit_word: 'đồng', is_base: true }],
-  ['unit', 'CAI', { name: 'Cái' }], ['unit', 'THUNG', { name: 'Thùng' }],
-  ['payment_term', 'TT15', { days: 15 }], ['payment_term', 'TT30', { days: 30 }],
-  ['store', 'K1', { is_default: true }], ['store', 'K2', {}],
-  ['fund', 'TM', { kind: 'cash', is_default: true }], ['fund', 'NH', { kind: 'bank', account_number: '0011001234567', bank_bin: '970436' }],
-  ['other_income', 'TK', {}], ['other_outcome', 'CP', {}],
-  ['product_branch', 'CHUNG', {}], ['partner_group', 'DL', {}],
+  ['unit', 'CAI', { name: 'Cái' }],
+  ['unit', 'THUNG', { name: 'Thùng' }],
+  ['payment_term', 'TT15', { days: 15 }],
+  ['payment_term', 'TT30', { days: 30 }],
+  ['store', 'K1', { is_default: true }],
+  ['store', 'K2', {}],
+  ['fund', 'TM', { kind: 'cash', is_default: true }],
+  ['fund', 'NH', { kind: 'bank', account_number: '0011001234567', bank_bin: '970436' }],
+  ['other_income', 'TK', {}],
+  ['other_outcome', 'CP', {}],
+  ['product_branch', 'CHUNG', {}],
+  ['partner_group', 'DL', {}],
   ['product_group', 'NH1', { branch_id: 'CHUNG' }],
-  ['partner', 'KH1', { partner_type: 1, group_id: 'DL' }], ['partner', 'KH2', { partner_type: 1 }], ['partner', 'NCC1', { partner_type: 2 }],
-  ...['SP1', 'SP2', 'SP3', 'SP4'].map((code): [string, string, Plain] => ['product', code, { group_id: 'NH1', unit_id: 'CAI', vat_rate: 10, vat_reducible: false, sell_price: 1000, buy_price: 500 }]),
+  ['partner', 'KH1', { partner_type: 1, group_id: 'DL' }],
+  ['partner', 'KH2', { partner_type: 1 }],
+  ['partner', 'NCC1', { partner_type: 2 }],
+  ...['SP1', 'SP2', 'SP3', 'SP4'].map((code): [string, string, Plain] => [
+    'product',
+    code,
+    { group_id: 'NH1', unit_id: 'CAI', vat_rate: 10, vat_reducible: false, sell_price: 1000, buy_price: 500 },
+  ]),
   ['product', 'DV', { group_id: 'NH1', unit_id: 'CAI', track_stock: false, vat_rate: 10, vat_reducible: false }],
 ]
 
 const fill = async (tx: Tx, ids: Record<string, string>): Promise<void> => {
   for (const [table, code, own] of rows) {
     const id = systemClock.newId()
-    const values = Object.entries({ id, code, name: code, ...own }).map(([name, value]) => [name, name.endsWith('_id') ? ids[value as string] : value] as const)
-    await tx.query(sql`insert into ${sql.ident(table)} (${sql.join(values.map(([name]) => sql.ident(name)))}) values (${sql.join(values.map(([, value]) => value))})`)
+    const values = Object.entries({ id, code, name: code, ...own }).map(
+      ([name, value]) => [name, name.endsWith('_id') ? ids[value as string] : value] as const,
+    )
+    await tx.query(
+      sql`insert into ${sql.ident(table)} (${sql.join(values.map(([name]) => sql.ident(name)))}) values (${sql.join(values.map(([, value]) => value))})`,
+    )
     ids[code] = id
   }
-  await tx.query(sql`insert into product_unit (id, product_id, ordinal, unit_id, factor) values (${systemClock.newId()}, ${ids['SP1']}, 1, ${ids['THUNG']}, 24)`)
+  await tx.query(
+    sql`insert into product_unit (id, product_id, ordinal, unit_id, factor) values (${systemClock.newId()}, ${ids['SP1']}, 1, ${ids['THUNG']}, 24)`,
+  )
 }
 
 const domain = (values: Plain, ids: Record<string, string>): Plain =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => {
-    if (typeof value === 'number' && !['paymentMethod', 'voucherType'].includes(name)) return [name, decimal(value)]
-    return [name, typeof value === 'string' && ids[value] ? ids[value] : value]
-  }))
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value === 'number' && !['paymentMethod', 'voucherType'].includes(name)) return [name, decimal(value)]
+      return [name, typeof value === 'string' && ids[value] ? ids[value] : value]
+    }),
+  )
 
 const asOwner = async (url: string, text: string, values: unknown[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
@@ -73,19 +99,46 @@ const asOwner = async (url: string, text: string, values: unknown[]): Promise<vo
   await client.end()
 }
 
-export const openShop = async ({ database, ownerUrl }: Pick<TestDatabase, 'database' | 'ownerUrl'>, changes: Partial<Settings> = {}, today: Day = day('2026-11-21')): Promise<Shop> => {
+export const openShop = async (
+  { database, ownerUrl }: Pick<TestDatabase, 'database' | 'ownerUrl'>,
+  changes: Partial<Settings> = {},
+  today: Day = day('2026-11-21'),
+): Promise<Shop> => {
   const tenant = systemClock.newId()
-  await asOwner(ownerUrl, 'insert into tenant (id, code, name) values ($1, $2, $2)', [tenant, `shop-${tenant.slice(-8)}`])
+  await asOwner(ownerUrl, 'insert into tenant (id, code, name) values ($1, $2, $2)', [
+    tenant,
+    `shop-${tenant.slice(-8)}`,
+  ])
   const ids: Record<string, string> = {}
   const settings = { ...defaultSettings, ...changes }
   await database.inTenant({ tenant, user: null }, (tx) => fill(tx, ids))
   const run = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
     database.inTenant({ tenant, user: null }, (tx) =>
-      work({ tx, user: administrator, settings, today, now: tx.now, language: 'vi', newId: () => systemClock.newId(), address: '127.0.0.1', registry }))
+      work({
+        tx,
+        user: administrator,
+        settings,
+        today,
+        now: tx.now,
+        language: 'vi',
+        newId: () => systemClock.newId(),
+        address: '127.0.0.1',
+        registry,
+      }),
+    )
   const save: Shop['save'] = (kind, values, lines, extras = {}) =>
-    run((scope) => saveDocument(scope, registry.documents.get(kind)!, {
-      id: null, version: undefined, saveAsDraft: undefined, confirm: [], clientTotal: undefined, problems: [],
-      values: domain(values, ids), lines: lines.map((line) => ({ lineId: null, ...domain(line, ids) })), ...extras,
-    }))
+    run((scope) =>
+      saveDocument(scope, registry.documents.get(kind)!, {
+        id: null,
+        version: undefined,
+        saveAsDraft: undefined,
+        confirm: [],
+        clientTotal: undefined,
+        problems: [],
+        values: domain(values, ids),
+        lines: lines.map((line) => ({ lineId: null, ...domain(line, ids) })),
+        ...extras,
+      }),
+    )
   return { tenant, ids, settings, run, save }
 }

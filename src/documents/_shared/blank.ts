@@ -5,6 +5,14 @@ import type { Draft, Shape } from '#model/document.ts'
 const nothing = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
 export const blank = <S extends Shape>(shape: S, date: Day | null): Draft<S> =>
-  ({ id: null, number: '', date, description: null, draft: false, ...nothing(shape.fields), lines: [] }) as unknown as Draft<S>
+  ({
+    id: null,
+    number: '',
+    date,
+    description: null,
+    draft: false,
+    ...nothing(shape.fields),
+    lines: [],
+  }) as unknown as Draft<S>
 blank.line = <S extends Shape>(shape: S): Draft<S>['lines'][number] =>
   ({ lineId: null, ...nothing(shape.lines) }) as unknown as Draft<S>['lines'][number]

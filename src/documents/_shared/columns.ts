@@ -1,26 +1,124 @@
 /** List columns that several documents share (contract documents §28). */
 import type { ListColumn, ListFilter } from '#model/document.ts'
 
-export const numberColumn: ListColumn = { key: 'number', kind: 'code', label: 'field.number', wire: 'NumberID', from: 'head', width: 108 }
-export const dateColumn: ListColumn = { key: 'date', kind: 'day', label: 'column.date', wire: 'dtDate', from: 'head', width: 110 }
-export const descriptionColumn: ListColumn = { key: 'description', kind: 'text', label: 'field.description', wire: 'Description', from: 'head', width: 220 }
-export const statusColumn: ListColumn = { key: 'statusName', kind: 'status', label: 'field.status', wire: 'Trangthai', from: 'head', width: 112 }
-export const createdByColumn: ListColumn = { key: 'createdBy', kind: 'text', label: 'field.createdBy', wire: 'UserCreate', from: 'head', width: 150 }
+export const numberColumn: ListColumn = {
+  key: 'number',
+  kind: 'code',
+  label: 'field.number',
+  wire: 'NumberID',
+  from: 'head',
+  width: 108,
+}
+export const dateColumn: ListColumn = {
+  key: 'date',
+  kind: 'day',
+  label: 'column.date',
+  wire: 'dtDate',
+  from: 'head',
+  width: 110,
+}
+export const descriptionColumn: ListColumn = {
+  key: 'description',
+  kind: 'text',
+  label: 'field.description',
+  wire: 'Description',
+  from: 'head',
+  width: 220,
+}
+export const statusColumn: ListColumn = {
+  key: 'statusName',
+  kind: 'status',
+  label: 'field.status',
+  wire: 'Trangthai',
+  from: 'head',
+  width: 112,
+}
+export const createdByColumn: ListColumn = {
+  key: 'createdBy',
+  kind: 'text',
+  label: 'field.createdBy',
+  wire: 'UserCreate',
+  from: 'head',
+  width: 150,
+}
 export const partnerColumns = (code: string, name: string): readonly ListColumn[] => [
-  { key: 'partnerCode', kind: 'code', label: code, wire: 'ObjID', from: { ref: 'partner', column: 'code' }, width: 108 },
+  {
+    key: 'partnerCode',
+    kind: 'code',
+    label: code,
+    wire: 'ObjID',
+    from: { ref: 'partner', column: 'code' },
+    width: 108,
+  },
   { key: 'partnerName', kind: 'text', label: name, wire: 'ObjName', from: 'own', width: 240 },
 ]
-export const storeColumn: ListColumn = { key: 'storeName', kind: 'text', label: 'field.store', wire: 'StoreName', from: { ref: 'store', column: 'name' }, width: 150 }
-export const moneyColumn = (key: string, label: string, wire?: string): ListColumn => ({ key, kind: 'money', label, ...(wire ? { wire } : {}), from: 'own', total: true, width: 128 })
-export const quantityColumn = (key: string, label: string, wire?: string): ListColumn => ({ key, kind: 'quantity', label, ...(wire ? { wire } : {}), from: 'own', total: true, width: 110 })
-export const remainingColumn: ListColumn = { key: 'remaining', kind: 'money', label: 'field.remaining', from: 'fact', total: true, width: 128 }
+export const storeColumn: ListColumn = {
+  key: 'storeName',
+  kind: 'text',
+  label: 'field.store',
+  wire: 'StoreName',
+  from: { ref: 'store', column: 'name' },
+  width: 150,
+}
+export const moneyColumn = (key: string, label: string, wire?: string): ListColumn => ({
+  key,
+  kind: 'money',
+  label,
+  ...(wire ? { wire } : {}),
+  from: 'own',
+  total: true,
+  width: 128,
+})
+export const quantityColumn = (key: string, label: string, wire?: string): ListColumn => ({
+  key,
+  kind: 'quantity',
+  label,
+  ...(wire ? { wire } : {}),
+  from: 'own',
+  total: true,
+  width: 110,
+})
+export const remainingColumn: ListColumn = {
+  key: 'remaining',
+  kind: 'money',
+  label: 'field.remaining',
+  from: 'fact',
+  total: true,
+  width: 128,
+}
 export const dueColumn: ListColumn = { key: 'dueDate', kind: 'day', label: 'field.dueDate', from: 'own', width: 118 }
 
 export const statusFilter: ListFilter = { wire: 'iStat', label: 'field.status', kind: 'status', field: 'status' }
-export const partnerFilter = (label: string, objType: 'kh' | 'ncc'): ListFilter => ({ wire: 'Object_ID', label, kind: 'ref', field: 'partner', of: 'partner', narrow: { objType } })
-export const storeFilter: ListFilter = { wire: 'Store_ID', label: 'field.store', kind: 'ref', field: 'store', of: 'store' }
-export const employeeFilter: ListFilter = { wire: 'employeeId', label: 'field.employee', kind: 'ref', field: 'employee', of: 'employee' }
+export const partnerFilter = (label: string, objType: 'kh' | 'ncc'): ListFilter => ({
+  wire: 'Object_ID',
+  label,
+  kind: 'ref',
+  field: 'partner',
+  of: 'partner',
+  narrow: { objType },
+})
+export const storeFilter: ListFilter = {
+  wire: 'Store_ID',
+  label: 'field.store',
+  kind: 'ref',
+  field: 'store',
+  of: 'store',
+}
+export const employeeFilter: ListFilter = {
+  wire: 'employeeId',
+  label: 'field.employee',
+  kind: 'ref',
+  field: 'employee',
+  of: 'employee',
+}
 export const payStatusFilter: ListFilter = {
-  wire: 'payStatus', label: 'field.payStatus', kind: 'payStatus', field: 'remaining',
-  choices: [{ value: 1, label: 'payStatus.unpaid' }, { value: 2, label: 'payStatus.partly' }, { value: 3, label: 'payStatus.paid' }],
+  wire: 'payStatus',
+  label: 'field.payStatus',
+  kind: 'payStatus',
+  field: 'remaining',
+  choices: [
+    { value: 1, label: 'payStatus.unpaid' },
+    { value: 2, label: 'payStatus.partly' },
+    { value: 3, label: 'payStatus.paid' },
+  ],
 }

@@ -3,7 +3,12 @@ import { fromLedger, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 
-export interface SettledBy { remaining: Decimal; byPaid: Decimal; byReturns: Decimal; byOthers: Decimal }
+export interface SettledBy {
+  remaining: Decimal
+  byPaid: Decimal
+  byReturns: Decimal
+  byOthers: Decimal
+}
 
 /** A document that is only proposed has no id, and nothing in the ledgers. */
 const stored = (id: string): string | null => id || null
@@ -20,11 +25,18 @@ export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> =>
     join document c on c.tenant_id = a.tenant_id and c.id = a.credit_id
     join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side
     where a.debt_id = ${document}`)
-  return { remaining: fromLedger(row!.open), byPaid: fromLedger(row!.linked), byReturns: fromLedger(row!.returns), byOthers: fromLedger(row!.others) }
+  return {
+    remaining: fromLedger(row!.open),
+    byPaid: fromLedger(row!.linked),
+    byReturns: fromLedger(row!.returns),
+    byOthers: fromLedger(row!.others),
+  }
 }
 
 /** Cost per line id: what left (or came back), in base currency. */
 export const lineCosts = async (scope: Scope, document: string): Promise<Map<string, Decimal>> => {
-  const rows = await scope.tx.query<{ line_id: string; value: string }>(sql`select line_id, abs(value)::text as value from stock_entry where document_id = ${stored(document)} and side = 0`)
+  const rows = await scope.tx.query<{ line_id: string; value: string }>(
+    sql`select line_id, abs(value)::text as value from stock_entry where document_id = ${stored(document)} and side = 0`,
+  )
   return new Map(rows.map((row) => [row.line_id, fromLedger(row.value)]))
 }

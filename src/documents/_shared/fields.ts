@@ -1,19 +1,56 @@
 /** Blocks of fields that several documents spread into their shapes (contract documents §2). */
-import { choice, day, factor, flag, integer, money, object, percent, price, quantity, ref, text, vat } from '#model/field.ts'
+import {
+  choice,
+  day,
+  factor,
+  flag,
+  integer,
+  money,
+  object,
+  percent,
+  price,
+  quantity,
+  ref,
+  text,
+  vat,
+} from '#model/field.ts'
 
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
   partner: ref('partner')({ label, wire: 'Object_ID', required: true, missing, narrow: { objType } }),
-  partnerCode: text({ label: 'field.partnerCode', wire: 'ObjID', fact: true, show: { ref: 'partner', column: 'code' }, place: 'hidden' }),
-  partnerName: text({ label: 'field.partnerName', wire: 'ObjName', copies: { ref: 'partner', column: 'name' }, place: 'more' }),
+  partnerCode: text({
+    label: 'field.partnerCode',
+    wire: 'ObjID',
+    fact: true,
+    show: { ref: 'partner', column: 'code' },
+    place: 'hidden',
+  }),
+  partnerName: text({
+    label: 'field.partnerName',
+    wire: 'ObjName',
+    copies: { ref: 'partner', column: 'name' },
+    place: 'more',
+  }),
   address: text({ label: 'field.address', max: 500, copies: { ref: 'partner', column: 'address1' }, place: 'more' }),
   phone: text({ label: 'field.phone', max: 50, copies: { ref: 'partner', column: 'phone1' }, place: 'more' }),
-  taxId: text({ label: 'field.taxId', wire: 'MST', max: 50, copies: { ref: 'partner', column: 'taxId' }, place: 'more' }),
+  taxId: text({
+    label: 'field.taxId',
+    wire: 'MST',
+    max: 50,
+    copies: { ref: 'partner', column: 'taxId' },
+    place: 'more',
+  }),
   contact: ref('contact')({ label: 'field.contact', wire: 'contactId', place: 'more' }),
 })
 
 export const storeFields = {
   store: ref('store')({ label: 'field.store', wire: 'Store_ID', required: true, missing: 'required.store' }),
-  storeName: text({ label: 'field.store', wire: 'StoreName', fact: true, show: { ref: 'store', column: 'name' }, place: 'hidden' }),
+  storeName: text({
+    label: 'field.store',
+    wire: 'StoreName',
+    fact: true,
+    show: { ref: 'store', column: 'name' },
+    place: 'hidden',
+  }),
 }
 export const employeeFields = { employee: ref('employee')({ label: 'field.employee', wire: 'employeeId' }) }
 export const currencyFields = {
@@ -22,7 +59,11 @@ export const currencyFields = {
 }
 
 export const termFields = {
-  paymentTerm: ref('paymentTerm')({ label: 'field.paymentTerm', wire: 'paymentTermId', copies: { ref: 'partner', column: 'paymentTerm' } }),
+  paymentTerm: ref('paymentTerm')({
+    label: 'field.paymentTerm',
+    wire: 'paymentTermId',
+    copies: { ref: 'partner', column: 'paymentTerm' },
+  }),
   dueDate: day({ label: 'field.dueDate' }),
 }
 
@@ -52,8 +93,18 @@ export const totalFields = {
 
 export const goodsLine = {
   product: ref('product')({ label: 'field.product', wire: 'Product_ID', required: true, missing: 'required.goods' }),
-  productCode: text({ label: 'field.productCode', wire: 'ProductID', fact: true, show: { ref: 'product', column: 'code' } }),
-  productName: text({ label: 'field.productName', wire: 'ProductName', max: 500, copies: { ref: 'product', column: 'name' } }),
+  productCode: text({
+    label: 'field.productCode',
+    wire: 'ProductID',
+    fact: true,
+    show: { ref: 'product', column: 'code' },
+  }),
+  productName: text({
+    label: 'field.productName',
+    wire: 'ProductName',
+    max: 500,
+    copies: { ref: 'product', column: 'name' },
+  }),
   unit: ref('unit')({ label: 'field.unit', wire: 'unitId', copies: { ref: 'product', column: 'unit' } }),
   unitName: text({ label: 'field.unit', wire: 'Unit', derived: true, place: 'hidden' }),
   factor: factor({ label: 'field.factor', derived: true, place: 'hidden' }),
@@ -61,7 +112,9 @@ export const goodsLine = {
   baseQuantity: quantity({ label: 'field.baseQuantity', wire: 'baseQty', derived: true, place: 'hidden' }),
 }
 export const lineNote = { note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }) }
-export const sourceLine = { sourceLine: ref('line')({ label: 'field.sourceLine', wire: 'sourceLineId', fixed: true, place: 'hidden' }) }
+export const sourceLine = {
+  sourceLine: ref('line')({ label: 'field.sourceLine', wire: 'sourceLineId', fixed: true, place: 'hidden' }),
+}
 export const unitPriceField = { unitPrice: price({ label: 'field.unitPrice', wire: 'Price', required: true }) }
 export const lineAmountField = { lineAmount: money({ label: 'field.lineAmount', wire: 'Total', derived: true }) }
 

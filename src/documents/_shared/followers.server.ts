@@ -5,28 +5,60 @@ import { sql } from '#engine/sql.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 
-export interface Taken { quantity: bigint; taxable: bigint; vat: bigint }
+export interface Taken {
+  quantity: bigint
+  taxable: bigint
+  vat: bigint
+}
 
 /** What posted returns took of bill lines; `before`: only those saved before that place in the order, and never `except` itself. */
-export const returnedOf = async (scope: Scope, lines: readonly string[], except: string | null, before: string | null = null): Promise<Map<string, Taken>> => {
+export const returnedOf = async (
+  scope: Scope,
+  lines: readonly string[],
+  except: string | null,
+  before: string | null = null,
+): Promise<Map<string, Taken>> => {
   const rows = await scope.tx.query<{ line: string; quantity: string; taxable: string; vat: string }>(sql`
     select l.source_line_id as line, (sum(l.base_quantity) * 10000)::bigint::text as quantity, (sum(l.taxable) * 10000)::bigint::text as taxable, (sum(l.line_vat) * 10000)::bigint::text as vat
     from sales_return_line l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id and d.status = 1
     where l.source_line_id = any(${lines}::uuid[]) and d.id is distinct from ${except}::uuid and (${before}::bigint is null or d.seq < ${before}::bigint)
     group by l.source_line_id`)
-  return new Map(rows.map((row) => [row.line, { quantity: BigInt(row.quantity), taxable: BigInt(row.taxable), vat: BigInt(row.vat) }]))
+  return new Map(
+    rows.map((row) => [
+      row.line,
+      { quantity: BigInt(row.quantity), taxable: BigInt(row.taxable), vat: BigInt(row.vat) },
+    ]),
+  )
 }
 
-interface FollowedLine { lineId: string; baseQuantity: Decimal | null; productCode?: string | null; product?: string | null }
+interface FollowedLine {
+  lineId: string
+  baseQuantity: Decimal | null
+  productCode?: string | null
+  product?: string | null
+}
 
 /** A line that followers already took from may not vanish or shrink below what they took. */
-export const belowFollowers = async (scope: Scope, before: { lines: readonly FollowedLine[] }, after: { lines: readonly FollowedLine[] }): Promise<Problem[]> => {
-  const taken = await returnedOf(scope, before.lines.map((line) => line.lineId), null)
+export const belowFollowers = async (
+  scope: Scope,
+  before: { lines: readonly FollowedLine[] },
+  after: { lines: readonly FollowedLine[] },
+): Promise<Problem[]> => {
+  const taken = await returnedOf(
+    scope,
+    before.lines.map((line) => line.lineId),
+    null,
+  )
   return [...taken].flatMap(([lineId, { quantity }]) => {
     const index = after.lines.findIndex((line) => line.lineId === lineId)
     const done = fromLedger(quantity)
     if (index >= 0 && (after.lines[index]!.baseQuantity ?? 0n) >= done) return []
     const line = before.lines.find((one) => one.lineId === lineId)
-    return [problem(index < 0 ? 'lines' : `lines.${index}.quantity`, 'qtyBelowFollowers', { code: line?.productCode ?? '', done: showNumber(done, { language: scope.language }) })]
+    return [
+      problem(index < 0 ? 'lines' : `lines.${index}.quantity`, 'qtyBelowFollowers', {
+        code: line?.productCode ?? '',
+        done: showNumber(done, { language: scope.language }),
+      }),
+    ]
   })
 }

@@ -2,7 +2,17 @@
 import type { Id } from '#kernel/brand.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import {
-  add, allocate, decimal, larger, multiply, percentOf, round, subtract, sumOf, zero, type Decimal,
+  add,
+  allocate,
+  decimal,
+  larger,
+  multiply,
+  percentOf,
+  round,
+  subtract,
+  sumOf,
+  zero,
+  type Decimal,
 } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RefRow, RuleContext } from '#model/document.ts'
@@ -38,15 +48,27 @@ export interface PricedHead {
   total: Decimal | null
 }
 
-interface UnitOfProduct { unit: string; unitName: string; factor: Decimal }
+interface UnitOfProduct {
+  unit: string
+  unitName: string
+  factor: Decimal
+}
 /** The unit of a line: the product's base unit (factor 1) or one of its secondary units; undefined when it is neither. */
 export const unitOf = (product: RefRow | undefined, unit: string | null): UnitOfProduct | undefined => {
   if (!product) return undefined
-  if (!unit || unit === product['unit']) return { unit: product['unit'] as string, unitName: String(product['unitName'] ?? ''), factor: decimal(1) }
+  if (!unit || unit === product['unit'])
+    return { unit: product['unit'] as string, unitName: String(product['unitName'] ?? ''), factor: decimal(1) }
   return (product['units'] as UnitOfProduct[] | undefined)?.find((one) => one.unit === unit)
 }
 
-interface UnitedLine { product: Id<'product'> | null; unit: Id<'unit'> | null; unitName: string | null; factor: Decimal | null; quantity: Decimal | null; baseQuantity: Decimal | null }
+interface UnitedLine {
+  product: Id<'product'> | null
+  unit: Id<'unit'> | null
+  unitName: string | null
+  factor: Decimal | null
+  quantity: Decimal | null
+  baseQuantity: Decimal | null
+}
 /** Unit name, factor and base quantity of a goods line. */
 export const withUnit = <L extends UnitedLine>(line: L, { refs }: RuleContext): L => {
   const found = unitOf(refs.get('product', line.product), line.unit)
@@ -61,7 +83,11 @@ export const withUnit = <L extends UnitedLine>(line: L, { refs }: RuleContext): 
 }
 
 /** The product's rate, reduced in the periods the law gives (contract documents §2 block M). */
-export const proposedVat = (product: RefRow | undefined, date: Day | null, { settings, today }: RuleContext): Decimal => {
+export const proposedVat = (
+  product: RefRow | undefined,
+  date: Day | null,
+  { settings, today }: RuleContext,
+): Decimal => {
   const rate = (product?.['vatRate'] as Decimal | undefined) ?? zero
   if (!product?.['vatReducible']) return rate
   const on = date ?? today
@@ -85,16 +111,27 @@ const pricedLine = <L extends PricedLine>(line: L, date: Day | null, context: Ru
     ...discount,
     gross,
     lineAmount: subtract(gross, discount.discount),
-    vatRate: line.vatRate ?? (line.product ? proposedVat(context.refs.get('product', line.product), date, context) : null),
+    vatRate:
+      line.vatRate ?? (line.product ? proposedVat(context.refs.get('product', line.product), date, context) : null),
   }
 }
 
 /** VAT of a taxable amount; the marks −1 and −2 mean none. */
-export const vatOf = (taxable: Decimal, rate: Decimal | null, decimals: number): Decimal => percentOf(taxable, larger(rate ?? zero, zero), decimals)
+export const vatOf = (taxable: Decimal, rate: Decimal | null, decimals: number): Decimal =>
+  percentOf(taxable, larger(rate ?? zero, zero), decimals)
 
 /** Steps 7–10 for lines whose amounts are known: spread of the order discount, VAT, line totals. */
-export const spread = <L extends PricedLine>(lines: readonly L[], orderDiscount: Decimal, decimals: number, typedVat: (line: L) => Decimal | null = () => null): L[] => {
-  const shares = allocate(orderDiscount, lines.map((line) => line.lineAmount ?? zero), decimals)
+export const spread = <L extends PricedLine>(
+  lines: readonly L[],
+  orderDiscount: Decimal,
+  decimals: number,
+  typedVat: (line: L) => Decimal | null = () => null,
+): L[] => {
+  const shares = allocate(
+    orderDiscount,
+    lines.map((line) => line.lineAmount ?? zero),
+    decimals,
+  )
   return lines.map((line, index) => {
     const taxable = subtract(line.lineAmount ?? zero, shares[index]!)
     const lineVat = typedVat(line) ?? vatOf(taxable, line.vatRate, decimals)
@@ -103,10 +140,19 @@ export const spread = <L extends PricedLine>(lines: readonly L[], orderDiscount:
 }
 
 type Priced<L> = PricedHead & { lines: L[] }
-interface Extras<L> { coupon?: Decimal; shippingFee?: Decimal | null; line?: (line: L) => L; typedVat?: (line: L) => Decimal | null }
+interface Extras<L> {
+  coupon?: Decimal
+  shippingFee?: Decimal | null
+  line?: (line: L) => L
+  typedVat?: (line: L) => Decimal | null
+}
 
 /** Everything derived of a priced document. `line` may adjust a line after its discount (returns follow their originals). */
-export const computePriced = <L extends PricedLine, D extends Priced<L>>(draft: D, context: RuleContext, extras: Extras<L> = {}): D => {
+export const computePriced = <L extends PricedLine, D extends Priced<L>>(
+  draft: D,
+  context: RuleContext,
+  extras: Extras<L> = {},
+): D => {
   const { decimals } = context
   const lines = draft.lines.map((line) => {
     const priced = pricedLine(line, draft.date, context)
@@ -118,7 +164,12 @@ export const computePriced = <L extends PricedLine, D extends Priced<L>>(draft: 
   const totalBeforeTax = sumOf(spreadLines, (line) => line.taxable)
   const totalVat = sumOf(spreadLines, (line) => line.lineVat)
   return {
-    ...draft, lines: spreadLines, goodsAmount, ...discount, totalBeforeTax, totalVat,
+    ...draft,
+    lines: spreadLines,
+    goodsAmount,
+    ...discount,
+    totalBeforeTax,
+    totalVat,
     total: add(add(totalBeforeTax, totalVat), round(extras.shippingFee ?? zero, decimals)),
   }
 }
@@ -127,9 +178,13 @@ export const computePriced = <L extends PricedLine, D extends Priced<L>>(draft: 
 export const checkPriced = (draft: Priced<PricedLine>, context: RuleContext, coupon: Decimal = zero): Problem[] => [
   ...draft.lines.flatMap((line, index) => [
     ...checkUnit(line, index, context),
-    ...((line.discount ?? zero) > (line.gross ?? zero) ? [problem(`lines.${index}.discountAmount`, 'discountTooLarge')] : []),
+    ...((line.discount ?? zero) > (line.gross ?? zero)
+      ? [problem(`lines.${index}.discountAmount`, 'discountTooLarge')]
+      : []),
   ]),
-  ...(add(draft.discount ?? zero, coupon) > (draft.goodsAmount ?? zero) ? [problem('discountAmount', 'discountTooLarge')] : []),
+  ...(add(draft.discount ?? zero, coupon) > (draft.goodsAmount ?? zero)
+    ? [problem('discountAmount', 'discountTooLarge')]
+    : []),
 ]
 
 /** The unit must belong to the product, and the quantity may not be finer than the unit allows. */
@@ -139,14 +194,21 @@ export const checkUnit = (line: UnitedLine, index: number, { refs }: RuleContext
   if (!unitOf(product, line.unit)) return [problem(`lines.${index}.unit`, 'unknownRef')]
   const allowed = (refs.get('unit', line.unit)?.['decimals'] as number | undefined) ?? 4
   return line.quantity !== null && round(line.quantity, allowed) !== line.quantity
-    ? [problem(`lines.${index}.quantity`, 'tooManyDecimals', { max: String(allowed) })] : []
+    ? [problem(`lines.${index}.quantity`, 'tooManyDecimals', { max: String(allowed) })]
+    : []
 }
 
 /** Due date: document date + days of the document's term, else the partner's (contract documents §8.2). */
-export const dueDateOf = (draft: { date: Day | null; dueDate: Day | null; paymentTerm: string | null; partner: string | null }, { refs }: RuleContext): Day | null => {
+export const dueDateOf = (
+  draft: { date: Day | null; dueDate: Day | null; paymentTerm: string | null; partner: string | null },
+  { refs }: RuleContext,
+): Day | null => {
   if (draft.dueDate || !draft.date) return draft.dueDate
   const term = refs.get('paymentTerm', draft.paymentTerm)
-  const days = (term?.['days'] as number | undefined) ?? (draft.paymentTerm ? 0 : (refs.get('partner', draft.partner)?.['termDays'] as number | undefined)) ?? 0
+  const days =
+    (term?.['days'] as number | undefined) ??
+    (draft.paymentTerm ? 0 : (refs.get('partner', draft.partner)?.['termDays'] as number | undefined)) ??
+    0
   return addDays(draft.date, days)
 }
 

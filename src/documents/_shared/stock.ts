@@ -4,5 +4,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import type { RuleContext } from '#model/document.ts'
 
 /** Services are sold but never move (contract documents §7.1). */
-export const isTracked = (line: { product: Id<'product'>; baseQuantity: Decimal | null }, { refs }: RuleContext): boolean =>
-  refs.get('product', line.product)?.['trackStock'] !== false && (line.baseQuantity ?? 0n) !== 0n
+export const isTracked = (
+  line: { product: Id<'product'>; baseQuantity: Decimal | null },
+  { refs }: RuleContext,
+): boolean => refs.get('product', line.product)?.['trackStock'] !== false && (line.baseQuantity ?? 0n) !== 0n

@@ -11,7 +11,10 @@ import { inBase } from './priced-lines.ts'
 export const voucherType = { partner: 1, other: 2 } as const
 export const debtType = { settlement: 1, deposit: 2, refund: 3, shipping: 4 } as const
 export const debtTypes = [
-  { value: 1, label: 'debtType.settlement' }, { value: 2, label: 'debtType.deposit' }, { value: 3, label: 'debtType.refund' }, { value: 4, label: 'debtType.shipping' },
+  { value: 1, label: 'debtType.settlement' },
+  { value: 2, label: 'debtType.deposit' },
+  { value: 3, label: 'debtType.refund' },
+  { value: 4, label: 'debtType.shipping' },
 ] as const
 
 export interface VoucherSide {
@@ -34,76 +37,128 @@ export interface VoucherSide {
   edge: Place
 }
 
-export const voucherShape = (side: VoucherSide) => defineShape({
-  fields: {
-    voucherType: choice()({ label: 'field.voucherType', wire: 'iType', fixed: true, choices: [{ value: 1, label: side.typeLabels[0] }, { value: 2, label: side.typeLabels[1] }] }),
-    partner: ref('partner')({ label: side.partnerLabel, wire: 'Object_ID', missing: side.missingPartner, narrow: { objType: side.partnerKind } }),
-    partnerCode: text({ label: 'field.partnerCode', wire: 'ObjID', fact: true, show: { ref: 'partner', column: 'code' }, place: 'hidden' }),
-    partnerName: text({ label: side.partnerLabel, wire: 'ObjName', fact: true, show: { ref: 'partner', column: 'name' }, place: 'hidden' }),
-    person: text({ label: side.personLabel, wire: side.personWire, copies: { ref: 'partner', column: 'name' } }),
-    address: text({ label: 'field.address', max: 500, copies: { ref: 'partner', column: 'address1' }, place: 'more' }),
-    paymentMethod: choice()({ label: side.methodLabel, wire: 'Method', choices: paymentMethods }),
-    fund: ref('fund')({ label: 'field.fund', wire: 'fundId' }),
-    fundName: text({ label: 'field.fund', fact: true, show: { ref: 'fund', column: 'name' }, place: 'hidden' }),
-    cardType: ref('cardType')({ label: 'field.cardType', wire: 'cardTypeId' }),
-    attachedDocs: text({ label: 'field.attachedDocs', max: 100, place: 'more' }),
-    ...currencyFields,
-    debtType: choice()({ label: 'field.debtType', wire: 'DebtType', derived: true, choices: debtTypes, place: 'hidden' }),
-    amount: moneyField({ label: 'field.amount', derived: true }),
-    totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
-  },
-  lines: {
-    voucherModule: text({ label: 'field.voucherModule', max: 50 }),
-    voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
-    voucherNumber: text({ label: 'field.number', wire: 'NumberID', fact: true }),
-    voucherDate: text({ label: 'column.date', wire: 'dtDate', fact: true }),
-    voucherDue: text({ label: 'field.dueDate', wire: 'dueDate', fact: true }),
-    voucherTotal: moneyField({ label: 'column.total', wire: 'TotalTax', fact: true }),
-    remaining: moneyField({ label: 'field.openAmount', wire: 'remaining', fact: true }),
-    otherMethod: ref(side.otherList)({ label: side.otherLabel, wire: 'otherMethodId' }),
-    partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
-    amount: moneyField({ label: 'field.amount', required: true }),
-    note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
-  },
-})
+export const voucherShape = (side: VoucherSide) =>
+  defineShape({
+    fields: {
+      voucherType: choice()({
+        label: 'field.voucherType',
+        wire: 'iType',
+        fixed: true,
+        choices: [
+          { value: 1, label: side.typeLabels[0] },
+          { value: 2, label: side.typeLabels[1] },
+        ],
+      }),
+      partner: ref('partner')({
+        label: side.partnerLabel,
+        wire: 'Object_ID',
+        missing: side.missingPartner,
+        narrow: { objType: side.partnerKind },
+      }),
+      partnerCode: text({
+        label: 'field.partnerCode',
+        wire: 'ObjID',
+        fact: true,
+        show: { ref: 'partner', column: 'code' },
+        place: 'hidden',
+      }),
+      partnerName: text({
+        label: side.partnerLabel,
+        wire: 'ObjName',
+        fact: true,
+        show: { ref: 'partner', column: 'name' },
+        place: 'hidden',
+      }),
+      person: text({ label: side.personLabel, wire: side.personWire, copies: { ref: 'partner', column: 'name' } }),
+      address: text({
+        label: 'field.address',
+        max: 500,
+        copies: { ref: 'partner', column: 'address1' },
+        place: 'more',
+      }),
+      paymentMethod: choice()({ label: side.methodLabel, wire: 'Method', choices: paymentMethods }),
+      fund: ref('fund')({ label: 'field.fund', wire: 'fundId' }),
+      fundName: text({ label: 'field.fund', fact: true, show: { ref: 'fund', column: 'name' }, place: 'hidden' }),
+      cardType: ref('cardType')({ label: 'field.cardType', wire: 'cardTypeId' }),
+      attachedDocs: text({ label: 'field.attachedDocs', max: 100, place: 'more' }),
+      ...currencyFields,
+      debtType: choice()({
+        label: 'field.debtType',
+        wire: 'DebtType',
+        derived: true,
+        choices: debtTypes,
+        place: 'hidden',
+      }),
+      amount: moneyField({ label: 'field.amount', derived: true }),
+      totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
+    },
+    lines: {
+      voucherModule: text({ label: 'field.voucherModule', max: 50 }),
+      voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
+      voucherNumber: text({ label: 'field.number', wire: 'NumberID', fact: true }),
+      voucherDate: text({ label: 'column.date', wire: 'dtDate', fact: true }),
+      voucherDue: text({ label: 'field.dueDate', wire: 'dueDate', fact: true }),
+      voucherTotal: moneyField({ label: 'column.total', wire: 'TotalTax', fact: true }),
+      remaining: moneyField({ label: 'field.openAmount', wire: 'remaining', fact: true }),
+      otherMethod: ref(side.otherList)({ label: side.otherLabel, wire: 'otherMethodId' }),
+      partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
+      amount: moneyField({ label: 'field.amount', required: true }),
+      note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
+    },
+  })
 type VoucherShape = ReturnType<typeof voucherShape>
 type Voucher = Draft<VoucherShape>
 
-export const computeVoucher = (side: VoucherSide) => (draft: Voucher, context: RuleContext): Voucher => {
-  const type = draft.voucherType ?? voucherType.partner
-  const paymentMethod = draft.paymentMethod ?? 1
-  const refund = draft.lines.some((line) => line.voucherModule === side.refunds)
-  return {
-    ...draft,
-    voucherType: type,
-    paymentMethod,
-    partner: type === voucherType.other ? null : draft.partner,
-    fund: draft.fund ?? defaultFund(paymentMethod, context),
-    debtType: type === voucherType.other ? null : refund ? debtType.refund : debtType.settlement,
-    amount: sumOf(draft.lines, (line) => line.amount),
+export const computeVoucher =
+  (side: VoucherSide) =>
+  (draft: Voucher, context: RuleContext): Voucher => {
+    const type = draft.voucherType ?? voucherType.partner
+    const paymentMethod = draft.paymentMethod ?? 1
+    const refund = draft.lines.some((line) => line.voucherModule === side.refunds)
+    return {
+      ...draft,
+      voucherType: type,
+      paymentMethod,
+      partner: type === voucherType.other ? null : draft.partner,
+      fund: draft.fund ?? defaultFund(paymentMethod, context),
+      debtType: type === voucherType.other ? null : refund ? debtType.refund : debtType.settlement,
+      amount: sumOf(draft.lines, (line) => line.amount),
+    }
   }
-}
 
 const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[] => {
   const line = voucher.lines[index]!
   const problems: Problem[] = []
   if ((line.amount ?? zero) <= 0n) problems.push(problem(`lines.${index}.amount`, 'amountPositive'))
-  if (voucher.voucherType === voucherType.other) return line.otherMethod ? problems : [problem(`lines.${index}.otherMethod`, side.noItem), ...problems]
+  if (voucher.voucherType === voucherType.other)
+    return line.otherMethod ? problems : [problem(`lines.${index}.otherMethod`, side.noItem), ...problems]
   if (!line.voucher || !line.voucherModule) return [problem(`lines.${index}.voucher`, 'required.voucher'), ...problems]
-  if (![...side.settles, side.refunds].includes(line.voucherModule)) problems.push(problem(`lines.${index}.voucherModule`, 'invalid'))
-  if (voucher.lines.findIndex((other) => other.voucher === line.voucher) < index) problems.push(problem(`lines.${index}.voucher`, 'invalid'))
+  if (![...side.settles, side.refunds].includes(line.voucherModule))
+    problems.push(problem(`lines.${index}.voucherModule`, 'invalid'))
+  if (voucher.lines.findIndex((other) => other.voucher === line.voucher) < index)
+    problems.push(problem(`lines.${index}.voucher`, 'invalid'))
   return problems
 }
 
 /** That vouchers are open, of this partner, and not over-settled is looked at when the ledgers are written. */
-export const checkVoucher = (side: VoucherSide) => (voucher: Voucher, { refs }: RuleContext): Problem[] => [
-  ...(voucher.voucherType === voucherType.partner && !voucher.partner ? [problem('partner', side.missingPartner)] : []),
-  ...(voucher.fund ? [] : [problem('fund', 'required')]),
-  ...(voucher.fund && refs.get('fund', voucher.fund) && !fundFits(voucher.paymentMethod, refs.get('fund', voucher.fund)?.['kind']) ? [problem('fund', 'fundKind')] : []),
-  ...(voucher.lines.length === 0 ? [problem('lines', voucher.voucherType === voucherType.other ? side.noItem : 'required.voucher')] : []),
-  ...voucher.lines.flatMap((_, index) => checkLine(side, voucher, index)),
-  ...(mixesRefund(side, voucher) ? [problem('lines', 'mixedDebt')] : []),
-]
+export const checkVoucher =
+  (side: VoucherSide) =>
+  (voucher: Voucher, { refs }: RuleContext): Problem[] => [
+    ...(voucher.voucherType === voucherType.partner && !voucher.partner
+      ? [problem('partner', side.missingPartner)]
+      : []),
+    ...(voucher.fund ? [] : [problem('fund', 'required')]),
+    ...(voucher.fund &&
+    refs.get('fund', voucher.fund) &&
+    !fundFits(voucher.paymentMethod, refs.get('fund', voucher.fund)?.['kind'])
+      ? [problem('fund', 'fundKind')]
+      : []),
+    ...(voucher.lines.length === 0
+      ? [problem('lines', voucher.voucherType === voucherType.other ? side.noItem : 'required.voucher')]
+      : []),
+    ...voucher.lines.flatMap((_, index) => checkLine(side, voucher, index)),
+    ...(mixesRefund(side, voucher) ? [problem('lines', 'mixedDebt')] : []),
+  ]
 
 const mixesRefund = (side: VoucherSide, voucher: Voucher): boolean => {
   const refunds = voucher.lines.filter((line) => line.voucherModule === side.refunds).length
@@ -111,20 +166,31 @@ const mixesRefund = (side: VoucherSide, voucher: Voucher): boolean => {
 }
 
 /** Receivable settled by receipts; payable by payments; refunds run against the other side's debts. */
-export const postVoucher = (side: VoucherSide) => (voucher: SavedDocument<VoucherShape>, context: RuleContext): Move[] => {
-  const till = fund(voucher.fund as Id<'fund'>)
-  const base = (amount: Decimal) => inBase(amount, voucher.exchangeRate, context)
-  const incoming = side.side === 'receivable'
-  if (voucher.voucherType === voucherType.other) return [incoming ? money(side.edge, till, base(voucher.amount!), { column: 'paid' }) : money(till, side.edge, base(voucher.amount!), { column: 'paid' })]
-  const refund = voucher.debtType === debtType.refund
-  const debts = refund ? (incoming ? 'payable' : 'receivable') : side.side
-  const partner = (debts === 'receivable' ? receivable : payable)(voucher.partner as Id<'partner'>)
-  return [
-    incoming ? money(partner, till, base(voucher.amount!), { column: 'paid' }) : money(till, partner, base(voucher.amount!), { column: 'paid' }),
-    ...voucher.lines.map((line) => settle(debts, line.voucher!, base(line.amount), { refund })),
-  ]
-}
+export const postVoucher =
+  (side: VoucherSide) =>
+  (voucher: SavedDocument<VoucherShape>, context: RuleContext): Move[] => {
+    const till = fund(voucher.fund as Id<'fund'>)
+    const base = (amount: Decimal) => inBase(amount, voucher.exchangeRate, context)
+    const incoming = side.side === 'receivable'
+    if (voucher.voucherType === voucherType.other)
+      return [
+        incoming
+          ? money(side.edge, till, base(voucher.amount!), { column: 'paid' })
+          : money(till, side.edge, base(voucher.amount!), { column: 'paid' }),
+      ]
+    const refund = voucher.debtType === debtType.refund
+    const debts = refund ? (incoming ? 'payable' : 'receivable') : side.side
+    const partner = (debts === 'receivable' ? receivable : payable)(voucher.partner as Id<'partner'>)
+    return [
+      incoming
+        ? money(partner, till, base(voucher.amount!), { column: 'paid' })
+        : money(till, partner, base(voucher.amount!), { column: 'paid' }),
+      ...voucher.lines.map((line) => settle(debts, line.voucher!, base(line.amount), { refund })),
+    ]
+  }
 
 /** Cash vouchers and bank vouchers are numbered apart (contract README §2.2). */
-export const voucherPrefix = (cash: string, bank: string) => (draft: Voucher, { refs }: RuleContext): string =>
-  refs.get('fund', draft.fund)?.['kind'] === 'bank' ? bank : cash
+export const voucherPrefix =
+  (cash: string, bank: string) =>
+  (draft: Voucher, { refs }: RuleContext): string =>
+    refs.get('fund', draft.fund)?.['kind'] === 'bank' ? bank : cash

@@ -1,7 +1,14 @@
 /** Phiếu thu: money comes in, from customers against their vouchers, or for other reasons. Contract documents §19. */
 import { defineDocument, postingStatuses } from '#model/document.ts'
 import { income } from '#model/move.ts'
-import { checkVoucher, computeVoucher, postVoucher, voucherPrefix, voucherShape, type VoucherSide } from '../_shared/voucher.ts'
+import {
+  checkVoucher,
+  computeVoucher,
+  postVoucher,
+  voucherPrefix,
+  voucherShape,
+  type VoucherSide,
+} from '../_shared/voucher.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 
 const side: VoucherSide = {
@@ -35,8 +42,18 @@ export const incomeVoucher = defineDocument({
   bulk: ['description'],
   wire: { module: 'Income' },
   screen: {
-    area: 'sales', icon: 'wallet', order: 50, base: '/sales/income', list: 'data/list', grid: 'data/grid', create: 'create', detail: 'update/:id', update: 'update/:id', quickCreate: 'sales',
-    also: ['/pay/income'], createOther: { path: 'createother', label: 'incomeVoucher.other', update: 'updateother/:id', quickCreate: 'pay' },
+    area: 'sales',
+    icon: 'wallet',
+    order: 50,
+    base: '/sales/income',
+    list: 'data/list',
+    grid: 'data/grid',
+    create: 'create',
+    detail: 'update/:id',
+    update: 'update/:id',
+    quickCreate: 'sales',
+    also: ['/pay/income'],
+    createOther: { path: 'createother', label: 'incomeVoucher.other', update: 'updateother/:id', quickCreate: 'pay' },
   },
   compute: computeVoucher(side),
   check: checkVoucher(side),

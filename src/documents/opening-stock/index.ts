@@ -1,5 +1,16 @@
 import { defineDocument, postingStatuses } from '#model/document.ts'
-import { createdByColumn, dateColumn, descriptionColumn, moneyColumn, numberColumn, quantityColumn, statusColumn, statusFilter, storeColumn, storeFilter } from '../_shared/columns.ts'
+import {
+  createdByColumn,
+  dateColumn,
+  descriptionColumn,
+  moneyColumn,
+  numberColumn,
+  quantityColumn,
+  statusColumn,
+  statusFilter,
+  storeColumn,
+  storeFilter,
+} from '../_shared/columns.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -15,15 +26,30 @@ export const openingStock = defineDocument({
   posts: true,
   list: {
     columns: [
-      numberColumn, dateColumn, storeColumn, descriptionColumn, quantityColumn('totalQuantity', 'field.totalQuantity', 'totalQty'),
-      { ...moneyColumn('goodsAmount', 'field.stockValue'), cost: true }, statusColumn, createdByColumn,
+      numberColumn,
+      dateColumn,
+      storeColumn,
+      descriptionColumn,
+      quantityColumn('totalQuantity', 'field.totalQuantity', 'totalQty'),
+      { ...moneyColumn('goodsAmount', 'field.stockValue'), cost: true },
+      statusColumn,
+      createdByColumn,
     ],
     sums: ['totalQuantity', 'goodsAmount'],
     filters: [statusFilter, storeFilter],
   },
   bulk: ['description'],
   wire: { module: 'ProductBegin' },
-  screen: { area: 'stock', icon: 'archive', order: 80, base: '/stock/productbegin', list: 'list', grid: 'grid', create: 'create', detail: 'detail/:id' },
+  screen: {
+    area: 'stock',
+    icon: 'archive',
+    order: 80,
+    base: '/stock/productbegin',
+    list: 'list',
+    grid: 'grid',
+    create: 'create',
+    detail: 'detail/:id',
+  },
   compute,
   check,
   post,

@@ -9,13 +9,33 @@ import type { shape } from './shape.ts'
 type Opening = Draft<typeof shape>
 
 export const compute = (draft: Opening, context: RuleContext): Opening => {
-  const lines = draft.lines.map((line) => ({ ...withUnit(line, context), lineAmount: multiply(line.quantity ?? zero, line.unitPrice ?? zero, context.baseDecimals) }))
-  return { ...draft, lines, totalQuantity: sumOf(lines, (line) => line.baseQuantity), goodsAmount: sumOf(lines, (line) => line.lineAmount) }
+  const lines = draft.lines.map((line) => ({
+    ...withUnit(line, context),
+    lineAmount: multiply(line.quantity ?? zero, line.unitPrice ?? zero, context.baseDecimals),
+  }))
+  return {
+    ...draft,
+    lines,
+    totalQuantity: sumOf(lines, (line) => line.baseQuantity),
+    goodsAmount: sumOf(lines, (line) => line.lineAmount),
+  }
 }
 
 /** That a product has one opening line per store is looked at by the guard. */
-export const check = (draft: Opening, context: RuleContext): Problem[] => draft.lines.flatMap((line, index) => checkUnit(line, index, context))
+export const check = (draft: Opening, context: RuleContext): Problem[] =>
+  draft.lines.flatMap((line, index) => checkUnit(line, index, context))
 
 export const post = (document: SavedDocument<typeof shape>, context: RuleContext): Move[] =>
   document.lines.flatMap((line, index) =>
-    isTracked(line, context) ? [goods(opening, store(document.store), { product: line.product, quantity: line.baseQuantity!, valuation: { by: 'own', value: line.lineAmount! }, rank: rank.opening, line: index })] : [])
+    isTracked(line, context)
+      ? [
+          goods(opening, store(document.store), {
+            product: line.product,
+            quantity: line.baseQuantity!,
+            valuation: { by: 'own', value: line.lineAmount! },
+            rank: rank.opening,
+            line: index,
+          }),
+        ]
+      : [],
+  )

@@ -1,6 +1,14 @@
 /** Tồn đầu kỳ: what lies in a store on the first day. Contract documents §26. */
 import { defineShape } from '#model/document.ts'
-import { goodsLine, lineAmountField, lineNote, money, quantity, storeFields, unitPriceField } from '../_shared/fields.ts'
+import {
+  goodsLine,
+  lineAmountField,
+  lineNote,
+  money,
+  quantity,
+  storeFields,
+  unitPriceField,
+} from '../_shared/fields.ts'
 
 export const shape = defineShape({
   fields: {

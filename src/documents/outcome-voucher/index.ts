@@ -1,7 +1,14 @@
 /** Phiếu chi: money goes out, to suppliers against their vouchers, back to customers, or for other reasons. Contract documents §20. */
 import { defineDocument, postingStatuses } from '#model/document.ts'
 import { expense } from '#model/move.ts'
-import { checkVoucher, computeVoucher, postVoucher, voucherPrefix, voucherShape, type VoucherSide } from '../_shared/voucher.ts'
+import {
+  checkVoucher,
+  computeVoucher,
+  postVoucher,
+  voucherPrefix,
+  voucherShape,
+  type VoucherSide,
+} from '../_shared/voucher.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 
 const side: VoucherSide = {
@@ -35,8 +42,18 @@ export const outcomeVoucher = defineDocument({
   bulk: ['description'],
   wire: { module: 'Outcome' },
   screen: {
-    area: 'purchase', icon: 'wallet', order: 40, base: '/purchase/outcome', list: 'list', grid: 'grid', create: 'create', detail: 'detail/:id', update: 'update/:id', quickCreate: 'purchase',
-    also: ['/pay/outcome'], createOther: { path: 'createother', label: 'outcomeVoucher.other', update: 'updateother/:id', quickCreate: 'pay' },
+    area: 'purchase',
+    icon: 'wallet',
+    order: 40,
+    base: '/purchase/outcome',
+    list: 'list',
+    grid: 'grid',
+    create: 'create',
+    detail: 'detail/:id',
+    update: 'update/:id',
+    quickCreate: 'purchase',
+    also: ['/pay/outcome'],
+    createOther: { path: 'createother', label: 'outcomeVoucher.other', update: 'updateother/:id', quickCreate: 'pay' },
   },
   compute: computeVoucher(side),
   check: checkVoucher(side),

@@ -16,19 +16,38 @@ const withCosts = (receipt: Receipt, context: RuleContext): Receipt => {
   const freight = allocate(round(receipt.shippingFee ?? zero, context.decimals), weights, context.decimals)
   const other = allocate(round(receipt.otherCost ?? zero, context.decimals), weights, context.decimals)
   const lineCost = (line: Line, index: number): Decimal =>
-    inBase(add(add(line.taxable ?? zero, add(freight[index]!, other[index]!)), context.settings.vatInCost ? line.lineVat ?? zero : zero), receipt.exchangeRate, context)
+    inBase(
+      add(
+        add(line.taxable ?? zero, add(freight[index]!, other[index]!)),
+        context.settings.vatInCost ? (line.lineVat ?? zero) : zero,
+      ),
+      receipt.exchangeRate,
+      context,
+    )
   return { ...receipt, lines: receipt.lines.map((line, index) => ({ ...line, lineCost: lineCost(line, index) })) }
 }
 
 /** A typed VAT amount that equals the computed one is not a typed one. */
 const withoutEchoedVat = (receipt: Receipt, decimals: number): Receipt => ({
   ...receipt,
-  lines: receipt.lines.map((line) => (line.typedVat !== null && line.typedVat === vatOf(line.taxable ?? zero, line.vatRate, decimals) ? { ...line, typedVat: null } : line)),
+  lines: receipt.lines.map((line) =>
+    line.typedVat !== null && line.typedVat === vatOf(line.taxable ?? zero, line.vatRate, decimals)
+      ? { ...line, typedVat: null }
+      : line,
+  ),
 })
 
 export const compute = (receipt: Receipt, context: RuleContext): Receipt => {
-  const priced = computePriced(receipt, context, { shippingFee: receipt.shippingFee, typedVat: (line: Line) => line.typedVat })
-  const filled = { ...withoutEchoedVat(priced, context.decimals), shippingFee: priced.shippingFee ?? zero, otherCost: priced.otherCost ?? zero, dueDate: dueDateOf(priced, context) }
+  const priced = computePriced(receipt, context, {
+    shippingFee: receipt.shippingFee,
+    typedVat: (line: Line) => line.typedVat,
+  })
+  const filled = {
+    ...withoutEchoedVat(priced, context.decimals),
+    shippingFee: priced.shippingFee ?? zero,
+    otherCost: priced.otherCost ?? zero,
+    dueDate: dueDateOf(priced, context),
+  }
   return computePaid(withCosts(filled, context), context)
 }
 
@@ -36,7 +55,9 @@ export const compute = (receipt: Receipt, context: RuleContext): Receipt => {
 const checkTypedVat = (line: Line, index: number, decimals: number): Problem[] => {
   if (line.typedVat === null) return []
   const tolerance = round(multiply(decimal(10), decimal(`1e-${decimals}`)), 6)
-  return absolute(subtract(line.typedVat, vatOf(line.taxable ?? zero, line.vatRate, decimals))) > tolerance ? [problem(`lines.${index}.lineVat`, 'vatTooFar')] : []
+  return absolute(subtract(line.typedVat, vatOf(line.taxable ?? zero, line.vatRate, decimals))) > tolerance
+    ? [problem(`lines.${index}.lineVat`, 'vatTooFar')]
+    : []
 }
 
 export const check = (receipt: Receipt, context: RuleContext): Problem[] => [
@@ -48,6 +69,20 @@ export const check = (receipt: Receipt, context: RuleContext): Problem[] => [
 
 export const post = (receipt: SavedDocument<typeof shape>, context: RuleContext): Move[] => [
   ...receipt.lines.flatMap((line, index) =>
-    isTracked(line, context) ? [goods(outside, store(receipt.store), { product: line.product, quantity: line.baseQuantity!, valuation: { by: 'own', value: line.lineCost! }, rank: rank.receipt, line: index })] : []),
-  money(payable(receipt.partner), purchases, inBase(receipt.total!, receipt.exchangeRate, context), { column: 'incurred', due: receipt.dueDate }),
+    isTracked(line, context)
+      ? [
+          goods(outside, store(receipt.store), {
+            product: line.product,
+            quantity: line.baseQuantity!,
+            valuation: { by: 'own', value: line.lineCost! },
+            rank: rank.receipt,
+            line: index,
+          }),
+        ]
+      : [],
+  ),
+  money(payable(receipt.partner), purchases, inBase(receipt.total!, receipt.exchangeRate, context), {
+    column: 'incurred',
+    due: receipt.dueDate,
+  }),
 ]

@@ -1,7 +1,19 @@
 /** Phiếu nhập mua: goods enter a store at their cost, we owe the supplier. Contract documents §17. */
 import { defineShape } from '#model/document.ts'
 import {
-  currencyFields, day, employeeFields, goodsLine, lineNote, money, moneyLine, paidFields, partnerFields, storeFields, termFields, text, totalFields,
+  currencyFields,
+  day,
+  employeeFields,
+  goodsLine,
+  lineNote,
+  money,
+  moneyLine,
+  paidFields,
+  partnerFields,
+  storeFields,
+  termFields,
+  text,
+  totalFields,
 } from '../_shared/fields.ts'
 
 export const shape = defineShape({

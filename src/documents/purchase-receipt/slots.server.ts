@@ -17,11 +17,29 @@ export const purchaseReceiptSlots: DocumentSlots = {
       select d.number from purchase_receipt r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id
       where d.partner_id = ${after.partner} and d.status = 1 and d.id <> ${after.id} and r.supplier_invoice_number = ${after.supplierInvoiceNumber}
         and coalesce(r.supplier_invoice_series, '') = ${after.supplierInvoiceSeries ?? ''} limit 1`)
-    return same ? [warning('supplierInvoiceNumber', 'duplicateInvoice', { SoHieuHD: after.supplierInvoiceSeries ?? '', SoHD: after.supplierInvoiceNumber, number: same.number })] : []
+    return same
+      ? [
+          warning('supplierInvoiceNumber', 'duplicateInvoice', {
+            SoHieuHD: after.supplierInvoiceSeries ?? '',
+            SoHD: after.supplierInvoiceNumber,
+            number: same.number,
+          }),
+        ]
+      : []
   },
-  afterSave: (scope, change) => keepLinkedVoucher(scope, change, { kind: 'outcomeVoucher', voucherModule: 'Import', description: 'Chi tiền {number}' }),
+  afterSave: (scope, change) =>
+    keepLinkedVoucher(scope, change, {
+      kind: 'outcomeVoucher',
+      voucherModule: 'Import',
+      description: 'Chi tiền {number}',
+    }),
   async facts(scope, receipt: Receipt) {
     const settled = await settledBy(scope, receipt.id)
-    return { depositApplied: zero, settled: settled.byOthers, returned: settled.byReturns, remaining: settled.remaining }
+    return {
+      depositApplied: zero,
+      settled: settled.byOthers,
+      returned: settled.byReturns,
+      remaining: settled.remaining,
+    }
   },
 }

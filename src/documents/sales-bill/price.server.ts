@@ -6,7 +6,11 @@ import type { Scope } from '#engine/scope.ts'
 import type { shape } from './shape.ts'
 
 type Bill = SavedDocument<typeof shape>
-interface UnitPrice { unit: string; sellPrice: Decimal | null; factor: Decimal }
+interface UnitPrice {
+  unit: string
+  sellPrice: Decimal | null
+  factor: Decimal
+}
 
 /** The list price of the unit: its own, else base price × factor. */
 const listPrice = (bill: Bill['lines'][number], { refs }: RuleContext): Decimal => {
@@ -19,8 +23,13 @@ const listPrice = (bill: Bill['lines'][number], { refs }: RuleContext): Decimal 
 export const priceProblems = async (_: Scope, bill: Bill, context: RuleContext): Promise<Problem[]> => {
   const discount = (context.refs.get('partner', bill.partner)?.['goodsDiscount'] as Decimal | null) ?? zero
   const orderDiscount = (bill.discount ?? 0n) > 0n ? [problem('discountAmount', 'noRight')] : []
-  return [...orderDiscount, ...bill.lines.flatMap((line, index) => {
-    if (line.unitPrice !== listPrice(line, context)) return [problem(`lines.${index}.unitPrice`, 'noRight')]
-    return (line.discount ?? zero) > percentOf(line.gross ?? zero, discount, context.decimals) ? [problem(`lines.${index}.discountAmount`, 'noRight')] : []
-  })]
+  return [
+    ...orderDiscount,
+    ...bill.lines.flatMap((line, index) => {
+      if (line.unitPrice !== listPrice(line, context)) return [problem(`lines.${index}.unitPrice`, 'noRight')]
+      return (line.discount ?? zero) > percentOf(line.gross ?? zero, discount, context.decimals)
+        ? [problem(`lines.${index}.discountAmount`, 'noRight')]
+        : []
+    }),
+  ]
 }

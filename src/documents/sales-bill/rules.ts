@@ -11,7 +11,10 @@ type Bill = Draft<typeof shape>
 
 export const compute = (bill: Bill, context: RuleContext): Bill => {
   const priced = computePriced({ ...bill, couponAmount: zero }, context, { shippingFee: bill.shippingFee })
-  return computePaid({ ...priced, shippingFee: priced.shippingFee ?? zero, dueDate: dueDateOf(priced, context) }, context)
+  return computePaid(
+    { ...priced, shippingFee: priced.shippingFee ?? zero, dueDate: dueDateOf(priced, context) },
+    context,
+  )
 }
 
 /** In the order of the contract (documents §14). Stock, credit and cost are looked at by the guard, inside the saving transaction. */
@@ -26,6 +29,20 @@ export const check = (bill: Bill, context: RuleContext): Problem[] => [
 
 export const post = (bill: SavedDocument<typeof shape>, context: RuleContext): Move[] => [
   ...bill.lines.flatMap((line, index) =>
-    isTracked(line, context) ? [goods(store(bill.store), outside, { product: line.product, quantity: line.baseQuantity!, valuation: { by: 'average' }, rank: rank.other, line: index })] : []),
-  money(sales, receivable(bill.partner), inBase(bill.total!, bill.exchangeRate, context), { column: 'incurred', due: bill.dueDate }),
+    isTracked(line, context)
+      ? [
+          goods(store(bill.store), outside, {
+            product: line.product,
+            quantity: line.baseQuantity!,
+            valuation: { by: 'average' },
+            rank: rank.other,
+            line: index,
+          }),
+        ]
+      : [],
+  ),
+  money(sales, receivable(bill.partner), inBase(bill.total!, bill.exchangeRate, context), {
+    column: 'incurred',
+    due: bill.dueDate,
+  }),
 ]

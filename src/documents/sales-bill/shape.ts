@@ -1,10 +1,29 @@
 /** Hóa đơn bán hàng: goods leave a store, the customer owes. Contract documents §14. */
 import { defineShape } from '#model/document.ts'
 import {
-  choice, currencyFields, employeeFields, goodsLine, integer, lineCost, lineNote, money, moneyLine, object, paidFields, partnerFields, storeFields, termFields, text, totalFields,
+  choice,
+  currencyFields,
+  employeeFields,
+  goodsLine,
+  integer,
+  lineCost,
+  lineNote,
+  money,
+  moneyLine,
+  object,
+  paidFields,
+  partnerFields,
+  storeFields,
+  termFields,
+  text,
+  totalFields,
 } from '../_shared/fields.ts'
 
-const deliveryTypes = [{ value: 0, label: 'delivery.pickup' }, { value: 1, label: 'delivery.internal' }, { value: 2, label: 'delivery.carrier' }] as const
+const deliveryTypes = [
+  { value: 0, label: 'delivery.pickup' },
+  { value: 1, label: 'delivery.internal' },
+  { value: 2, label: 'delivery.carrier' },
+] as const
 
 export const shape = defineShape({
   fields: {

@@ -17,12 +17,20 @@ import type { shape } from './shape.ts'
 type Bill = SavedDocument<typeof shape> & { status: number }
 
 /** contract documents §14: a limit above 0 and a balance that would pass it. */
-const creditProblems = async (scope: Scope, before: Bill | null, bill: Bill, context: RuleContext): Promise<Problem[]> => {
+const creditProblems = async (
+  scope: Scope,
+  before: Bill | null,
+  bill: Bill,
+  context: RuleContext,
+): Promise<Problem[]> => {
   const { creditLimitMode } = scope.settings
   const limit = (context.refs.get('partner', bill.partner)?.['creditLimit'] as Decimal | null) ?? zero
   if (creditLimitMode === 0 || limit <= 0n) return []
-  const [row] = await scope.tx.query<{ amount: string }>(sql`select amount from debt_balance where partner_id = ${bill.partner} and side = 'receivable'`)
-  const owed = (one: Bill) => subtract(inBase(one.total ?? zero, one.exchangeRate, context), inBase(one.paid ?? zero, one.exchangeRate, context))
+  const [row] = await scope.tx.query<{ amount: string }>(
+    sql`select amount from debt_balance where partner_id = ${bill.partner} and side = 'receivable'`,
+  )
+  const owed = (one: Bill) =>
+    subtract(inBase(one.total ?? zero, one.exchangeRate, context), inBase(one.paid ?? zero, one.exchangeRate, context))
   const earlier = before && before.status === 1 && before.partner === bill.partner ? owed(before) : zero
   const balance = subtract(fromLedger(row?.amount ?? '0'), earlier)
   const added = owed(bill)
@@ -43,8 +51,12 @@ const belowCostProblems = async (scope: Scope, bill: Bill, context: RuleContext)
   return bill.lines.flatMap((line, index) => {
     const cost = costs.get(line.product)
     // Both sides in millionths: taxable amount × 10^6 against base quantity × unit cost.
-    const below = cost !== undefined && inBase(line.taxable ?? zero, bill.exchangeRate, context) * 1_000_000n < (line.baseQuantity ?? 0n) * cost
-    return below ? [make(`lines.${index}.unitPrice`, 'belowCost', { code: context.refs.get('product', line.product)?.code ?? '' })] : []
+    const below =
+      cost !== undefined &&
+      inBase(line.taxable ?? zero, bill.exchangeRate, context) * 1_000_000n < (line.baseQuantity ?? 0n) * cost
+    return below
+      ? [make(`lines.${index}.unitPrice`, 'belowCost', { code: context.refs.get('product', line.product)?.code ?? '' })]
+      : []
   })
 }
 
@@ -66,13 +78,22 @@ export const salesBillSlots: DocumentSlots = {
       ...(await belowCostProblems(scope, after, context)),
     ]
   },
-  afterSave: (scope, change) => keepLinkedVoucher(scope, change, { kind: 'incomeVoucher', voucherModule: 'Order', description: 'Thu tiền {number}' }),
+  afterSave: (scope, change) =>
+    keepLinkedVoucher(scope, change, {
+      kind: 'incomeVoucher',
+      voucherModule: 'Order',
+      description: 'Thu tiền {number}',
+    }),
   async facts(scope, bill: Bill) {
     const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
     const cost = sumOf([...costs.values()], (value) => value)
     const taxable = inBase(bill.totalBeforeTax ?? zero, bill.exchangeRate, { baseDecimals: 4 } as RuleContext)
     return {
-      depositApplied: zero, codCollected: zero, received: settled.byOthers, returned: settled.byReturns, remaining: settled.remaining,
+      depositApplied: zero,
+      codCollected: zero,
+      received: settled.byOthers,
+      returned: settled.byReturns,
+      remaining: settled.remaining,
       cost,
       // Only what is posted has left the store and earned anything.
       grossProfit: bill.status === 1 ? subtract(taxable, cost) : zero,
@@ -80,9 +101,19 @@ export const salesBillSlots: DocumentSlots = {
     }
   },
   async remaining(scope, bill: Bill, except) {
-    const taken = await returnedOf(scope, bill.lines.map((line) => line.lineId), except)
-    return new Map(bill.lines.map((line) => [line.lineId, (line.baseQuantity ?? 0n) - fromLedger(taken.get(line.lineId)?.quantity ?? 0n)]))
+    const taken = await returnedOf(
+      scope,
+      bill.lines.map((line) => line.lineId),
+      except,
+    )
+    return new Map(
+      bill.lines.map((line) => [
+        line.lineId,
+        (line.baseQuantity ?? 0n) - fromLedger(taken.get(line.lineId)?.quantity ?? 0n),
+      ]),
+    )
   },
-  followers: (scope, id) => scope.tx.query<{ id: string; number: string }>(sql`
+  followers: (scope, id) =>
+    scope.tx.query<{ id: string; number: string }>(sql`
     select d.id, d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${id} and d.status = 1 order by d.number`),
 }

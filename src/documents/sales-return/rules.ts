@@ -29,11 +29,19 @@ const followed = (line: Line, decimals: number): Decimal | null => {
 const followOriginal = (line: Line, decimals: number): Line => {
   const discount = followed(line, decimals)
   if (discount === null) return line
-  return { ...line, discountPercent: null, discountAmount: null, discount, lineAmount: subtract(line.gross ?? zero, discount) }
+  return {
+    ...line,
+    discountPercent: null,
+    discountAmount: null,
+    discount,
+    lineAmount: subtract(line.gross ?? zero, discount),
+  }
 }
 
 const originalVat = (line: Line, decimals: number): Decimal | null =>
-  followed(line, decimals) === null ? null : shareOf(line.origin!.lineVat ?? zero, line.origin!.earlierVat ?? zero, line, decimals)
+  followed(line, decimals) === null
+    ? null
+    : shareOf(line.origin!.lineVat ?? zero, line.origin!.earlierVat ?? zero, line, decimals)
 
 export const compute = (returned: Return, context: RuleContext): Return => {
   const { decimals } = context
@@ -45,7 +53,10 @@ export const compute = (returned: Return, context: RuleContext): Return => {
   return computePaid({ ...priced, reopenOrder: priced.reopenOrder ?? false }, context)
 }
 
-export const check = (returned: Return, context: RuleContext): Problem[] => [...checkPriced(returned, context), ...checkPaid(returned, context)]
+export const check = (returned: Return, context: RuleContext): Problem[] => [
+  ...checkPriced(returned, context),
+  ...checkPaid(returned, context),
+]
 
 export const post = (returned: SavedDocument<typeof shape>, context: RuleContext): Move[] => {
   const total = inBase(returned.total!, returned.exchangeRate, context)
@@ -53,8 +64,17 @@ export const post = (returned: SavedDocument<typeof shape>, context: RuleContext
   return [
     ...returned.lines.flatMap((line, index) =>
       isTracked(line, context)
-        ? [goods(outside, store(returned.store), { product: line.product, quantity: line.baseQuantity!, valuation: line.sourceLine ? { by: 'line', line: line.sourceLine, returns: 'sale' } : { by: 'average' }, rank: rank.other, line: index })]
-        : []),
+        ? [
+            goods(outside, store(returned.store), {
+              product: line.product,
+              quantity: line.baseQuantity!,
+              valuation: line.sourceLine ? { by: 'line', line: line.sourceLine, returns: 'sale' } : { by: 'average' },
+              rank: rank.other,
+              line: index,
+            }),
+          ]
+        : [],
+    ),
     money(receivable(returned.partner), sales, total, { column: 'returned' }),
     ...(returned.bill ? [settle('receivable', returned.bill, subtract(total, refund), { upToOpen: true })] : []),
   ]

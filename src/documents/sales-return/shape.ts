@@ -1,7 +1,23 @@
 /** Khách trả hàng: goods come back at the cost they left with. Contract documents §15, §7.3, §7.4. */
 import { defineShape } from '#model/document.ts'
 import {
-  currencyFields, employeeFields, flag, goodsLine, lineCost, lineNote, money, moneyLine, object, paidFields, partnerFields, quantity, ref, sourceLine, storeFields, text, totalFields,
+  currencyFields,
+  employeeFields,
+  flag,
+  goodsLine,
+  lineCost,
+  lineNote,
+  money,
+  moneyLine,
+  object,
+  paidFields,
+  partnerFields,
+  quantity,
+  ref,
+  sourceLine,
+  storeFields,
+  text,
+  totalFields,
 } from '../_shared/fields.ts'
 import { price } from '#model/field.ts'
 

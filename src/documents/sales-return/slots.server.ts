@@ -15,17 +15,39 @@ import type { shape } from './shape.ts'
 type Return = SavedDocument<typeof shape> & { status: number }
 type Lines = { lines: { sourceLine: string | null }[] }
 
-interface BillLine { id: string; document_id: string; product_id: string; base_quantity: string; factor: string; taxable: string; line_vat: string; unit_price: string }
+interface BillLine {
+  id: string
+  document_id: string
+  product_id: string
+  base_quantity: string
+  factor: string
+  taxable: string
+  line_vat: string
+  unit_price: string
+}
 
 const linesOf = (scope: Scope, draft: Lines): Promise<BillLine[]> => {
   const ids = draft.lines.flatMap((line) => (isStoredId(line.sourceLine) ? [line.sourceLine] : []))
-  return ids.length === 0 ? Promise.resolve([]) : scope.tx.query<BillLine>(sql`
+  return ids.length === 0
+    ? Promise.resolve([])
+    : scope.tx.query<BillLine>(sql`
     select id, document_id, product_id, base_quantity, factor, taxable, line_vat, unit_price from sales_bill_line where id = any(${ids}::uuid[])`)
 }
 
-interface Bill { number: string; day: string; status: number; partner_id: string }
+interface Bill {
+  number: string
+  day: string
+  status: number
+  partner_id: string
+}
 const billOf = async (scope: Scope, id: string | null): Promise<Bill | null> =>
-  isStoredId(id) ? ((await scope.tx.query<Bill>(sql`select number, day, status, partner_id from document where id = ${id} and kind = 'salesBill'`))[0] ?? null) : null
+  isStoredId(id)
+    ? ((
+        await scope.tx.query<Bill>(
+          sql`select number, day, status, partner_id from document where id = ${id} and kind = 'salesBill'`,
+        )
+      )[0] ?? null)
+    : null
 
 /** The original lines and what earlier returns took of them, for the rules (contract documents §7.4). */
 const prepare = async (scope: Scope, draft: Draft<typeof shape> & { seq: string; id: string }): Promise<unknown> => {
@@ -37,10 +59,20 @@ const prepare = async (scope: Scope, draft: Draft<typeof shape> & { seq: string;
       const found = line.sourceLine ? origins.get(line.sourceLine) : undefined
       if (!found) return { ...line, origin: null }
       const taken = earlier.get(found.id)
-      return { ...line, origin: {
-        product: found.product_id, quantity: decimal(found.base_quantity), factor: decimal(found.factor), taxable: decimal(found.taxable), lineVat: decimal(found.line_vat), unitPrice: decimal(found.unit_price),
-        earlierQuantity: fromLedger(taken?.quantity ?? 0n), earlierTaxable: fromLedger(taken?.taxable ?? 0n), earlierVat: fromLedger(taken?.vat ?? 0n),
-      } }
+      return {
+        ...line,
+        origin: {
+          product: found.product_id,
+          quantity: decimal(found.base_quantity),
+          factor: decimal(found.factor),
+          taxable: decimal(found.taxable),
+          lineVat: decimal(found.line_vat),
+          unitPrice: decimal(found.unit_price),
+          earlierQuantity: fromLedger(taken?.quantity ?? 0n),
+          earlierTaxable: fromLedger(taken?.taxable ?? 0n),
+          earlierVat: fromLedger(taken?.vat ?? 0n),
+        },
+      }
     }),
   }
 }
@@ -52,11 +84,22 @@ const lineProblems = async (scope: Scope, after: Return, bill: Bill | null): Pro
   return after.lines.flatMap((line, index) => {
     if (!line.sourceLine) return []
     const origin = origins.get(line.sourceLine)
-    if (!origin || origin.document_id !== after.bill || origin.product_id !== line.product) return [problem(`lines.${index}.sourceLine`, 'unknownLine')]
-    const left = subtract(subtract(decimal(origin.base_quantity), fromLedger(others.get(origin.id)?.quantity ?? 0n)), here.get(origin.id) ?? zero)
+    if (!origin || origin.document_id !== after.bill || origin.product_id !== line.product)
+      return [problem(`lines.${index}.sourceLine`, 'unknownLine')]
+    const left = subtract(
+      subtract(decimal(origin.base_quantity), fromLedger(others.get(origin.id)?.quantity ?? 0n)),
+      here.get(origin.id) ?? zero,
+    )
     here.set(origin.id, ((here.get(origin.id) ?? 0n) + (line.baseQuantity ?? 0n)) as Decimal)
     return (line.baseQuantity ?? 0n) > left
-      ? [problem(`lines.${index}.quantity`, 'qtyOverSource', { code: line.productCode ?? '', remaining: showNumber(left, { language: scope.language }), number: bill?.number ?? '' })] : []
+      ? [
+          problem(`lines.${index}.quantity`, 'qtyOverSource', {
+            code: line.productCode ?? '',
+            remaining: showNumber(left, { language: scope.language }),
+            number: bill?.number ?? '',
+          }),
+        ]
+      : []
   })
 }
 
@@ -70,10 +113,25 @@ export const salesReturnSlots: DocumentSlots = {
     if (bill && after.date < bill.day) problems.push(problem('date', 'dateBeforeSource', { number: bill.number }))
     return [...problems, ...(await lineProblems(scope, after, bill))]
   },
-  afterSave: (scope, change) => keepLinkedVoucher(scope, change, { kind: 'outcomeVoucher', voucherModule: 'ImportReturn', description: 'Hoàn tiền {number}' }),
+  afterSave: (scope, change) =>
+    keepLinkedVoucher(scope, change, {
+      kind: 'outcomeVoucher',
+      voucherModule: 'ImportReturn',
+      description: 'Hoàn tiền {number}',
+    }),
   async facts(scope, returned: Return) {
-    const [bill, costs, prepared] = await Promise.all([billOf(scope, returned.bill), lineCosts(scope, returned.id), prepare(scope, returned as never)])
+    const [bill, costs, prepared] = await Promise.all([
+      billOf(scope, returned.bill),
+      lineCosts(scope, returned.id),
+      prepare(scope, returned as never),
+    ])
     const { lines } = prepared as { lines: { origin: unknown }[] }
-    return { billNumber: bill?.number ?? null, lines: returned.lines.map((line, index) => ({ cost: costs.get(line.lineId) ?? zero, origin: lines[index]!.origin })) }
+    return {
+      billNumber: bill?.number ?? null,
+      lines: returned.lines.map((line, index) => ({
+        cost: costs.get(line.lineId) ?? zero,
+        origin: lines[index]!.origin,
+      })),
+    }
   },
 }

@@ -9,9 +9,13 @@ import { shape } from './shape.ts'
 type Bill = SavedDocument<typeof billShape>
 
 /** `remaining`: base quantity still returnable per bill line. */
-export const fromBill = (source: SavedDocument, context: RuleContext & { remaining: ReadonlyMap<string, bigint> }): Draft<typeof shape> => {
+export const fromBill = (
+  source: SavedDocument,
+  context: RuleContext & { remaining: ReadonlyMap<string, bigint> },
+): Draft<typeof shape> => {
   const bill = source as unknown as Bill
-  const returnable = (line: Bill['lines'][number]) => (context.remaining.get(line.lineId) ?? line.baseQuantity ?? zero) as Decimal
+  const returnable = (line: Bill['lines'][number]) =>
+    (context.remaining.get(line.lineId) ?? line.baseQuantity ?? zero) as Decimal
   return {
     ...blank(shape, context.today < bill.date ? bill.date : context.today),
     partner: bill.partner,
@@ -24,16 +28,17 @@ export const fromBill = (source: SavedDocument, context: RuleContext & { remaini
     currency: bill.currency,
     exchangeRate: bill.exchangeRate,
     bill: id<'salesBill'>(bill.id),
-    lines: bill.lines.filter((line) => returnable(line) > 0n).map((line) => ({
-      ...blank.line(shape),
-      product: line.product,
-      productName: line.productName,
-      unit: line.unit,
-      quantity: divide(returnable(line), line.factor!, 4),
-      unitPrice: line.unitPrice,
-      vatRate: line.vatRate,
-      sourceLine: id<'line'>(line.lineId),
-    })),
+    lines: bill.lines
+      .filter((line) => returnable(line) > 0n)
+      .map((line) => ({
+        ...blank.line(shape),
+        product: line.product,
+        productName: line.productName,
+        unit: line.unit,
+        quantity: divide(returnable(line), line.factor!, 4),
+        unitPrice: line.unitPrice,
+        vatRate: line.vatRate,
+        sourceLine: id<'line'>(line.lineId),
+      })),
   }
 }
-

@@ -1,5 +1,15 @@
 import { defineDocument, postingStatuses } from '#model/document.ts'
-import { createdByColumn, dateColumn, descriptionColumn, numberColumn, quantityColumn, statusColumn, statusFilter, storeColumn, storeFilter } from '../_shared/columns.ts'
+import {
+  createdByColumn,
+  dateColumn,
+  descriptionColumn,
+  numberColumn,
+  quantityColumn,
+  statusColumn,
+  statusFilter,
+  storeColumn,
+  storeFilter,
+} from '../_shared/columns.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -15,18 +25,51 @@ export const stockTransfer = defineDocument({
   posts: true,
   list: {
     columns: [
-      numberColumn, dateColumn, { ...storeColumn, label: 'field.fromStore' },
-      { key: 'toStoreName', kind: 'text', label: 'field.toStore', from: { ref: 'toStore', column: 'name' }, width: 150 }, descriptionColumn,
+      numberColumn,
+      dateColumn,
+      { ...storeColumn, label: 'field.fromStore' },
+      {
+        key: 'toStoreName',
+        kind: 'text',
+        label: 'field.toStore',
+        from: { ref: 'toStore', column: 'name' },
+        width: 150,
+      },
+      descriptionColumn,
       quantityColumn('totalQuantity', 'field.totalQuantity', 'totalQty'),
-      { key: 'cost', kind: 'money', label: 'field.stockValue', wire: 'totalCost', from: 'fact', total: true, cost: true, width: 128 }, statusColumn, createdByColumn,
+      {
+        key: 'cost',
+        kind: 'money',
+        label: 'field.stockValue',
+        wire: 'totalCost',
+        from: 'fact',
+        total: true,
+        cost: true,
+        width: 128,
+      },
+      statusColumn,
+      createdByColumn,
     ],
     sums: ['totalQuantity', 'cost'],
-    filters: [statusFilter, storeFilter, { wire: 'toStoreId', label: 'field.toStore', kind: 'ref', field: 'toStore', of: 'store' }],
+    filters: [
+      statusFilter,
+      storeFilter,
+      { wire: 'toStoreId', label: 'field.toStore', kind: 'ref', field: 'toStore', of: 'store' },
+    ],
   },
   bulk: ['description', 'employee'],
   wire: { module: 'Trans', saveFailure: 'minute' },
   screen: {
-    area: 'stock', icon: 'arrows', order: 50, base: '/stock/transtore', list: 'list', grid: 'grid', create: 'create', detail: 'detail/:id', update: 'update/:id', quickCreate: 'stock',
+    area: 'stock',
+    icon: 'arrows',
+    order: 50,
+    base: '/stock/transtore',
+    list: 'list',
+    grid: 'grid',
+    create: 'create',
+    detail: 'detail/:id',
+    update: 'update/:id',
+    quickCreate: 'stock',
   },
   compute,
   check,

@@ -20,4 +20,15 @@ export const check = (draft: Transfer, context: RuleContext): Problem[] => [
 
 export const post = (transfer: SavedDocument<typeof shape>, context: RuleContext): Move[] =>
   transfer.lines.flatMap((line, index) =>
-    isTracked(line, context) ? [goods(store(transfer.store), store(transfer.toStore), { product: line.product, quantity: line.baseQuantity!, valuation: { by: 'average' }, rank: rank.transfer, line: index })] : [])
+    isTracked(line, context)
+      ? [
+          goods(store(transfer.store), store(transfer.toStore), {
+            product: line.product,
+            quantity: line.baseQuantity!,
+            valuation: { by: 'average' },
+            rank: rank.transfer,
+            line: index,
+          }),
+        ]
+      : [],
+  )

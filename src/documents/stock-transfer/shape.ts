@@ -1,13 +1,28 @@
 /** Chuyển kho: goods change stores at the value they had. Contract documents §22. */
 import { defineShape } from '#model/document.ts'
-import { employeeFields, goodsLine, lineCost, lineNote, money, quantity, ref, storeFields, text } from '../_shared/fields.ts'
+import {
+  employeeFields,
+  goodsLine,
+  lineCost,
+  lineNote,
+  money,
+  quantity,
+  ref,
+  storeFields,
+  text,
+} from '../_shared/fields.ts'
 
 export const shape = defineShape({
   fields: {
     ...storeFields,
     store: ref('store')({ label: 'field.fromStore', wire: 'Store_ID', required: true, missing: 'noFromStore' }),
     toStore: ref('store')({ label: 'field.toStore', wire: 'toStoreId', required: true, missing: 'noToStore' }),
-    toStoreName: text({ label: 'field.toStore', fact: true, show: { ref: 'toStore', column: 'name' }, place: 'hidden' }),
+    toStoreName: text({
+      label: 'field.toStore',
+      fact: true,
+      show: { ref: 'toStore', column: 'name' },
+      place: 'hidden',
+    }),
     ...employeeFields,
     transporter: text({ label: 'field.transporter' }),
     totalQuantity: quantity({ label: 'field.totalQuantity', wire: 'totalQty', derived: true }),

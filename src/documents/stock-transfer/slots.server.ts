@@ -7,6 +7,9 @@ import type { shape } from './shape.ts'
 export const stockTransferSlots: DocumentSlots = {
   async facts(scope, transfer: SavedDocument<typeof shape>) {
     const costs = await lineCosts(scope, transfer.id)
-    return { cost: sumOf([...costs.values()], (value) => value), lines: transfer.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })) }
+    return {
+      cost: sumOf([...costs.values()], (value) => value),
+      lines: transfer.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
+    }
   },
 }

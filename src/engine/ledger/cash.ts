@@ -4,16 +4,24 @@ import { sql } from '../sql.ts'
 import type { Statement, Tx } from '../tx.ts'
 import type { CashEntry } from './wanted.ts'
 
-export const cashOf = (document: string): Statement => sql`select fund_id, day, amount from cash_entry where document_id = ${document}`
+export const cashOf = (document: string): Statement =>
+  sql`select fund_id, day, amount from cash_entry where document_id = ${document}`
 export const cashFromRow = (row: unknown): CashEntry => {
   const one = row as { fund_id: string; day: CashEntry['day']; amount: string }
   return { fund: one.fund_id, day: one.day, amount: BigInt(one.amount) }
 }
 
 const isSame = (a: readonly CashEntry[], b: readonly CashEntry[]) =>
-  a.length === b.length && a.every((entry) => b.some((other) => other.fund === entry.fund && other.day === entry.day && other.amount === entry.amount))
+  a.length === b.length &&
+  a.every((entry) =>
+    b.some((other) => other.fund === entry.fund && other.day === entry.day && other.amount === entry.amount),
+  )
 
-export const changeCash = (document: string, stored: readonly CashEntry[], wanted: readonly CashEntry[]): Statement[] => {
+export const changeCash = (
+  document: string,
+  stored: readonly CashEntry[],
+  wanted: readonly CashEntry[],
+): Statement[] => {
   if (isSame(stored, wanted)) return []
   const deltas = new Map<string, bigint>()
   for (const entry of stored) deltas.set(entry.fund, (deltas.get(entry.fund) ?? 0n) - entry.amount)
@@ -21,10 +29,18 @@ export const changeCash = (document: string, stored: readonly CashEntry[], wante
   const moved = [...deltas].filter(([, amount]) => amount !== 0n)
   return [
     ...(stored.length ? [sql`delete from cash_entry where document_id = ${document}`] : []),
-    ...(wanted.length ? [sql`insert into cash_entry (document_id, fund_id, day, amount)
-      select ${document}::uuid, * from unnest(${wanted.map((c) => c.fund)}::uuid[], ${wanted.map((c) => c.day)}::date[], ${wanted.map((c) => c.amount.toString())}::bigint[])`] : []),
-    ...(moved.length ? [sql`insert into cash_balance (fund_id, amount) select * from unnest(${moved.map(([fund]) => fund)}::uuid[], ${moved.map(([, amount]) => amount.toString())}::bigint[])
-      on conflict (tenant_id, fund_id) do update set amount = cash_balance.amount + excluded.amount`] : []),
+    ...(wanted.length
+      ? [
+          sql`insert into cash_entry (document_id, fund_id, day, amount)
+      select ${document}::uuid, * from unnest(${wanted.map((c) => c.fund)}::uuid[], ${wanted.map((c) => c.day)}::date[], ${wanted.map((c) => c.amount.toString())}::bigint[])`,
+        ]
+      : []),
+    ...(moved.length
+      ? [
+          sql`insert into cash_balance (fund_id, amount) select * from unnest(${moved.map(([fund]) => fund)}::uuid[], ${moved.map(([, amount]) => amount.toString())}::bigint[])
+      on conflict (tenant_id, fund_id) do update set amount = cash_balance.amount + excluded.amount`,
+        ]
+      : []),
   ]
 }
 

@@ -6,12 +6,21 @@ import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 
 /** Ids are random in their last half: that half is the key. */
-const keyOf = (id: string, salt: bigint): bigint => BigInt.asIntN(64, BigInt(`0x${id.replaceAll('-', '').slice(16)}`) ^ salt)
+const keyOf = (id: string, salt: bigint): bigint =>
+  BigInt.asIntN(64, BigInt(`0x${id.replaceAll('-', '').slice(16)}`) ^ salt)
 
-export interface Touched { products: Iterable<string>; partners: Iterable<string>; funds: Iterable<string> }
+export interface Touched {
+  products: Iterable<string>
+  partners: Iterable<string>
+  funds: Iterable<string>
+}
 
 export const lockStatement = ({ products, partners, funds }: Touched): Statement => {
-  const keys = [...[...products].map((id) => keyOf(id, 1n)), ...[...partners].map((id) => keyOf(id, 2n)), ...[...funds].map((id) => keyOf(id, 3n))]
+  const keys = [
+    ...[...products].map((id) => keyOf(id, 1n)),
+    ...[...partners].map((id) => keyOf(id, 2n)),
+    ...[...funds].map((id) => keyOf(id, 3n)),
+  ]
   const sorted = [...new Set(keys)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   return sql`select ${sql.raw(shared)} union all select pg_advisory_xact_lock(k) from unnest(${sorted.map(String)}::bigint[]) as k`
 }

@@ -12,26 +12,43 @@ import type { Id } from '#kernel/brand.ts'
 import { money, opening, payable, receivable } from '#model/move.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import { changeDebts, debtStatements, debtStateFrom } from './debt.ts'
+import { changeDebts } from './debt.ts'
+import { debtStatements, debtStateFrom } from './debt-rows.ts'
 import { lockStatement } from './locks.ts'
 import { nothingWanted, wantedEntries, type Wanted } from './wanted.ts'
 
 export const OPENING_KIND = 'openingDebt'
 type Side = 'receivable' | 'payable'
 
-interface Opening { id: string; seq: string; date: Day; due: Day; amount: Decimal }
+interface Opening {
+  id: string
+  seq: string
+  date: Day
+  due: Day
+  amount: Decimal
+}
 
 /** The entries of one side; shared with the verification. */
 export const openingWanted = (partner: string, side: Side, one: Opening): Wanted => {
   if (one.amount === 0n) return nothingWanted
   const place = (side === 'receivable' ? receivable : payable)(partner as Id<'partner'>)
-  const move = side === 'receivable' ? money(opening, place, one.amount, { column: 'opening', due: one.due }) : money(place, opening, one.amount, { column: 'opening', due: one.due })
+  const move =
+    side === 'receivable'
+      ? money(opening, place, one.amount, { column: 'opening', due: one.due })
+      : money(place, opening, one.amount, { column: 'opening', due: one.due })
   return wantedEntries({ id: one.id, seq: one.seq, date: one.date, lines: [] }, [move])
 }
 
-interface Stored { id: string; seq: string; day: Day; description: Side }
+interface Stored {
+  id: string
+  seq: string
+  day: Day
+  description: Side
+}
 const storedOpenings = (scope: Scope, partner: string): Promise<Stored[]> =>
-  scope.tx.query<Stored>(sql`select id, seq, day, description from document where kind = ${OPENING_KIND} and partner_id = ${partner} for update`)
+  scope.tx.query<Stored>(
+    sql`select id, seq, day, description from document where kind = ${OPENING_KIND} and partner_id = ${partner} for update`,
+  )
 
 /** The partner's own days, else the tenant's opening date. */
 const daysOf = (scope: Scope, values: OpeningValues): { date: Day; due: Day } => {
@@ -39,31 +56,60 @@ const daysOf = (scope: Scope, values: OpeningValues): { date: Day; due: Day } =>
   return { date, due: values.due ?? date }
 }
 
-const saveSide = async (scope: Scope, partner: string, side: Side, { values, stored }: { values: OpeningValues; stored: Stored | undefined }): Promise<void> => {
+const saveSide = async (
+  scope: Scope,
+  partner: string,
+  side: Side,
+  { values, stored }: { values: OpeningValues; stored: Stored | undefined },
+): Promise<void> => {
   const amount = values[side]
   if (!stored && amount === 0n) return
   const { date, due } = daysOf(scope, values)
   const { lockDate } = scope.settings
-  if (lockDate && (date <= lockDate || (stored && stored.day <= lockDate))) throw new Refused([problem('openingDate', 'locked', { date: showDay(lockDate) })])
+  if (lockDate && (date <= lockDate || (stored && stored.day <= lockDate)))
+    throw new Refused([problem('openingDate', 'locked', { date: showDay(lockDate) })])
   const id = stored?.id ?? scope.newId()
   if (!stored) {
-    await scope.tx.query(sql`insert into document (id, kind, day, description, status, partner_id, created_by, created_by_id, created_at) values (${id}, ${OPENING_KIND}, ${date}, ${side}, 1, ${partner}, ${scope.user.displayName}, ${scope.user.id}, ${scope.now})`)
+    await scope.tx.query(
+      sql`insert into document (id, kind, day, description, status, partner_id, created_by, created_by_id, created_at) values (${id}, ${OPENING_KIND}, ${date}, ${side}, 1, ${partner}, ${scope.user.displayName}, ${scope.user.id}, ${scope.now})`,
+    )
   }
   const [entries, allocations] = await scope.tx.batch(debtStatements(id))
   const wanted = openingWanted(partner, side, { id, seq: stored?.seq ?? '0', date, due, amount })
   const change = await changeDebts(scope.tx, {
-    document: id, stored: debtStateFrom([entries!, allocations!]), wanted: wanted.debts, settlements: [], keeps: new Set(), removing: false,
+    document: id,
+    stored: debtStateFrom([entries!, allocations!]),
+    wanted: wanted.debts,
+    settlements: [],
+    keeps: new Set(),
+    removing: false,
     show: (units) => showNumber(fromLedger(units), { language: scope.language }),
   })
-  if (change.problems.length > 0) throw new Refused(change.problems.map((one) => ({ ...one, at: side === 'receivable' ? 'openingReceivable' : 'openingPayable', message: one.message === 'hasPaymentsEdit' ? 'totalBelowPaid' : one.message })))
-  await scope.tx.batch([sql`update document set day = ${date}, status = ${toLedger(amount) === 0n ? 3 : 1} where id = ${id}`, ...change.statements])
+  if (change.problems.length > 0)
+    throw new Refused(
+      change.problems.map((one) => ({
+        ...one,
+        at: side === 'receivable' ? 'openingReceivable' : 'openingPayable',
+        message: one.message === 'hasPaymentsEdit' ? 'totalBelowPaid' : one.message,
+      })),
+    )
+  await scope.tx.batch([
+    sql`update document set day = ${date}, status = ${toLedger(amount) === 0n ? 3 : 1} where id = ${id}`,
+    ...change.statements,
+  ])
 }
 
-interface OpeningValues { receivable: Decimal; payable: Decimal; date: Day | null; due: Day | null }
+interface OpeningValues {
+  receivable: Decimal
+  payable: Decimal
+  date: Day | null
+  due: Day | null
+}
 
 /** Brings the ledgers in step with the partner's opening fields. Throws Refused when settled parts would not fit any more. */
 export const postOpeningDebts = async (scope: Scope, partner: string, values: OpeningValues): Promise<void> => {
   await scope.tx.query(lockStatement({ products: [], partners: [partner], funds: [] }))
   const stored = await storedOpenings(scope, partner)
-  for (const side of ['receivable', 'payable'] as const) await saveSide(scope, partner, side, { values, stored: stored.find((one) => one.description === side) })
+  for (const side of ['receivable', 'payable'] as const)
+    await saveSide(scope, partner, side, { values, stored: stored.find((one) => one.description === side) })
 }

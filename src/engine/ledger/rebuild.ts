@@ -1,14 +1,23 @@
 /** Writes the ledgers anew from the documents: for the day something went wrong with them, and to prove that they can be thrown away. */
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import { refreshOpen } from './debt.ts'
+import { refreshOpen } from './debt-rows.ts'
 import { lockAllStatement } from './locks.ts'
 import { insertEntries, writeBalances } from './stock-rows.ts'
 import { expectedRows } from './verify.ts'
 
 const CHUNK = 5_000
-const chunks = <T>(rows: readonly T[]): T[][] => Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK))
-const ledgers = ['allocation', 'stock_entry', 'stock_balance', 'debt_entry', 'debt_balance', 'cash_entry', 'cash_balance'] as const
+const chunks = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK))
+const ledgers = [
+  'allocation',
+  'stock_entry',
+  'stock_balance',
+  'debt_entry',
+  'debt_balance',
+  'cash_entry',
+  'cash_balance',
+] as const
 
 /** All in the caller's transaction: others see the old ledgers until it commits. Returns how many rows each now has. */
 export const rebuildLedgers = async (scope: Scope): Promise<Record<string, number>> => {
@@ -18,7 +27,18 @@ export const rebuildLedgers = async (scope: Scope): Promise<Record<string, numbe
   for (const table of ledgers) await tx.query(sql`delete from ${sql.ident(table)}`)
   for (const part of chunks(rows.stock)) await tx.query(insertEntries(part))
   for (const part of chunks(rows.stockBalances)) {
-    await tx.query(writeBalances(part.map((entry) => ({ product: entry.product, store: entry.store, quantity: entry.quantityAfter, value: entry.valueAfter, cost: entry.costAfter, last: entry }))))
+    await tx.query(
+      writeBalances(
+        part.map((entry) => ({
+          product: entry.product,
+          store: entry.store,
+          quantity: entry.quantityAfter,
+          value: entry.valueAfter,
+          cost: entry.costAfter,
+          last: entry,
+        })),
+      ),
+    )
   }
   const texts = (values: readonly bigint[]) => values.map(String)
   for (const part of chunks(rows.debts)) {
@@ -30,12 +50,17 @@ export const rebuildLedgers = async (scope: Scope): Promise<Record<string, numbe
       ${part.map((a) => a.side)}::text[], ${part.map((a) => a.document)}::uuid[], ${part.map((a) => a.day)}::date[], ${texts(part.map((a) => a.amount))}::bigint[], ${part.map((a) => a.elastic)}::boolean[], ${texts(part.map((a) => a.wanted))}::bigint[])`)
   }
   for (const part of chunks(rows.cash)) {
-    await tx.query(sql`insert into cash_entry (document_id, fund_id, day, amount) select * from unnest(${part.map((e) => e.id)}::uuid[], ${part.map((e) => e.fund)}::uuid[], ${part.map((e) => e.day)}::date[], ${texts(part.map((e) => e.amount))}::bigint[])`)
+    await tx.query(
+      sql`insert into cash_entry (document_id, fund_id, day, amount) select * from unnest(${part.map((e) => e.id)}::uuid[], ${part.map((e) => e.fund)}::uuid[], ${part.map((e) => e.day)}::date[], ${texts(part.map((e) => e.amount))}::bigint[])`,
+    )
   }
   await tx.batch([
     sql`insert into debt_balance (partner_id, side, amount) select * from unnest(${rows.debtBalances.map((b) => b.first)}::uuid[], ${rows.debtBalances.map((b) => b.second)}::text[], ${texts(rows.debtBalances.map((b) => b.amount))}::bigint[])`,
     sql`insert into cash_balance (fund_id, amount) select * from unnest(${rows.cashBalances.map((b) => b.first)}::uuid[], ${texts(rows.cashBalances.map((b) => b.amount))}::bigint[])`,
   ])
-  await tx.batch([sql`update document set open_amount = 0 where open_amount <> 0`, refreshOpen(rows.debts.map((one) => one.id))])
+  await tx.batch([
+    sql`update document set open_amount = 0 where open_amount <> 0`,
+    refreshOpen(rows.debts.map((one) => one.id)),
+  ])
   return Object.fromEntries(Object.entries(rows).map(([ledger, list]) => [ledger, list.length]))
 }

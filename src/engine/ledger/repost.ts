@@ -11,7 +11,8 @@ import type { Scope } from '../scope.ts'
 import type { Stored } from '../store.ts'
 import type { Statement } from '../tx.ts'
 import { cashFromRow, cashOf, changeCash, checkFunds } from './cash.ts'
-import { changeDebts, debtStatements, debtStateFrom, noDebts, type DebtState } from './debt.ts'
+import { changeDebts } from './debt.ts'
+import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-rows.ts'
 import { lockStatement } from './locks.ts'
 import type { Shortage } from './shortage.ts'
 import { changeStock } from './stock.ts'
@@ -19,31 +20,59 @@ import { entriesOfDocument, entryFromRow } from './stock-rows.ts'
 import type { StockEntry } from './valuation.ts'
 import { nothingWanted, wantedEntries, type CashEntry, type Wanted } from './wanted.ts'
 
-export interface LedgerState { stock: StockEntry[]; debts: DebtState; cash: CashEntry[] }
+export interface LedgerState {
+  stock: StockEntry[]
+  debts: DebtState
+  cash: CashEntry[]
+}
 const nothingStored: LedgerState = { stock: [], debts: noDebts, cash: [] }
 
 /** Ledger units of the smallest amount of the base currency: 10,000 for đồng. */
 export const stepOf = (baseDecimals: number): bigint => toLedger(decimal(`1e-${Math.min(baseDecimals, SCALE)}`))
 
 export const wantedOf = (definition: AnyDocument, document: Stored | null, context: RuleContext): Wanted =>
-  document && document.status === 1 ? wantedEntries(document, definition.post(document as unknown as SavedDocument, context)) : nothingWanted
+  document && document.status === 1
+    ? wantedEntries(document, definition.post(document as unknown as SavedDocument, context))
+    : nothingWanted
 
 const stateStatements = (id: string): Statement[] => [entriesOfDocument(id), ...debtStatements(id), cashOf(id)]
 
 /** Takes every lock the change needs, then reads what the ledgers hold for the document. `more` travels along. */
-export const lockAndLoad = async (scope: Scope, before: Stored | null, after: Stored | null, more: readonly Statement[] = []): Promise<{ state: LedgerState; answers: unknown[][] }> => {
+export const lockAndLoad = async (
+  scope: Scope,
+  before: Stored | null,
+  after: Stored | null,
+  more: readonly Statement[] = [],
+): Promise<{ state: LedgerState; answers: unknown[][] }> => {
   const both = [before, after].filter((one) => one !== null)
   const ids = (name: string) => both.flatMap((one) => (typeof one[name] === 'string' ? [one[name] as string] : []))
-  const products = both.flatMap((one) => one.lines.flatMap((line) => (typeof line['product'] === 'string' ? [line['product'] as string] : [])))
+  const products = both.flatMap((one) =>
+    one.lines.flatMap((line) => (typeof line['product'] === 'string' ? [line['product'] as string] : [])),
+  )
   const reading = before ? stateStatements(before.id) : []
-  const answers = await scope.tx.batch([lockStatement({ products, partners: ids('partner'), funds: ids('fund') }), ...reading, ...more])
+  const answers = await scope.tx.batch([
+    lockStatement({ products, partners: ids('partner'), funds: ids('fund') }),
+    ...reading,
+    ...more,
+  ])
   if (!before) return { state: nothingStored, answers: answers.slice(1) }
   const [stock, entries, allocations, cash] = answers.slice(1, 5)
-  return { state: { stock: stock!.map(entryFromRow), debts: debtStateFrom([entries!, allocations!]), cash: cash!.map(cashFromRow) }, answers: answers.slice(5) }
+  return {
+    state: {
+      stock: stock!.map(entryFromRow),
+      debts: debtStateFrom([entries!, allocations!]),
+      cash: cash!.map(cashFromRow),
+    },
+    answers: answers.slice(5),
+  }
 }
 
 /** Short lines in words, naming every product. */
-const shortageProblems = async (scope: Scope, shortages: readonly Shortage[], context: RuleContext): Promise<Problem[]> => {
+const shortageProblems = async (
+  scope: Scope,
+  shortages: readonly Shortage[],
+  context: RuleContext,
+): Promise<Problem[]> => {
   if (shortages.length === 0 || scope.settings.negativeStock === 2) return []
   const known = await loadRefs(scope, new Map([['product', new Set(shortages.map((one) => one.product))]]))
   const show = (units: bigint) => showNumber(fromLedger(units), { language: scope.language })
@@ -51,26 +80,57 @@ const shortageProblems = async (scope: Scope, shortages: readonly Shortage[], co
   return shortages.map((one) => {
     const product = context.refs.get('product', one.product) ?? known.get('product', one.product)
     const onHand = one.line < 0 ? 0n : one.lowest + one.needed
-    return make(one.line < 0 ? '' : `lines.${one.line}.quantity`, 'stockShort', { code: product?.code ?? '', name: product?.name ?? '', onHand: show(onHand), needed: show(one.needed) })
+    return make(one.line < 0 ? '' : `lines.${one.line}.quantity`, 'stockShort', {
+      code: product?.code ?? '',
+      name: product?.name ?? '',
+      onHand: show(onHand),
+      needed: show(one.needed),
+    })
   })
 }
 
-export interface Posting { statements: Statement[]; problems: Problem[]; funds: string[]; /** What is open of the document itself. */ open: bigint }
+export interface Posting {
+  statements: Statement[]
+  problems: Problem[]
+  funds: string[]
+  /** What is open of the document itself. */ open: bigint
+}
 
-interface Change { document: string; state: LedgerState; wanted: Wanted; context: RuleContext; keeps: ReadonlySet<string>; removing: boolean }
+interface Change {
+  document: string
+  state: LedgerState
+  wanted: Wanted
+  context: RuleContext
+  keeps: ReadonlySet<string>
+  removing: boolean
+}
 
 /** Works out everything that must be written so that the ledgers hold `wanted` for the document. The locks must be held. */
-export const repost = async (scope: Scope, { document, state, wanted, context, keeps, removing }: Change): Promise<Posting> => {
+export const repost = async (
+  scope: Scope,
+  { document, state, wanted, context, keeps, removing }: Change,
+): Promise<Posting> => {
   const { tx } = scope
   const show = (units: bigint) => showNumber(fromLedger(units), { language: scope.language })
-  const debts = await changeDebts(tx, { document, stored: state.debts, wanted: wanted.debts, settlements: wanted.settlements, keeps, removing, show })
+  const debts = await changeDebts(tx, {
+    document,
+    stored: state.debts,
+    wanted: wanted.debts,
+    settlements: wanted.settlements,
+    keeps,
+    removing,
+    show,
+  })
   const stock = await changeStock(tx, state.stock, wanted.stock, stepOf(context.baseDecimals))
   const out = wanted.cash.some((entry) => entry.amount < 0n) || state.cash.some((entry) => entry.amount > 0n)
   return {
     statements: [...stock.statements, ...debts.statements, ...changeCash(document, state.cash, wanted.cash)],
     problems: [...debts.problems, ...(await shortageProblems(scope, stock.shortages, context))],
     open: debts.open,
-    funds: out && !scope.settings.negativeFund ? [...new Set([...wanted.cash, ...state.cash].map((entry) => entry.fund))] : [],
+    funds:
+      out && !scope.settings.negativeFund
+        ? [...new Set([...wanted.cash, ...state.cash].map((entry) => entry.fund))]
+        : [],
   }
 }
 

@@ -4,38 +4,100 @@ import type { Statement } from '../tx.ts'
 import type { Position, StockEntry, StockState, ValuedBy } from './valuation.ts'
 
 interface EntryRow {
-  product_id: string; store_id: string; day: string; rank: number; seq: string; line: number; side: number; document_id: string; line_id: string
-  valued_by: string; given: string | null; origin_line_id: string | null; quantity: string; value: string; correction: string; quantity_after: string; value_after: string; cost_after: string
+  product_id: string
+  store_id: string
+  day: string
+  rank: number
+  seq: string
+  line: number
+  side: number
+  document_id: string
+  line_id: string
+  valued_by: string
+  given: string | null
+  origin_line_id: string | null
+  quantity: string
+  value: string
+  correction: string
+  quantity_after: string
+  value_after: string
+  cost_after: string
 }
 
-export const entryColumns = sql.raw('product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after')
+export const entryColumns = sql.raw(
+  'product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after',
+)
 
 export const entryFromRow = (row: unknown): StockEntry => {
   const one = row as EntryRow
   return {
-    product: one.product_id, store: one.store_id, day: one.day, rank: one.rank, seq: BigInt(one.seq), line: one.line, side: one.side, document: one.document_id, lineId: one.line_id,
-    valuedBy: one.valued_by as ValuedBy, given: one.given === null ? null : BigInt(one.given), origin: one.origin_line_id, quantity: BigInt(one.quantity), value: BigInt(one.value),
-    correction: BigInt(one.correction), quantityAfter: BigInt(one.quantity_after), valueAfter: BigInt(one.value_after), costAfter: BigInt(one.cost_after),
+    product: one.product_id,
+    store: one.store_id,
+    day: one.day,
+    rank: one.rank,
+    seq: BigInt(one.seq),
+    line: one.line,
+    side: one.side,
+    document: one.document_id,
+    lineId: one.line_id,
+    valuedBy: one.valued_by as ValuedBy,
+    given: one.given === null ? null : BigInt(one.given),
+    origin: one.origin_line_id,
+    quantity: BigInt(one.quantity),
+    value: BigInt(one.value),
+    correction: BigInt(one.correction),
+    quantityAfter: BigInt(one.quantity_after),
+    valueAfter: BigInt(one.value_after),
+    costAfter: BigInt(one.cost_after),
   }
 }
 
-export interface Balance extends StockState { product: string; store: string; last: Position }
+export interface Balance extends StockState {
+  product: string
+  store: string
+  last: Position
+}
 
 export const balanceFromRow = (row: unknown): Balance => {
-  const one = row as { product_id: string; store_id: string; quantity: string; value: string; cost: string; last_day: string; last_rank: number; last_seq: string; last_line: number; last_side: number }
+  const one = row as {
+    product_id: string
+    store_id: string
+    quantity: string
+    value: string
+    cost: string
+    last_day: string
+    last_rank: number
+    last_seq: string
+    last_line: number
+    last_side: number
+  }
   return {
-    product: one.product_id, store: one.store_id, quantity: BigInt(one.quantity), value: BigInt(one.value), cost: BigInt(one.cost),
-    last: { day: one.last_day, rank: one.last_rank, seq: BigInt(one.last_seq), line: one.last_line, side: one.last_side },
+    product: one.product_id,
+    store: one.store_id,
+    quantity: BigInt(one.quantity),
+    value: BigInt(one.value),
+    cost: BigInt(one.cost),
+    last: {
+      day: one.last_day,
+      rank: one.last_rank,
+      seq: BigInt(one.last_seq),
+      line: one.last_line,
+      side: one.last_side,
+    },
   }
 }
 
 export const balancesOf = (products: readonly string[]): Statement =>
   sql`select product_id, store_id, quantity, value, cost, last_day, last_rank, last_seq, last_line, last_side from stock_balance where product_id = any(${products}::uuid[])`
 
-export const entriesOfDocument = (document: string): Statement => sql`select ${entryColumns} from stock_entry where document_id = ${document}`
+export const entriesOfDocument = (document: string): Statement =>
+  sql`select ${entryColumns} from stock_entry where document_id = ${document}`
 
 /** From where the replay of a product must start. */
-export interface Dirty { product: string; from: Position }
+export interface Dirty {
+  product: string
+  from: Position
+}
 const dirtyArrays = (dirty: readonly Dirty[]) => sql`unnest(
   ${dirty.map((one) => one.product)}::uuid[], ${dirty.map((one) => one.from.day)}::date[], ${dirty.map((one) => one.from.rank)}::smallint[],
   ${dirty.map((one) => String(one.from.seq))}::bigint[], ${dirty.map((one) => one.from.line)}::integer[]) as f (product_id, day, rank, seq, line)`

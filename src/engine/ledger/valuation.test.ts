@@ -1,81 +1,184 @@
 import { describe, expect, test } from 'vitest'
-import { comparePositions, replay, type OriginState, type StockEntry, type StockState, type ValuedBy } from './valuation.ts'
+import {
+  comparePositions,
+  replay,
+  type OriginState,
+  type StockEntry,
+  type StockState,
+  type ValuedBy,
+} from './valuation.ts'
 
 /** Whole numbers as people write them: quantities and đồng. */
 const UNIT = 10_000n
-interface Step { store?: string; day?: string; rank?: number; by?: ValuedBy; quantity: number; value?: number; origin?: string; side?: number; id?: string; cost?: number }
+interface Step {
+  store?: string
+  day?: string
+  rank?: number
+  by?: ValuedBy
+  quantity: number
+  value?: number
+  origin?: string
+  side?: number
+  id?: string
+  cost?: number
+}
 
-const entries = (steps: readonly Step[]): StockEntry[] => steps.map((step, index) => ({
-  product: 'p', store: step.store ?? 'K1', document: `d${index}`, lineId: step.id ?? `l${index}`, day: step.day ?? '2026-01-01', rank: step.rank ?? 3, seq: BigInt(step.side === 1 ? index - 1 : index), line: 0, side: step.side ?? 0,
-  valuedBy: step.by ?? (step.value === undefined ? 'average' : 'own'), given: step.value === undefined ? null : BigInt(step.value) * UNIT, origin: step.origin ?? null,
-  quantity: BigInt(step.quantity) * UNIT, value: 0n, correction: 0n, quantityAfter: 0n, valueAfter: 0n, costAfter: 0n,
-}))
+const entries = (steps: readonly Step[]): StockEntry[] =>
+  steps.map((step, index) => ({
+    product: 'p',
+    store: step.store ?? 'K1',
+    document: `d${index}`,
+    lineId: step.id ?? `l${index}`,
+    day: step.day ?? '2026-01-01',
+    rank: step.rank ?? 3,
+    seq: BigInt(step.side === 1 ? index - 1 : index),
+    line: 0,
+    side: step.side ?? 0,
+    valuedBy: step.by ?? (step.value === undefined ? 'average' : 'own'),
+    given: step.value === undefined ? null : BigInt(step.value) * UNIT,
+    origin: step.origin ?? null,
+    quantity: BigInt(step.quantity) * UNIT,
+    value: 0n,
+    correction: 0n,
+    quantityAfter: 0n,
+    valueAfter: 0n,
+    costAfter: 0n,
+  }))
 
 const run = (steps: readonly Step[]) => {
   const list = entries(steps).sort(comparePositions)
-  const origins = new Map<string, OriginState>(list.flatMap((entry) => (entry.origin ? [[entry.origin, { quantity: 0n, value: 0n, returnedQuantity: 0n, returnedValue: 0n }]] : [])))
+  const origins = new Map<string, OriginState>(
+    list.flatMap((entry) =>
+      entry.origin ? [[entry.origin, { quantity: 0n, value: 0n, returnedQuantity: 0n, returnedValue: 0n }]] : [],
+    ),
+  )
   const world = { stores: new Map<string, StockState>(), origins, step: UNIT }
   const { entries: valued } = replay(list, world)
   const shown = (value: bigint) => Number(value) / 10_000
   return {
     values: valued.map((entry) => shown(entry.value)),
     corrections: valued.map((entry) => shown(entry.correction)),
-    stock: Object.fromEntries([...world.stores].map(([store, state]) => [store, `${shown(state.quantity)} / ${shown(state.value)}`])),
+    stock: Object.fromEntries(
+      [...world.stores].map(([store, state]) => [store, `${shown(state.quantity)} / ${shown(state.value)}`]),
+    ),
     after: valued.map((entry) => `${shown(entry.quantityAfter)} / ${shown(entry.valueAfter)}`),
   }
 }
 
 describe('worked examples of moving average', () => {
   test('E1: receipts, sale, returns at original cost', () => {
-    const result = run([{ quantity: 10, value: 50_000_000 }, { quantity: 5, value: 30_000_000 }, { quantity: -2, id: 'HD1' }, { quantity: 7, value: 49_000_000 }, { quantity: 1, by: 'sale', origin: 'HD1' }, { quantity: 1, by: 'sale', origin: 'HD1' }])
+    const result = run([
+      { quantity: 10, value: 50_000_000 },
+      { quantity: 5, value: 30_000_000 },
+      { quantity: -2, id: 'HD1' },
+      { quantity: 7, value: 49_000_000 },
+      { quantity: 1, by: 'sale', origin: 'HD1' },
+      { quantity: 1, by: 'sale', origin: 'HD1' },
+    ])
     expect(result.values.slice(2)).toEqual([-10_666_667, 49_000_000, 5_333_334, 5_333_333])
     expect(result.stock).toEqual({ K1: '22 / 129000000' })
   })
   test('E2: interleaved, clearing leaves nothing', () => {
-    const result = run([{ quantity: 10, value: 1000 }, { quantity: 10, value: 2000 }, { quantity: -5 }, { quantity: 10, value: 3000 }, { quantity: -25 }])
+    const result = run([
+      { quantity: 10, value: 1000 },
+      { quantity: 10, value: 2000 },
+      { quantity: -5 },
+      { quantity: 10, value: 3000 },
+      { quantity: -25 },
+    ])
     expect(result.values).toEqual([1000, 2000, -750, 3000, -5250])
     expect(result.stock).toEqual({ K1: '0 / 0' })
   })
   test('E3: receipt into negative stock carries its own price', () => {
-    const result = run([{ quantity: 10, value: 1000 }, { quantity: -15 }, { quantity: -5 }, { quantity: 20, value: 2600 }])
+    const result = run([
+      { quantity: 10, value: 1000 },
+      { quantity: -15 },
+      { quantity: -5 },
+      { quantity: 20, value: 2600 },
+    ])
     expect(result.values).toEqual([1000, -1500, -500, 2600])
     expect(result.corrections).toEqual([0, 0, 0, -300])
     expect(result.stock).toEqual({ K1: '10 / 1300' })
   })
   test('E4: a receipt dated back changes the later issue', () => {
-    const result = run([{ day: '2026-03-05', quantity: 10, value: 1000 }, { day: '2026-03-20', quantity: -5 }, { day: '2026-03-10', quantity: 10, value: 3000 }])
+    const result = run([
+      { day: '2026-03-05', quantity: 10, value: 1000 },
+      { day: '2026-03-20', quantity: -5 },
+      { day: '2026-03-10', quantity: 10, value: 3000 },
+    ])
     expect(result.values).toEqual([1000, 3000, -1000])
     expect(result.stock).toEqual({ K1: '15 / 3000' })
   })
   test('E5: on the same day receipts come first', () => {
-    const result = run([{ day: '2026-01-01', quantity: 10, value: 1000, rank: 0 }, { day: '2026-01-02', quantity: -5, rank: 3 }, { day: '2026-01-02', quantity: 10, value: 3000, rank: 1 }])
+    const result = run([
+      { day: '2026-01-01', quantity: 10, value: 1000, rank: 0 },
+      { day: '2026-01-02', quantity: -5, rank: 3 },
+      { day: '2026-01-02', quantity: 10, value: 3000, rank: 1 },
+    ])
     expect(result.values).toEqual([1000, 3000, -1000])
   })
   test('E6: an issue dated back makes a later one negative', () => {
-    const result = run([{ day: '2026-01-01', quantity: 5, value: 500 }, { day: '2026-01-05', quantity: 10, value: 2000 }, { day: '2026-01-10', quantity: -12 }, { day: '2026-01-03', quantity: -7 }])
+    const result = run([
+      { day: '2026-01-01', quantity: 5, value: 500 },
+      { day: '2026-01-05', quantity: 10, value: 2000 },
+      { day: '2026-01-10', quantity: -12 },
+      { day: '2026-01-03', quantity: -7 },
+    ])
     expect(result.values).toEqual([500, -700, 2000, -2400])
     expect(result.corrections).toEqual([0, 0, -200, 0])
     expect(result.after).toEqual(['5 / 500', '-2 / -200', '8 / 1600', '-4 / -800'])
   })
   test('E7 A: return to the supplier at the cost of its receipt', () => {
-    const result = run([{ quantity: 10, value: 50_000_000 }, { quantity: 5, value: 30_000_000, id: 'PN2' }, { quantity: -3, by: 'purchase', origin: 'PN2' }])
+    const result = run([
+      { quantity: 10, value: 50_000_000 },
+      { quantity: 5, value: 30_000_000, id: 'PN2' },
+      { quantity: -3, by: 'purchase', origin: 'PN2' },
+    ])
     expect(result.values[2]).toBe(-18_000_000)
     expect(result.stock).toEqual({ K1: '12 / 62000000' })
   })
   test('E8: a transfer moves exactly what left', () => {
-    const result = run([{ store: 'S1', quantity: 15, value: 80_000_000 }, { store: 'S2', quantity: 4, value: 20_000_000 }, { store: 'S1', quantity: -5, id: 'CK' }, { store: 'S2', quantity: 5, by: 'mirror', side: 1, id: 'CK' }])
+    const result = run([
+      { store: 'S1', quantity: 15, value: 80_000_000 },
+      { store: 'S2', quantity: 4, value: 20_000_000 },
+      { store: 'S1', quantity: -5, id: 'CK' },
+      { store: 'S2', quantity: 5, by: 'mirror', side: 1, id: 'CK' },
+    ])
     expect(result.stock).toEqual({ S1: '10 / 53333333', S2: '9 / 46666667' })
   })
   test('E11: free goods and residues', () => {
-    expect(run([{ quantity: 11, value: 1_000_000 }, { quantity: -4 }])).toMatchObject({ values: [1_000_000, -363_636], stock: { K1: '7 / 636364' } })
-    expect(run([{ quantity: 3, value: 100_000 }, { quantity: -1 }, { quantity: -1 }, { quantity: -1 }])).toMatchObject({ values: [100_000, -33_333, -33_334, -33_333], stock: { K1: '0 / 0' } })
-    expect(run([{ quantity: 240, value: 2_400_000 }, { quantity: -6 }, { quantity: -72 }])).toMatchObject({ values: [2_400_000, -60_000, -720_000], stock: { K1: '162 / 1620000' } })
+    expect(run([{ quantity: 11, value: 1_000_000 }, { quantity: -4 }])).toMatchObject({
+      values: [1_000_000, -363_636],
+      stock: { K1: '7 / 636364' },
+    })
+    expect(run([{ quantity: 3, value: 100_000 }, { quantity: -1 }, { quantity: -1 }, { quantity: -1 }])).toMatchObject({
+      values: [100_000, -33_333, -33_334, -33_333],
+      stock: { K1: '0 / 0' },
+    })
+    expect(run([{ quantity: 240, value: 2_400_000 }, { quantity: -6 }, { quantity: -72 }])).toMatchObject({
+      values: [2_400_000, -60_000, -720_000],
+      stock: { K1: '162 / 1620000' },
+    })
   })
   test('E12: surplus and shortage of a count', () => {
-    expect(run([{ quantity: 12, value: 1_234_567 }, { quantity: 2, by: 'surplus' }])).toMatchObject({ values: [1_234_567, 205_761], stock: { K1: '14 / 1440328' } })
-    expect(run([{ quantity: 12, value: 1_234_567 }, { quantity: -3 }])).toMatchObject({ values: [1_234_567, -308_642], stock: { K1: '9 / 925925' } })
+    expect(
+      run([
+        { quantity: 12, value: 1_234_567 },
+        { quantity: 2, by: 'surplus' },
+      ]),
+    ).toMatchObject({ values: [1_234_567, 205_761], stock: { K1: '14 / 1440328' } })
+    expect(run([{ quantity: 12, value: 1_234_567 }, { quantity: -3 }])).toMatchObject({
+      values: [1_234_567, -308_642],
+      stock: { K1: '9 / 925925' },
+    })
   })
   test('E13: every store has its own average', () => {
-    expect(run([{ store: 'S1', quantity: 10, value: 1_000_000 }, { store: 'S2', quantity: 10, value: 1_400_000 }, { store: 'S2', quantity: -5 }]).values[2]).toBe(-700_000)
+    expect(
+      run([
+        { store: 'S1', quantity: 10, value: 1_000_000 },
+        { store: 'S2', quantity: 10, value: 1_400_000 },
+        { store: 'S2', quantity: -5 },
+      ]).values[2],
+    ).toBe(-700_000)
   })
 })

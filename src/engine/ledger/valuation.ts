@@ -8,7 +8,13 @@ import { assert } from '#kernel/assert.ts'
 
 export type ValuedBy = 'own' | 'average' | 'mirror' | 'sale' | 'purchase' | 'surplus'
 
-export interface Position { day: string; rank: number; seq: bigint; line: number; side: number }
+export interface Position {
+  day: string
+  rank: number
+  seq: bigint
+  line: number
+  side: number
+}
 
 export interface StockEntry extends Position {
   product: string
@@ -29,11 +35,20 @@ export interface StockEntry extends Position {
 }
 
 /** What lies in a store: quantity, value, last unit cost. */
-export interface StockState { quantity: bigint; value: bigint; cost: bigint }
+export interface StockState {
+  quantity: bigint
+  value: bigint
+  cost: bigint
+}
 export const emptyState: StockState = { quantity: 0n, value: 0n, cost: 0n }
 
 /** What a returned line had cost, and what earlier returns took of it. */
-export interface OriginState { quantity: bigint; value: bigint; returnedQuantity: bigint; returnedValue: bigint }
+export interface OriginState {
+  quantity: bigint
+  value: bigint
+  returnedQuantity: bigint
+  returnedValue: bigint
+}
 
 export interface ReplayWorld {
   /** States by store of the product, before the first entry. */
@@ -45,12 +60,25 @@ export interface ReplayWorld {
 }
 
 export const comparePositions = (a: Position, b: Position): number =>
-  a.day !== b.day ? (a.day < b.day ? -1 : 1) : a.rank !== b.rank ? a.rank - b.rank : a.seq !== b.seq ? (a.seq < b.seq ? -1 : 1) : a.line !== b.line ? a.line - b.line : a.side - b.side
+  a.day !== b.day
+    ? a.day < b.day
+      ? -1
+      : 1
+    : a.rank !== b.rank
+      ? a.rank - b.rank
+      : a.seq !== b.seq
+        ? a.seq < b.seq
+          ? -1
+          : 1
+        : a.line !== b.line
+          ? a.line - b.line
+          : a.side - b.side
 
 const MILLION = 1_000_000n
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 
-const rounded = (numerator: bigint, denominator: bigint, step: bigint): bigint => divideRounded(numerator, denominator * step) * step
+const rounded = (numerator: bigint, denominator: bigint, step: bigint): bigint =>
+  divideRounded(numerator, denominator * step) * step
 const atCost = (quantity: bigint, cost: bigint, step: bigint): bigint => rounded(quantity * cost, MILLION, step)
 
 /** What `quantity` (above zero) takes out of a state: the average; the last unit takes the whole rest. */
@@ -68,17 +96,26 @@ const originValue = (origin: OriginState, quantity: bigint, step: bigint): bigin
 
 const enteringValue = (entry: StockEntry, state: StockState, world: ReplayWorld, mirrored: bigint | null): bigint => {
   switch (entry.valuedBy) {
-    case 'own': return entry.given ?? 0n
+    case 'own':
+      return entry.given ?? 0n
     case 'mirror':
       assert(mirrored !== null, 'a transfer enters a store before it left the other')
       return mirrored
     case 'sale': {
       const origin = entry.origin ? world.origins.get(entry.origin) : undefined
-      return origin && origin.quantity > 0n ? originValue(origin, entry.quantity, world.step) : averageOf(state, entry.quantity, world.step)
+      return origin && origin.quantity > 0n
+        ? originValue(origin, entry.quantity, world.step)
+        : averageOf(state, entry.quantity, world.step)
     }
-    case 'surplus': return state.quantity > 0n ? rounded(entry.quantity * state.value, state.quantity, world.step) : atCost(entry.quantity, state.cost || (entry.given ?? 0n), world.step)
+    case 'surplus':
+      return state.quantity > 0n
+        ? rounded(entry.quantity * state.value, state.quantity, world.step)
+        : atCost(entry.quantity, state.cost || (entry.given ?? 0n), world.step)
     // A return without its bill comes back at the average, without taking "the rest".
-    default: return state.quantity > 0n ? rounded(entry.quantity * state.value, state.quantity, world.step) : atCost(entry.quantity, state.cost, world.step)
+    default:
+      return state.quantity > 0n
+        ? rounded(entry.quantity * state.value, state.quantity, world.step)
+        : atCost(entry.quantity, state.cost, world.step)
   }
 }
 
@@ -122,13 +159,27 @@ const apply = (entry: StockEntry, world: ReplayWorld, mirrored: bigint | null): 
   const cost = quantity > 0n ? unitCost(value, quantity) : enters ? unitCost(amount, entry.quantity) : state.cost
   world.stores.set(entry.store, { quantity, value, cost })
   if (entry.side === 0) remember(world, entry, amount)
-  return { ...entry, value: enters ? amount : -amount, correction: quantity === 0n ? -(state.value + (enters ? amount : -amount)) : correction, quantityAfter: quantity, valueAfter: value, costAfter: cost }
+  return {
+    ...entry,
+    value: enters ? amount : -amount,
+    correction: quantity === 0n ? -(state.value + (enters ? amount : -amount)) : correction,
+    quantityAfter: quantity,
+    valueAfter: value,
+    costAfter: cost,
+  }
 }
 
 const isSame = (a: StockEntry, b: StockEntry): boolean =>
-  a.value === b.value && a.correction === b.correction && a.quantityAfter === b.quantityAfter && a.valueAfter === b.valueAfter && a.costAfter === b.costAfter
+  a.value === b.value &&
+  a.correction === b.correction &&
+  a.quantityAfter === b.quantityAfter &&
+  a.valueAfter === b.valueAfter &&
+  a.costAfter === b.costAfter
 
-export interface Replayed { entries: StockEntry[]; changed: StockEntry[] }
+export interface Replayed {
+  entries: StockEntry[]
+  changed: StockEntry[]
+}
 
 /**
  * Replays entries of one product, sorted by position, on the world before them.

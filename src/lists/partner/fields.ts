@@ -32,7 +32,9 @@ export const partnerFields = {
   openingPayable: money({ label: 'partner.openingPayable', sign: 'any', place: 'more' }),
   openingDate: day({ label: 'partner.openingDate', place: 'more' }),
   openingDueDate: day({ label: 'partner.openingDueDate', place: 'more' }),
-  contacts: records({ ...contactFields, note: text({ label: 'record.note', max: 1000 }) })({ label: 'partner.contacts' }),
+  contacts: records({ ...contactFields, note: text({ label: 'record.note', max: 1000 }) })({
+    label: 'partner.contacts',
+  }),
   idNumber: text({ label: 'partner.idNumber', max: 12, place: 'more' }),
   isWalkIn: flag({ label: 'partner.isWalkIn', place: 'more' }),
   balanceReceivable: money({ label: 'partner.balanceReceivable', wire: 'Phaithu', fact: true }),

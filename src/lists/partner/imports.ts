@@ -4,7 +4,12 @@ import type { ListImportColumn } from '#model/list.ts'
 export const partnerImports: readonly ListImportColumn[] = [
   { heading: 'Mã', field: 'code', sample: 'KH000001' },
   { heading: 'Tên', field: 'name', required: true, sample: 'Công ty TNHH Minh Tâm' },
-  { heading: 'Loại', field: 'partnerType', sample: 'Khách hàng', choices: { 'Khách hàng': 1, 'Nhà cung cấp': 2, 'Cả hai': 3 } },
+  {
+    heading: 'Loại',
+    field: 'partnerType',
+    sample: 'Khách hàng',
+    choices: { 'Khách hàng': 1, 'Nhà cung cấp': 2, 'Cả hai': 3 },
+  },
   { heading: 'Mã nhóm', field: 'group', codeOf: 'partnerGroup', sample: 'DL' },
   { heading: 'Điện thoại 1', field: 'phone1', sample: '0903123456' },
   { heading: 'Điện thoại 2', field: 'phone2', sample: '' },

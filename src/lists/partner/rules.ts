@@ -13,18 +13,32 @@ export const isSupplier = (type: number | null): boolean => type === 2 || type =
 
 /** Only the side of the type may have an opening debt; its dates follow the tenant's. */
 export const compute = (draft: Partner, settings: Settings): Partner => {
-  const known = filled({ ...draft, taxId: draft.taxId ? normalTaxId(draft.taxId) : null }, {
-    creditLimit: zero, commission: zero, goodsDiscount: zero, openingReceivable: zero, openingPayable: zero, isWalkIn: false,
-  })
+  const known = filled(
+    { ...draft, taxId: draft.taxId ? normalTaxId(draft.taxId) : null },
+    {
+      creditLimit: zero,
+      commission: zero,
+      goodsDiscount: zero,
+      openingReceivable: zero,
+      openingPayable: zero,
+      isWalkIn: false,
+    },
+  )
   const hasOpening = known.openingReceivable !== zero || known.openingPayable !== zero
   const openingDate = known.openingDate ?? (hasOpening && settings.openingDate ? settings.openingDate : null)
   return { ...known, openingDate, openingDueDate: known.openingDueDate ?? (hasOpening ? openingDate : null) }
 }
 
 const checkOpening = (draft: Partner): Problem[] => [
-  ...(!isCustomer(draft.partnerType) && (draft.openingReceivable ?? zero) !== zero ? [problem('openingReceivable', 'invalid')] : []),
-  ...(!isSupplier(draft.partnerType) && (draft.openingPayable ?? zero) !== zero ? [problem('openingPayable', 'invalid')] : []),
-  ...(draft.openingDate && draft.openingDueDate && draft.openingDueDate < draft.openingDate ? [problem('openingDueDate', 'dueBeforeDate')] : []),
+  ...(!isCustomer(draft.partnerType) && (draft.openingReceivable ?? zero) !== zero
+    ? [problem('openingReceivable', 'invalid')]
+    : []),
+  ...(!isSupplier(draft.partnerType) && (draft.openingPayable ?? zero) !== zero
+    ? [problem('openingPayable', 'invalid')]
+    : []),
+  ...(draft.openingDate && draft.openingDueDate && draft.openingDueDate < draft.openingDate
+    ? [problem('openingDueDate', 'dueBeforeDate')]
+    : []),
 ]
 
 export const check = (draft: Partner): Problem[] => [

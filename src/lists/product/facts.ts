@@ -26,16 +26,22 @@ export const productFacts = {
   unitName: { sql: '(select n.name from unit n where n.id = r.unit_id)' },
   unitDecimals: { sql: '(select n.decimals from unit n where n.id = r.unit_id)', kind: 'integer' },
   units: { sql: unitsSql, kind: 'records', fields: unitShape },
-  branchName: { sql: '(select b.name from product_group g join product_branch b on b.id = g.branch_id where g.id = r.group_id)', kind: 'text' },
+  branchName: {
+    sql: '(select b.name from product_group g join product_branch b on b.id = g.branch_id where g.id = r.group_id)',
+    kind: 'text',
+  },
   onHand: {
     sql: 'coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id), 0) * 0.0001',
-    total: 'select coalesce(sum(b.quantity), 0) * 0.0001 from stock_balance b where b.product_id in (select id from matching)',
+    total:
+      'select coalesce(sum(b.quantity), 0) * 0.0001 from stock_balance b where b.product_id in (select id from matching)',
   },
   onHandAt: {
     sql: `coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id
       and ($Store_ID::text = '' or b.store_id = nullif($Store_ID::text, '')::uuid)), 0) * 0.0001`,
     kind: 'quantity',
   },
-  costPrice: { sql: '(select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where b.product_id = r.id)' },
+  costPrice: {
+    sql: '(select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where b.product_id = r.id)',
+  },
   stores: { sql: storesSql },
 } satisfies Record<string, Fact>

@@ -1,4 +1,18 @@
-import { choice, factor, files, flag, integer, money, percent, price, quantity, records, ref, text, vat } from '#model/field.ts'
+import {
+  choice,
+  factor,
+  files,
+  flag,
+  integer,
+  money,
+  percent,
+  price,
+  quantity,
+  records,
+  ref,
+  text,
+  vat,
+} from '#model/field.ts'
 import { codeField, nameField } from '../_shared.ts'
 
 export const productTypes = [
@@ -50,7 +64,12 @@ export const productFields = {
   stockMax: quantity({ label: 'product.stockMax', place: 'more' }),
   importTax: percent({ label: 'product.importTax', place: 'more' }),
   exportTax: percent({ label: 'product.exportTax', place: 'more' }),
-  supplier: ref('partner')({ label: 'product.supplier', wire: 'supplierId', narrow: { objType: 'ncc' }, place: 'more' }),
+  supplier: ref('partner')({
+    label: 'product.supplier',
+    wire: 'supplierId',
+    narrow: { objType: 'ncc' },
+    place: 'more',
+  }),
   trackStock: flag({ label: 'product.trackStock', place: 'more' }),
   images: files({ label: 'product.images', max: 5, place: 'more' }),
   onHand: quantity({ label: 'product.onHand', sign: 'any', fact: true }),

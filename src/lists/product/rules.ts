@@ -6,10 +6,21 @@ import type { productFields } from './fields.ts'
 
 export type Product = ListDraft<typeof productFields>
 
-export const compute = (draft: Product): Product => filled(draft, {
-  productType: 1, vatRate: decimal(10), vatReducible: true, trackStock: true, buyPrice: zero, sellPrice: zero,
-  weight: zero, netWeight: zero, importTax: zero, exportTax: zero, images: [], units: [],
-})
+export const compute = (draft: Product): Product =>
+  filled(draft, {
+    productType: 1,
+    vatRate: decimal(10),
+    vatReducible: true,
+    trackStock: true,
+    buyPrice: zero,
+    sellPrice: zero,
+    weight: zero,
+    netWeight: zero,
+    importTax: zero,
+    exportTax: zero,
+    images: [],
+    units: [],
+  })
 
 /** A unit once per product, its factor not 1, every bar code once. */
 const checkUnits = (draft: Product): Problem[] => {
@@ -17,12 +28,18 @@ const checkUnits = (draft: Product): Problem[] => {
   const barcodes = [draft.barcode, ...units.map((one) => one.barcode)]
   return units.flatMap((row, index) => [
     ...(row.factor === one ? [problem(`units.${index}.factor`, 'factorOne')] : []),
-    ...(row.unit && (row.unit === draft.unit || units.findIndex((other) => other.unit === row.unit) < index) ? [problem(`units.${index}.unit`, 'unitTwice')] : []),
-    ...(row.barcode && barcodes.indexOf(row.barcode) <= index ? [problem(`units.${index}.barcode`, 'duplicate', { value: row.barcode })] : []),
+    ...(row.unit && (row.unit === draft.unit || units.findIndex((other) => other.unit === row.unit) < index)
+      ? [problem(`units.${index}.unit`, 'unitTwice')]
+      : []),
+    ...(row.barcode && barcodes.indexOf(row.barcode) <= index
+      ? [problem(`units.${index}.barcode`, 'duplicate', { value: row.barcode })]
+      : []),
   ])
 }
 
 export const check = (draft: Product): Problem[] => [
   ...checkUnits(draft),
-  ...(draft.stockMin !== null && draft.stockMax !== null && draft.stockMax < draft.stockMin ? [problem('stockMax', 'stockMaxBelowMin')] : []),
+  ...(draft.stockMin !== null && draft.stockMax !== null && draft.stockMax < draft.stockMin
+    ? [problem('stockMax', 'stockMaxBelowMin')]
+    : []),
 ]

@@ -8,22 +8,30 @@ import type { Product } from './rules.ts'
 
 type UnitRow = NonNullable<Product['units']>[number]
 type Stored = Product & StoredRecord
-interface Change { before: Stored | null; after: Stored }
+interface Change {
+  before: Stored | null
+  after: Stored
+}
 
 /** Tables of lines that name a product in a unit. */
 const lineTables = ({ registry }: Scope): Sql[] =>
-  [...registry.documents.values()].filter(({ shape }) => 'product' in (shape.lines as Fields) && 'unit' in (shape.lines as Fields)).map((one) => sql.ident(`${one.table}_line`))
+  [...registry.documents.values()]
+    .filter(({ shape }) => 'product' in (shape.lines as Fields) && 'unit' in (shape.lines as Fields))
+    .map((one) => sql.ident(`${one.table}_line`))
 
 /** The units documents have used for the product. */
 const usedUnits = async (scope: Scope, product: string): Promise<Set<string>> => {
   const tables = lineTables(scope)
   if (tables.length === 0) return new Set()
-  const parts = tables.map((table) => sql`select unit_id from ${table} where product_id = ${product} and unit_id is not null`)
+  const parts = tables.map(
+    (table) => sql`select unit_id from ${table} where product_id = ${product} and unit_id is not null`,
+  )
   const rows = await scope.tx.query<{ unit_id: string }>(sql.join(parts, ' union '))
   return new Set(rows.map((row) => row.unit_id))
 }
 
-const hasMoved = async ({ tx }: Scope, product: string): Promise<boolean> => (await tx.query(sql`select 1 from stock_entry where product_id = ${product} limit 1`)).length > 0
+const hasMoved = async ({ tx }: Scope, product: string): Promise<boolean> =>
+  (await tx.query(sql`select 1 from stock_entry where product_id = ${product} limit 1`)).length > 0
 
 /** Whose factor is another than before, or who is no longer there. */
 const changedUnits = (before: Stored, after: Stored): { unit: string; at: string }[] => {
@@ -41,7 +49,8 @@ const fixed = async (scope: Scope, { before, after }: Change): Promise<Problem[]
   const changed = changedUnits(before, after)
   const isOtherUnit = before.unit !== after.unit
   const used = isOtherUnit || changed.length > 0 ? await usedUnits(scope, after.id) : new Set<string>()
-  const moved = (isOtherUnit && used.size === 0) || before.trackStock !== after.trackStock ? await hasMoved(scope, after.id) : false
+  const moved =
+    (isOtherUnit && used.size === 0) || before.trackStock !== after.trackStock ? await hasMoved(scope, after.id) : false
   return [
     ...(isOtherUnit && (used.size > 0 || moved) ? [problem('unit', 'unitFixed')] : []),
     ...changed.filter(({ unit }) => used.has(unit)).map(({ at }) => problem(at, 'factorFixed')),
@@ -51,14 +60,20 @@ const fixed = async (scope: Scope, { before, after }: Change): Promise<Problem[]
 
 /** A bar code leads to one product in one unit. */
 const duplicateBarcodes = async ({ tx }: Scope, after: Stored): Promise<Problem[]> => {
-  const given = [{ at: 'barcode', barcode: after.barcode }, ...(after.units ?? []).map((row, index) => ({ at: `units.${index}.barcode`, barcode: row.barcode }))]
-    .filter((one): one is { at: string; barcode: string } => Boolean(one.barcode))
+  const given = [
+    { at: 'barcode', barcode: after.barcode },
+    ...(after.units ?? []).map((row, index) => ({ at: `units.${index}.barcode`, barcode: row.barcode })),
+  ].filter((one): one is { at: string; barcode: string } => Boolean(one.barcode))
   if (given.length === 0) return []
   const barcodes = given.map((one) => one.barcode)
-  const rows = await tx.query<{ barcode: string }>(sql`select barcode from product where barcode = any(${barcodes}::text[]) and id <> ${after.id}
+  const rows = await tx.query<{
+    barcode: string
+  }>(sql`select barcode from product where barcode = any(${barcodes}::text[]) and id <> ${after.id}
 union select barcode from product_unit where barcode = any(${barcodes}::text[]) and product_id <> ${after.id}`)
   const taken = new Set(rows.map((row) => row.barcode))
-  return given.filter((one) => taken.has(one.barcode)).map((one) => problem(one.at, 'duplicate', { value: one.barcode }))
+  return given
+    .filter((one) => taken.has(one.barcode))
+    .map((one) => problem(one.at, 'duplicate', { value: one.barcode }))
 }
 
 const supplierProblem = async ({ tx }: Scope, { before, after }: Change): Promise<Problem[]> => {
@@ -76,7 +91,12 @@ const unknownImages = async ({ tx }: Scope, { before, after }: Change): Promise<
 
 export const productSlots: ListSlots = {
   async guard(scope, change: Change) {
-    const found = await Promise.all([fixed(scope, change), duplicateBarcodes(scope, change.after), supplierProblem(scope, change), unknownImages(scope, change)])
+    const found = await Promise.all([
+      fixed(scope, change),
+      duplicateBarcodes(scope, change.after),
+      supplierProblem(scope, change),
+      unknownImages(scope, change),
+    ])
     return found.flat()
   },
 }
