@@ -7,6 +7,8 @@ import type { ListQuery } from '#wire/list-query.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { type CellFormat, cellText } from '#web/grid/cell.tsx'
 import type { GridColumn } from '#web/grid/layout.ts'
+import { renewal } from '#web/session/renewal.ts'
+import { useStore } from '#web/ui/store.ts'
 import { readSlice, type Subject } from './subject.ts'
 
 export interface Rows {
@@ -29,11 +31,13 @@ export const usePagedRows = (subject: Subject, query: ListQuery, enabled: boolea
     meta: { leaveWhenExpired: subject.leaveWhenExpired },
     enabled,
   })
+  // While the password is asked again nothing is being read.
+  const reading = useStore(renewal) === null && (isPlaceholderData || isFetching)
   return {
     rows: data?.ListItem ?? none,
     total: data?.TotalCount ?? 0,
     sums: data?.arrSUM ?? [],
-    state: isPending && !error ? 'first' : error && !data ? 'failed' : isPlaceholderData || isFetching ? 'again' : 'ready',
+    state: isPending && !error ? 'first' : error && !data ? 'failed' : reading ? 'again' : 'ready',
     problem: error?.message ?? '',
     again: () => { void refetch() },
     more: null,
