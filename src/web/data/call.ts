@@ -44,13 +44,15 @@ export const newRequestId = (): string => crypto.randomUUID()
 const address = (path: string, { query, requestId }: CallOptions): string => {
   const pairs = new URLSearchParams(query instanceof URLSearchParams ? query : undefined)
   if (query && !(query instanceof URLSearchParams)) {
-    for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined) pairs.set(name, spell(value))
+    for (const [name, value] of Object.entries(query))
+      if (value !== null && value !== undefined) pairs.set(name, spell(value))
   }
   if (requestId) pairs.set('requestId', requestId === true ? newRequestId() : requestId)
   const tail = pairs.toString()
   return `/${path}${tail && `?${tail}`}`
 }
-const spell = (value: string | number | boolean): string => (typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value))
+const spell = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value)
 
 const headers = (path: string, { body, open }: CallOptions): Headers => {
   const out = new Headers({ language: languageStore.get() })
@@ -99,14 +101,25 @@ const readEnvelope = async (answer: Response): Promise<Partial<Envelope>> => {
 export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
   const answer = await request(path, options)
   const envelope = await readEnvelope(answer)
-  if (!answer.ok) throw new CallFailed(answer.status === 401 ? 'expired' : 'http', envelope.Message || failureText(envelope) || text('call.offline'), answer.status)
-  if (envelope.ErrorCode !== 0) throw new CallFailed(envelope.ErrorCode === undefined ? 'network' : 'refused', failureText(envelope) || text('call.offline'), answer.status)
+  if (!answer.ok)
+    throw new CallFailed(
+      answer.status === 401 ? 'expired' : 'http',
+      envelope.Message || failureText(envelope) || text('call.offline'),
+      answer.status,
+    )
+  if (envelope.ErrorCode !== 0)
+    throw new CallFailed(
+      envelope.ErrorCode === undefined ? 'network' : 'refused',
+      failureText(envelope) || text('call.offline'),
+      answer.status,
+    )
   return envelope.Data as T
 }
 
 /** Calls whose answer is bytes: PDFs, files. */
 export const callBytes = async (path: string, options: CallOptions = {}): Promise<Blob> => {
   const answer = await request(path, options)
-  if (!answer.ok) throw new CallFailed('http', failureText(await readEnvelope(answer)) || text('call.offline'), answer.status)
+  if (!answer.ok)
+    throw new CallFailed('http', failureText(await readEnvelope(answer)) || text('call.offline'), answer.status)
   return answer.blob()
 }

@@ -12,7 +12,11 @@ export const takeEarly = <T>(path: string): Promise<T> | undefined => {
 }
 
 export const askEarly = (): void => {
-  const questions = [[calls.rights, {}], [calls.settings, {}], [calls.me, { query: { s_UID: '' } }]] as const
+  const questions = [
+    [calls.rights, {}],
+    [calls.settings, {}],
+    [calls.me, { query: { s_UID: '' } }],
+  ] as const
   for (const [path, options] of questions) {
     const answer = call(path, options)
     asked.set(path, answer)

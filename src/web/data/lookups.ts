@@ -33,7 +33,10 @@ export const lookupQuery = ({ path, search = '', narrow = {}, pageSize = LOOKUP_
     queryKey: ['lookup', path, search, narrow, pageSize] as const,
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
-      const query = writeListQuery({ ...emptyQuery, search, offset: pageParam, limit: pageSize, filters: narrow }, asksSeach(path))
+      const query = writeListQuery(
+        { ...emptyQuery, search, offset: pageParam, limit: pageSize, filters: narrow },
+        asksSeach(path),
+      )
       const answer = await call<LookupAnswer | LookupRow[]>(path, { query, signal, method })
       return Array.isArray(answer) ? { ListItem: answer, TotalCount: answer.length } : answer
     },
@@ -53,7 +56,10 @@ export interface Lookup {
   more: () => void
 }
 export const useLookup = (ask: LookupAsk): Lookup => {
-  const { data, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...lookupQuery(ask), enabled: ask.enabled !== false })
+  const { data, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...lookupQuery(ask),
+    enabled: ask.enabled !== false,
+  })
   const rows = useMemo(() => data?.pages.flatMap((page) => page.ListItem) ?? [], [data])
   return {
     rows,
@@ -61,9 +67,20 @@ export const useLookup = (ask: LookupAsk): Lookup => {
     isPending,
     isFetching,
     hasMore: hasNextPage,
-    more: () => { if (hasNextPage && !isFetchingNextPage) void fetchNextPage() },
+    more: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
   }
 }
 
 /** The first option of dropdowns; the server never sends it (contract master-data §2). */
-export const allRow = (name: string): LookupRow => ({ Id: '', Name: name, Code: '', Note: '', GroupID: '', Ordinal: 0, Phaithu: 0, Phaitra: 0 })
+export const allRow = (name: string): LookupRow => ({
+  Id: '',
+  Name: name,
+  Code: '',
+  Note: '',
+  GroupID: '',
+  Ordinal: 0,
+  Phaithu: 0,
+  Phaitra: 0,
+})

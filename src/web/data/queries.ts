@@ -25,9 +25,20 @@ const onQueryFailure = (failure: Error, meta: Record<string, unknown> | undefine
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (failure, query) => onQueryFailure(failure, query.meta) }),
-  mutationCache: new MutationCache({ onError: (failure) => { if (failure instanceof CallFailed) tellFailure(failure) } }),
+  mutationCache: new MutationCache({
+    onError: (failure) => {
+      if (failure instanceof CallFailed) tellFailure(failure)
+    },
+  }),
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 300_000, refetchOnWindowFocus: false, retry: (count, failure) => count < 1 && failure instanceof CallFailed && failure.kind === 'network', retryDelay: 800, networkMode: 'always' },
+    queries: {
+      staleTime: 30_000,
+      gcTime: 300_000,
+      refetchOnWindowFocus: false,
+      retry: (count, failure) => count < 1 && failure instanceof CallFailed && failure.kind === 'network',
+      retryDelay: 800,
+      networkMode: 'always',
+    },
     mutations: { networkMode: 'always' },
   },
 })
@@ -47,7 +58,8 @@ export const recordListQuery = (definition: AnyList, query: ListQuery) => {
   const path = listCall(definition, 'list')
   return queryOptions({
     queryKey: ['list', definition.wire.module, query] as const,
-    queryFn: ({ signal }) => call<ListAnswer<WireRow>>(path, { query: writeListQuery(query, asksSeach(path)), signal, onExpired: 'throw' }),
+    queryFn: ({ signal }) =>
+      call<ListAnswer<WireRow>>(path, { query: writeListQuery(query, asksSeach(path)), signal, onExpired: 'throw' }),
     placeholderData: keepPreviousData,
     meta: { leaveWhenExpired: true },
   })
@@ -60,7 +72,8 @@ export const infoQuery = (module: string, id: string) =>
     queryFn: ({ signal }) => call<WireRow>(`api/${module}/getInfo`, { query: { s_ID: id }, signal }),
     staleTime: 5_000,
   })
-export const useInfo = (module: string, id: string | null) => useQuery({ ...infoQuery(module, id ?? ''), enabled: id !== null && id !== '' })
+export const useInfo = (module: string, id: string | null) =>
+  useQuery({ ...infoQuery(module, id ?? ''), enabled: id !== null && id !== '' })
 
 /** After something of a module was saved or deleted. Lookups and facts of others may have changed with it. */
 export const forgetModule = async (module: string): Promise<void> => {
@@ -74,7 +87,11 @@ export const forgetModule = async (module: string): Promise<void> => {
 
 /** What the whole program reads at its start; mostly it has been asked already. */
 const atStart = <T>(key: string, path: string, query?: Readonly<Record<string, string>>) =>
-  queryOptions({ queryKey: [key], queryFn: ({ signal }) => takeEarly<T>(path) ?? call<T>(path, { query, signal }), staleTime: 300_000 })
+  queryOptions({
+    queryKey: [key],
+    queryFn: ({ signal }) => takeEarly<T>(path) ?? call<T>(path, { query, signal }),
+    staleTime: 300_000,
+  })
 export const rightsQuery = atStart<{ ListItem: unknown[] }>('rights', calls.rights)
 export const settingsQuery = atStart<WireRow>('settings', calls.settings)
 export const meQuery = atStart<WireRow>('me', calls.me, { s_UID: '' })

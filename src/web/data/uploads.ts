@@ -8,14 +8,28 @@ import { tenantCode } from '#web/session/tenant.ts'
 import { createStore } from '#web/ui/store.ts'
 import { CallFailed } from './call.ts'
 
-export interface UploadedFile { id: string; fileName: string; size: number }
-export interface Upload { id: number; file: File; /** 0 … 1 */ share: number; state: 'running' | 'done' | 'failed' | 'cancelled'; problem: string }
+export interface UploadedFile {
+  id: string
+  fileName: string
+  size: number
+}
+export interface Upload {
+  id: number
+  file: File
+  /** 0 … 1 */ share: number
+  state: 'running' | 'done' | 'failed' | 'cancelled'
+  problem: string
+}
 export const uploads = createStore<readonly Upload[]>([])
 
-interface Running { request: XMLHttpRequest; restart: () => void }
+interface Running {
+  request: XMLHttpRequest
+  restart: () => void
+}
 const running = new Map<number, Running>()
 let last = 0
-const patch = (id: number, change: Partial<Upload>) => uploads.set((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one)))
+const patch = (id: number, change: Partial<Upload>) =>
+  uploads.set((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one)))
 
 /** Resolves when the file has arrived, also after a retry; rejects when it is cancelled. */
 export const uploadFile = (file: File): Promise<UploadedFile> => {
@@ -28,9 +42,15 @@ export const uploadFile = (file: File): Promise<UploadedFile> => {
       patch(id, { state: 'running', share: 0, problem: '' })
       send(request, file, {
         progress: (share) => patch(id, { share }),
-        done: (stored) => { patch(id, { state: 'done', share: 1 }); resolve(stored) },
+        done: (stored) => {
+          patch(id, { state: 'done', share: 1 })
+          resolve(stored)
+        },
         failed: (problem) => patch(id, { state: 'failed', problem }),
-        cancelled: () => { patch(id, { state: 'cancelled' }); reject(new CallFailed('aborted', '')) },
+        cancelled: () => {
+          patch(id, { state: 'cancelled' })
+          reject(new CallFailed('aborted', ''))
+        },
       })
     }
     start()
@@ -40,7 +60,12 @@ export const cancelUpload = (id: number): void => running.get(id)?.request.abort
 export const retryUpload = (id: number): void => running.get(id)?.restart()
 export const clearUploads = (): void => uploads.set((before) => before.filter((one) => one.state === 'running'))
 
-interface Events { progress: (share: number) => void; done: (stored: UploadedFile) => void; failed: (problem: string) => void; cancelled: () => void }
+interface Events {
+  progress: (share: number) => void
+  done: (stored: UploadedFile) => void
+  failed: (problem: string) => void
+  cancelled: () => void
+}
 /** XMLHttpRequest, because fetch tells no progress of what is sent. */
 const send = (request: XMLHttpRequest, file: File, events: Events): void => {
   const form = new FormData()

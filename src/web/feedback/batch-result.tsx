@@ -7,17 +7,44 @@ import style from '../pages/list/list.module.css'
 
 const WIDTH = 560
 
-const Failures = ({ failures, number, reason }: { failures: readonly BatchFailure[]; number: string; reason: string }) => (
+const Failures = ({
+  failures,
+  number,
+  reason,
+}: {
+  failures: readonly BatchFailure[]
+  number: string
+  reason: string
+}) => (
   <table className={style.failures}>
-    <thead><tr><th scope="col">{number}</th><th scope="col">{reason}</th></tr></thead>
-    <tbody>{failures.map((one, index) => <tr key={`${one.s_ID}${index}`}><td>{one.NumberID}</td><td>{one.Description}</td></tr>)}</tbody>
+    <thead>
+      <tr>
+        <th scope="col">{number}</th>
+        <th scope="col">{reason}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {failures.map((one, index) => (
+        <tr key={`${one.s_ID}${index}`}>
+          <td>{one.NumberID}</td>
+          <td>{one.Description}</td>
+        </tr>
+      ))}
+    </tbody>
   </table>
 )
 
-export interface BatchWords { /** All done. */ done: string; /** Some not. */ partly: (done: number, failed: number) => string }
+export interface BatchWords {
+  /** All done. */ done: string
+  /** Some not. */ partly: (done: number, failed: number) => string
+}
 
 /** Resolves when a partial result has been read. */
-export const tellBatch = async ({ TotalCount, ListItem }: BatchAnswer, asked: number, words: BatchWords): Promise<void> => {
+export const tellBatch = async (
+  { TotalCount, ListItem }: BatchAnswer,
+  asked: number,
+  words: BatchWords,
+): Promise<void> => {
   const { t } = wordsNow()
   if (ListItem.length === 0 && TotalCount >= asked) {
     notifyOk(words.done)

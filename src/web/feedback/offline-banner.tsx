@@ -15,5 +15,10 @@ const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator
 
 export const OfflineBanner = () => {
   const { t } = useWords()
-  return useOnline() ? null : <div className={style.banner} role="status"><WifiOff size={16} aria-hidden="true" />{t('shell.offline')}</div>
+  return useOnline() ? null : (
+    <div className={style.banner} role="status">
+      <WifiOff size={16} aria-hidden="true" />
+      {t('shell.offline')}
+    </div>
+  )
 }

@@ -7,7 +7,11 @@ import { PageState } from '#web/ui/parts.tsx'
 
 const Reload = () => {
   const { t } = useWords()
-  return <Button variant="primary" onClick={() => location.reload()}>{t('page.reload')}</Button>
+  return (
+    <Button variant="primary" onClick={() => location.reload()}>
+      {t('page.reload')}
+    </Button>
+  )
 }
 
 export const PageError = () => {

@@ -9,19 +9,45 @@ import type { GridColumn } from './layout.ts'
 import { type Selection, toggle, toggleRange } from './selection.ts'
 
 /** Which columns say the most: a name, a number, a day, an amount, what is owed, a status, one more. */
-export interface CardPlan { title: GridColumn | undefined; number: GridColumn | undefined; day: GridColumn | undefined; amount: GridColumn | undefined; owed: GridColumn | undefined; status: GridColumn | undefined; active: GridColumn | undefined; more: GridColumn | undefined }
+export interface CardPlan {
+  title: GridColumn | undefined
+  number: GridColumn | undefined
+  day: GridColumn | undefined
+  amount: GridColumn | undefined
+  owed: GridColumn | undefined
+  status: GridColumn | undefined
+  active: GridColumn | undefined
+  more: GridColumn | undefined
+}
 
 const isAmount = (column: GridColumn): boolean => column.numeric && column.total
 export const planCard = (columns: readonly GridColumn[]): CardPlan => {
   const number = columns.find((column) => column.kind === 'code')
-  const title = columns.find((column) => column.kind === 'text' && /name$/i.test(column.key)) ?? columns.find((column) => column.kind === 'text')
-  const amount = columns.find((column) => column.key === 'total' || column.key === 'amount') ?? columns.find((column) => column.kind === 'money' && column.total) ?? columns.find(isAmount)
+  const title =
+    columns.find((column) => column.kind === 'text' && /name$/i.test(column.key)) ??
+    columns.find((column) => column.kind === 'text')
+  const amount =
+    columns.find((column) => column.key === 'total' || column.key === 'amount') ??
+    columns.find((column) => column.kind === 'money' && column.total) ??
+    columns.find(isAmount)
   const owed = columns.find((column) => column.key === 'remaining')
   const day = columns.find((column) => column.kind === 'day')
   const status = columns.find((column) => column.kind === 'status')
   const active = columns.find((column) => column.kind === 'flag' && column.key === 'active')
   const used = new Set([number, title, amount, owed, day, status, active])
-  return { title, number, day, amount, owed, status, active, more: columns.find((column) => !used.has(column) && !column.hidden && column.kind === 'text' && !/description|note/i.test(column.key)) }
+  return {
+    title,
+    number,
+    day,
+    amount,
+    owed,
+    status,
+    active,
+    more: columns.find(
+      (column) =>
+        !used.has(column) && !column.hidden && column.kind === 'text' && !/description|note/i.test(column.key),
+    ),
+  }
 }
 
 interface CardsProps {
@@ -39,7 +65,20 @@ interface CardsProps {
   dim: boolean
 }
 
-export const Cards = ({ label, columns, rows, idOf, nameOf, href, status, words, selection, onSelection, onOpen, dim }: CardsProps) => {
+export const Cards = ({
+  label,
+  columns,
+  rows,
+  idOf,
+  nameOf,
+  href,
+  status,
+  words,
+  selection,
+  onSelection,
+  onOpen,
+  dim,
+}: CardsProps) => {
   const format = useCellFormat()
   const plan = useMemo(() => planCard(columns), [columns])
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
@@ -57,21 +96,41 @@ export const Cards = ({ label, columns, rows, idOf, nameOf, href, status, words,
     }
   }
   return (
-    <ul className={classNames(style.cards, dim && style.dim)} aria-label={label} data-picking={selection.chosen.size > 0 || undefined} onClick={press} onContextMenu={(event) => {
-      // A long press begins choosing on touch screens.
-      const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
-      if (index < 0 || matchMedia('(hover: hover)').matches) return
-      event.preventDefault()
-      onSelection(toggle(selection, ids[index]!))
-    }}>
+    <ul
+      className={classNames(style.cards, dim && style.dim)}
+      aria-label={label}
+      data-picking={selection.chosen.size > 0 || undefined}
+      onClick={press}
+      onContextMenu={(event) => {
+        // A long press begins choosing on touch screens.
+        const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
+        if (index < 0 || matchMedia('(hover: hover)').matches) return
+        event.preventDefault()
+        onSelection(toggle(selection, ids[index]!))
+      }}
+    >
       {rows.map((row, index) => (
-        <Card key={ids[index]} {...{ row, index, plan, format, status, words, nameOf, href }} chosen={selection.chosen.has(ids[index]!)} />
+        <Card
+          key={ids[index]}
+          {...{ row, index, plan, format, status, words, nameOf, href }}
+          chosen={selection.chosen.has(ids[index]!)}
+        />
       ))}
     </ul>
   )
 }
 
-interface CardProps { row: GridRow; index: number; plan: CardPlan; format: CellFormat; status: StatusOf | undefined; words: readonly string[]; nameOf: (row: GridRow) => string; href: (row: GridRow) => string; chosen: boolean }
+interface CardProps {
+  row: GridRow
+  index: number
+  plan: CardPlan
+  format: CellFormat
+  status: StatusOf | undefined
+  words: readonly string[]
+  nameOf: (row: GridRow) => string
+  href: (row: GridRow) => string
+  chosen: boolean
+}
 
 const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chosen }: CardProps) => {
   const { t } = useWords()
@@ -80,15 +139,21 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
   const note = [plan.title && text(plan.title) ? text(plan.number) : '', text(plan.day)].filter(Boolean).join(' · ')
   return (
     <li className={style.card} data-index={index} data-selected={chosen || undefined}>
-      <label className={classNames(style.pick, style.cardPick)} data-pick><input type="checkbox" checked={chosen} readOnly aria-label={t('list.selectRow', { name: nameOf(row) })} /></label>
-      <a className={style.cardTitle} href={href(row)}><Highlighted text={text(plan.title) || text(plan.number) || nameOf(row)} words={words} /></a>
+      <label className={classNames(style.pick, style.cardPick)} data-pick>
+        <input type="checkbox" checked={chosen} readOnly aria-label={t('list.selectRow', { name: nameOf(row) })} />
+      </label>
+      <a className={style.cardTitle} href={href(row)}>
+        <Highlighted text={text(plan.title) || text(plan.number) || nameOf(row)} words={words} />
+      </a>
       <span className={style.cardAmount}>{text(plan.amount)}</span>
       <span className={style.cardNote}>{note}</span>
       <span className={classNames(style.cardEnd, owed && style.owed)}>{owed}</span>
       <span className={style.cardFoot}>
         <span>
           {plan.status && <Cell column={plan.status} row={row} format={format} words={[]} status={status} />}
-          {plan.active && row[plan.active.field] === false && <StatusChip tone="neutral">{t('list.stopped')}</StatusChip>}
+          {plan.active && row[plan.active.field] === false && (
+            <StatusChip tone="neutral">{t('list.stopped')}</StatusChip>
+          )}
         </span>
         <span className={style.cardEnd}>{text(plan.more)}</span>
       </span>
@@ -98,6 +163,12 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
 
 export const CardBones = ({ count }: { count: number }) => (
   <div className={style.cards} aria-hidden="true">
-    {Array.from({ length: count }, (_, index) => <div key={index} className={style.card}><Skeleton width="70%" /><Skeleton width={80} /><Skeleton width="50%" /></div>)}
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={style.card}>
+        <Skeleton width="70%" />
+        <Skeleton width={80} />
+        <Skeleton width="50%" />
+      </div>
+    ))}
   </div>
 )

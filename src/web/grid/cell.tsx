@@ -14,12 +14,21 @@ import { StatusChip } from '#web/ui/parts.tsx'
 import type { GridColumn } from './layout.ts'
 
 export type GridRow = Readonly<Record<string, unknown>>
-export interface CellFormat { language: Language; moneyDecimals: number; quantityDecimals: number; label: (key: string) => string; yes: string }
+export interface CellFormat {
+  language: Language
+  moneyDecimals: number
+  quantityDecimals: number
+  label: (key: string) => string
+  yes: string
+}
 
 export const useCellFormat = (): CellFormat => {
   const { i_FormatCur: moneyDecimals, i_FormatNum: quantityDecimals } = useSettings()
   const { language, label, t } = useWords()
-  return useMemo(() => ({ language, moneyDecimals, quantityDecimals, label, yes: t('value.yes') }), [language, label, t, moneyDecimals, quantityDecimals])
+  return useMemo(
+    () => ({ language, moneyDecimals, quantityDecimals, label, yes: t('value.yes') }),
+    [language, label, t, moneyDecimals, quantityDecimals],
+  )
 }
 
 const decimalsFor = (kind: CellKind, format: CellFormat): number => {
@@ -28,7 +37,8 @@ const decimalsFor = (kind: CellKind, format: CellFormat): number => {
   if (kind === 'quantity') return format.quantityDecimals
   return kind === 'integer' ? 0 : 4
 }
-const toDecimal = (value: unknown): Decimal | null => (typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null)
+const toDecimal = (value: unknown): Decimal | null =>
+  typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null
 
 /** In rows a zero is a dash; sums and totals say 0. */
 const numberText = (kind: CellKind, value: unknown, format: CellFormat): string =>
@@ -42,7 +52,8 @@ export const momentText = (value: unknown): string => {
   return text && `${showDay(text.slice(0, 10))}${text.length > 15 ? ` ${text.slice(11, 16)}` : ''}`
 }
 
-const choiceOf = (choices: readonly Choice[], value: unknown): Choice | undefined => choices.find((choice) => String(choice.value) === String(value))
+const choiceOf = (choices: readonly Choice[], value: unknown): Choice | undefined =>
+  choices.find((choice) => String(choice.value) === String(value))
 
 /** The cell as plain text: for local search, widths and reading aloud. */
 export const cellText = (column: GridColumn, row: GridRow, format: CellFormat): string => {
@@ -50,14 +61,18 @@ export const cellText = (column: GridColumn, row: GridRow, format: CellFormat): 
   if (value === null || value === undefined || value === '') return ''
   if (column.numeric) return numberText(column.kind, value, format)
   switch (column.kind) {
-    case 'day': return showDay(String(value).slice(0, 10))
-    case 'moment': return momentText(value)
-    case 'flag': return value === true ? format.yes : ''
+    case 'day':
+      return showDay(String(value).slice(0, 10))
+    case 'moment':
+      return momentText(value)
+    case 'flag':
+      return value === true ? format.yes : ''
     case 'choice': {
       const choice = choiceOf(column.choices, value)
       return choice ? format.label(choice.label) : String(value)
     }
-    default: return typeof value === 'object' ? '' : String(value)
+    default:
+      return typeof value === 'object' ? '' : String(value)
   }
 }
 
@@ -65,7 +80,10 @@ export const cellText = (column: GridColumn, row: GridRow, format: CellFormat): 
 export const Highlighted = ({ text, words }: { text: string; words: readonly string[] }): ReactNode => {
   const folded = fold(text)
   if (words.length === 0 || folded.length !== text.length) return text
-  const marks = words.map((word) => [folded.indexOf(word), word.length] as const).filter(([at]) => at >= 0).toSorted((a, b) => a[0] - b[0])
+  const marks = words
+    .map((word) => [folded.indexOf(word), word.length] as const)
+    .filter(([at]) => at >= 0)
+    .toSorted((a, b) => a[0] - b[0])
   const parts: ReactNode[] = []
   let end = 0
   for (const [at, length] of marks) {
@@ -76,8 +94,16 @@ export const Highlighted = ({ text, words }: { text: string; words: readonly str
   return [...parts, text.slice(end)]
 }
 
-export interface StatusOf { (row: GridRow): Choice | undefined }
-export interface CellProps { column: GridColumn; row: GridRow; format: CellFormat; words: readonly string[]; status: StatusOf | undefined }
+export interface StatusOf {
+  (row: GridRow): Choice | undefined
+}
+export interface CellProps {
+  column: GridColumn
+  row: GridRow
+  format: CellFormat
+  words: readonly string[]
+  status: StatusOf | undefined
+}
 
 export const Cell = ({ column, row, format, words, status }: CellProps): ReactNode => {
   const value = row[column.field]
@@ -93,7 +119,11 @@ export const Cell = ({ column, row, format, words, status }: CellProps): ReactNo
     return tone && text ? <StatusChip tone={tone}>{text}</StatusChip> : text
   }
   const text = cellText(column, row, format)
-  return words.length > 0 && (column.kind === 'text' || column.kind === 'code') ? <Highlighted text={text} words={words} /> : text
+  return words.length > 0 && (column.kind === 'text' || column.kind === 'code') ? (
+    <Highlighted text={text} words={words} />
+  ) : (
+    text
+  )
 }
 
 /** Money still owed stands out; totals are bold. */

@@ -20,25 +20,80 @@ interface Props {
   onClose: () => void
 }
 
-export const ColumnMenu = ({ column: { field, title }, place, width, layout, onLayout, sort, onSort, target, onClose }: Props) => {
+export const ColumnMenu = ({
+  column: { field, title },
+  place,
+  width,
+  layout,
+  onLayout,
+  sort,
+  onSort,
+  target,
+  onClose,
+}: Props) => {
   const { t } = useWords()
   const others = sort.filter((key) => key.field !== field)
   const set = (asc: boolean) => onSort([{ field, asc }])
   return (
-    <Menu opened onChange={(opened) => { if (!opened) onClose() }} target={target} label={t('grid.columnMenu', { name: title })} position="bottom-start">
-      <MenuItem icon={<ArrowDownAZ size={15} />} onSelect={() => set(true)}>{t('grid.sortAsc')}</MenuItem>
-      <MenuItem icon={<ArrowUpZA size={15} />} onSelect={() => set(false)}>{t('grid.sortDesc')}</MenuItem>
-      {others.length < sort.length && <MenuItem icon={<X size={15} />} onSelect={() => onSort(others)}>{t('grid.sortNone')}</MenuItem>}
+    <Menu
+      opened
+      onChange={(opened) => {
+        if (!opened) onClose()
+      }}
+      target={target}
+      label={t('grid.columnMenu', { name: title })}
+      position="bottom-start"
+    >
+      <MenuItem icon={<ArrowDownAZ size={15} />} onSelect={() => set(true)}>
+        {t('grid.sortAsc')}
+      </MenuItem>
+      <MenuItem icon={<ArrowUpZA size={15} />} onSelect={() => set(false)}>
+        {t('grid.sortDesc')}
+      </MenuItem>
+      {others.length < sort.length && (
+        <MenuItem icon={<X size={15} />} onSelect={() => onSort(others)}>
+          {t('grid.sortNone')}
+        </MenuItem>
+      )}
       <MenuDivider />
-      <MenuItem icon={<ArrowLeft size={15} />} keepOpen onSelect={() => onLayout(step(layout, field, -1))}>{t('grid.moveLeft')}</MenuItem>
-      <MenuItem icon={<ArrowRight size={15} />} keepOpen onSelect={() => onLayout(step(layout, field, 1))}>{t('grid.moveRight')}</MenuItem>
-      <MenuItem icon={place.fixed ? <PinOff size={15} /> : <Pin size={15} />} onSelect={() => onLayout(setFixed(layout, field, !place.fixed))}>{t(place.fixed ? 'grid.unpin' : 'grid.pin')}</MenuItem>
+      <MenuItem icon={<ArrowLeft size={15} />} keepOpen onSelect={() => onLayout(step(layout, field, -1))}>
+        {t('grid.moveLeft')}
+      </MenuItem>
+      <MenuItem icon={<ArrowRight size={15} />} keepOpen onSelect={() => onLayout(step(layout, field, 1))}>
+        {t('grid.moveRight')}
+      </MenuItem>
+      <MenuItem
+        icon={place.fixed ? <PinOff size={15} /> : <Pin size={15} />}
+        onSelect={() => onLayout(setFixed(layout, field, !place.fixed))}
+      >
+        {t(place.fixed ? 'grid.unpin' : 'grid.pin')}
+      </MenuItem>
       <MenuDivider />
-      <MenuItem icon={<MoveHorizontal size={15} />} keepOpen onSelect={() => onLayout(setWidth(layout, field, width + STEP))}>{t('grid.wider')}</MenuItem>
-      <MenuItem icon={<MoveHorizontal size={15} />} keepOpen onSelect={() => onLayout(setWidth(layout, field, width - STEP))}>{t('grid.narrower')}</MenuItem>
-      <MenuItem icon={<MoveHorizontal size={15} />} disabled={place.width === null} onSelect={() => onLayout(setWidth(layout, field, null))}>{t('grid.autoWidth')}</MenuItem>
+      <MenuItem
+        icon={<MoveHorizontal size={15} />}
+        keepOpen
+        onSelect={() => onLayout(setWidth(layout, field, width + STEP))}
+      >
+        {t('grid.wider')}
+      </MenuItem>
+      <MenuItem
+        icon={<MoveHorizontal size={15} />}
+        keepOpen
+        onSelect={() => onLayout(setWidth(layout, field, width - STEP))}
+      >
+        {t('grid.narrower')}
+      </MenuItem>
+      <MenuItem
+        icon={<MoveHorizontal size={15} />}
+        disabled={place.width === null}
+        onSelect={() => onLayout(setWidth(layout, field, null))}
+      >
+        {t('grid.autoWidth')}
+      </MenuItem>
       <MenuDivider />
-      <MenuItem icon={<EyeOff size={15} />} onSelect={() => onLayout(setVisible(layout, field, false))}>{t('grid.hide')}</MenuItem>
+      <MenuItem icon={<EyeOff size={15} />} onSelect={() => onLayout(setVisible(layout, field, false))}>
+        {t('grid.hide')}
+      </MenuItem>
     </Menu>
   )
 }

@@ -67,21 +67,40 @@ const useRoom = (box: React.RefObject<HTMLElement | null>): number => {
 
 /** The widest number or text of each column, sums included. */
 const useWidest = ({ columns, rows, sums }: DataGridProps, format: RowLook['format']): ReadonlyMap<string, number> =>
-  useMemo(() => new Map(columns.filter((column) => column.numeric || column.kind === 'text').map((column) => {
-    const width = column.numeric ? numberWidth : nameWidth
-    const sum = sums?.values.has(column.field) ? sumText(column.kind, sums.values.get(column.field), format) : ''
-    return [column.field, rows.slice(0, MEASURED).reduce((most, row) => Math.max(most, width(cellText(column, row, format))), width(sum))]
-  })), [columns, rows, sums, format])
+  useMemo(
+    () =>
+      new Map(
+        columns
+          .filter((column) => column.numeric || column.kind === 'text')
+          .map((column) => {
+            const width = column.numeric ? numberWidth : nameWidth
+            const sum = sums?.values.has(column.field)
+              ? sumText(column.kind, sums.values.get(column.field), format)
+              : ''
+            return [
+              column.field,
+              rows
+                .slice(0, MEASURED)
+                .reduce((most, row) => Math.max(most, width(cellText(column, row, format))), width(sum)),
+            ]
+          }),
+      ),
+    [columns, rows, sums, format],
+  )
 
 const useShown = (props: DataGridProps, format: RowLook['format'], room: number): readonly ShownColumn[] => {
   const widest = useWidest(props, format)
   const { columns, layout, selection } = props
   const lead = selection ? PICK_WIDTH : 0
-  return useMemo(() => shareWidths({ columns, places: shownPlaces(layout), widest, room, lead }), [columns, layout, widest, room, lead])
+  return useMemo(
+    () => shareWidths({ columns, places: shownPlaces(layout), widest, room, lead }),
+    [columns, layout, widest, room, lead],
+  )
 }
 
 export const DataGrid = (props: DataGridProps) => {
-  const { rows, layout, onLayout, sort, onSort, selection, onSelection, idOf, sums, loading, instead, total, offset } = props
+  const { rows, layout, onLayout, sort, onSort, selection, onSelection, idOf, sums, loading, instead, total, offset } =
+    props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const phone = usePhone()
@@ -92,28 +111,74 @@ export const DataGrid = (props: DataGridProps) => {
   const { indexes, reveal } = useWindow(box, rows.length, { head: HEAD, foot: sums ? FOOT : 0, height })
   const [active, setActive] = useActive(props, reveal)
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
-  const focus = () => { box.current?.focus(); if (active < 0) setActive(0) }
+  const focus = () => {
+    box.current?.focus()
+    if (active < 0) setActive(0)
+  }
   useGridKeys({ ...doingOf({ props, ids, setActive }), box, height, count: rows.length, active })
   const chosenHere = selection ? ids.filter((one) => selection.chosen.has(one)).length : 0
-  const pick = selection && { checked: ids.length > 0 && chosenHere === ids.length, partly: chosenHere > 0 && chosenHere < ids.length, onToggle: () => onSelection(toggleAll(selection, ids)) }
-  const look: RowLook = { shown, format, words: props.words, status: props.status, href: props.href, pickable: selection !== null, nameOf: props.nameOf }
-  const template = [...(selection ? [PICK_WIDTH] : []), ...shown.map((one) => one.width)].map((width) => `${width}px`).join(' ')
+  const pick = selection && {
+    checked: ids.length > 0 && chosenHere === ids.length,
+    partly: chosenHere > 0 && chosenHere < ids.length,
+    onToggle: () => onSelection(toggleAll(selection, ids)),
+  }
+  const look: RowLook = {
+    shown,
+    format,
+    words: props.words,
+    status: props.status,
+    href: props.href,
+    pickable: selection !== null,
+    nameOf: props.nameOf,
+  }
+  const template = [...(selection ? [PICK_WIDTH] : []), ...shown.map((one) => one.width)]
+    .map((width) => `${width}px`)
+    .join(' ')
   return (
     <div className={style.frame}>
       <div
-        ref={box} role="grid" aria-label={props.label} aria-rowcount={total + (sums ? 2 : 1)} aria-colcount={shown.length + (selection ? 1 : 0)} aria-multiselectable={selection ? true : undefined} aria-busy={loading !== null}
-        tabIndex={0} aria-activedescendant={active >= 0 && rows[active] ? `${id}-${active}` : undefined} className={style.grid}
+        ref={box}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={total + (sums ? 2 : 1)}
+        aria-colcount={shown.length + (selection ? 1 : 0)}
+        aria-multiselectable={selection ? true : undefined}
+        aria-busy={loading !== null}
+        tabIndex={0}
+        aria-activedescendant={active >= 0 && rows[active] ? `${id}-${active}` : undefined}
+        className={style.grid}
         style={{ ['--columns' as string]: template, ...(instead && { flex: 'none', overflowY: 'hidden' }) }}
       >
         <GridHead {...{ shown, layout, onLayout, sort, onSort, pick }} onLeave={focus} />
-        {loading === 'first' ? <BoneRows shown={shown} count={BONES} height={height} pickable={selection !== null} /> : !instead && (
-          <div role="rowgroup" className={classNames(style.body, loading === 'again' && style.dim)} style={{ height: rows.length * height }} {...pointerOf({ props, ids, setActive })}>
-            {indexes.map((index) => (
-              <GridRowView key={ids[index]} id={`${id}-${index}`} row={rows[index]!} index={index} rowIndex={offset + index + 2} top={index * height} active={index === active} chosen={selection?.chosen.has(ids[index]!) ?? false} {...look} />
-            ))}
-          </div>
+        {loading === 'first' ? (
+          <BoneRows shown={shown} count={BONES} height={height} pickable={selection !== null} />
+        ) : (
+          !instead && (
+            <div
+              role="rowgroup"
+              className={classNames(style.body, loading === 'again' && style.dim)}
+              style={{ height: rows.length * height }}
+              {...pointerOf({ props, ids, setActive })}
+            >
+              {indexes.map((index) => (
+                <GridRowView
+                  key={ids[index]}
+                  id={`${id}-${index}`}
+                  row={rows[index]!}
+                  index={index}
+                  rowIndex={offset + index + 2}
+                  top={index * height}
+                  active={index === active}
+                  chosen={selection?.chosen.has(ids[index]!) ?? false}
+                  {...look}
+                />
+              ))}
+            </div>
+          )
         )}
-        {sums && !instead && loading !== 'first' && <SumsRow shown={shown} format={format} sums={sums} pickable={selection !== null} rowIndex={total + 2} />}
+        {sums && !instead && loading !== 'first' && (
+          <SumsRow shown={shown} format={format} sums={sums} pickable={selection !== null} rowIndex={total + 2} />
+        )}
       </div>
       {instead}
     </div>
@@ -121,7 +186,10 @@ export const DataGrid = (props: DataGridProps) => {
 }
 
 /** The row under the keyboard; forgotten when the rows are others. */
-const useActive = ({ rows, onRest }: DataGridProps, reveal: (index: number) => void): readonly [number, (index: number) => void] => {
+const useActive = (
+  { rows, onRest }: DataGridProps,
+  reveal: (index: number) => void,
+): readonly [number, (index: number) => void] => {
   const [state, setState] = useState<{ rows: readonly GridRow[]; index: number }>({ rows, index: -1 })
   const index = state.rows === rows ? state.index : -1
   const set = (next: number) => {
@@ -133,14 +201,22 @@ const useActive = ({ rows, onRest }: DataGridProps, reveal: (index: number) => v
   return [index, set]
 }
 
-interface Acting { props: DataGridProps; ids: readonly string[]; setActive: (index: number) => void }
+interface Acting {
+  props: DataGridProps
+  ids: readonly string[]
+  setActive: (index: number) => void
+}
 
 const doingOf = ({ props: { rows, selection, onSelection, onOpen, onPeek }, ids, setActive }: Acting) => ({
   onActive: setActive,
   onOpen: (index: number) => onOpen(rows[index]!),
   onPeek: (index: number) => onPeek?.(rows[index]!),
-  onToggle: (index: number, range: boolean) => { if (selection) onSelection(range ? toggleRange(selection, ids, ids[index]!) : toggle(selection, ids[index]!)) },
-  onToggleAll: () => { if (selection) onSelection(toggleAll(selection, ids)) },
+  onToggle: (index: number, range: boolean) => {
+    if (selection) onSelection(range ? toggleRange(selection, ids, ids[index]!) : toggle(selection, ids[index]!))
+  },
+  onToggleAll: () => {
+    if (selection) onSelection(toggleAll(selection, ids))
+  },
   onClear: () => {
     const had = (selection?.chosen.size ?? 0) > 0
     if (had) onSelection(nothingChosen)
@@ -148,7 +224,8 @@ const doingOf = ({ props: { rows, selection, onSelection, onOpen, onPeek }, ids,
   },
 })
 
-const indexOf = (event: MouseEvent): number => Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
+const indexOf = (event: MouseEvent): number =>
+  Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
 let resting: ReturnType<typeof setTimeout> | undefined
 
 /** One set of listeners for all rows. */

@@ -26,41 +26,133 @@ export const GridHead = ({ shown, pick, onLeave, ...rest }: HeadProps) => {
   return (
     <div role="row" aria-rowindex={1} className={style.head} onKeyDown={(event) => moveHeading(event, onLeave)}>
       {pick && (
-        <div role="columnheader" aria-colindex={1} className={classNames(style.heading, style.pick, style.pinned)} style={{ left: 0 }}>
-          <label><input type="checkbox" aria-label={t('list.selectPage')} checked={pick.checked} ref={(node) => { if (node) node.indeterminate = pick.partly }} onChange={pick.onToggle} /></label>
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          className={classNames(style.heading, style.pick, style.pinned)}
+          style={{ left: 0 }}
+        >
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t('list.selectPage')}
+              checked={pick.checked}
+              ref={(node) => {
+                if (node) node.indeterminate = pick.partly
+              }}
+              onChange={pick.onToggle}
+            />
+          </label>
         </div>
       )}
-      {shown.map((one, index) => <Heading key={one.column.field} one={one} index={index} lead={pick ? 1 : 0} last={!shown[index + 1]?.place.fixed} over={drag?.over === one.column.field} dragged={drag?.dragged === one.column.field} onDrag={begin} {...rest} />)}
+      {shown.map((one, index) => (
+        <Heading
+          key={one.column.field}
+          one={one}
+          index={index}
+          lead={pick ? 1 : 0}
+          last={!shown[index + 1]?.place.fixed}
+          over={drag?.over === one.column.field}
+          dragged={drag?.dragged === one.column.field}
+          onDrag={begin}
+          {...rest}
+        />
+      ))}
     </div>
   )
 }
 
-type HeadingProps = Omit<HeadProps, 'shown' | 'pick' | 'onLeave'> & { one: ShownColumn; index: number; lead: number; last: boolean; over: boolean; dragged: boolean; onDrag: (event: PointerEvent<HTMLElement>, field: string) => void }
+type HeadingProps = Omit<HeadProps, 'shown' | 'pick' | 'onLeave'> & {
+  one: ShownColumn
+  index: number
+  lead: number
+  last: boolean
+  over: boolean
+  dragged: boolean
+  onDrag: (event: PointerEvent<HTMLElement>, field: string) => void
+}
 
-const Heading = ({ one: { column, place, left, width }, index, lead, last, over, dragged, onDrag, layout, onLayout, sort, onSort }: HeadingProps) => {
+const Heading = ({
+  one: { column, place, left, width },
+  index,
+  lead,
+  last,
+  over,
+  dragged,
+  onDrag,
+  layout,
+  onLayout,
+  sort,
+  onSort,
+}: HeadingProps) => {
   const { t } = useWords()
   const [menu, setMenu] = useState(false)
   const at = sort.findIndex((key) => key.field === column.field)
   const direction = at < 0 ? undefined : sort[at]!.asc ? 'ascending' : 'descending'
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
   const menuButton = (
-    <button type="button" className={style.columnMenu} tabIndex={-1} aria-label={t('grid.columnMenu', { name: column.title })} aria-haspopup="menu" onClick={() => setMenu(!menu)}><EllipsisVertical size={14} aria-hidden="true" /></button>
+    <button
+      type="button"
+      className={style.columnMenu}
+      tabIndex={-1}
+      aria-label={t('grid.columnMenu', { name: column.title })}
+      aria-haspopup="menu"
+      onClick={() => setMenu(!menu)}
+    >
+      <EllipsisVertical size={14} aria-hidden="true" />
+    </button>
   )
   return (
     <div
-      role="columnheader" aria-colindex={index + lead + 1} aria-sort={direction} data-field={column.field} data-over={over || undefined} data-dragged={dragged || undefined}
-      className={classNames(style.heading, column.numeric && style.numeric, place.fixed && style.pinned, place.fixed && last && style.lastPinned)} style={left === null ? undefined : { left }}
+      role="columnheader"
+      aria-colindex={index + lead + 1}
+      aria-sort={direction}
+      data-field={column.field}
+      data-over={over || undefined}
+      data-dragged={dragged || undefined}
+      className={classNames(
+        style.heading,
+        column.numeric && style.numeric,
+        place.fixed && style.pinned,
+        place.fixed && last && style.lastPinned,
+      )}
+      style={left === null ? undefined : { left }}
     >
       <button
-        type="button" className={style.headButton} tabIndex={index === 0 ? 0 : -1} title={column.title} aria-keyshortcuts="Alt+ArrowDown" onPointerDown={(event) => onDrag(event, column.field)} onClick={(event) => onSort(pressSort(sort, column.field, event.shiftKey))}
-        onKeyDown={(event) => { if (event.altKey && event.key === 'ArrowDown') { event.preventDefault(); event.stopPropagation(); setMenu(true) } }}
+        type="button"
+        className={style.headButton}
+        tabIndex={index === 0 ? 0 : -1}
+        title={column.title}
+        aria-keyshortcuts="Alt+ArrowDown"
+        onPointerDown={(event) => onDrag(event, column.field)}
+        onClick={(event) => onSort(pressSort(sort, column.field, event.shiftKey))}
+        onKeyDown={(event) => {
+          if (event.altKey && event.key === 'ArrowDown') {
+            event.preventDefault()
+            event.stopPropagation()
+            setMenu(true)
+          }
+        }}
       >
         <span>{column.title}</span>
         {direction && <Arrow size={13} aria-hidden="true" />}
         {direction && sort.length > 1 && <span className={style.sortRank}>{at + 1}</span>}
       </button>
-      {menu ? <ColumnMenu {...{ column, place, layout, onLayout, sort, onSort }} width={width} target={menuButton} onClose={() => setMenu(false)} /> : menuButton}
-      <span className={style.resizer} onPointerDown={(event) => resize(event, width, (next) => onLayout(setWidth(layout, column.field, next)))} onDoubleClick={() => onLayout(setWidth(layout, column.field, null))} />
+      {menu ? (
+        <ColumnMenu
+          {...{ column, place, layout, onLayout, sort, onSort }}
+          width={width}
+          target={menuButton}
+          onClose={() => setMenu(false)}
+        />
+      ) : (
+        menuButton
+      )}
+      <span
+        className={style.resizer}
+        onPointerDown={(event) => resize(event, width, (next) => onLayout(setWidth(layout, column.field, next)))}
+        onDoubleClick={() => onLayout(setWidth(layout, column.field, null))}
+      />
     </div>
   )
 }

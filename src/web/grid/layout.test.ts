@@ -1,51 +1,111 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Column } from '#model/table.ts'
-import { type GridLayout, pressSort, putAt, readLayout, setFixed, setVisible, setWidth, shownPlaces, standardLayout, step, toGridColumns, writeLayout } from './layout.ts'
+import {
+  type GridLayout,
+  pressSort,
+  putAt,
+  readLayout,
+  setFixed,
+  setVisible,
+  setWidth,
+  shownPlaces,
+  standardLayout,
+  step,
+  toGridColumns,
+  writeLayout,
+} from './layout.ts'
 import { nothingChosen, toggle, toggleAll, toggleRange } from './selection.ts'
 import { numberWidth, shareWidths } from './widths.ts'
 
 const described: Column[] = [
-  { key: 'number', kind: 'code', label: 'a', wire: 'NumberID' }, { key: 'date', kind: 'day', label: 'b', wire: 'dtDate' }, { key: 'name', kind: 'text', label: 'c', wire: 'ObjName' },
-  { key: 'total', kind: 'money', label: 'd', wire: 'TotalTax', total: true }, { key: 'cost', kind: 'money', label: 'e', cost: true }, { key: 'fee', kind: 'money', label: 'f', hidden: true },
+  { key: 'number', kind: 'code', label: 'a', wire: 'NumberID' },
+  { key: 'date', kind: 'day', label: 'b', wire: 'dtDate' },
+  { key: 'name', kind: 'text', label: 'c', wire: 'ObjName' },
+  { key: 'total', kind: 'money', label: 'd', wire: 'TotalTax', total: true },
+  { key: 'cost', kind: 'money', label: 'e', cost: true },
+  { key: 'fee', kind: 'money', label: 'f', hidden: true },
 ]
 const columns = toGridColumns(described, (key) => key, true)
 const start = standardLayout(columns)
 const fields = (layout: GridLayout) => shownPlaces(layout).map((place) => place.field)
 
 describe('columns', () => {
-  it('leaves cost out for who may not see it', () => expect(toGridColumns(described, (key) => key, false).map((one) => one.key)).not.toContain('cost'))
+  it('leaves cost out for who may not see it', () =>
+    expect(toGridColumns(described, (key) => key, false).map((one) => one.key)).not.toContain('cost'))
   it('begins with the first one pinned and hidden ones hidden', () => {
     expect(fields(start)).toEqual(['NumberID', 'dtDate', 'ObjName', 'TotalTax', 'cost'])
     expect(start.columns[0]!.fixed).toBe(true)
   })
-  it('puts a column where another stands', () => expect(fields(putAt(start, 'TotalTax', 'dtDate'))).toEqual(['NumberID', 'TotalTax', 'dtDate', 'ObjName', 'cost']))
+  it('puts a column where another stands', () =>
+    expect(fields(putAt(start, 'TotalTax', 'dtDate'))).toEqual(['NumberID', 'TotalTax', 'dtDate', 'ObjName', 'cost']))
   it('steps one place among those seen, never over a pin', () => {
-    expect(fields(step(setVisible(start, 'ObjName', false), 'TotalTax', -1))).toEqual(['NumberID', 'TotalTax', 'dtDate', 'cost'])
+    expect(fields(step(setVisible(start, 'ObjName', false), 'TotalTax', -1))).toEqual([
+      'NumberID',
+      'TotalTax',
+      'dtDate',
+      'cost',
+    ])
     expect(step(start, 'dtDate', -1)).toEqual(start)
   })
-  it('shows pinned ones first', () => expect(fields(setFixed(start, 'cost', true))).toEqual(['NumberID', 'cost', 'dtDate', 'ObjName', 'TotalTax']))
-  it('keeps widths within reason', () => expect([setWidth(start, 'cost', 3), setWidth(start, 'cost', 9999), setWidth(start, 'cost', null)].map((one) => one.columns[4]!.width)).toEqual([48, 800, null]))
+  it('shows pinned ones first', () =>
+    expect(fields(setFixed(start, 'cost', true))).toEqual(['NumberID', 'cost', 'dtDate', 'ObjName', 'TotalTax']))
+  it('keeps widths within reason', () =>
+    expect(
+      [setWidth(start, 'cost', 3), setWidth(start, 'cost', 9999), setWidth(start, 'cost', null)].map(
+        (one) => one.columns[4]!.width,
+      ),
+    ).toEqual([48, 800, null]))
 })
 
 describe('a saved format', () => {
   it('is the same there and back', () => {
     const change = fc.oneof(
-      fc.tuple(fc.constantFrom(...columns), fc.constantFrom(...columns)).map(([a, b]) => (layout: GridLayout) => putAt(layout, a.field, b.field)),
-      fc.tuple(fc.constantFrom(...columns), fc.boolean()).map(([a, on]) => (layout: GridLayout) => setVisible(layout, a.field, on)),
-      fc.tuple(fc.constantFrom(...columns), fc.integer({ min: 0, max: 1000 })).map(([a, width]) => (layout: GridLayout) => setWidth(layout, a.field, width)),
-      fc.constantFrom(...columns).map((a) => (layout: GridLayout): GridLayout => ({ ...layout, sort: pressSort(layout.sort, a.field, true) })),
+      fc.tuple(fc.constantFrom(...columns), fc.constantFrom(...columns)).map(
+        ([a, b]) =>
+          (layout: GridLayout) =>
+            putAt(layout, a.field, b.field),
+      ),
+      fc.tuple(fc.constantFrom(...columns), fc.boolean()).map(
+        ([a, on]) =>
+          (layout: GridLayout) =>
+            setVisible(layout, a.field, on),
+      ),
+      fc.tuple(fc.constantFrom(...columns), fc.integer({ min: 0, max: 1000 })).map(
+        ([a, width]) =>
+          (layout: GridLayout) =>
+            setWidth(layout, a.field, width),
+      ),
+      fc.constantFrom(...columns).map((a) => (layout: GridLayout): GridLayout => ({
+        ...layout,
+        sort: pressSort(layout.sort, a.field, true),
+      })),
     )
-    fc.assert(fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-      const layout = changes.reduce((now, next) => next(now), start)
-      expect(readLayout(writeLayout(layout), columns)).toEqual(layout)
-      expect(new Set(layout.columns.map((place) => place.field)).size).toBe(columns.length)
-    }))
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        const layout = changes.reduce((now, next) => next(now), start)
+        expect(readLayout(writeLayout(layout), columns)).toEqual(layout)
+        expect(new Set(layout.columns.map((place) => place.field)).size).toBe(columns.length)
+      }),
+    )
   })
   it('drops unknown fields and appends new ones visible', () => {
-    const saved = { pageSize: 50, columns: [{ field: 'gone', visible: true, width: 10, order: 0, fixed: false, sort: null, sortOrder: null }, { field: 'TotalTax', visible: true, width: null, order: 1, fixed: false, sort: 'desc' as const, sortOrder: 0 }] }
+    const saved = {
+      pageSize: 50,
+      columns: [
+        { field: 'gone', visible: true, width: 10, order: 0, fixed: false, sort: null, sortOrder: null },
+        { field: 'TotalTax', visible: true, width: null, order: 1, fixed: false, sort: 'desc' as const, sortOrder: 0 },
+      ],
+    }
     const read = readLayout(saved, columns)
-    expect(read.columns.map((place) => place.field)).toEqual(['TotalTax', 'NumberID', 'dtDate', 'ObjName', 'cost', 'fee'])
+    expect(read.columns.map((place) => place.field)).toEqual([
+      'TotalTax',
+      'NumberID',
+      'dtDate',
+      'ObjName',
+      'cost',
+      'fee',
+    ])
     expect(read.columns.every((place) => place.visible)).toBe(true)
     expect(read).toMatchObject({ pageSize: 50, sort: [{ field: 'TotalTax', asc: false }] })
   })
@@ -56,17 +116,27 @@ describe('sorting by a heading', () => {
   it('goes up, down, none', () => {
     const up = pressSort([], 'a', false)
     const down = pressSort(up, 'a', false)
-    expect([up, down, pressSort(down, 'a', false)]).toEqual([[{ field: 'a', asc: true }], [{ field: 'a', asc: false }], []])
+    expect([up, down, pressSort(down, 'a', false)]).toEqual([
+      [{ field: 'a', asc: true }],
+      [{ field: 'a', asc: false }],
+      [],
+    ])
   })
   it('adds with Shift and keeps the order of the keys', () => {
     const two = pressSort(pressSort([], 'a', false), 'b', true)
-    expect(pressSort(two, 'a', true)).toEqual([{ field: 'a', asc: false }, { field: 'b', asc: true }])
+    expect(pressSort(two, 'a', true)).toEqual([
+      { field: 'a', asc: false },
+      { field: 'b', asc: true },
+    ])
   })
 })
 
 describe('choosing rows', () => {
   const ids = ['1', '2', '3', '4', '5']
-  const after = (...ends: [string, boolean][]) => [...ends.reduce((now, [id, range]) => (range ? toggleRange(now, ids, id) : toggle(now, id)), nothingChosen).chosen].toSorted()
+  const after = (...ends: [string, boolean][]) =>
+    [
+      ...ends.reduce((now, [id, range]) => (range ? toggleRange(now, ids, id) : toggle(now, id)), nothingChosen).chosen,
+    ].toSorted()
   it('takes everything between with Shift', () => expect(after(['2', false], ['4', true])).toEqual(['2', '3', '4']))
   it('gives it back the same way', () => expect(after(['1', false], ['5', true], ['2', true])).toEqual(['1']))
   it('takes the page and gives it back', () => {
@@ -76,21 +146,38 @@ describe('choosing rows', () => {
 })
 
 describe('widths', () => {
-  const share = (room: number, widest = new Map<string, number>()) => shareWidths({ columns, places: shownPlaces(start), widest, room, lead: 40 })
+  const share = (room: number, widest = new Map<string, number>()) =>
+    shareWidths({ columns, places: shownPlaces(start), widest, room, lead: 40 })
   it('gives what is left over to the texts', () => {
     const shown = share(1400)
     expect(shown.reduce((sum, one) => sum + one.width, 40)).toBeLessThanOrEqual(1400)
     expect(shown.find((one) => one.column.key === 'name')!.width).toBeGreaterThan(400)
   })
   it('lets other texts give way to the name when there is no room', () => {
-    const more = toGridColumns([...described, { key: 'note', kind: 'text', label: 'n', width: 220 }], (key) => key, true)
-    const tight = shareWidths({ columns: more, places: shownPlaces(standardLayout(more)), widest: new Map([['ObjName', 250], ['note', 60]]), room: 500, lead: 40 })
+    const more = toGridColumns(
+      [...described, { key: 'note', kind: 'text', label: 'n', width: 220 }],
+      (key) => key,
+      true,
+    )
+    const tight = shareWidths({
+      columns: more,
+      places: shownPlaces(standardLayout(more)),
+      widest: new Map([
+        ['ObjName', 250],
+        ['note', 60],
+      ]),
+      room: 500,
+      lead: 40,
+    })
     expect(tight.map((one) => [one.column.key, one.width])).toContainEqual(['note', 110])
     expect(tight.find((one) => one.column.key === 'name')!.width).toBe(272)
   })
   it('never cuts a number', () => {
     const text = '1.234.567.890.123'
-    expect(share(300, new Map([['TotalTax', numberWidth(text)]])).find((one) => one.column.key === 'total')!.width).toBeGreaterThan(numberWidth(text))
+    expect(
+      share(300, new Map([['TotalTax', numberWidth(text)]])).find((one) => one.column.key === 'total')!.width,
+    ).toBeGreaterThan(numberWidth(text))
   })
-  it('lines pinned columns up after the boxes', () => expect(share(1000).map((one) => one.left)).toEqual([40, null, null, null, null]))
+  it('lines pinned columns up after the boxes', () =>
+    expect(share(1000).map((one) => one.left)).toEqual([40, null, null, null, null]))
 })

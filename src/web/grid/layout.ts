@@ -20,48 +20,100 @@ export interface GridColumn {
 }
 
 const standardWidths: Partial<Record<CellKind, number>> = {
-  day: 110, moment: 140, code: 120, status: 116, money: 128, price: 116, quantity: 96, percent: 72, factor: 84, vat: 72, integer: 84, flag: 92, choice: 130, text: 190,
+  day: 110,
+  moment: 140,
+  code: 120,
+  status: 116,
+  money: 128,
+  price: 116,
+  quantity: 96,
+  percent: 72,
+  factor: 84,
+  vat: 72,
+  integer: 84,
+  flag: 92,
+  choice: 130,
+  text: 190,
 }
-export const toGridColumns = (columns: readonly Column[], label: (key: string) => string, seesCost: boolean): GridColumn[] =>
-  columns.filter((column) => seesCost || !column.cost).map((column) => ({
-    field: column.wire ?? column.key,
-    key: column.key,
-    kind: column.kind,
-    title: label(column.label),
-    width: column.width ?? standardWidths[column.kind] ?? 120,
-    numeric: isNumeric(column.kind),
-    total: column.total === true,
-    hidden: column.hidden === true,
-    sortable: true,
-    choices: column.choices ?? [],
-    decimals: column.decimals,
-  }))
+export const toGridColumns = (
+  columns: readonly Column[],
+  label: (key: string) => string,
+  seesCost: boolean,
+): GridColumn[] =>
+  columns
+    .filter((column) => seesCost || !column.cost)
+    .map((column) => ({
+      field: column.wire ?? column.key,
+      key: column.key,
+      kind: column.kind,
+      title: label(column.label),
+      width: column.width ?? standardWidths[column.kind] ?? 120,
+      numeric: isNumeric(column.kind),
+      total: column.total === true,
+      hidden: column.hidden === true,
+      sortable: true,
+      choices: column.choices ?? [],
+      decimals: column.decimals,
+    }))
 
-export interface ColumnPlace { field: string; visible: boolean; /** null: the column's own. */ width: number | null; fixed: boolean }
-export interface GridLayout { columns: readonly ColumnPlace[]; sort: readonly SortKey[]; pageSize: number | null }
+export interface ColumnPlace {
+  field: string
+  visible: boolean
+  /** null: the column's own. */ width: number | null
+  fixed: boolean
+}
+export interface GridLayout {
+  columns: readonly ColumnPlace[]
+  sort: readonly SortKey[]
+  pageSize: number | null
+}
 
 export const standardLayout = (columns: readonly GridColumn[]): GridLayout => ({
-  columns: columns.map((column, index) => ({ field: column.field, visible: !column.hidden, width: null, fixed: index === 0 })),
+  columns: columns.map((column, index) => ({
+    field: column.field,
+    visible: !column.hidden,
+    width: null,
+    fixed: index === 0,
+  })),
   sort: [],
   pageSize: null,
 })
 
 /** As getGridFormat and SaveGridFormat spell it (contract system §4). */
 export interface WireLayout {
-  columns: { field: string; visible: boolean; width: number | null; order: number; fixed: boolean; sort: 'asc' | 'desc' | null; sortOrder: number | null }[]
+  columns: {
+    field: string
+    visible: boolean
+    width: number | null
+    order: number
+    fixed: boolean
+    sort: 'asc' | 'desc' | null
+    sortOrder: number | null
+  }[]
   pageSize: number | null
 }
 
 /** Unknown fields are dropped, new columns appended visible. */
-export const readLayout = (saved: Partial<WireLayout> | null | undefined, columns: readonly GridColumn[]): GridLayout => {
+export const readLayout = (
+  saved: Partial<WireLayout> | null | undefined,
+  columns: readonly GridColumn[],
+): GridLayout => {
   const known = new Set(columns.map((column) => column.field))
   const kept = (saved?.columns ?? []).filter((one) => known.has(one.field)).toSorted((a, b) => a.order - b.order)
   if (kept.length === 0) return standardLayout(columns)
   const had = new Set(kept.map((one) => one.field))
-  const added = columns.filter((column) => !had.has(column.field)).map((column): ColumnPlace => ({ field: column.field, visible: true, width: null, fixed: false }))
-  const sort = kept.filter((one) => one.sort).toSorted((a, b) => (a.sortOrder ?? 0) - (b.sortOrder ?? 0)).map((one): SortKey => ({ field: one.field, asc: one.sort === 'asc' }))
+  const added = columns
+    .filter((column) => !had.has(column.field))
+    .map((column): ColumnPlace => ({ field: column.field, visible: true, width: null, fixed: false }))
+  const sort = kept
+    .filter((one) => one.sort)
+    .toSorted((a, b) => (a.sortOrder ?? 0) - (b.sortOrder ?? 0))
+    .map((one): SortKey => ({ field: one.field, asc: one.sort === 'asc' }))
   return {
-    columns: [...kept.map(({ field, visible, width, fixed }): ColumnPlace => ({ field, visible, width: width ?? null, fixed })), ...added],
+    columns: [
+      ...kept.map(({ field, visible, width, fixed }): ColumnPlace => ({ field, visible, width: width ?? null, fixed })),
+      ...added,
+    ],
     sort,
     pageSize: saved?.pageSize ?? null,
   }
@@ -70,18 +122,30 @@ export const readLayout = (saved: Partial<WireLayout> | null | undefined, column
 export const writeLayout = ({ columns, sort, pageSize }: GridLayout): WireLayout => ({
   columns: columns.map(({ field, visible, width, fixed }, order) => {
     const at = sort.findIndex((key) => key.field === field)
-    return { field, visible, width, order, fixed, sort: at < 0 ? null : sort[at]!.asc ? 'asc' : 'desc', sortOrder: at < 0 ? null : at }
+    return {
+      field,
+      visible,
+      width,
+      order,
+      fixed,
+      sort: at < 0 ? null : sort[at]!.asc ? 'asc' : 'desc',
+      sortOrder: at < 0 ? null : at,
+    }
   }),
   pageSize,
 })
 
-const change = (layout: GridLayout, field: string, patch: Partial<ColumnPlace>): GridLayout =>
-  ({ ...layout, columns: layout.columns.map((place) => (place.field === field ? { ...place, ...patch } : place)) })
+const change = (layout: GridLayout, field: string, patch: Partial<ColumnPlace>): GridLayout => ({
+  ...layout,
+  columns: layout.columns.map((place) => (place.field === field ? { ...place, ...patch } : place)),
+})
 
 const MIN_WIDTH = 48
 const MAX_WIDTH = 800
-export const setVisible = (layout: GridLayout, field: string, visible: boolean): GridLayout => change(layout, field, { visible })
-export const setFixed = (layout: GridLayout, field: string, fixed: boolean): GridLayout => change(layout, field, { fixed })
+export const setVisible = (layout: GridLayout, field: string, visible: boolean): GridLayout =>
+  change(layout, field, { visible })
+export const setFixed = (layout: GridLayout, field: string, fixed: boolean): GridLayout =>
+  change(layout, field, { fixed })
 export const setWidth = (layout: GridLayout, field: string, width: number | null): GridLayout =>
   change(layout, field, { width: width === null ? null : Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))) })
 
@@ -97,7 +161,9 @@ export const putAt = (layout: GridLayout, field: string, target: string): GridLa
 
 /** One step among the columns that are seen. */
 export const step = (layout: GridLayout, field: string, direction: -1 | 1): GridLayout => {
-  const seen = shownPlaces(layout).filter((place) => place.fixed === layout.columns.find((one) => one.field === field)?.fixed)
+  const seen = shownPlaces(layout).filter(
+    (place) => place.fixed === layout.columns.find((one) => one.field === field)?.fixed,
+  )
   const neighbour = seen[seen.findIndex((place) => place.field === field) + direction]
   return neighbour ? putAt(layout, field, neighbour.field) : layout
 }

@@ -7,38 +7,120 @@ import { Cell, type CellFormat, emphasis, type GridRow, sumText, type StatusOf }
 import style from './grid.module.css'
 import type { ShownColumn } from './widths.ts'
 
-export interface RowLook { shown: readonly ShownColumn[]; format: CellFormat; words: readonly string[]; status: StatusOf | undefined; href: ((row: GridRow) => string) | undefined; pickable: boolean; nameOf: (row: GridRow) => string }
+export interface RowLook {
+  shown: readonly ShownColumn[]
+  format: CellFormat
+  words: readonly string[]
+  status: StatusOf | undefined
+  href: ((row: GridRow) => string) | undefined
+  pickable: boolean
+  nameOf: (row: GridRow) => string
+}
 
 const cellClass = ({ column, place }: ShownColumn, last: boolean): string =>
-  classNames(style.cell, column.numeric && style.numeric, place.fixed && style.pinned, place.fixed && last && style.lastPinned)
-
-interface RowProps extends RowLook { id: string; row: GridRow; index: number; rowIndex: number; top: number; active: boolean; chosen: boolean }
-
-export const GridRowView = memo(({ id, row, index, rowIndex, top, active, chosen, shown, format, words, status, href, pickable, nameOf }: RowProps) => {
-  const { t } = useWords()
-  return (
-    <div role="row" id={id} aria-rowindex={rowIndex} aria-selected={chosen} data-index={index} data-active={active || undefined} className={style.row} style={{ transform: `translateY(${top}px)` }}>
-      {pickable && (
-        <div role="gridcell" aria-colindex={1} className={classNames(style.cell, style.pick, style.pinned)} style={{ left: 0 }}>
-          <label data-pick><input type="checkbox" tabIndex={-1} checked={chosen} readOnly aria-label={t('list.selectRow', { name: nameOf(row) })} /></label>
-        </div>
-      )}
-      {shown.map((one, at) => {
-        const mark = emphasis(one.column, row)
-        const content = <Cell column={one.column} row={row} format={format} words={words} status={status} />
-        return (
-          <div key={one.column.field} role="gridcell" aria-colindex={at + (pickable ? 2 : 1)} className={classNames(cellClass(one, !shown[at + 1]?.place.fixed), mark && style[mark])} style={one.left === null ? undefined : { left: one.left }} title={one.column.kind === 'text' ? String(row[one.column.field] ?? '') : undefined}>
-            {at === 0 && href ? <a className={style.link} href={href(row)} tabIndex={-1} data-open>{row[one.column.field] ? content : t('list.noNumber')}</a> : content}
-          </div>
-        )
-      })}
-    </div>
+  classNames(
+    style.cell,
+    column.numeric && style.numeric,
+    place.fixed && style.pinned,
+    place.fixed && last && style.lastPinned,
   )
-})
 
-export interface Sums { values: ReadonlyMap<string, unknown>; note: string }
+interface RowProps extends RowLook {
+  id: string
+  row: GridRow
+  index: number
+  rowIndex: number
+  top: number
+  active: boolean
+  chosen: boolean
+}
 
-export const SumsRow = ({ shown, format, sums, pickable, rowIndex }: Pick<RowLook, 'shown' | 'format' | 'pickable'> & { sums: Sums; rowIndex: number }) => {
+export const GridRowView = memo(
+  ({
+    id,
+    row,
+    index,
+    rowIndex,
+    top,
+    active,
+    chosen,
+    shown,
+    format,
+    words,
+    status,
+    href,
+    pickable,
+    nameOf,
+  }: RowProps) => {
+    const { t } = useWords()
+    return (
+      <div
+        role="row"
+        id={id}
+        aria-rowindex={rowIndex}
+        aria-selected={chosen}
+        data-index={index}
+        data-active={active || undefined}
+        className={style.row}
+        style={{ transform: `translateY(${top}px)` }}
+      >
+        {pickable && (
+          <div
+            role="gridcell"
+            aria-colindex={1}
+            className={classNames(style.cell, style.pick, style.pinned)}
+            style={{ left: 0 }}
+          >
+            <label data-pick>
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                checked={chosen}
+                readOnly
+                aria-label={t('list.selectRow', { name: nameOf(row) })}
+              />
+            </label>
+          </div>
+        )}
+        {shown.map((one, at) => {
+          const mark = emphasis(one.column, row)
+          const content = <Cell column={one.column} row={row} format={format} words={words} status={status} />
+          return (
+            <div
+              key={one.column.field}
+              role="gridcell"
+              aria-colindex={at + (pickable ? 2 : 1)}
+              className={classNames(cellClass(one, !shown[at + 1]?.place.fixed), mark && style[mark])}
+              style={one.left === null ? undefined : { left: one.left }}
+              title={one.column.kind === 'text' ? String(row[one.column.field] ?? '') : undefined}
+            >
+              {at === 0 && href ? (
+                <a className={style.link} href={href(row)} tabIndex={-1} data-open>
+                  {row[one.column.field] ? content : t('list.noNumber')}
+                </a>
+              ) : (
+                content
+              )}
+            </div>
+          )
+        })}
+      </div>
+    )
+  },
+)
+
+export interface Sums {
+  values: ReadonlyMap<string, unknown>
+  note: string
+}
+
+export const SumsRow = ({
+  shown,
+  format,
+  sums,
+  pickable,
+  rowIndex,
+}: Pick<RowLook, 'shown' | 'format' | 'pickable'> & { sums: Sums; rowIndex: number }) => {
   const { t } = useWords()
   const content = ({ column }: ShownColumn, index: number): ReactNode => {
     if (sums.values.has(column.field)) return sumText(column.kind, sums.values.get(column.field), format)
@@ -46,9 +128,22 @@ export const SumsRow = ({ shown, format, sums, pickable, rowIndex }: Pick<RowLoo
   }
   return (
     <div role="row" aria-rowindex={rowIndex} className={style.sums}>
-      {pickable && <div role="gridcell" aria-colindex={1} className={classNames(style.cell, style.pick, style.pinned)} style={{ left: 0 }} />}
+      {pickable && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          className={classNames(style.cell, style.pick, style.pinned)}
+          style={{ left: 0 }}
+        />
+      )}
       {shown.map((one, at) => (
-        <div key={one.column.field} role="gridcell" aria-colindex={at + (pickable ? 2 : 1)} className={cellClass(one, !shown[at + 1]?.place.fixed)} style={one.left === null ? undefined : { left: one.left }}>
+        <div
+          key={one.column.field}
+          role="gridcell"
+          aria-colindex={at + (pickable ? 2 : 1)}
+          className={cellClass(one, !shown[at + 1]?.place.fixed)}
+          style={one.left === null ? undefined : { left: one.left }}
+        >
           {content(one, at)}
         </div>
       ))}
@@ -57,7 +152,17 @@ export const SumsRow = ({ shown, format, sums, pickable, rowIndex }: Pick<RowLoo
 }
 
 /** First load: rows of the real height, so that nothing jumps. */
-export const BoneRows = ({ shown, count, height, pickable }: { shown: readonly ShownColumn[]; count: number; height: number; pickable: boolean }) => (
+export const BoneRows = ({
+  shown,
+  count,
+  height,
+  pickable,
+}: {
+  shown: readonly ShownColumn[]
+  count: number
+  height: number
+  pickable: boolean
+}) => (
   <div aria-hidden="true" className={style.body} style={{ height: count * height }}>
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={style.row} style={{ transform: `translateY(${index * height}px)` }}>

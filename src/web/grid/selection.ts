@@ -1,5 +1,8 @@
 /** Which rows are chosen: one, a range from the last one pressed, all of the page. */
-export interface Selection { chosen: ReadonlySet<string>; anchor: string | null }
+export interface Selection {
+  chosen: ReadonlySet<string>
+  anchor: string | null
+}
 export const nothingChosen: Selection = { chosen: new Set(), anchor: null }
 
 export const toggle = ({ chosen }: Selection, id: string): Selection => {

@@ -2,10 +2,16 @@
 import { type PointerEvent, useState } from 'react'
 
 const FAR = 6
-export interface Drag { dragged: string; over: string | null }
+export interface Drag {
+  dragged: string
+  over: string | null
+}
 
 const fieldAt = (x: number, y: number): string | null =>
-  document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[role="columnheader"][data-field]')?.dataset['field']).find((field) => field !== undefined) ?? null
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[role="columnheader"][data-field]')?.dataset['field'])
+    .find((field) => field !== undefined) ?? null
 
 export const useColumnDrag = (onDrop: (field: string, target: string) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null)

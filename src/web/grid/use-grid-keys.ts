@@ -16,8 +16,23 @@ export interface GridKeys {
   onClear: () => boolean
 }
 
-export const useGridKeys = ({ box, count, height, active, onActive, onOpen, onPeek, onToggle, onToggleAll, onClear }: GridKeys): void => {
-  const here = (): boolean => count > 0 && (document.activeElement === document.body || document.activeElement === box.current || document.activeElement?.id === 'page')
+export const useGridKeys = ({
+  box,
+  count,
+  height,
+  active,
+  onActive,
+  onOpen,
+  onPeek,
+  onToggle,
+  onToggleAll,
+  onClear,
+}: GridKeys): void => {
+  const here = (): boolean =>
+    count > 0 &&
+    (document.activeElement === document.body ||
+      document.activeElement === box.current ||
+      document.activeElement?.id === 'page')
   const page = () => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / height) - 3)
   const go = (to: number): void | false => {
     if (!here()) return false

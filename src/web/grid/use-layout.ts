@@ -8,7 +8,11 @@ import { keep, readKept } from '#web/session/cookies.ts'
 import { createStore, type Store, useStore } from '#web/ui/store.ts'
 import { type GridColumn, type GridLayout, readLayout, standardLayout, type WireLayout, writeLayout } from './layout.ts'
 
-interface GridFormat { gridId: string; scope: 'user' | 'all' | 'default'; layout: WireLayout | null }
+interface GridFormat {
+  gridId: string
+  scope: 'user' | 'all' | 'default'
+  layout: WireLayout | null
+}
 type Described = { Description: string }
 
 /** What was changed and not yet saved; outlives going to another page and back. */
@@ -23,7 +27,7 @@ const keptName = (gridId: string) => `grid:${gridId}`
 /** The format of the last visit: the first question to the server can already be sorted and cut by it. */
 const kept = (gridId: string): GridFormat | undefined => {
   try {
-    return JSON.parse(readKept(keptName(gridId)) ?? 'null') as GridFormat | null ?? undefined
+    return (JSON.parse(readKept(keptName(gridId)) ?? 'null') as GridFormat | null) ?? undefined
   } catch {
     return undefined
   }
@@ -67,12 +71,16 @@ export const useGridLayout = (gridId: string, columns: readonly GridColumn[]): L
     setLayout: store.set,
     changed: own !== null,
     save: async (forAll) => {
-      const { Description } = await call<Described>(calls.saveGridFormat, { body: { gridId, forAll, layout: writeLayout(layout) }, requestId: true })
+      const { Description } = await call<Described>(calls.saveGridFormat, {
+        body: { gridId, forAll, layout: writeLayout(layout) },
+        requestId: true,
+      })
       await forget()
       return Description
     },
     reset: async () => {
-      if (data?.scope === 'user') await call<Described>(calls.deleteGridFormat, { body: { gridId, forAll: false }, requestId: true })
+      if (data?.scope === 'user')
+        await call<Described>(calls.deleteGridFormat, { body: { gridId, forAll: false }, requestId: true })
       await forget()
       if (data?.scope !== 'user') store.set(standardLayout(columns))
     },

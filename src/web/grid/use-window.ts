@@ -3,8 +3,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Rows drawn beyond each edge. */
 const SPARE = 5
-export interface Band { head: number; foot: number; height: number }
-interface Seen { first: number; last: number }
+export interface Band {
+  head: number
+  foot: number
+  height: number
+}
+interface Seen {
+  first: number
+  last: number
+}
 
 export const useWindow = (box: RefObject<HTMLElement | null>, count: number, { head, foot, height }: Band) => {
   const [seen, setSeen] = useState<Seen>({ first: 0, last: 40 })
@@ -34,5 +41,8 @@ export const useWindow = (box: RefObject<HTMLElement | null>, count: number, { h
     else if (top + height > element.scrollTop + room) element.scrollTo({ top: top + height - room })
   }
   const first = Math.min(seen.first, count)
-  return { indexes: Array.from({ length: Math.max(0, Math.min(seen.last, count) - first) }, (_, index) => first + index), reveal }
+  return {
+    indexes: Array.from({ length: Math.max(0, Math.min(seen.last, count) - first) }, (_, index) => first + index),
+    reveal,
+  }
 }

@@ -16,11 +16,23 @@ const LONGEST_NAME = 280
 const LETTER = 7
 export const nameWidth = (text: string): number => Math.min(LONGEST_NAME, Math.ceil(text.length * LETTER))
 
-export interface ShownColumn { column: GridColumn; place: ColumnPlace; width: number; /** Distance of a pinned column from the left edge. */ left: number | null }
+export interface ShownColumn {
+  column: GridColumn
+  place: ColumnPlace
+  width: number
+  /** Distance of a pinned column from the left edge. */ left: number | null
+}
 
-export interface Measured { columns: readonly GridColumn[]; places: readonly ColumnPlace[]; /** The widest text of each column of numbers or texts. */ widest: ReadonlyMap<string, number>; room: number; lead: number }
+export interface Measured {
+  columns: readonly GridColumn[]
+  places: readonly ColumnPlace[]
+  /** The widest text of each column of numbers or texts. */ widest: ReadonlyMap<string, number>
+  room: number
+  lead: number
+}
 
-const needed = (column: GridColumn, widest: ReadonlyMap<string, number>): number => Math.ceil((widest.get(column.field) ?? 0) + PADDING)
+const needed = (column: GridColumn, widest: ReadonlyMap<string, number>): number =>
+  Math.ceil((widest.get(column.field) ?? 0) + PADDING)
 
 /** Texts beside the name give way when there is no room, down to what they hold or to this. */
 const LEAST_TEXT = 110
@@ -35,9 +47,14 @@ export const shareWidths = ({ columns, places, widest, room, lead }: Measured): 
     return [{ column, place, width: place.width ?? Math.max(column.width, grows ? needed(column, widest) : 0) }]
   })
   const sumOf = (all: readonly { width: number }[]) => all.reduce((sum, one) => sum + one.width, lead)
-  const isLoose = ({ column, place }: { column: GridColumn; place: ColumnPlace }) => place.width === null && column.kind === 'text'
+  const isLoose = ({ column, place }: { column: GridColumn; place: ColumnPlace }) =>
+    place.width === null && column.kind === 'text'
   const tight = sumOf(wished) > room
-  const shown = wished.map((one) => (tight && isLoose(one) && one.column !== name ? { ...one, width: Math.min(one.width, Math.max(LEAST_TEXT, needed(one.column, widest))) } : one))
+  const shown = wished.map((one) =>
+    tight && isLoose(one) && one.column !== name
+      ? { ...one, width: Math.min(one.width, Math.max(LEAST_TEXT, needed(one.column, widest))) }
+      : one,
+  )
   const spare = room - sumOf(shown)
   const growing = shown.filter(isLoose)
   const weight = growing.reduce((sum, one) => sum + one.width, 0)

@@ -8,7 +8,9 @@ import style from './login.module.css'
 import { useLoginWords } from './words.ts'
 
 export const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
-  useEffect(() => { document.title = `${title} | Vựa` }, [title])
+  useEffect(() => {
+    document.title = `${title} | Vựa`
+  }, [title])
   return (
     <main className={style.page}>
       <div className={style.card}>
@@ -27,13 +29,26 @@ export const Frame = ({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-const languages: readonly (readonly [Language, string])[] = [['vi', 'Tiếng Việt'], ['en', 'English']]
+const languages: readonly (readonly [Language, string])[] = [
+  ['vi', 'Tiếng Việt'],
+  ['en', 'English'],
+]
 const Languages = () => {
   const { language, t } = useLoginWords()
   return (
     <div className={style.foot} role="radiogroup" aria-label={t('login.language')}>
       {languages.map(([code, name]) => (
-        <button key={code} type="button" role="radio" aria-checked={code === language} lang={code} className={style.language} onClick={() => setLanguage(code)}>{name}</button>
+        <button
+          key={code}
+          type="button"
+          role="radio"
+          aria-checked={code === language}
+          lang={code}
+          className={style.language}
+          onClick={() => setLanguage(code)}
+        >
+          {name}
+        </button>
       ))}
     </div>
   )
@@ -43,28 +58,61 @@ export const ErrorDialog = ({ text, onClose }: { text: string; onClose: () => vo
   const { t } = useLoginWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => { dialog.current?.showModal() }, [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
-    <dialog ref={dialog} className={style.dialog} aria-labelledby={id} aria-describedby={`${id}-text`} onClose={onClose}>
-      <h2 id={id} className={style.dialogTitle}>{t('login.failed')}</h2>
+    <dialog
+      ref={dialog}
+      className={style.dialog}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+    >
+      <h2 id={id} className={style.dialogTitle}>
+        {t('login.failed')}
+      </h2>
       <p id={`${id}-text`}>{text}</p>
-      <div className={style.dialogFoot}><button type="button" className={style.dialogClose} onClick={() => dialog.current?.close()}>{t('login.close')}</button></div>
+      <div className={style.dialogFoot}>
+        <button type="button" className={style.dialogClose} onClick={() => dialog.current?.close()}>
+          {t('login.close')}
+        </button>
+      </div>
     </dialog>
   )
 }
 
-interface InputProps extends ComponentProps<'input'> { label: string; aside?: ReactNode; problem?: string | undefined; note?: string | false; inside?: ReactNode }
+interface InputProps extends ComponentProps<'input'> {
+  label: string
+  aside?: ReactNode
+  problem?: string | undefined
+  note?: string | false
+  inside?: ReactNode
+}
 export const Input = ({ label, aside, problem, note, inside, ...rest }: InputProps) => {
   const id = useId()
   const said = problem || note
   return (
     <div className={style.field}>
-      <div className={style.label}><label htmlFor={id}>{label}</label>{aside}</div>
+      <div className={style.label}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
       <div className={style.box}>
-        <input {...rest} id={id} className={style.input} aria-invalid={problem ? true : undefined} aria-describedby={said ? `${id}-said` : undefined} />
+        <input
+          {...rest}
+          id={id}
+          className={style.input}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={said ? `${id}-said` : undefined}
+        />
         {inside}
       </div>
-      {said && <div id={`${id}-said`} className={problem ? style.problem : style.caps}>{said}</div>}
+      {said && (
+        <div id={`${id}-said`} className={problem ? style.problem : style.caps}>
+          {said}
+        </div>
+      )}
     </div>
   )
 }
@@ -74,12 +122,34 @@ export const PasswordInput = (props: InputProps) => {
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
   return (
-    <Input {...props} type={shown ? 'text' : 'password'} note={caps && t('login.capsLock')} onKeyUp={(event) => setCaps(event.getModifierState('CapsLock'))} inside={(
-      <button type="button" className={style.reveal} aria-label={t(shown ? 'login.hide' : 'login.show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
-        <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-          <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7z" /><circle cx="12" cy="12" r="3" />{shown && <path d="m4 4 16 16" />}
-        </svg>
-      </button>
-    )} />
+    <Input
+      {...props}
+      type={shown ? 'text' : 'password'}
+      note={caps && t('login.capsLock')}
+      onKeyUp={(event) => setCaps(event.getModifierState('CapsLock'))}
+      inside={
+        <button
+          type="button"
+          className={style.reveal}
+          aria-label={t(shown ? 'login.hide' : 'login.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <svg
+            width="18"
+            height="18"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7z" />
+            <circle cx="12" cy="12" r="3" />
+            {shown && <path d="m4 4 16 16" />}
+          </svg>
+        </button>
+      }
+    />
   )
 }

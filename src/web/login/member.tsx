@@ -7,7 +7,11 @@ import style from './login.module.css'
 import { signIn } from './sign-in.ts'
 import { type LoginKey, useLoginWords } from './words.ts'
 
-export interface LoginNavigation { go: (path: string) => void; enter: () => Promise<void>; warm: () => void }
+export interface LoginNavigation {
+  go: (path: string) => void
+  enter: () => Promise<void>
+  warm: () => void
+}
 
 const missing = (form: FormData): LoginKey | null => {
   if (!hostTenant() && !String(form.get('tenant') ?? '').trim()) return 'login.tenantRequired'
@@ -31,16 +35,54 @@ export const Member = ({ go, enter, warm, done }: LoginNavigation & { done: bool
     return setProblem(refusal)
   }
   const forgot = (
-    <a href="/login/forgetpassword" onClick={(event) => { event.preventDefault(); go('/login/forgetpassword') }}>{t('login.forgot')}</a>
+    <a
+      href="/login/forgetpassword"
+      onClick={(event) => {
+        event.preventDefault()
+        go('/login/forgetpassword')
+      }}
+    >
+      {t('login.forgot')}
+    </a>
   )
   return (
     <Frame title={t('login.title')}>
-      {done && <p className={style.done} role="status">{t('login.passwordChanged')}</p>}
-      <form onSubmit={(event) => { void submit(event) }} onInput={warm} noValidate>
-        {!hostTenant() && <Input label={t('login.tenant')} name="tenant" defaultValue={tenantCode()} autoComplete="organization" autoCapitalize="none" spellCheck={false} autoFocus={!tenantCode()} />}
-        <Input label={t('login.user')} name="username" defaultValue={sessionUser()} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus={!!tenantCode()} />
+      {done && (
+        <p className={style.done} role="status">
+          {t('login.passwordChanged')}
+        </p>
+      )}
+      <form
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+        onInput={warm}
+        noValidate
+      >
+        {!hostTenant() && (
+          <Input
+            label={t('login.tenant')}
+            name="tenant"
+            defaultValue={tenantCode()}
+            autoComplete="organization"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={!tenantCode()}
+          />
+        )}
+        <Input
+          label={t('login.user')}
+          name="username"
+          defaultValue={sessionUser()}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!!tenantCode()}
+        />
         <PasswordInput label={t('login.password')} name="password" autoComplete="current-password" aside={forgot} />
-        <button type="submit" className={style.submit} disabled={busy}>{t(busy ? 'login.busy' : 'login.submit')}</button>
+        <button type="submit" className={style.submit} disabled={busy}>
+          {t(busy ? 'login.busy' : 'login.submit')}
+        </button>
       </form>
       {problem !== null && <ErrorDialog text={problem} onClose={() => setProblem(null)} />}
     </Frame>

@@ -34,7 +34,9 @@ export const mountLogin = (element: HTMLElement): void => {
   const warm = () => {
     if (warmed) return
     warmed = true
-    app().catch(() => { warmed = false })
+    app().catch(() => {
+      warmed = false
+    })
   }
   root.render(<LoginPages enter={enter} warm={warm} />)
 }
@@ -51,14 +53,36 @@ const LoginPages = ({ enter, warm }: Pick<LoginNavigation, 'enter' | 'warm'>) =>
     return () => window.removeEventListener('popstate', back)
   }, [])
   useEffect(() => {
-    if (path === '/login/signout') void import('./recovery.ts').then(({ endSession }) => endSession()).then(() => { history.replaceState(null, '', '/login/member'); setPath(location.pathname) })
-    else if (!known.has(path)) history.replaceState(null, '', `/login/member${path === '/login' ? location.search : nextOf()}`)
+    if (path === '/login/signout')
+      void import('./recovery.ts')
+        .then(({ endSession }) => endSession())
+        .then(() => {
+          history.replaceState(null, '', '/login/member')
+          setPath(location.pathname)
+        })
+    else if (!known.has(path))
+      history.replaceState(null, '', `/login/member${path === '/login' ? location.search : nextOf()}`)
   }, [path])
   if (path === '/login/signout') return null
-  if (known.has(path) && path !== MEMBER) return <Suspense><Recover path={path} go={go} /></Suspense>
+  if (known.has(path) && path !== MEMBER)
+    return (
+      <Suspense>
+        <Recover path={path} go={go} />
+      </Suspense>
+    )
   return <Member go={go} enter={enter} warm={warm} done={new URLSearchParams(location.search).has('done')} />
 }
 const MEMBER = '/login/member'
-const known = new Set([MEMBER, '/login/forgetpassword', '/login/notisendmail', '/login/addnewpass', '/login/mailerror', '/login/signout'])
+const known = new Set([
+  MEMBER,
+  '/login/forgetpassword',
+  '/login/notisendmail',
+  '/login/addnewpass',
+  '/login/mailerror',
+  '/login/signout',
+])
 /** Who came without a token to a page of the program is led back there afterwards. */
-const nextOf = (): string => (location.pathname === '/' || location.pathname.startsWith('/login') ? '' : `?next=${encodeURIComponent(location.pathname + location.search)}`)
+const nextOf = (): string =>
+  location.pathname === '/' || location.pathname.startsWith('/login')
+    ? ''
+    : `?next=${encodeURIComponent(location.pathname + location.search)}`

@@ -8,16 +8,29 @@ import { useRecoverWords } from './recover-words.ts'
 
 type Go = (path: string) => void
 const Away = ({ to, go, children }: { to: string; go: Go; children: ReactNode }) => (
-  <a className={style.back} href={to} onClick={(event: MouseEvent) => { event.preventDefault(); go(to) }}>{children}</a>
+  <a
+    className={style.back}
+    href={to}
+    onClick={(event: MouseEvent) => {
+      event.preventDefault()
+      go(to)
+    }}
+  >
+    {children}
+  </a>
 )
 
 /** One of the recovery pages, by its path. */
 export const Recover = ({ path, go }: { path: string; go: Go }) => {
   switch (path) {
-    case '/login/forgetpassword': return <ForgetPassword go={go} />
-    case '/login/notisendmail': return <MailSent go={go} />
-    case '/login/addnewpass': return <AddNewPassword go={go} />
-    default: return <MailError go={go} />
+    case '/login/forgetpassword':
+      return <ForgetPassword go={go} />
+    case '/login/notisendmail':
+      return <MailSent go={go} />
+    case '/login/addnewpass':
+      return <AddNewPassword go={go} />
+    default:
+      return <MailError go={go} />
   }
 }
 
@@ -37,11 +50,28 @@ const ForgetPassword = ({ go }: { go: Go }) => {
   return (
     <Frame title={t('recover.forgotTitle')}>
       <p className={style.text}>{t('recover.forgotText')}</p>
-      <form onSubmit={(event) => { void submit(event) }} noValidate>
-        <Input label={t('recover.email')} name="email" type="email" autoComplete="email" autoFocus problem={problem} onInput={() => setProblem(undefined)} />
-        <button type="submit" className={style.submit} disabled={busy}>{t('recover.send')}</button>
+      <form
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+        noValidate
+      >
+        <Input
+          label={t('recover.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          problem={problem}
+          onInput={() => setProblem(undefined)}
+        />
+        <button type="submit" className={style.submit} disabled={busy}>
+          {t('recover.send')}
+        </button>
       </form>
-      <Away to="/login/member" go={go}>{t('recover.back')}</Away>
+      <Away to="/login/member" go={go}>
+        {t('recover.back')}
+      </Away>
     </Frame>
   )
 }
@@ -50,8 +80,12 @@ const MailSent = ({ go }: { go: Go }) => {
   const { t } = useRecoverWords()
   return (
     <Frame title={t('recover.sentTitle')}>
-      <p className={style.text} role="status">{t('recover.sent')}</p>
-      <Away to="/login/member" go={go}>{t('recover.back')}</Away>
+      <p className={style.text} role="status">
+        {t('recover.sent')}
+      </p>
+      <Away to="/login/member" go={go}>
+        {t('recover.back')}
+      </Away>
     </Frame>
   )
 }
@@ -61,8 +95,12 @@ const MailError = ({ go }: { go: Go }) => {
   const byMail = new URLSearchParams(location.search).get('cause') === 'mail'
   return (
     <Frame title={t('recover.mailErrorTitle')}>
-      <p className={style.text} role="alert">{t(byMail ? 'recover.mailFailed' : 'recover.linkDead')}</p>
-      <Away to="/login/forgetpassword" go={go}>{t('recover.again')}</Away>
+      <p className={style.text} role="alert">
+        {t(byMail ? 'recover.mailFailed' : 'recover.linkDead')}
+      </p>
+      <Away to="/login/forgetpassword" go={go}>
+        {t('recover.again')}
+      </Away>
     </Frame>
   )
 }
@@ -91,12 +129,32 @@ const AddNewPassword = ({ go }: { go: Go }) => {
   }
   return (
     <Frame title={t('recover.newTitle')}>
-      <form onSubmit={(event) => { void submit(event) }} noValidate>
-        <PasswordInput label={t('recover.newPassword')} name="password" autoComplete="new-password" autoFocus problem={problems.password} />
-        <PasswordInput label={t('recover.repeatPassword')} name="repeat" autoComplete="new-password" problem={problems.repeat} />
-        <button type="submit" className={style.submit} disabled={busy}>{t('recover.save')}</button>
+      <form
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+        noValidate
+      >
+        <PasswordInput
+          label={t('recover.newPassword')}
+          name="password"
+          autoComplete="new-password"
+          autoFocus
+          problem={problems.password}
+        />
+        <PasswordInput
+          label={t('recover.repeatPassword')}
+          name="repeat"
+          autoComplete="new-password"
+          problem={problems.repeat}
+        />
+        <button type="submit" className={style.submit} disabled={busy}>
+          {t('recover.save')}
+        </button>
       </form>
-      <Away to="/login/member" go={go}>{t('recover.back')}</Away>
+      <Away to="/login/member" go={go}>
+        {t('recover.back')}
+      </Away>
       {refusal !== null && <ErrorDialog text={refusal} onClose={() => setRefusal(null)} />}
     </Frame>
   )

@@ -3,7 +3,9 @@ import { calls } from '#wire/calls.ts'
 import { call, CallFailed } from '#web/data/call.ts'
 import { closeSession, sessionToken } from '#web/session/session.ts'
 
-interface Described { Description: string }
+interface Described {
+  Description: string
+}
 /** 'ok', a refusal of the server, or null when the call itself failed. */
 const ask = async (path: string, body: object): Promise<string | null> => {
   try {

@@ -4,7 +4,11 @@ import { languageStore } from '#web/session/language.ts'
 import { openSession } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 
-interface Answer { access_token?: string; error_description?: string; Message?: string }
+interface Answer {
+  access_token?: string
+  error_description?: string
+  Message?: string
+}
 const LATE_MS = 60_000
 
 const ask = async (userName: string, password: string): Promise<Answer> => {

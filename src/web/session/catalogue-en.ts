@@ -10,4 +10,14 @@ import { en as web } from '#i18n/areas/web.ts?en'
 import { en as webForm } from '#i18n/areas/web-form.ts?en'
 import type { Words } from '#i18n/fill.ts'
 
-export const words: Words = { ...messages, ...common, ...documents, ...lists, ...reports, ...print, ...system, ...web, ...webForm }
+export const words: Words = {
+  ...messages,
+  ...common,
+  ...documents,
+  ...lists,
+  ...reports,
+  ...print,
+  ...system,
+  ...web,
+  ...webForm,
+}

@@ -4,8 +4,12 @@ export const readCookie = (name: string): string => {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
 }
 const tail = () => `; path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
-export const writeCookie = (name: string, value: string): void => { document.cookie = `${name}=${encodeURIComponent(value)}${tail()}` }
-export const dropCookie = (name: string): void => { document.cookie = `${name}=; max-age=0${tail()}` }
+export const writeCookie = (name: string, value: string): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}${tail()}`
+}
+export const dropCookie = (name: string): void => {
+  document.cookie = `${name}=; max-age=0${tail()}`
+}
 
 /** What the browser keeps for good; storage may be switched off. */
 export const readKept = (name: string): string | null => {

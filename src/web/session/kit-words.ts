@@ -15,6 +15,10 @@ export const kitWords = ({ t, language }: WebWords): KitWords => ({
   loading: t('web.loading'),
   previousMonth: t('web.previousMonth'),
   nextMonth: t('web.nextMonth'),
-  months: monthNumbers.map((month) => language === 'vi' ? `Tháng ${month}` : new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1))),
+  months: monthNumbers.map((month) =>
+    language === 'vi'
+      ? `Tháng ${month}`
+      : new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1)),
+  ),
   weekdays: t('web.weekdays').split(' '),
 })

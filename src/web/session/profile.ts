@@ -8,7 +8,9 @@ import type { PermissionEntry } from '#wire/envelope.ts'
 import { meQuery, rightsQuery, settingsQuery } from '#web/data/queries.ts'
 
 const toRights = (entries: readonly unknown[]): Rights =>
-  Object.fromEntries((entries as PermissionEntry[]).map(({ FuncID, R, A, U, D, full }) => [FuncID, full ? fullRight : { R, A, U, D }]))
+  Object.fromEntries(
+    (entries as PermissionEntry[]).map(({ FuncID, R, A, U, D, full }) => [FuncID, full ? fullRight : { R, A, U, D }]),
+  )
 
 export interface RightsOfUser {
   rights: Rights
@@ -26,16 +28,30 @@ export const useRights = (): RightsOfUser => {
 }
 
 /** The settings, and what getConfig tells beside them. */
-export interface WebSettings extends Settings { tenantName: string; printUrl: string; baseDecimals: number }
+export interface WebSettings extends Settings {
+  tenantName: string
+  printUrl: string
+  baseDecimals: number
+}
 export const useSettings = (): WebSettings => {
   const { data } = useQuery(settingsQuery)
-  return useMemo(() => ({ ...defaultSettings, tenantName: '', printUrl: '', baseDecimals: 0, ...(data as Partial<WebSettings> | undefined) }), [data])
+  return useMemo(
+    () => ({
+      ...defaultSettings,
+      tenantName: '',
+      printUrl: '',
+      baseDecimals: 0,
+      ...(data as Partial<WebSettings> | undefined),
+    }),
+    [data],
+  )
 }
 
 let known = { timeZone: '', minute: 0, day: '' as Day }
 const todayIn = (timeZone: string): Day => {
   const minute = Math.floor(Date.now() / 60_000)
-  if (known.timeZone !== timeZone || known.minute !== minute) known = { timeZone, minute, day: dayIn(timeZone, new Date()) }
+  if (known.timeZone !== timeZone || known.minute !== minute)
+    known = { timeZone, minute, day: dayIn(timeZone, new Date()) }
   return known.day
 }
 /** Whoever comes back to a window left open over night sees the new day. */
@@ -49,15 +65,24 @@ export const useToday = (): Day => {
   return useSyncExternalStore(onReturn, () => todayIn(timeZone))
 }
 
-export interface Me { name: string; group: string; userName: string; formatForAll: boolean; raw: Readonly<Record<string, unknown>> }
+export interface Me {
+  name: string
+  group: string
+  userName: string
+  formatForAll: boolean
+  raw: Readonly<Record<string, unknown>>
+}
 export const useMe = (): Me => {
   const { data } = useQuery(meQuery)
-  return useMemo(() => ({
-    name: text(data?.['EmpName']) || text(data?.['UserName']),
-    group: text(data?.['GroupName']),
-    userName: text(data?.['UserName']),
-    formatForAll: data?.['gridFormatForAll'] === true,
-    raw: data ?? {},
-  }), [data])
+  return useMemo(
+    () => ({
+      name: text(data?.['EmpName']) || text(data?.['UserName']),
+      group: text(data?.['GroupName']),
+      userName: text(data?.['UserName']),
+      formatForAll: data?.['gridFormatForAll'] === true,
+      raw: data ?? {},
+    }),
+    [data],
+  )
 }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

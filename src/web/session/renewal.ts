@@ -3,7 +3,10 @@ import { createStore } from '#web/ui/store.ts'
 import { closeSession } from './session.ts'
 
 /** Set while the sign-in overlay asks for the password again: what was typed on the page stays. */
-export interface Renewal { message: string; settle: (signedIn: boolean) => void }
+export interface Renewal {
+  message: string
+  settle: (signedIn: boolean) => void
+}
 export const renewal = createStore<Renewal | null>(null)
 let waiting: Promise<boolean> | null = null
 

@@ -32,12 +32,36 @@ const Ask = ({ asked }: { asked: Renewal }) => {
     leaveToSignIn()
   }
   return (
-    <Modal opened firm title={t('shell.signInAgain')} width={400} onClose={leave} foot={(
-      <><Button onClick={leave}>{t('shell.signOut')}</Button><Button variant="primary" type="submit" form={form} busy={busy}>{t('shell.signIn')}</Button></>
-    )}>
+    <Modal
+      opened
+      firm
+      title={t('shell.signInAgain')}
+      width={400}
+      onClose={leave}
+      foot={
+        <>
+          <Button onClick={leave}>{t('shell.signOut')}</Button>
+          <Button variant="primary" type="submit" form={form} busy={busy}>
+            {t('shell.signIn')}
+          </Button>
+        </>
+      }
+    >
       <p style={{ marginBottom: 12 }}>{asked.message}</p>
-      <form id={form} onSubmit={(event) => { void submit(event) }}>
-        <TextInput label={t('shell.passwordOf', { name: sessionUser() })} name="password" type="password" autoComplete="current-password" data-autofocus error={refusal} />
+      <form
+        id={form}
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
+        <TextInput
+          label={t('shell.passwordOf', { name: sessionUser() })}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          data-autofocus
+          error={refusal}
+        />
       </form>
     </Modal>
   )

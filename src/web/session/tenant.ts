@@ -14,5 +14,8 @@ export const tenantOfHost = (host: string): string => {
 }
 
 export const hostTenant = (): string => tenantOfHost(location.host)
-export const tenantCode = (): string => hostTenant() || (new URLSearchParams(location.search).get('tenant') ?? readKept('tenant') ?? '')
-export const keepTenant = (code: string): void => { if (!hostTenant()) keep('tenant', code.trim().toLowerCase() || null) }
+export const tenantCode = (): string =>
+  hostTenant() || (new URLSearchParams(location.search).get('tenant') ?? readKept('tenant') ?? '')
+export const keepTenant = (code: string): void => {
+  if (!hostTenant()) keep('tenant', code.trim().toLowerCase() || null)
+}

@@ -9,7 +9,9 @@ import { languageStore, setLanguage } from './language.ts'
 type Catalogue = typeof web & typeof common & typeof messages
 export type WordKey = keyof Catalogue
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
-type Values<Key extends WordKey> = [Places<Catalogue[Key]>] extends [never] ? [] : [values: Record<Places<Catalogue[Key]>, string | number>]
+type Values<Key extends WordKey> = [Places<Catalogue[Key]>] extends [never]
+  ? []
+  : [values: Record<Places<Catalogue[Key]>, string | number>]
 
 export interface WebWords {
   language: Language
@@ -19,7 +21,10 @@ export interface WebWords {
 }
 
 const catalogues: Partial<Record<Language, Words>> = {}
-const load: Record<Language, () => Promise<{ words: Words }>> = { vi: () => import('./catalogue-vi.ts'), en: () => import('./catalogue-en.ts') }
+const load: Record<Language, () => Promise<{ words: Words }>> = {
+  vi: () => import('./catalogue-vi.ts'),
+  en: () => import('./catalogue-en.ts'),
+}
 
 /** Before anything is drawn in a language its words must be here. */
 export const loadWords = async (language: Language): Promise<Words> => {
@@ -33,9 +38,16 @@ export const switchLanguage = async (language: Language): Promise<void> => {
 }
 
 const make = (language: Language): WebWords => {
-  const label: WebWords['label'] = (key, values) => fill(catalogues[language]?.[key] ?? catalogues.vi?.[key] ?? key, values)
+  const label: WebWords['label'] = (key, values) =>
+    fill(catalogues[language]?.[key] ?? catalogues.vi?.[key] ?? key, values)
   const t: WebWords['t'] = (key, ...[values]) =>
-    label(key, values && Object.fromEntries(Object.entries(values as Record<string, string | number>).map(([name, value]) => [name, String(value)])))
+    label(
+      key,
+      values &&
+        Object.fromEntries(
+          Object.entries(values as Record<string, string | number>).map(([name, value]) => [name, String(value)]),
+        ),
+    )
   return { language, t, label }
 }
 const made: Record<Language, WebWords> = { vi: make('vi'), en: make('en') }

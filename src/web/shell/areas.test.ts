@@ -17,18 +17,28 @@ describe('the menu', () => {
   })
   it('leads to every base of every definition', () => {
     const paths = new Set(entries.map((entry) => entry.path))
-    for (const document of documents) for (const base of documentBases(document)) expect(paths).toContain(`${base}/${document.screen.list}`)
-    for (const list of lists) expect(list.screen.bases.some((base) => paths.has(`${base}/list`)), list.name).toBe(true)
+    for (const document of documents)
+      for (const base of documentBases(document)) expect(paths).toContain(`${base}/${document.screen.list}`)
+    for (const list of lists)
+      expect(
+        list.screen.bases.some((base) => paths.has(`${base}/list`)),
+        list.name,
+      ).toBe(true)
   })
   it('has a word for every entry in both languages', () => {
-    for (const { label } of [...entries, ...quick]) for (const words of [catalogues.vi, catalogues.en]) expect(words[label], label).toBeTruthy()
+    for (const { label } of [...entries, ...quick])
+      for (const words of [catalogues.vi, catalogues.en]) expect(words[label], label).toBeTruthy()
   })
   it('has one entry per path', () => {
     const paths = menu.flatMap((area) => area.entries.map((entry) => entry.path))
     expect(new Set(paths).size).toBe(paths.length)
   })
   it('shows nothing that may not be read', () => {
-    expect(seenMenu(menu, {}).flatMap((area) => area.entries).every((entry) => entry.rights.length === 0)).toBe(true)
+    expect(
+      seenMenu(menu, {})
+        .flatMap((area) => area.entries)
+        .every((entry) => entry.rights.length === 0),
+    ).toBe(true)
     const one = seenMenu(menu, { Order: fullRight }).flatMap((area) => area.entries)
     expect(one.filter((entry) => entry.rights.length > 0).every((entry) => entry.rights.includes('Order'))).toBe(true)
   })
@@ -44,15 +54,27 @@ describe('the menu', () => {
   })
   it('redirects old paths to paths that exist', () => {
     const known = new Set([...entries.map((entry) => entry.path), '/'])
-    for (const to of Object.values(redirects)) expect(to.startsWith('/reports/') || known.has(to) || to.startsWith('/sales/quote') || !documents.some((one) => to.startsWith(one.screen.base)), to).toBe(true)
+    for (const to of Object.values(redirects))
+      expect(
+        to.startsWith('/reports/') ||
+          known.has(to) ||
+          to.startsWith('/sales/quote') ||
+          !documents.some((one) => to.startsWith(one.screen.base)),
+        to,
+      ).toBe(true)
   })
 })
 
 describe('Lập nhanh', () => {
-  it('puts everything into one of the five groups', () => expect(quick.every((entry) => quickGroups.includes(entry.group))).toBe(true))
+  it('puts everything into one of the five groups', () =>
+    expect(quick.every((entry) => quickGroups.includes(entry.group))).toBe(true))
   it('reads only A', () => {
     const bill = quick.find((entry) => entry.right === 'Order')!
-    expect([mayCreate({}, bill), mayCreate({ Order: { R: false, A: true, U: false, D: false } }, bill)]).toEqual([false, true])
+    expect([mayCreate({}, bill), mayCreate({ Order: { R: false, A: true, U: false, D: false } }, bill)]).toEqual([
+      false,
+      true,
+    ])
   })
-  it('never restricts goods and their groups', () => expect(quick.filter((entry) => entry.right === null).every((entry) => mayCreate({}, entry))).toBe(true))
+  it('never restricts goods and their groups', () =>
+    expect(quick.filter((entry) => entry.right === null).every((entry) => mayCreate({}, entry))).toBe(true))
 })

@@ -4,7 +4,18 @@ import type { AnyList } from '#model/list.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
 import { may, type Rights } from '#model/right.ts'
 
-export const areaIds = ['home', 'sales', 'purchase', 'pay', 'stock', 'category', 'invoice', 'shipping', 'report', 'system'] as const
+export const areaIds = [
+  'home',
+  'sales',
+  'purchase',
+  'pay',
+  'stock',
+  'category',
+  'invoice',
+  'shipping',
+  'report',
+  'system',
+] as const
 export type AreaId = (typeof areaIds)[number]
 
 export interface Entry {
@@ -19,7 +30,10 @@ export interface Entry {
   /** The pages of a collection: shown as tabs on each of them. */
   pages?: readonly Entry[]
 }
-export interface Area { id: AreaId; entries: readonly Entry[] }
+export interface Area {
+  id: AreaId
+  entries: readonly Entry[]
+}
 
 /** Bases that are reachable but have no entry of their own. */
 const unlisted = new Set(['/purchase/product'])
@@ -36,16 +50,20 @@ const collections: readonly { prefix: string; label: string; order: number }[] =
 export const documentBases = ({ screen }: AnyDocument): readonly string[] => [screen.base, ...(screen.also ?? [])]
 const documentListPath = ({ screen }: AnyDocument, base = screen.base): string => `${base}/${screen.list}`
 /** A base may show a part of its list under a name of its own. */
-export const viewOfBase = (definition: AnyList, base: string): { label: string; listTitle: string; narrow: Readonly<Record<string, string>> } =>
+export const viewOfBase = (
+  definition: AnyList,
+  base: string,
+): { label: string; listTitle: string; narrow: Readonly<Record<string, string>> } =>
   definition.screen.views?.[base] ?? { label: definition.label, listTitle: definition.listTitle, narrow: {} }
 
 const areaOf = (path: string): AreaId => {
   const first = path.split('/')[1] ?? ''
-  return first === 'reports' ? 'report' : (areaIds as readonly string[]).includes(first) ? first as AreaId : 'home'
+  return first === 'reports' ? 'report' : (areaIds as readonly string[]).includes(first) ? (first as AreaId) : 'home'
 }
 
 /** In the menu a document is called like its function, in the plural; but for one. */
-export const documentTitle = ({ right }: AnyDocument): string => (right === 'OrderTax' ? 'menu.OrderTax' : `function.${right}`)
+export const documentTitle = ({ right }: AnyDocument): string =>
+  right === 'OrderTax' ? 'menu.OrderTax' : `function.${right}`
 
 const ofDocument = (definition: AnyDocument): Entry[] =>
   documentBases(definition).map((base, index) => ({
@@ -58,59 +76,99 @@ const ofDocument = (definition: AnyDocument): Entry[] =>
   }))
 
 const ofList = (definition: AnyList): Entry[] =>
-  definition.screen.bases.filter((base) => !unlisted.has(base)).map((base) => ({
-    area: areaOf(base),
-    // Away from home a list stands after the documents of that area.
-    order: areaOf(base) === definition.screen.area ? definition.screen.order : 60 + definition.screen.order / 100,
-    path: `${base}/list`,
-    label: viewOfBase(definition, base).label,
-    rights: definition.open ? [] : [definition.right],
-    icon: definition.screen.icon,
-  }))
+  definition.screen.bases
+    .filter((base) => !unlisted.has(base))
+    .map((base) => ({
+      area: areaOf(base),
+      // Away from home a list stands after the documents of that area.
+      order: areaOf(base) === definition.screen.area ? definition.screen.order : 60 + definition.screen.order / 100,
+      path: `${base}/list`,
+      label: viewOfBase(definition, base).label,
+      rights: definition.open ? [] : [definition.right],
+      icon: definition.screen.icon,
+    }))
 
 const gather = (entries: readonly Entry[]): Entry[] => {
   const gathered = collections.flatMap(({ prefix, label, order }): Entry[] => {
     const pages = entries.filter((entry) => entry.path.startsWith(prefix)).toSorted((a, b) => a.order - b.order)
-    return pages[0] ? [{ ...pages[0], label, order, rights: [...new Set(pages.flatMap((page) => page.rights))], pages }] : []
+    return pages[0]
+      ? [{ ...pages[0], label, order, rights: [...new Set(pages.flatMap((page) => page.rights))], pages }]
+      : []
   })
   return [...entries.filter((entry) => !collections.some(({ prefix }) => entry.path.startsWith(prefix))), ...gathered]
 }
 
-export const buildMenu = (parts: { documents: readonly AnyDocument[]; lists: readonly AnyList[]; others: readonly Entry[] }): Area[] => {
+export const buildMenu = (parts: {
+  documents: readonly AnyDocument[]
+  lists: readonly AnyList[]
+  others: readonly Entry[]
+}): Area[] => {
   const entries = gather([...parts.documents.flatMap(ofDocument), ...parts.lists.flatMap(ofList), ...parts.others])
-  return areaIds.map((id) => ({ id, entries: entries.filter((entry) => entry.area === id).toSorted((a, b) => a.order - b.order) })).filter((area) => area.entries.length > 0)
+  return areaIds
+    .map((id) => ({ id, entries: entries.filter((entry) => entry.area === id).toSorted((a, b) => a.order - b.order) }))
+    .filter((area) => area.entries.length > 0)
 }
 
-const isSeen = (rights: Rights, entry: Entry): boolean => entry.rights.length === 0 || entry.rights.some((right) => may(rights, right, 'R'))
+const isSeen = (rights: Rights, entry: Entry): boolean =>
+  entry.rights.length === 0 || entry.rights.some((right) => may(rights, right, 'R'))
 
 /** Entries without R are absent, and so are empty areas. */
 export const seenMenu = (menu: readonly Area[], rights: Rights): Area[] =>
   menu
     .map((area) => ({
       ...area,
-      entries: area.entries.filter((entry) => isSeen(rights, entry)).map((entry) => {
-        const pages = entry.pages?.filter((page) => isSeen(rights, page))
-        return pages?.[0] ? { ...entry, path: pages[0].path, pages } : entry
-      }),
+      entries: area.entries
+        .filter((entry) => isSeen(rights, entry))
+        .map((entry) => {
+          const pages = entry.pages?.filter((page) => isSeen(rights, page))
+          return pages?.[0] ? { ...entry, path: pages[0].path, pages } : entry
+        }),
     }))
     .filter((area) => area.entries.length > 0)
 
 /** What "Lập nhanh" offers: only A is read (contract system §10.5). */
-export interface QuickEntry { group: QuickGroup; label: string; path: string; right: FunctionId | null; order: number }
+export interface QuickEntry {
+  group: QuickGroup
+  label: string
+  path: string
+  right: FunctionId | null
+  order: number
+}
 export const quickGroups = ['sales', 'purchase', 'stock', 'pay', 'invoice'] as const
 export type QuickGroup = (typeof quickGroups)[number]
-export const mayCreate = (rights: Rights, { right }: QuickEntry, flag: RightFlag = 'A'): boolean => right === null || may(rights, right, flag)
+export const mayCreate = (rights: Rights, { right }: QuickEntry, flag: RightFlag = 'A'): boolean =>
+  right === null || may(rights, right, flag)
 
 const quickOfDocument = (definition: AnyDocument): QuickEntry[] => {
   const { screen, right, label } = definition
-  const entry = (group: string, path: string, text: string): QuickEntry => ({ group: group as QuickGroup, label: text, path: `${screen.base}/${path}`, right, order: screen.order })
+  const entry = (group: string, path: string, text: string): QuickEntry => ({
+    group: group as QuickGroup,
+    label: text,
+    path: `${screen.base}/${path}`,
+    right,
+    order: screen.order,
+  })
   return [
-    ...(screen.quickCreate ? [entry(screen.quickCreate, screen.create, `quick.${definition.name}` in quickLabels ? `quick.${definition.name}` : label)] : []),
-    ...(screen.createOther?.quickCreate ? [entry(screen.createOther.quickCreate, screen.createOther.path, screen.createOther.label)] : []),
+    ...(screen.quickCreate
+      ? [
+          entry(
+            screen.quickCreate,
+            screen.create,
+            `quick.${definition.name}` in quickLabels ? `quick.${definition.name}` : label,
+          ),
+        ]
+      : []),
+    ...(screen.createOther?.quickCreate
+      ? [entry(screen.createOther.quickCreate, screen.createOther.path, screen.createOther.label)]
+      : []),
   ]
 }
 /** Documents whose entry here says what one does, not what one gets. */
-const quickLabels: Readonly<Record<string, true>> = { 'quick.incomeVoucher': true, 'quick.outcomeVoucher': true, 'quick.vatInvoice': true }
+const quickLabels: Readonly<Record<string, true>> = {
+  'quick.incomeVoucher': true,
+  'quick.outcomeVoucher': true,
+  'quick.vatInvoice': true,
+}
 
 /** Lists open, they do not create: "Khách hàng (list)". */
 const quickLists: readonly (readonly [QuickGroup, string, FunctionId | null, number])[] = [

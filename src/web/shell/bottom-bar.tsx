@@ -20,18 +20,31 @@ export const BottomBar = ({ onMore }: { onMore: () => void }) => {
   const item = ({ id, entries }: (typeof areas)[number]) => {
     const Icon = areaIcons[id]
     return (
-      <Link key={id} className={style.bottomItem} to={entries[0]!.path} aria-current={here.area?.id === id ? 'true' : undefined}>
-        <Icon size={20} aria-hidden="true" /><span>{label(`area.${id}`)}</span>
+      <Link
+        key={id}
+        className={style.bottomItem}
+        to={entries[0]!.path}
+        aria-current={here.area?.id === id ? 'true' : undefined}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span>{label(`area.${id}`)}</span>
       </Link>
     )
   }
   return (
     <nav className={style.bottom} aria-label={t('shell.bottom')}>
       {shown.slice(0, 2).map(item)}
-      <button type="button" className={style.bottomPlus} aria-label={t('shell.quick')} onClick={() => setQuick(true)}><Plus size={24} aria-hidden="true" /></button>
+      <button type="button" className={style.bottomPlus} aria-label={t('shell.quick')} onClick={() => setQuick(true)}>
+        <Plus size={24} aria-hidden="true" />
+      </button>
       {shown.slice(2).map(item)}
-      <button type="button" className={style.bottomItem} onClick={onMore}><Ellipsis size={20} aria-hidden="true" /><span>{t('shell.more')}</span></button>
-      <Dialog kind="bottom" plain opened={quick} onClose={() => setQuick(false)} title={t('shell.quick')}><QuickCreateList onGo={() => setQuick(false)} /></Dialog>
+      <button type="button" className={style.bottomItem} onClick={onMore}>
+        <Ellipsis size={20} aria-hidden="true" />
+        <span>{t('shell.more')}</span>
+      </button>
+      <Dialog kind="bottom" plain opened={quick} onClose={() => setQuick(false)} title={t('shell.quick')}>
+        <QuickCreateList onGo={() => setQuick(false)} />
+      </Dialog>
     </nav>
   )
 }

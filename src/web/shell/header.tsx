@@ -23,9 +23,13 @@ export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
       <h1 className={style.title}>{title}</h1>
       <span id={TITLE_SLOT} className={style.titleNote} />
       {!phone && <span className={style.space} />}
-      {phone ? <IconButton label={t('shell.search')} icon={<Search size={20} />} onClick={onSearch} /> : (
+      {phone ? (
+        <IconButton label={t('shell.search')} icon={<Search size={20} />} onClick={onSearch} />
+      ) : (
         <button type="button" className={style.searchOpener} onClick={onSearch} aria-keyshortcuts="Control+K">
-          <Search size={15} aria-hidden="true" /><span>{t('shell.searchHint')}</span><Kbd>Ctrl K</Kbd>
+          <Search size={15} aria-hidden="true" />
+          <span>{t('shell.searchHint')}</span>
+          <Kbd>Ctrl K</Kbd>
         </button>
       )}
       {!phone && <QuickCreate />}
@@ -40,6 +44,8 @@ const Back = () => {
   const back = usePageHandle()?.back
   const navigate = useNavigate()
   if (!back) return null
-  const go = () => { void ((history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate(back)) }
+  const go = () => {
+    void ((history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate(back))
+  }
   return <IconButton label={t('shell.back')} icon={<ArrowLeft size={18} />} onClick={go} />
 }

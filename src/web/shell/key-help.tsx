@@ -8,24 +8,58 @@ import { keyHelp } from './key-help-store.ts'
 import style from './shell.module.css'
 
 const groups: readonly { title: WordKey; keys: readonly (readonly [string, WordKey])[] }[] = [
-  { title: 'keys.everywhere', keys: [['Ctrl K', 'keys.palette'], ['F1', 'keys.newBill'], ['Alt 1…9', 'keys.areas'], ['?', 'keys.help'], ['Esc', 'keys.close']] },
+  {
+    title: 'keys.everywhere',
+    keys: [
+      ['Ctrl K', 'keys.palette'],
+      ['F1', 'keys.newBill'],
+      ['Alt 1…9', 'keys.areas'],
+      ['?', 'keys.help'],
+      ['Esc', 'keys.close'],
+    ],
+  },
   {
     title: 'keys.list',
     keys: [
-      ['/', 'keys.search'], ['↑ ↓  j k', 'keys.move'], ['Enter', 'keys.open'], ['Space', 'keys.peek'], ['x', 'keys.select'], ['Ctrl A', 'keys.all'], ['n', 'keys.new'],
-      ['f', 'keys.filter'], ['r', 'keys.reload'], ['e', 'keys.export'], ['Del', 'keys.delete'], ['Alt ↓', 'keys.column'],
+      ['/', 'keys.search'],
+      ['↑ ↓  j k', 'keys.move'],
+      ['Enter', 'keys.open'],
+      ['Space', 'keys.peek'],
+      ['x', 'keys.select'],
+      ['Ctrl A', 'keys.all'],
+      ['n', 'keys.new'],
+      ['f', 'keys.filter'],
+      ['r', 'keys.reload'],
+      ['e', 'keys.export'],
+      ['Del', 'keys.delete'],
+      ['Alt ↓', 'keys.column'],
     ],
   },
   {
     title: 'keys.lines',
     keys: [
-      ['Enter  Tab', 'keys.next'], ['Shift Tab', 'keys.previous'], ['F2', 'keys.edit'], ['Ctrl D', 'keys.copyAbove'], ['Insert', 'keys.insert'], ['Ctrl Del', 'keys.deleteLine'],
-      ['Shift Alt ↓', 'keys.duplicate'], ['Ctrl Z  Ctrl Y', 'keys.undo'], ['Ctrl V', 'keys.paste'],
+      ['Enter  Tab', 'keys.next'],
+      ['Shift Tab', 'keys.previous'],
+      ['F2', 'keys.edit'],
+      ['Ctrl D', 'keys.copyAbove'],
+      ['Insert', 'keys.insert'],
+      ['Ctrl Del', 'keys.deleteLine'],
+      ['Shift Alt ↓', 'keys.duplicate'],
+      ['Ctrl Z  Ctrl Y', 'keys.undo'],
+      ['Ctrl V', 'keys.paste'],
     ],
   },
   {
     title: 'keys.form',
-    keys: [['F3', 'keys.goods'], ['F4', 'keys.customer'], ['F6', 'keys.discount'], ['F8', 'keys.problem'], ['F9  Ctrl S', 'keys.save'], ['F10', 'keys.savePrint'], ['Ctrl Shift S', 'keys.saveNew']],
+    keys: [
+      ['F3', 'keys.goods'],
+      ['F4', 'keys.customer'],
+      ['F6', 'keys.discount'],
+      ['F8', 'keys.problem'],
+      ['F9  Ctrl S', 'keys.save'],
+      ['F10', 'keys.savePrint'],
+      ['Ctrl Shift S', 'keys.saveNew'],
+    ],
   },
 ]
 
@@ -38,12 +72,25 @@ export const KeyHelp = () => {
         {groups.map(({ title, keys }) => (
           <section key={title} aria-label={t(title as 'keys.list')}>
             <h3>{t(title as 'keys.list')}</h3>
-            <dl>{keys.map(([key, text]) => <div key={key} style={{ display: 'contents' }}><dt><Kbd>{key}</Kbd></dt><dd>{t(text as 'keys.move')}</dd></div>)}</dl>
+            <dl>
+              {keys.map(([key, text]) => (
+                <div key={key} style={{ display: 'contents' }}>
+                  <dt>
+                    <Kbd>{key}</Kbd>
+                  </dt>
+                  <dd>{t(text as 'keys.move')}</dd>
+                </div>
+              ))}
+            </dl>
           </section>
         ))}
       </div>
       <p style={{ marginTop: 16 }}>{t('keys.days')}</p>
-      <Checkbox label={t('keys.letters')} checked={letterKeys} onChange={(event) => setPreference('letterKeys', event.currentTarget.checked)} />
+      <Checkbox
+        label={t('keys.letters')}
+        checked={letterKeys}
+        onChange={(event) => setPreference('letterKeys', event.currentTarget.checked)}
+      />
     </Modal>
   )
 }

@@ -1,12 +1,33 @@
 /** Pages that no definition yields, for the menu and the routes. A new one is a line here. */
 import type { Entry } from './areas.ts'
 
-export const reportFunctions = ['ReportSales', 'ReportPurchase', 'ReportStock', 'ReportPayable', 'ReportReceivable', 'ReportInvoice'] as const
+export const reportFunctions = [
+  'ReportSales',
+  'ReportPurchase',
+  'ReportStock',
+  'ReportPayable',
+  'ReportReceivable',
+  'ReportInvoice',
+] as const
 
 export const otherEntries: readonly Entry[] = [
   { area: 'home', order: 0, path: '/', label: 'area.home', rights: [], icon: 'home' },
-  { area: 'sales', order: 90, path: '/sales/report', label: 'menu.salesReports', rights: ['ReportSales'], icon: 'chart' },
-  { area: 'report', order: 0, path: '/reports/reportbill/data/list', label: 'area.report', rights: reportFunctions, icon: 'chart' },
+  {
+    area: 'sales',
+    order: 90,
+    path: '/sales/report',
+    label: 'menu.salesReports',
+    rights: ['ReportSales'],
+    icon: 'chart',
+  },
+  {
+    area: 'report',
+    order: 0,
+    path: '/reports/reportbill/data/list',
+    label: 'area.report',
+    rights: reportFunctions,
+    icon: 'chart',
+  },
 ]
 
 /** Old spellings and short cuts (contract system §2). */

@@ -7,18 +7,25 @@ import { useWords, type WebWords } from '#web/session/words.ts'
 const titleOf = ({ t, label }: WebWords, handle: PageHandle): string => {
   const entry = label(handle.label)
   switch (handle.kind) {
-    case 'create': return t('title.create', { entry: lower(entry) })
-    case 'add': return t('title.add', { entry: lower(entry) })
-    case 'update': return t('title.update', { entry: lower(entry) })
-    case 'detail': return t('title.detail', { entry: lower(entry) })
-    case 'import': return t('title.import', { entry: lower(entry) })
-    default: return entry
+    case 'create':
+      return t('title.create', { entry: lower(entry) })
+    case 'add':
+      return t('title.add', { entry: lower(entry) })
+    case 'update':
+      return t('title.update', { entry: lower(entry) })
+    case 'detail':
+      return t('title.detail', { entry: lower(entry) })
+    case 'import':
+      return t('title.import', { entry: lower(entry) })
+    default:
+      return entry
   }
 }
 /** Abbreviations and names keep their capitals: VAT stays VAT. */
 const lower = (text: string): string => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text)
 
-export const usePageHandle = (): PageHandle | undefined => (useMatches() as UIMatch<unknown, PageHandle | undefined>[]).at(-1)?.handle
+export const usePageHandle = (): PageHandle | undefined =>
+  (useMatches() as UIMatch<unknown, PageHandle | undefined>[]).at(-1)?.handle
 
 /** The visible title; the browser's title is the same + ` | Vựa`. */
 export const usePageTitle = (): string => {
@@ -27,6 +34,8 @@ export const usePageTitle = (): string => {
   const [query] = useSearchParams()
   const name = query.get('name')
   const title = handle ? titleOf(words, handle) + (name ? ` - ${name}` : '') : ''
-  useEffect(() => { document.title = title ? `${title} | Vựa` : 'Vựa' }, [title])
+  useEffect(() => {
+    document.title = title ? `${title} | Vựa` : 'Vựa'
+  }, [title])
   return title
 }

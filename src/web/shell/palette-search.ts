@@ -16,7 +16,12 @@ import { keep, readKept } from '#web/session/cookies.ts'
 import { useRights } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 
-export interface Found { kind: string; text: string; note: string; path: string }
+export interface Found {
+  kind: string
+  text: string
+  note: string
+  path: string
+}
 
 const RECENT = 'recent'
 const RECENT_MOST = 6
@@ -39,7 +44,11 @@ export const remember = (row: Found): void =>
 const asked = (typed: string): readonly AnyDocument[] => {
   const match = /^(\p{L}{1,5})-?\d+$/u.exec(typed.trim())
   const letters = match?.[1]?.toUpperCase()
-  return letters ? documents.filter(({ prefix }) => typeof prefix !== 'string' || prefix.startsWith(letters) || letters.startsWith(prefix)) : []
+  return letters
+    ? documents.filter(
+        ({ prefix }) => typeof prefix !== 'string' || prefix.startsWith(letters) || letters.startsWith(prefix),
+      )
+    : []
 }
 
 const detailPath = ({ screen }: AnyDocument, id: string): string => `${screen.base}/${screen.detail.replace(':id', id)}`
@@ -48,7 +57,10 @@ const recordQuery = (list: AnyList, typed: string) => {
   return {
     queryKey: ['lookup', path, typed, 'palette'],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call<LookupAnswer>(path, { query: writeListQuery({ ...emptyQuery, search: typed, limit: EACH }, asksSeach(path)), signal }),
+      call<LookupAnswer>(path, {
+        query: writeListQuery({ ...emptyQuery, search: typed, limit: EACH }, asksSeach(path)),
+        signal,
+      }),
     meta: { silent: true },
   }
 }
@@ -59,16 +71,37 @@ export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: 
   const text = useDebounced(typed.trim(), 250)
   const wanted = text.length >= LEAST
   const shownDocuments = wanted ? asked(text).filter((one) => may(one.right, 'R')) : []
-  const shownLists = wanted ? lists.filter((list) => searched.includes(list.name) && (list.open || may(list.right, 'R'))) : []
-  const numbers = useQueries({ queries: shownDocuments.map((one) => ({ ...documentListQuery(one, { ...emptyQuery, search: text, limit: EACH }), meta: { silent: true } })) })
+  const shownLists = wanted
+    ? lists.filter((list) => searched.includes(list.name) && (list.open || may(list.right, 'R')))
+    : []
+  const numbers = useQueries({
+    queries: shownDocuments.map((one) => ({
+      ...documentListQuery(one, { ...emptyQuery, search: text, limit: EACH }),
+      meta: { silent: true },
+    })),
+  })
   const records = useQueries({ queries: shownLists.map((list) => recordQuery(list, text)) })
-  const foundDocuments = numbers.flatMap(({ data }, index) => (data?.ListItem ?? []).map((row): Found => {
-    const one = shownDocuments[index]!
-    return { kind: t('palette.open'), text: [row['NumberID'], row['ObjName']].filter(Boolean).join(' · '), note: label(one.label), path: detailPath(one, String(row['s_ID'])) }
-  }))
-  const foundRecords = records.flatMap(({ data }, index) => (data?.ListItem ?? []).map((row: LookupRow): Found => {
-    const list = shownLists[index]!
-    return { kind: t('palette.open'), text: [row.Code, row.Name].filter(Boolean).join(' · '), note: label(list.label), path: `${list.screen.bases[0]}/detail/${row.Id}` }
-  }))
+  const foundDocuments = numbers.flatMap(({ data }, index) =>
+    (data?.ListItem ?? []).map((row): Found => {
+      const one = shownDocuments[index]!
+      return {
+        kind: t('palette.open'),
+        text: [row['NumberID'], row['ObjName']].filter(Boolean).join(' · '),
+        note: label(one.label),
+        path: detailPath(one, String(row['s_ID'])),
+      }
+    }),
+  )
+  const foundRecords = records.flatMap(({ data }, index) =>
+    (data?.ListItem ?? []).map((row: LookupRow): Found => {
+      const list = shownLists[index]!
+      return {
+        kind: t('palette.open'),
+        text: [row.Code, row.Name].filter(Boolean).join(' · '),
+        note: label(list.label),
+        path: `${list.screen.bases[0]}/detail/${row.Id}`,
+      }
+    }),
+  )
   return { rows: [...foundDocuments, ...foundRecords], busy: [...numbers, ...records].some((one) => one.isFetching) }
 }

@@ -20,10 +20,24 @@ const usePages = (): readonly Found[] => {
   const { rights } = useRights()
   return useMemo(() => {
     const { t, label } = words
-    const creating = quickEntries.filter((entry) => mayCreate(rights, entry) && !entry.path.endsWith('/list'))
-      .map((entry): Found => ({ kind: t('palette.create'), text: t('title.create', { entry: label(entry.label).toLowerCase() }), note: label(`quick.${entry.group}`), path: entry.path }))
-    const going = areas.flatMap((area) => area.entries.flatMap((entry) => entry.pages ?? [entry]).map((entry): Found =>
-      ({ kind: t('palette.go'), text: label(entry.label), note: label(`area.${area.id}`), path: entry.path })))
+    const creating = quickEntries
+      .filter((entry) => mayCreate(rights, entry) && !entry.path.endsWith('/list'))
+      .map((entry): Found => ({
+        kind: t('palette.create'),
+        text: t('title.create', { entry: label(entry.label).toLowerCase() }),
+        note: label(`quick.${entry.group}`),
+        path: entry.path,
+      }))
+    const going = areas.flatMap((area) =>
+      area.entries
+        .flatMap((entry) => entry.pages ?? [entry])
+        .map((entry): Found => ({
+          kind: t('palette.go'),
+          text: label(entry.label),
+          note: label(`area.${area.id}`),
+          path: entry.path,
+        })),
+    )
     return [...creating, ...going]
   }, [words, areas, rights])
 }
@@ -44,7 +58,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [at, setAt] = useState(0)
   const pages = usePages()
   const records = useFoundRecords(typed)
-  const rows = (typed.trim() ? [...matching(pages, typed), ...records.rows] : [...readRecent(), ...pages]).slice(0, MOST)
+  const rows = (typed.trim() ? [...matching(pages, typed), ...records.rows] : [...readRecent(), ...pages]).slice(
+    0,
+    MOST,
+  )
   const active = Math.min(at, rows.length - 1)
   const open = (row: Found | undefined) => {
     if (!row) return
@@ -58,7 +75,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     if (step && rows.length > 0) {
       event.preventDefault()
       setAt((active + step + rows.length) % rows.length)
-      document.getElementById(`${id}-${(active + step + rows.length) % rows.length}`)?.scrollIntoView({ block: 'nearest' })
+      document
+        .getElementById(`${id}-${(active + step + rows.length) % rows.length}`)
+        ?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Enter') open(rows[active])
   }
@@ -68,21 +87,58 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         <div className={style.paletteInput}>
           {records.busy ? <Spinner /> : <Search size={18} aria-hidden="true" />}
           <input
-            data-autofocus role="combobox" aria-expanded="true" aria-controls={id} aria-activedescendant={rows[active] ? `${id}-${active}` : undefined} aria-label={t('palette.title')} autoComplete="off"
-            placeholder={t('palette.hint')} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); setAt(0) }} onKeyDown={keys}
+            data-autofocus
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={id}
+            aria-activedescendant={rows[active] ? `${id}-${active}` : undefined}
+            aria-label={t('palette.title')}
+            autoComplete="off"
+            placeholder={t('palette.hint')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setAt(0)
+            }}
+            onKeyDown={keys}
           />
           <Kbd>Esc</Kbd>
         </div>
         <div id={id} role="listbox" aria-label={t('palette.title')} className={style.paletteList}>
-          {rows.length === 0 && <div className={style.paletteGroup} role="option" aria-selected="false" aria-disabled="true">{t('web.noMatch')}</div>}
-          {rows.map((row, index) => <Row key={`${row.kind}${row.path}${row.text}`} id={`${id}-${index}`} row={row} active={index === active} onPoint={() => setAt(index)} onOpen={() => open(row)} />)}
+          {rows.length === 0 && (
+            <div className={style.paletteGroup} role="option" aria-selected="false" aria-disabled="true">
+              {t('web.noMatch')}
+            </div>
+          )}
+          {rows.map((row, index) => (
+            <Row
+              key={`${row.kind}${row.path}${row.text}`}
+              id={`${id}-${index}`}
+              row={row}
+              active={index === active}
+              onPoint={() => setAt(index)}
+              onOpen={() => open(row)}
+            />
+          ))}
         </div>
       </div>
     </Modal>
   )
 }
 
-const Row = ({ id, row, active, onPoint, onOpen }: { id: string; row: Found; active: boolean; onPoint: () => void; onOpen: () => void }) => (
+const Row = ({
+  id,
+  row,
+  active,
+  onPoint,
+  onOpen,
+}: {
+  id: string
+  row: Found
+  active: boolean
+  onPoint: () => void
+  onOpen: () => void
+}) => (
   <div id={id} role="option" aria-selected={active} className={style.paletteRow} onMouseMove={onPoint} onClick={onOpen}>
     <span className={style.paletteKind}>{row.kind}</span>
     <span className={style.paletteText}>{row.text}</span>

@@ -38,7 +38,10 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      const { Description } = await call<{ Description: string }>(calls.changePassword, { body: { oldPassword: typed.get('old'), newPassword: typed.get('fresh') }, requestId: true })
+      const { Description } = await call<{ Description: string }>(calls.changePassword, {
+        body: { oldPassword: typed.get('old'), newPassword: typed.get('fresh') },
+        requestId: true,
+      })
       if (Description.toLowerCase() === 'ok') return leave(t('done.passwordChanged'))
       setRefusal(Description)
     } catch (failure) {
@@ -49,13 +52,54 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     }
   }
   return (
-    <Modal opened title={t('shell.changePassword')} onClose={onClose} width={420} foot={(
-      <><Button onClick={onClose}>{t('web.cancel')}</Button><Button variant="primary" type="submit" form={form} busy={busy}>{t('web.save')}</Button></>
-    )}>
-      <form id={form} className={style.form} onSubmit={(event) => { void submit(event) }} noValidate>
-        <TextInput label={t('shell.oldPassword')} name="old" type="password" autoComplete="current-password" required data-autofocus error={text(problems.old) ?? refusal} />
-        <TextInput label={t('shell.newPassword')} name="fresh" type="password" autoComplete="new-password" required error={text(problems.fresh)} hint={t('passwordWeak')} />
-        <TextInput label={t('shell.repeatPassword')} name="repeat" type="password" autoComplete="new-password" required error={text(problems.repeat)} />
+    <Modal
+      opened
+      title={t('shell.changePassword')}
+      onClose={onClose}
+      width={420}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('web.cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} busy={busy}>
+            {t('web.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={style.form}
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+        noValidate
+      >
+        <TextInput
+          label={t('shell.oldPassword')}
+          name="old"
+          type="password"
+          autoComplete="current-password"
+          required
+          data-autofocus
+          error={text(problems.old) ?? refusal}
+        />
+        <TextInput
+          label={t('shell.newPassword')}
+          name="fresh"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={text(problems.fresh)}
+          hint={t('passwordWeak')}
+        />
+        <TextInput
+          label={t('shell.repeatPassword')}
+          name="repeat"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={text(problems.repeat)}
+        />
       </form>
     </Modal>
   )

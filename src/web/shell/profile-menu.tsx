@@ -13,7 +13,14 @@ import { openKeyHelp } from './key-help-store.ts'
 import style from './shell.module.css'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
-const initialsOf = (name: string): string => name.split(/\s+/).filter(Boolean).slice(-2).map((word) => word[0]).join('').toUpperCase()
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(-2)
+    .map((word) => word[0])
+    .join('')
+    .toUpperCase()
 
 /** A full load, so that nothing of this person stays in memory. */
 const signOut = () => location.assign('/login/signout')
@@ -25,23 +32,68 @@ export const ProfileMenu = () => {
   const [password, setPassword] = useState(false)
   const target = (
     <button type="button" className={style.avatar} onClick={() => setOpened(!opened)}>
-      {initialsOf(me.name) || <CircleUser size={18} aria-hidden="true" />}<span className="hidden-visually"> {t('shell.profile', { name: me.name })}</span>
+      {initialsOf(me.name) || <CircleUser size={18} aria-hidden="true" />}
+      <span className="hidden-visually"> {t('shell.profile', { name: me.name })}</span>
     </button>
   )
-  const then = (run: () => void) => () => { setOpened(false); run() }
+  const then = (run: () => void) => () => {
+    setOpened(false)
+    run()
+  }
   return (
     <>
-      <Popover opened={opened} onChange={setOpened} target={target} label={t('shell.profileMenu')} width={300} position="bottom-end" sheet>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        target={target}
+        label={t('shell.profileMenu')}
+        width={300}
+        position="bottom-end"
+        sheet
+      >
         <div className={style.flyout}>
-          <div className={style.who}><div className={style.whoName}>{me.name}</div><div className={style.whoNote}>{me.group}</div></div>
+          <div className={style.who}>
+            <div className={style.whoName}>{me.name}</div>
+            <div className={style.whoNote}>{me.group}</div>
+          </div>
           <Looks />
-          <Button wide variant="subtle" icon={<CircleUser size={16} />} className={style.line} onClick={then(() => showAccount(t, me))}>{t('shell.account')}</Button>
-          <Button wide variant="subtle" icon={<KeyRound size={16} />} className={style.line} onClick={then(() => setPassword(true))}>{t('shell.changePassword')}</Button>
-          <Button wide variant="subtle" icon={<Keyboard size={16} />} className={style.line} onClick={then(openKeyHelp)}>{t('shell.keys')}</Button>
-          <Button wide variant="subtle" icon={<LogOut size={16} />} className={style.line} onClick={signOut}>{t('shell.signOut')}</Button>
+          <Button
+            wide
+            variant="subtle"
+            icon={<CircleUser size={16} />}
+            className={style.line}
+            onClick={then(() => showAccount(t, me))}
+          >
+            {t('shell.account')}
+          </Button>
+          <Button
+            wide
+            variant="subtle"
+            icon={<KeyRound size={16} />}
+            className={style.line}
+            onClick={then(() => setPassword(true))}
+          >
+            {t('shell.changePassword')}
+          </Button>
+          <Button
+            wide
+            variant="subtle"
+            icon={<Keyboard size={16} />}
+            className={style.line}
+            onClick={then(openKeyHelp)}
+          >
+            {t('shell.keys')}
+          </Button>
+          <Button wide variant="subtle" icon={<LogOut size={16} />} className={style.line} onClick={signOut}>
+            {t('shell.signOut')}
+          </Button>
         </div>
       </Popover>
-      {password && <Suspense><PasswordDialog onClose={() => setPassword(false)} /></Suspense>}
+      {password && (
+        <Suspense>
+          <PasswordDialog onClose={() => setPassword(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -53,10 +105,14 @@ const showAccount = (t: T, me: ReturnType<typeof useMe>) => {
     title: t('shell.account'),
     message: (
       <dl className={style.account}>
-        <dt>{t('shell.employee')}</dt><dd>{me.name}</dd>
-        <dt>{t('shell.userName')}</dt><dd>{me.userName}</dd>
-        <dt>{t('shell.group')}</dt><dd>{me.group || '–'}</dd>
-        <dt>{t('shell.email')}</dt><dd>{typeof email === 'string' && email ? email : '–'}</dd>
+        <dt>{t('shell.employee')}</dt>
+        <dd>{me.name}</dd>
+        <dt>{t('shell.userName')}</dt>
+        <dd>{me.userName}</dd>
+        <dt>{t('shell.group')}</dt>
+        <dd>{me.group || '–'}</dd>
+        <dt>{t('shell.email')}</dt>
+        <dd>{typeof email === 'string' && email ? email : '–'}</dd>
       </dl>
     ),
   })
@@ -65,14 +121,51 @@ const showAccount = (t: T, me: ReturnType<typeof useMe>) => {
 const Looks = () => {
   const { t, language } = useWords()
   const { scheme, density } = usePreferences()
-  const schemes: { value: Scheme; label: string }[] = [{ value: 'light', label: t('shell.light') }, { value: 'dark', label: t('shell.dark') }, { value: 'auto', label: t('shell.auto') }]
-  const densities: { value: Density; label: string }[] = [{ value: 'compact', label: t('shell.compact') }, { value: 'normal', label: t('shell.normal') }, { value: 'roomy', label: t('shell.roomy') }]
-  const languages: { value: Language; label: string }[] = [{ value: 'vi', label: 'Tiếng Việt' }, { value: 'en', label: 'English' }]
+  const schemes: { value: Scheme; label: string }[] = [
+    { value: 'light', label: t('shell.light') },
+    { value: 'dark', label: t('shell.dark') },
+    { value: 'auto', label: t('shell.auto') },
+  ]
+  const densities: { value: Density; label: string }[] = [
+    { value: 'compact', label: t('shell.compact') },
+    { value: 'normal', label: t('shell.normal') },
+    { value: 'roomy', label: t('shell.roomy') },
+  ]
+  const languages: { value: Language; label: string }[] = [
+    { value: 'vi', label: 'Tiếng Việt' },
+    { value: 'en', label: 'English' },
+  ]
   return (
     <>
-      <div className={style.choice}><span className={style.choiceLabel}>{t('shell.language')}</span><Segments label={t('shell.language')} options={languages} value={language} onChange={(to) => { void switchLanguage(to) }} /></div>
-      <div className={style.choice}><span className={style.choiceLabel}>{t('shell.scheme')}</span><Segments label={t('shell.scheme')} options={schemes} value={scheme} onChange={(value) => setPreference('scheme', value)} /></div>
-      <div className={style.choice}><span className={style.choiceLabel}>{t('shell.density')}</span><Segments label={t('shell.density')} options={densities} value={density} onChange={(value) => setPreference('density', value)} /></div>
+      <div className={style.choice}>
+        <span className={style.choiceLabel}>{t('shell.language')}</span>
+        <Segments
+          label={t('shell.language')}
+          options={languages}
+          value={language}
+          onChange={(to) => {
+            void switchLanguage(to)
+          }}
+        />
+      </div>
+      <div className={style.choice}>
+        <span className={style.choiceLabel}>{t('shell.scheme')}</span>
+        <Segments
+          label={t('shell.scheme')}
+          options={schemes}
+          value={scheme}
+          onChange={(value) => setPreference('scheme', value)}
+        />
+      </div>
+      <div className={style.choice}>
+        <span className={style.choiceLabel}>{t('shell.density')}</span>
+        <Segments
+          label={t('shell.density')}
+          options={densities}
+          value={density}
+          onChange={(value) => setPreference('density', value)}
+        />
+      </div>
     </>
   )
 }

@@ -23,11 +23,15 @@ export const QuickCreateList = ({ onGo }: { onGo: () => void }) => {
         <div key={groups[0]} className={style.quickColumn}>
           {groups.map((group) => {
             const entries = quickEntries.filter((entry) => entry.group === group)
-            return entries.length > 0 && (
-              <section key={group} aria-label={label(`quick.${group}`)}>
-                <div className={style.quickTitle}>{label(`quick.${group}`)}</div>
-                {entries.map((entry) => <QuickLink key={entry.path + entry.label} entry={entry} onGo={onGo} />)}
-              </section>
+            return (
+              entries.length > 0 && (
+                <section key={group} aria-label={label(`quick.${group}`)}>
+                  <div className={style.quickTitle}>{label(`quick.${group}`)}</div>
+                  {entries.map((entry) => (
+                    <QuickLink key={entry.path + entry.label} entry={entry} onGo={onGo} />
+                  ))}
+                </section>
+              )
             )
           })}
         </div>
@@ -41,9 +45,17 @@ const QuickLink = ({ entry, onGo }: { entry: QuickEntry; onGo: () => void }) => 
   const { rights } = useRights()
   const allowed = mayCreate(rights, entry)
   return (
-    <Link className={style.quickEntry} to={allowed ? entry.path : '/noaccess'} onClick={onGo} data-locked={!allowed || undefined}>
+    <Link
+      className={style.quickEntry}
+      to={allowed ? entry.path : '/noaccess'}
+      onClick={onGo}
+      data-locked={!allowed || undefined}
+    >
       {allowed ? <Plus size={16} aria-hidden="true" /> : <Lock size={14} aria-hidden="true" />}
-      <span>{label(entry.label)}{!allowed && <span className="hidden-visually"> ({t('shell.locked')})</span>}</span>
+      <span>
+        {label(entry.label)}
+        {!allowed && <span className="hidden-visually"> ({t('shell.locked')})</span>}
+      </span>
       {entry.path === firstKeyPath && <Kbd>F1</Kbd>}
     </Link>
   )
@@ -53,10 +65,23 @@ export const QuickCreate = () => {
   const { t } = useWords()
   const [opened, setOpened] = useState(false)
   const target = (
-    <Button icon={<Plus size={16} color="var(--accent-text)" />} data-tip={t('shell.quick')} onClick={() => setOpened(!opened)}>{t('shell.quick')}</Button>
+    <Button
+      icon={<Plus size={16} color="var(--accent-text)" />}
+      data-tip={t('shell.quick')}
+      onClick={() => setOpened(!opened)}
+    >
+      {t('shell.quick')}
+    </Button>
   )
   return (
-    <Popover opened={opened} onChange={setOpened} target={target} label={t('shell.quick')} width={WIDTH} position="bottom-end">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      target={target}
+      label={t('shell.quick')}
+      width={WIDTH}
+      position="bottom-end"
+    >
       <QuickCreateList onGo={() => setOpened(false)} />
     </Popover>
   )

@@ -36,7 +36,9 @@ export const Shell = () => {
   useShellKeys(() => setPalette(true))
   return (
     <div className={style.shell} data-mini={(!phone && miniMenu) || undefined}>
-      <a className={style.skip} href="#page">{t('shell.skip')}</a>
+      <a className={style.skip} href="#page">
+        {t('shell.skip')}
+      </a>
       {!phone && <SideMenu mini={miniMenu} />}
       <div className={style.column}>
         <Header onMenu={() => setMenu(true)} onSearch={() => setPalette(true)} />
@@ -44,14 +46,30 @@ export const Shell = () => {
           <OfflineBanner />
           <Progress />
           <div id="page" tabIndex={-1} className={style.page} style={{ outline: 0 }}>
-            <Guard><Suspense fallback={<Loading />}><Outlet /></Suspense></Guard>
+            <Guard>
+              <Suspense fallback={<Loading />}>
+                <Outlet />
+              </Suspense>
+            </Guard>
           </div>
           <FloatingHost />
           <UploadTray />
           <SignInOverlay />
-          {phone && <Dialog kind="start" plain width={300} opened={menu} onClose={() => setMenu(false)} title={t('shell.menu')}><SideMenu onGo={() => setMenu(false)} /></Dialog>}
-          {palette && <Suspense><Palette onClose={() => setPalette(false)} /></Suspense>}
-          {helping && <Suspense><KeyHelp /></Suspense>}
+          {phone && (
+            <Dialog kind="start" plain width={300} opened={menu} onClose={() => setMenu(false)} title={t('shell.menu')}>
+              <SideMenu onGo={() => setMenu(false)} />
+            </Dialog>
+          )}
+          {palette && (
+            <Suspense>
+              <Palette onClose={() => setPalette(false)} />
+            </Suspense>
+          )}
+          {helping && (
+            <Suspense>
+              <KeyHelp />
+            </Suspense>
+          )}
         </main>
         {phone && <BottomBar onMore={() => setMenu(true)} />}
       </div>
@@ -63,11 +81,20 @@ const useShellKeys = (openPalette: () => void) => {
   const navigate = useNavigate()
   const areas = useMenu()
   const { pathname } = useLocation()
-  const toArea = Object.fromEntries(areas.slice(0, 9).map((area, index) => [`alt+${index + 1}`, () => { void navigate(area.entries[0]!.path) }]))
+  const toArea = Object.fromEntries(
+    areas.slice(0, 9).map((area, index) => [
+      `alt+${index + 1}`,
+      () => {
+        void navigate(area.entries[0]!.path)
+      },
+    ]),
+  )
   useHotkeys({
     'ctrl+k': openPalette,
     '?': openKeyHelp,
-    f1: () => { if (pathname !== firstKeyPath) void navigate(firstKeyPath) },
+    f1: () => {
+      if (pathname !== firstKeyPath) void navigate(firstKeyPath)
+    },
     ...toArea,
   })
 }

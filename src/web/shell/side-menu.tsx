@@ -21,7 +21,7 @@ export const SideMenu = ({ mini = false, onGo }: { mini?: boolean; onGo?: () => 
   const here = useHere(areas)
   const [picked, setPicked] = useState<{ at: AreaId | undefined; open: AreaId | null } | null>(null)
   // Going to another area opens that one; what was opened by hand there is forgotten.
-  const open = picked && picked.at === here.area?.id ? picked.open : here.area?.id ?? null
+  const open = picked && picked.at === here.area?.id ? picked.open : (here.area?.id ?? null)
   return (
     <nav className={classNames(style.side, mini && style.mini)} aria-label={t('shell.menu')}>
       <Company mini={mini} />
@@ -29,7 +29,16 @@ export const SideMenu = ({ mini = false, onGo }: { mini?: boolean; onGo?: () => 
         {areas.map((area) => {
           if (isFlat(area)) return <FlatArea key={area.id} area={area} here={here} mini={mini} onGo={onGo} />
           if (mini) return <FlyoutArea key={area.id} area={area} here={here} />
-          return <OpenArea key={area.id} area={area} here={here} open={open === area.id} onGo={onGo} onToggle={() => setPicked({ at: here.area?.id, open: open === area.id ? null : area.id })} />
+          return (
+            <OpenArea
+              key={area.id}
+              area={area}
+              here={here}
+              open={open === area.id}
+              onGo={onGo}
+              onToggle={() => setPicked({ at: here.area?.id, open: open === area.id ? null : area.id })}
+            />
+          )
         })}
       </div>
       {!onGo && <Collapse mini={mini} />}
@@ -43,28 +52,51 @@ const Company = ({ mini }: { mini: boolean }) => {
   const name = companyName || tenantName || tenantCode() || 'Vựa'
   return (
     <div className={style.company}>
-      <span className={style.logo} aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
-      {!mini && <div style={{ minWidth: 0 }}><div className={style.companyName}>{name}</div><div className={style.companyNote}>{tenantCode() || userName}</div></div>}
+      <span className={style.logo} aria-hidden="true">
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      {!mini && (
+        <div style={{ minWidth: 0 }}>
+          <div className={style.companyName}>{name}</div>
+          <div className={style.companyNote}>{tenantCode() || userName}</div>
+        </div>
+      )}
     </div>
   )
 }
 
-interface AreaProps { area: Area; here: Here; onGo?: (() => void) | undefined }
+interface AreaProps {
+  area: Area
+  here: Here
+  onGo?: (() => void) | undefined
+}
 
 const FlatArea = ({ area, here, mini, onGo }: AreaProps & { mini: boolean }) => {
   const { label } = useWords()
   const Icon = areaIcons[area.id]
   const text = label(`area.${area.id}`)
   return (
-    <Link className={style.area} to={area.entries[0]!.path} aria-current={here.area?.id === area.id ? 'page' : undefined} aria-label={mini ? text : undefined} data-tip={mini ? text : undefined} onClick={onGo}>
-      <Icon size={18} aria-hidden="true" />{!mini && <span>{text}</span>}
+    <Link
+      className={style.area}
+      to={area.entries[0]!.path}
+      aria-current={here.area?.id === area.id ? 'page' : undefined}
+      aria-label={mini ? text : undefined}
+      data-tip={mini ? text : undefined}
+      onClick={onGo}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {!mini && <span>{text}</span>}
     </Link>
   )
 }
 
 const EntryLink = ({ entry, current, onGo }: { entry: Entry; current: boolean; onGo?: (() => void) | undefined }) => {
   const { label } = useWords()
-  return <Link className={style.entry} to={entry.path} aria-current={current ? 'page' : undefined} onClick={onGo}>{label(entry.label)}</Link>
+  return (
+    <Link className={style.entry} to={entry.path} aria-current={current ? 'page' : undefined} onClick={onGo}>
+      {label(entry.label)}
+    </Link>
+  )
 }
 
 const OpenArea = ({ area, here, open, onToggle, onGo }: AreaProps & { open: boolean; onToggle: () => void }) => {
@@ -73,11 +105,23 @@ const OpenArea = ({ area, here, open, onToggle, onGo }: AreaProps & { open: bool
   const id = `menu-${area.id}`
   return (
     <div>
-      <button type="button" className={style.area} aria-expanded={open} aria-controls={id} data-current={here.area?.id === area.id || undefined} onClick={onToggle}>
-        <Icon size={18} aria-hidden="true" /><span>{label(`area.${area.id}`)}</span><ChevronRight size={16} className={style.turn} aria-hidden="true" />
+      <button
+        type="button"
+        className={style.area}
+        aria-expanded={open}
+        aria-controls={id}
+        data-current={here.area?.id === area.id || undefined}
+        onClick={onToggle}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <span>{label(`area.${area.id}`)}</span>
+        <ChevronRight size={16} className={style.turn} aria-hidden="true" />
       </button>
       <div id={id} className={style.entries} hidden={!open}>
-        {open && area.entries.map((entry) => <EntryLink key={entry.path} entry={entry} current={entry === here.entry} onGo={onGo} />)}
+        {open &&
+          area.entries.map((entry) => (
+            <EntryLink key={entry.path} entry={entry} current={entry === here.entry} onGo={onGo} />
+          ))}
       </div>
     </div>
   )
@@ -89,7 +133,14 @@ const FlyoutArea = ({ area, here }: AreaProps) => {
   const Icon = areaIcons[area.id]
   const text = label(`area.${area.id}`)
   const target = (
-    <button type="button" className={style.area} aria-label={text} data-tip={text} data-current={here.area?.id === area.id || undefined} onClick={() => setOpened(!opened)}>
+    <button
+      type="button"
+      className={style.area}
+      aria-label={text}
+      data-tip={text}
+      data-current={here.area?.id === area.id || undefined}
+      onClick={() => setOpened(!opened)}
+    >
       <Icon size={18} aria-hidden="true" />
     </button>
   )
@@ -97,7 +148,9 @@ const FlyoutArea = ({ area, here }: AreaProps) => {
     <Popover opened={opened} onChange={setOpened} target={target} label={text} position="right-start">
       <div className={style.flyout}>
         <div className={style.flyoutTitle}>{text}</div>
-        {area.entries.map((entry) => <EntryLink key={entry.path} entry={entry} current={entry === here.entry} onGo={() => setOpened(false)} />)}
+        {area.entries.map((entry) => (
+          <EntryLink key={entry.path} entry={entry} current={entry === here.entry} onGo={() => setOpened(false)} />
+        ))}
       </div>
     </Popover>
   )
@@ -109,8 +162,15 @@ const Collapse = ({ mini }: { mini: boolean }) => {
   const text = t(mini ? 'shell.expand' : 'shell.collapse')
   const Icon = mini ? PanelLeftOpen : PanelLeftClose
   return (
-    <button type="button" className={style.collapse} aria-label={mini ? text : undefined} data-tip={mini ? text : undefined} onClick={() => setPreference('miniMenu', !miniMenu)}>
-      <Icon size={18} aria-hidden="true" />{!mini && text}
+    <button
+      type="button"
+      className={style.collapse}
+      aria-label={mini ? text : undefined}
+      data-tip={mini ? text : undefined}
+      onClick={() => setPreference('miniMenu', !miniMenu)}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {!mini && text}
     </button>
   )
 }

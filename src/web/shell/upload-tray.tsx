@@ -15,9 +15,17 @@ export const UploadTray = () => {
     <section className={style.tray} aria-label={t('upload.title')}>
       <div className={style.trayHead}>
         <span role="status">{left > 0 ? t('upload.running', { n: left }) : t('upload.finished')}</span>
-        <IconButton label={t('web.close')} size="small" icon={<X size={14} />} onClick={clearUploads} disabled={left > 0} />
+        <IconButton
+          label={t('web.close')}
+          size="small"
+          icon={<X size={14} />}
+          onClick={clearUploads}
+          disabled={left > 0}
+        />
       </div>
-      {all.map((one) => <Row key={one.id} upload={one} />)}
+      {all.map((one) => (
+        <Row key={one.id} upload={one} />
+      ))}
     </section>
   )
 }
@@ -25,8 +33,22 @@ export const UploadTray = () => {
 const Row = ({ upload: { id, file, share, state, problem } }: { upload: Upload }) => {
   const { t } = useWords()
   const end = {
-    running: <IconButton label={t('upload.cancel', { name: file.name })} size="small" icon={<X size={14} />} onClick={() => cancelUpload(id)} />,
-    failed: <IconButton label={t('upload.retry', { name: file.name })} size="small" icon={<RotateCw size={14} />} onClick={() => retryUpload(id)} />,
+    running: (
+      <IconButton
+        label={t('upload.cancel', { name: file.name })}
+        size="small"
+        icon={<X size={14} />}
+        onClick={() => cancelUpload(id)}
+      />
+    ),
+    failed: (
+      <IconButton
+        label={t('upload.retry', { name: file.name })}
+        size="small"
+        icon={<RotateCw size={14} />}
+        onClick={() => retryUpload(id)}
+      />
+    ),
     done: <Check size={16} color="var(--ok)" aria-hidden="true" />,
     cancelled: null,
   }[state]

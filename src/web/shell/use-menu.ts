@@ -16,9 +16,13 @@ export const useMenu = (): readonly Area[] => {
 }
 
 const stem = (path: string): string => path.replace(/(\/data)?\/(list|grid)$/, '')
-const isOn = (path: string, entry: Entry): boolean => entry.path === '/' ? path === '/' : path === stem(entry.path) || path.startsWith(`${stem(entry.path)}/`)
+const isOn = (path: string, entry: Entry): boolean =>
+  entry.path === '/' ? path === '/' : path === stem(entry.path) || path.startsWith(`${stem(entry.path)}/`)
 
-export interface Here { area: Area | undefined; entry: Entry | undefined }
+export interface Here {
+  area: Area | undefined
+  entry: Entry | undefined
+}
 const find = (areas: readonly Area[], path: string): Here => {
   for (const area of areas) {
     const entry = area.entries.find((one) => isOn(path, one) || one.pages?.some((page) => isOn(path, page)))

@@ -4,11 +4,26 @@ import style from './button.module.css'
 import { classNames } from './class-names.ts'
 
 type ButtonVariant = 'default' | 'primary' | 'subtle' | 'danger' | 'link'
-export interface ButtonLook { variant?: ButtonVariant | undefined; size?: 'small' | 'normal' | 'large' | undefined; wide?: boolean | undefined; pressed?: boolean | undefined }
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined
+  size?: 'small' | 'normal' | 'large' | undefined
+  wide?: boolean | undefined
+  pressed?: boolean | undefined
+}
 
 /** For links that look like buttons. */
-export const buttonClass = ({ variant = 'default', size = 'normal', wide, pressed }: ButtonLook = {}, ...more: (string | false | undefined)[]): string =>
-  classNames(style.button, style[variant], size !== 'normal' && style[size], wide && style.wide, pressed && style.pressed, ...more)
+export const buttonClass = (
+  { variant = 'default', size = 'normal', wide, pressed }: ButtonLook = {},
+  ...more: (string | false | undefined)[]
+): string =>
+  classNames(
+    style.button,
+    style[variant],
+    size !== 'normal' && style[size],
+    wide && style.wide,
+    pressed && style.pressed,
+    ...more,
+  )
 
 export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={style.kbd}>{children}</kbd>
 export const Spinner = () => <span className={style.spinner} aria-hidden="true" />
@@ -21,7 +36,19 @@ export interface ButtonProps extends Native, ButtonLook {
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
-export const Button = ({ variant, size, wide, pressed, icon, shortcut, busy = false, className, children, disabled, ...rest }: ButtonProps) => (
+export const Button = ({
+  variant,
+  size,
+  wide,
+  pressed,
+  icon,
+  shortcut,
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}
@@ -44,7 +71,17 @@ export interface IconButtonProps extends Native, ButtonLook {
   shortcut?: string
   ref?: Ref<HTMLButtonElement>
 }
-export const IconButton = ({ label, icon, variant = 'subtle', size, wide, pressed, shortcut, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  icon,
+  variant = 'subtle',
+  size,
+  wide,
+  pressed,
+  shortcut,
+  className,
+  ...rest
+}: IconButtonProps) => (
   <button
     type="button"
     {...rest}
@@ -61,4 +98,5 @@ export const IconButton = ({ label, icon, variant = 'subtle', size, wide, presse
 /** A button and, joined to it, the opener of a menu with its variants. */
 export const SplitButton = ({ children }: { children: ReactNode }) => <span className={style.split}>{children}</span>
 
-const ariaKeys = (shortcut: string): string => shortcut.replaceAll('Ctrl', 'Control').replaceAll(' ', '+').replaceAll('++', '+')
+const ariaKeys = (shortcut: string): string =>
+  shortcut.replaceAll('Ctrl', 'Control').replaceAll(' ', '+').replaceAll('++', '+')

@@ -18,7 +18,7 @@ export interface CalendarProps {
 }
 
 /** Monday of the week in which the month begins. */
-const firstShown = (month: Day): Day => addDays(month, -((daysBetween('2024-01-01' as Day, month) % 7 + 7) % 7))
+const firstShown = (month: Day): Day => addDays(month, -(((daysBetween('2024-01-01' as Day, month) % 7) + 7) % 7))
 
 export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }: CalendarProps) => {
   const words = useKitWords()
@@ -54,9 +54,17 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
   const cell = (day: Day) => (
     <td key={day} role="gridcell" aria-selected={day === from || day === to || undefined}>
       <button
-        type="button" className={style.day} tabIndex={day === inside ? 0 : -1} disabled={(min !== undefined && day < min) || (max !== undefined && day > max)}
-        aria-label={`${Number(day.slice(8))} ${monthTitle(day)}`} aria-current={day === today ? 'date' : undefined}
-        {...flags(day, month, { from, to: to ?? null, today })} onClick={() => { setFocused(day); onPick(day) }}
+        type="button"
+        className={style.day}
+        tabIndex={day === inside ? 0 : -1}
+        disabled={(min !== undefined && day < min) || (max !== undefined && day > max)}
+        aria-label={`${Number(day.slice(8))} ${monthTitle(day)}`}
+        aria-current={day === today ? 'date' : undefined}
+        {...flags(day, month, { from, to: to ?? null, today })}
+        onClick={() => {
+          setFocused(day)
+          onPick(day)
+        }}
       >
         {Number(day.slice(8))}
       </button>
@@ -66,12 +74,26 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
     <div className={style.calendar}>
       <div className={style.calendarHead}>
         <IconButton label={words.previousMonth} icon={<ChevronLeft size={16} />} onClick={() => turn(-1)} />
-        <span className={style.calendarTitle} aria-live="polite">{title}</span>
+        <span className={style.calendarTitle} aria-live="polite">
+          {title}
+        </span>
         <IconButton label={words.nextMonth} icon={<ChevronRight size={16} />} onClick={() => turn(1)} />
       </div>
       <table ref={table} role="grid" aria-label={title} onKeyDown={keys}>
-        <thead><tr>{words.weekdays.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
-        <tbody>{[0, 1, 2, 3, 4, 5].map((week) => <tr key={week}>{[0, 1, 2, 3, 4, 5, 6].map((at) => cell(addDays(start, week * 7 + at)))}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {words.weekdays.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[0, 1, 2, 3, 4, 5].map((week) => (
+            <tr key={week}>{[0, 1, 2, 3, 4, 5, 6].map((at) => cell(addDays(start, week * 7 + at)))}</tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -79,15 +101,24 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
 
 const moved = (key: string, day: Day): Day | null => {
   switch (key) {
-    case 'ArrowLeft': return addDays(day, -1)
-    case 'ArrowRight': return addDays(day, 1)
-    case 'ArrowUp': return addDays(day, -7)
-    case 'ArrowDown': return addDays(day, 7)
-    case 'PageUp': return addMonths(day, -1)
-    case 'PageDown': return addMonths(day, 1)
-    case 'Home': return firstOfMonth(day)
-    case 'End': return addDays(firstOfMonth(addMonths(day, 1)), -1)
-    default: return null
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'PageUp':
+      return addMonths(day, -1)
+    case 'PageDown':
+      return addMonths(day, 1)
+    case 'Home':
+      return firstOfMonth(day)
+    case 'End':
+      return addDays(firstOfMonth(addMonths(day, 1)), -1)
+    default:
+      return null
   }
 }
 

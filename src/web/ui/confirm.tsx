@@ -16,7 +16,9 @@ export interface Question {
   tell?: boolean
   width?: number
 }
-interface Asked extends Question { answer: (yes: boolean) => void }
+interface Asked extends Question {
+  answer: (yes: boolean) => void
+}
 const questions = createStore<readonly Asked[]>([])
 
 export const confirm = (question: Question): Promise<boolean> =>
@@ -40,14 +42,33 @@ export const ConfirmHost = () => {
   const words = useKitWords()
   const asked = useStore(questions)[0]
   if (!asked) return null
-  const foot = asked.tell ? <Button variant="primary" data-autofocus onClick={() => asked.answer(true)}>{asked.confirmLabel ?? words.close}</Button> : (
+  const foot = asked.tell ? (
+    <Button variant="primary" data-autofocus onClick={() => asked.answer(true)}>
+      {asked.confirmLabel ?? words.close}
+    </Button>
+  ) : (
     <>
-      <Button onClick={() => asked.answer(false)} data-autofocus={asked.danger || undefined}>{asked.cancelLabel ?? words.cancel}</Button>
-      <Button variant={asked.danger ? 'danger' : 'primary'} data-autofocus={!asked.danger || undefined} onClick={() => asked.answer(true)}>{asked.confirmLabel ?? words.agree}</Button>
+      <Button onClick={() => asked.answer(false)} data-autofocus={asked.danger || undefined}>
+        {asked.cancelLabel ?? words.cancel}
+      </Button>
+      <Button
+        variant={asked.danger ? 'danger' : 'primary'}
+        data-autofocus={!asked.danger || undefined}
+        onClick={() => asked.answer(true)}
+      >
+        {asked.confirmLabel ?? words.agree}
+      </Button>
     </>
   )
   return (
-    <Modal opened role="alertdialog" title={asked.title} width={asked.width ?? 440} onClose={() => asked.answer(asked.tell === true)} foot={foot}>
+    <Modal
+      opened
+      role="alertdialog"
+      title={asked.title}
+      width={asked.width ?? 440}
+      onClose={() => asked.answer(asked.tell === true)}
+      foot={foot}
+    >
       {asked.message}
     </Modal>
   )

@@ -28,24 +28,58 @@ export interface DialogProps {
   children: ReactNode
 }
 
-export const Dialog = (props: DialogProps) => (props.opened ? createPortal(<OpenDialog {...props} />, portalHost()) : null)
+export const Dialog = (props: DialogProps) =>
+  props.opened ? createPortal(<OpenDialog {...props} />, portalHost()) : null
 
-const OpenDialog = ({ onClose, title, kind = 'center', width = 480, plain, hideTitle, foot, role = 'dialog', firm, children }: DialogProps) => {
+const OpenDialog = ({
+  onClose,
+  title,
+  kind = 'center',
+  width = 480,
+  plain,
+  hideTitle,
+  foot,
+  role = 'dialog',
+  firm,
+  children,
+}: DialogProps) => {
   const id = useId()
   const words = useKitWords()
   const box = useRef<HTMLDivElement>(null)
   useLayer({ kind: 'dialog', box: () => box.current, anchor: () => null, close: onClose, firm: firm === true })
   useFocusInside(box, true)
   return (
-    <div className={classNames(style.backdrop, style[kind])} onMouseDown={(event) => { if (!firm && event.target === event.currentTarget) onClose() }}>
-      <div ref={box} role={role} aria-modal="true" aria-labelledby={id} tabIndex={-1} className={style.panel} onKeyDown={keepTabInside} style={kind === 'bottom' ? undefined : kind === 'center' ? { maxWidth: width } : { width }}>
-        {hideTitle ? <h2 id={id} className="hidden-visually">{title}</h2> : (
+    <div
+      className={classNames(style.backdrop, style[kind])}
+      onMouseDown={(event) => {
+        if (!firm && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div
+        ref={box}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        className={style.panel}
+        onKeyDown={keepTabInside}
+        style={kind === 'bottom' ? undefined : kind === 'center' ? { maxWidth: width } : { width }}
+      >
+        {hideTitle ? (
+          <h2 id={id} className="hidden-visually">
+            {title}
+          </h2>
+        ) : (
           <div className={style.head}>
-            <h2 id={id} className={style.title}>{title}</h2>
+            <h2 id={id} className={style.title}>
+              {title}
+            </h2>
             {!firm && <IconButton label={words.close} icon={<X size={18} />} onClick={onClose} />}
           </div>
         )}
-        <div data-content className={classNames(style.body, plain && style.plain)}>{children}</div>
+        <div data-content className={classNames(style.body, plain && style.plain)}>
+          {children}
+        </div>
         {foot && <div className={style.foot}>{foot}</div>}
       </div>
     </div>
@@ -54,7 +88,11 @@ const OpenDialog = ({ onClose, title, kind = 'center', width = 480, plain, hideT
 
 export const Modal = (props: Omit<DialogProps, 'kind'>) => <Dialog {...props} kind="center" />
 /** From the right; on a phone from below. */
-export const Drawer = ({ side = 'end', width = 400, ...props }: Omit<DialogProps, 'kind'> & { side?: 'start' | 'end' }) => {
+export const Drawer = ({
+  side = 'end',
+  width = 400,
+  ...props
+}: Omit<DialogProps, 'kind'> & { side?: 'start' | 'end' }) => {
   const phone = usePhone()
   return <Dialog {...props} width={width} kind={phone && side === 'end' ? 'bottom' : side} />
 }

@@ -17,17 +17,40 @@ export interface FieldLook {
 /** A button that stands for a field: it may be neither required nor invalid in ARIA; its label and message say so. */
 export const forButton = ({ 'aria-required': _required, 'aria-invalid': _invalid, ...ids }: FieldIds) => ids
 
-export interface FieldIds { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined; 'aria-label': string | undefined }
+export interface FieldIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+  'aria-label': string | undefined
+}
 
 /** Wraps any control: gives it an id and ties label, error and hint to it. */
-export const FieldShell = ({ label, hideLabel, aside, required, error, hint, className, children }: FieldLook & { children: (ids: FieldIds) => ReactNode }) => {
+export const FieldShell = ({
+  label,
+  hideLabel,
+  aside,
+  required,
+  error,
+  hint,
+  className,
+  children,
+}: FieldLook & { children: (ids: FieldIds) => ReactNode }) => {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={classNames(style.field, className)}>
       {label && !hideLabel && (
         <div className={style.label}>
-          <label htmlFor={id}>{label}{required && <span className={style.required} aria-hidden="true"> *</span>}</label>
+          <label htmlFor={id}>
+            {label}
+            {required && (
+              <span className={style.required} aria-hidden="true">
+                {' '}
+                *
+              </span>
+            )}
+          </label>
           {aside && <span className={style.aside}>{aside}</span>}
         </div>
       )}
@@ -38,22 +61,52 @@ export const FieldShell = ({ label, hideLabel, aside, required, error, hint, cla
         'aria-required': required ? true : undefined,
         'aria-label': hideLabel ? label : undefined,
       })}
-      {error && <div className={style.error} id={`${id}-error`}>{error}</div>}
-      {hint && <div className={style.hint} id={`${id}-hint`}>{hint}</div>}
+      {error && (
+        <div className={style.error} id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+      {hint && (
+        <div className={style.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
     </div>
   )
 }
 
 /** The frame of a one-line control: icons, units, buttons stand inside it. */
-export const InputBox = ({ left, right, invalid, disabled, numeric, boxRef, children }: {
-  left?: ReactNode; right?: ReactNode; invalid?: boolean | undefined; disabled?: boolean | undefined; numeric?: boolean | undefined; boxRef?: Ref<HTMLDivElement>; children: ReactNode
+export const InputBox = ({
+  left,
+  right,
+  invalid,
+  disabled,
+  numeric,
+  boxRef,
+  children,
+}: {
+  left?: ReactNode
+  right?: ReactNode
+  invalid?: boolean | undefined
+  disabled?: boolean | undefined
+  numeric?: boolean | undefined
+  boxRef?: Ref<HTMLDivElement>
+  children: ReactNode
 }) => (
-  <div ref={boxRef} className={classNames(style.box, numeric && style.numeric)} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
-    {left}{children}{right}
+  <div
+    ref={boxRef}
+    className={classNames(style.box, numeric && style.numeric)}
+    data-invalid={invalid || undefined}
+    data-disabled={disabled || undefined}
+  >
+    {left}
+    {children}
+    {right}
   </div>
 )
 
-export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className'>, FieldLook {
+export interface TextInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className'>, FieldLook {
   left?: ReactNode
   right?: ReactNode
   numeric?: boolean
@@ -61,18 +114,52 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   /** The element popovers hang on. */
   boxRef?: Ref<HTMLDivElement>
 }
-export const TextInput = ({ label, hideLabel, aside, required, error, hint, className, left, right, numeric, ref, boxRef, ...rest }: TextInputProps) => (
+export const TextInput = ({
+  label,
+  hideLabel,
+  aside,
+  required,
+  error,
+  hint,
+  className,
+  left,
+  right,
+  numeric,
+  ref,
+  boxRef,
+  ...rest
+}: TextInputProps) => (
   <FieldShell {...{ label, hideLabel: hideLabel ?? false, aside, required, error, hint, className }}>
     {(ids) => (
-      <InputBox left={left} right={right} invalid={!!error} disabled={rest.disabled} numeric={numeric} boxRef={boxRef ?? null}>
+      <InputBox
+        left={left}
+        right={right}
+        invalid={!!error}
+        disabled={rest.disabled}
+        numeric={numeric}
+        boxRef={boxRef ?? null}
+      >
         <input type="text" autoComplete="off" {...without(ids)} {...rest} ref={ref} />
       </InputBox>
     )}
   </FieldShell>
 )
 
-export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required' | 'className'>, FieldLook { ref?: Ref<HTMLTextAreaElement> }
-export const TextArea = ({ label, hideLabel, aside, required, error, hint, className, ref, ...rest }: TextAreaProps) => (
+export interface TextAreaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required' | 'className'>, FieldLook {
+  ref?: Ref<HTMLTextAreaElement>
+}
+export const TextArea = ({
+  label,
+  hideLabel,
+  aside,
+  required,
+  error,
+  hint,
+  className,
+  ref,
+  ...rest
+}: TextAreaProps) => (
   <FieldShell {...{ label, hideLabel: hideLabel ?? false, aside, required, error, hint, className }}>
     {(ids) => (
       <InputBox invalid={!!error} disabled={rest.disabled}>
@@ -89,22 +176,58 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 export const Checkbox = ({ label, hideLabel, indeterminate = false, className, ...rest }: CheckboxProps) => (
   <label className={classNames(style.check, className)} data-disabled={rest.disabled || undefined}>
-    <input type="checkbox" {...rest} aria-label={hideLabel ? label : undefined} ref={(node) => { if (node) node.indeterminate = indeterminate }} />
+    <input
+      type="checkbox"
+      {...rest}
+      aria-label={hideLabel ? label : undefined}
+      ref={(node) => {
+        if (node) node.indeterminate = indeterminate
+      }}
+    />
     {!hideLabel && <span>{label}</span>}
   </label>
 )
 
-export interface Segment<V extends string> { value: V; label: string; icon?: ReactNode }
+export interface Segment<V extends string> {
+  value: V
+  label: string
+  icon?: ReactNode
+}
 /** One of a few, all in sight. */
-export const Segments = <V extends string>({ label, options, value, onChange }: { label: string; options: readonly Segment<V>[]; value: V; onChange: (value: V) => void }) => (
-  <div role="radiogroup" aria-label={label} className={style.segments} onKeyDown={(event) => {
-    const next = moveRadio(event, options.findIndex((option) => option.value === value), options.length)
-    if (next !== null) onChange(options[next]!.value)
-  }}>
+export const Segments = <V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  options: readonly Segment<V>[]
+  value: V
+  onChange: (value: V) => void
+}) => (
+  <div
+    role="radiogroup"
+    aria-label={label}
+    className={style.segments}
+    onKeyDown={(event) => {
+      const next = moveRadio(
+        event,
+        options.findIndex((option) => option.value === value),
+        options.length,
+      )
+      if (next !== null) onChange(options[next]!.value)
+    }}
+  >
     {options.map((option) => (
       <button
-        key={option.value} type="button" role="radio" className={style.segment} aria-checked={option.value === value}
-        tabIndex={option.value === value ? 0 : -1} aria-label={option.icon ? option.label : undefined} data-tip={option.icon ? option.label : undefined}
+        key={option.value}
+        type="button"
+        role="radio"
+        className={style.segment}
+        aria-checked={option.value === value}
+        tabIndex={option.value === value ? 0 : -1}
+        aria-label={option.icon ? option.label : undefined}
+        data-tip={option.icon ? option.label : undefined}
         onClick={() => onChange(option.value)}
       >
         {option.icon ?? option.label}
@@ -124,4 +247,5 @@ const moveRadio = (event: React.KeyboardEvent, at: number, count: number): numbe
   return next
 }
 /** A placeholder must not become the label: only names that are set travel. */
-const without = (ids: FieldIds) => Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined)) as Partial<FieldIds>
+const without = (ids: FieldIds) =>
+  Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined)) as Partial<FieldIds>

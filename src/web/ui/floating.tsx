@@ -22,7 +22,11 @@ export interface FloatingProps {
   children: ReactNode
 }
 
-const put = (box: HTMLElement, anchor: HTMLElement, { placement, width }: { placement: Placement; width: FloatingProps['width'] }): void => {
+const put = (
+  box: HTMLElement,
+  anchor: HTMLElement,
+  { placement, width }: { placement: Placement; width: FloatingProps['width'] },
+): void => {
   const at = anchor.getBoundingClientRect()
   const room = { width: document.documentElement.clientWidth, height: innerHeight }
   if (width === 'target') box.style.minWidth = `${at.width}px`
@@ -34,7 +38,19 @@ const put = (box: HTMLElement, anchor: HTMLElement, { placement, width }: { plac
   box.style.maxHeight = `${placed.maxHeight}px`
 }
 
-export const Floating = ({ anchor, onClose, role, label, id, width = 'max-content', placement = 'bottom-start', takesFocus = true, className, onKeyDown, children }: FloatingProps) => {
+export const Floating = ({
+  anchor,
+  onClose,
+  role,
+  label,
+  id,
+  width = 'max-content',
+  placement = 'bottom-start',
+  takesFocus = true,
+  className,
+  onKeyDown,
+  children,
+}: FloatingProps) => {
   const box = useRef<HTMLDivElement>(null)
   useLayer({ kind: 'popover', box: () => box.current, anchor: () => anchor, close: onClose })
   useLayoutEffect(() => {
@@ -42,7 +58,9 @@ export const Floating = ({ anchor, onClose, role, label, id, width = 'max-conten
     if (!element) return undefined
     const again = () => put(element, anchor, { placement, width })
     // Its own scrolling moves nothing.
-    const onScroll = (event: Event) => { if (!(event.target instanceof Node) || !element.contains(event.target)) again() }
+    const onScroll = (event: Event) => {
+      if (!(event.target instanceof Node) || !element.contains(event.target)) again()
+    }
     again()
     const watcher = new ResizeObserver(again)
     watcher.observe(element)
@@ -56,8 +74,18 @@ export const Floating = ({ anchor, onClose, role, label, id, width = 'max-conten
   }, [anchor, placement, width])
   useFocusInside(box, takesFocus)
   return createPortal(
-    <div ref={box} id={id} role={role} aria-label={label} tabIndex={-1} className={classNames(style.floating, className)}
-      onKeyDown={(event) => { onKeyDown?.(event); if (takesFocus) keepTabInside(event) }}>
+    <div
+      ref={box}
+      id={id}
+      role={role}
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(style.floating, className)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        if (takesFocus) keepTabInside(event)
+      }}
+    >
       {children}
     </div>,
     portalHost(),

@@ -1,10 +1,13 @@
 /** Where the focus may go inside something that floats, and how it comes back. */
 import { useEffect, useState } from 'react'
 
-const reachable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
+const reachable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
 
 const tabbables = (root: HTMLElement): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(reachable)].filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0)
+  [...root.querySelectorAll<HTMLElement>(reachable)].filter(
+    (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
+  )
 
 /** Tab goes round inside. */
 export const keepTabInside = (event: React.KeyboardEvent<HTMLElement>): void => {
@@ -14,14 +17,22 @@ export const keepTabInside = (event: React.KeyboardEvent<HTMLElement>): void => 
   const last = all.at(-1)
   const at = document.activeElement
   if (!first || !last) event.preventDefault()
-  else if (event.shiftKey && (at === first || at === event.currentTarget)) { event.preventDefault(); last.focus() }
-  else if (!event.shiftKey && at === last) { event.preventDefault(); first.focus() }
+  else if (event.shiftKey && (at === first || at === event.currentTarget)) {
+    event.preventDefault()
+    last.focus()
+  } else if (!event.shiftKey && at === last) {
+    event.preventDefault()
+    first.focus()
+  }
 }
 
 /** What asks for it by `data-autofocus`, else the first control of the content, else the box. */
 const focusFirst = (root: HTMLElement): void => {
   if (root.contains(document.activeElement) && document.activeElement !== root) return
-  const wanted = root.querySelector<HTMLElement>('[data-autofocus]') ?? tabbables(root.querySelector<HTMLElement>('[data-content]') ?? root)[0] ?? root
+  const wanted =
+    root.querySelector<HTMLElement>('[data-autofocus]') ??
+    tabbables(root.querySelector<HTMLElement>('[data-content]') ?? root)[0] ??
+    root
   wanted.focus({ preventScroll: true })
 }
 

@@ -6,11 +6,16 @@ import { hasOpenDialog } from './layers.ts'
 /** A key that answers false was not meant here and goes on. */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void | false>>
 
-interface Layer { keys: () => Hotkeys; inDialogs: boolean }
+interface Layer {
+  keys: () => Hotkeys
+  inDialogs: boolean
+}
 const layers: Layer[] = []
 let lettersAllowed = () => true
 /** Single letters may be switched off (WCAG 2.1.4). */
-export const allowLetters = (asked: () => boolean): void => { lettersAllowed = asked }
+export const allowLetters = (asked: () => boolean): void => {
+  lettersAllowed = asked
+}
 
 const keyName = (event: KeyboardEvent): string => {
   const key = event.key === ' ' ? 'space' : event.key.toLowerCase()
@@ -18,7 +23,9 @@ const keyName = (event: KeyboardEvent): string => {
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${key}`
 }
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && (target as HTMLInputElement).type !== 'checkbox'
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  (target as HTMLInputElement).type !== 'checkbox'
 
 const listen = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return

@@ -24,7 +24,8 @@ const onKey = (event: KeyboardEvent): void => {
   if (!top.firm) top.close()
 }
 
-const isInside = (layer: Layer, target: Node): boolean => (layer.box()?.contains(target) ?? false) || (layer.anchor()?.contains(target) ?? false)
+const isInside = (layer: Layer, target: Node): boolean =>
+  (layer.box()?.contains(target) ?? false) || (layer.anchor()?.contains(target) ?? false)
 
 const onPress = (event: PointerEvent): void => {
   const { target } = event
@@ -54,7 +55,19 @@ const add = (layer: Layer): (() => void) => {
 export const useLayer = (layer: Layer): void => {
   const latest = useEffectEvent(() => layer)
   const { kind } = layer
-  useEffect(() => add({ kind, box: () => latest().box(), anchor: () => latest().anchor(), close: () => latest().close(), get firm() { return latest().firm === true } }), [kind])
+  useEffect(
+    () =>
+      add({
+        kind,
+        box: () => latest().box(),
+        anchor: () => latest().anchor(),
+        close: () => latest().close(),
+        get firm() {
+          return latest().firm === true
+        },
+      }),
+    [kind],
+  )
 }
 
 export const hasOpenDialog = (): boolean => layers.some((layer) => layer.kind === 'dialog')

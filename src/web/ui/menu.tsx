@@ -1,5 +1,14 @@
 /** Menus: arrow keys move, a letter jumps, Enter chooses, Tab leaves. */
-import { cloneElement, createContext, type KeyboardEvent, type ReactElement, type ReactNode, useContext, useId, useState } from 'react'
+import {
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react'
 import { fold } from '#kernel/fold.ts'
 import { Floating } from './floating.tsx'
 import style from './overlay.module.css'
@@ -17,7 +26,9 @@ export interface MenuProps {
 }
 const CloseContext = createContext<() => void>(() => undefined)
 
-const itemsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')]
+const itemsOf = (menu: HTMLElement): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)'),
+]
 
 const move = (event: KeyboardEvent<HTMLElement>): void => {
   const items = itemsOf(event.currentTarget)
@@ -27,7 +38,13 @@ const move = (event: KeyboardEvent<HTMLElement>): void => {
     const after = [...items.slice(at + 1), ...items.slice(0, at + 1)]
     return items.indexOf(after.find((item) => fold(item.textContent ?? '').startsWith(fold(event.key)))!)
   }
-  const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length, Home: 0, End: items.length - 1 }[event.key] ?? jump()
+  const to =
+    {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: (at - 1 + items.length) % items.length,
+      Home: 0,
+      End: items.length - 1,
+    }[event.key] ?? jump()
   if (to < 0 || !items[to]) return
   event.preventDefault()
   items[to].focus()
@@ -38,34 +55,83 @@ export const Menu = ({ target, label, children, position = 'bottom-end', width, 
   const [own, setOwn] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const shown = opened ?? own
-  const set = (next: boolean) => { setOwn(next); onChange?.(next) }
+  const set = (next: boolean) => {
+    setOwn(next)
+    onChange?.(next)
+  }
   const control = target as ReactElement<TargetProps>
   const props: TargetProps = {
-    ref: setAnchor, 'aria-haspopup': 'menu', 'aria-expanded': shown, 'aria-controls': shown ? id : undefined,
+    ref: setAnchor,
+    'aria-haspopup': 'menu',
+    'aria-expanded': shown,
+    'aria-controls': shown ? id : undefined,
     // A controlled menu is opened by who controls it.
-    ...(opened === undefined && { onClick: (event: React.MouseEvent) => { control.props.onClick?.(event); set(!shown) } }),
+    ...(opened === undefined && {
+      onClick: (event: React.MouseEvent) => {
+        control.props.onClick?.(event)
+        set(!shown)
+      },
+    }),
   }
   return (
     <>
       {cloneElement(control, props)}
       {shown && anchor && (
-        <Floating id={id} anchor={anchor} role="menu" label={label} placement={position} width={width ?? 'max-content'} className={style.menu} onClose={() => set(false)}
-          onKeyDown={(event) => { if (event.key === 'Tab') { event.preventDefault(); set(false) } else move(event) }}>
-          <CloseContext value={() => set(false)}><div data-content>{children}</div></CloseContext>
+        <Floating
+          id={id}
+          anchor={anchor}
+          role="menu"
+          label={label}
+          placement={position}
+          width={width ?? 'max-content'}
+          className={style.menu}
+          onClose={() => set(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Tab') {
+              event.preventDefault()
+              set(false)
+            } else move(event)
+          }}
+        >
+          <CloseContext value={() => set(false)}>
+            <div data-content>{children}</div>
+          </CloseContext>
         </Floating>
       )}
     </>
   )
 }
 
-export interface MenuItemProps { icon?: ReactNode; right?: ReactNode; onSelect: () => void; disabled?: boolean | undefined; danger?: boolean; keepOpen?: boolean; children: ReactNode }
+export interface MenuItemProps {
+  icon?: ReactNode
+  right?: ReactNode
+  onSelect: () => void
+  disabled?: boolean | undefined
+  danger?: boolean
+  keepOpen?: boolean
+  children: ReactNode
+}
 
 export const MenuItem = ({ icon, right, onSelect, disabled, danger, keepOpen, children }: MenuItemProps) => {
   const close = useContext(CloseContext)
   return (
-    <button type="button" role="menuitem" className={style.item} disabled={disabled} data-danger={danger || undefined} onMouseMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-      onClick={() => { if (!keepOpen) close(); onSelect() }}>
-      {icon && <span className={style.itemSection} aria-hidden="true">{icon}</span>}
+    <button
+      type="button"
+      role="menuitem"
+      className={style.item}
+      disabled={disabled}
+      data-danger={danger || undefined}
+      onMouseMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+      onClick={() => {
+        if (!keepOpen) close()
+        onSelect()
+      }}
+    >
+      {icon && (
+        <span className={style.itemSection} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <span className={style.itemLabel}>{children}</span>
       {right}
     </button>

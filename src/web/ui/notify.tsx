@@ -28,14 +28,22 @@ export const notify = (notice: Notice): (() => void) => {
   notices.set((before) => [...before.filter((other) => !same(other)), { ...notice, id }].slice(-MOST))
   return () => dismiss(id)
 }
-export const notifyOk = (message: string, action?: Notice['action']) => notify({ tone: 'ok', message, ...(action && { action, timeoutMs: 6000 }) })
+export const notifyOk = (message: string, action?: Notice['action']) =>
+  notify({ tone: 'ok', message, ...(action && { action, timeoutMs: 6000 }) })
 export const notifyInfo = (message: string) => notify({ tone: 'info', message })
-export const notifyError = (message: string, timeoutMs?: number) => notify({ tone: 'error', message, ...(timeoutMs && { timeoutMs }) })
+export const notifyError = (message: string, timeoutMs?: number) =>
+  notify({ tone: 'error', message, ...(timeoutMs && { timeoutMs }) })
 
 const dismiss = (id: number) => notices.set((before) => before.filter((other) => other.id !== id))
 const icons = { ok: CircleCheck, info: Info, error: CircleAlert }
 
-export const NoticeList = () => <div className={style.notices}>{useStore(notices).map((notice) => <NoticeCard key={notice.id} notice={notice} />)}</div>
+export const NoticeList = () => (
+  <div className={style.notices}>
+    {useStore(notices).map((notice) => (
+      <NoticeCard key={notice.id} notice={notice} />
+    ))}
+  </div>
+)
 
 const NoticeCard = ({ notice }: { notice: Notice & { id: number } }) => {
   const words = useKitWords()
@@ -52,7 +60,18 @@ const NoticeCard = ({ notice }: { notice: Notice & { id: number } }) => {
         {title && <div className={style.noticeTitle}>{title}</div>}
         {notice.message}
       </div>
-      {notice.action && <Button variant="subtle" size="small" onClick={() => { notice.action!.run(); dismiss(notice.id) }}>{notice.action.label}</Button>}
+      {notice.action && (
+        <Button
+          variant="subtle"
+          size="small"
+          onClick={() => {
+            notice.action!.run()
+            dismiss(notice.id)
+          }}
+        >
+          {notice.action.label}
+        </Button>
+      )}
       <IconButton label={words.close} size="small" icon={<X size={14} />} onClick={() => dismiss(notice.id)} />
     </div>
   )

@@ -9,40 +9,99 @@ import overlay from './overlay.module.css'
 import style from './parts.module.css'
 
 /** A status: the word is always there, the colour only helps. */
-export const StatusChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => <span className={classNames(style.chip, style[tone])}>{children}</span>
+export const StatusChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={classNames(style.chip, style[tone])}>{children}</span>
+)
 export const Badge = ({ children }: { children: ReactNode }) => <span className={style.badge}>{children}</span>
 
 /** Something chosen that can be taken away. */
-export const Tag = ({ children, removeLabel, onRemove }: { children: ReactNode; removeLabel: string; onRemove: () => void }) => (
+export const Tag = ({
+  children,
+  removeLabel,
+  onRemove,
+}: {
+  children: ReactNode
+  removeLabel: string
+  onRemove: () => void
+}) => (
   <span className={style.tag}>
     <span>{children}</span>
-    <button type="button" aria-label={removeLabel} onClick={onRemove}><X size={13} /></button>
+    <button type="button" aria-label={removeLabel} onClick={onRemove}>
+      <X size={13} />
+    </button>
   </span>
 )
 
 export const Skeleton = ({ width, height }: { width?: number | string; height?: number }) => (
-  <span className={style.skeleton} aria-hidden="true" style={{ ...(width !== undefined && { width }), ...(height !== undefined && { height }) } as CSSProperties} />
+  <span
+    className={style.skeleton}
+    aria-hidden="true"
+    style={{ ...(width !== undefined && { width }), ...(height !== undefined && { height }) } as CSSProperties}
+  />
 )
 export const Loading = ({ children }: { children?: ReactNode }) => {
   const words = useKitWords()
-  return <div className={style.loading} role="status"><Spinner />{children ?? words.loading}</div>
+  return (
+    <div className={style.loading} role="status">
+      <Spinner />
+      {children ?? words.loading}
+    </div>
+  )
 }
 
 /** Covers its positioned parent while something runs: "Đang xử lý". */
-export const BusyOverlay = ({ children }: { children: ReactNode }) => <div className={overlay.busy} role="status"><div><Spinner />{children}</div></div>
+export const BusyOverlay = ({ children }: { children: ReactNode }) => (
+  <div className={overlay.busy} role="status">
+    <div>
+      <Spinner />
+      {children}
+    </div>
+  </div>
+)
 
 /** What stands on a page that has nothing to show. */
-export const PageState = ({ icon, title, children, actions, role }: { icon?: ReactNode; title: string; children?: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }) => (
+export const PageState = ({
+  icon,
+  title,
+  children,
+  actions,
+  role,
+}: {
+  icon?: ReactNode
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  role?: 'alert' | 'status'
+}) => (
   <div className={style.state} role={role}>
-    {icon && <span className={style.stateIcon} aria-hidden="true">{icon}</span>}
+    {icon && (
+      <span className={style.stateIcon} aria-hidden="true">
+        {icon}
+      </span>
+    )}
     <p className={style.stateTitle}>{title}</p>
     {children && <div>{children}</div>}
     {actions && <div className={style.stateActions}>{actions}</div>}
   </div>
 )
 
-export interface Tab { id: string; label: ReactNode }
-export const Tabs = ({ label, tabs, value, onChange, panelId }: { label: string; tabs: readonly Tab[]; value: string; onChange: (id: string) => void; panelId?: string }) => {
+export interface Tab {
+  id: string
+  label: ReactNode
+}
+export const Tabs = ({
+  label,
+  tabs,
+  value,
+  onChange,
+  panelId,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onChange: (id: string) => void
+  panelId?: string
+}) => {
   const move = (event: React.KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
@@ -54,7 +113,16 @@ export const Tabs = ({ label, tabs, value, onChange, panelId }: { label: string;
   return (
     <div role="tablist" aria-label={label} className={style.tabs} onKeyDown={move}>
       {tabs.map((tab) => (
-        <button key={tab.id} type="button" role="tab" className={style.tab} aria-selected={tab.id === value} aria-controls={panelId} tabIndex={tab.id === value ? 0 : -1} onClick={() => onChange(tab.id)}>
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          className={style.tab}
+          aria-selected={tab.id === value}
+          aria-controls={panelId}
+          tabIndex={tab.id === value ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+        >
           {tab.label}
         </button>
       ))}

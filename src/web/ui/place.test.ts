@@ -13,17 +13,29 @@ it('stands below, lined up as asked', () => {
   expect(at('bottom')).toMatchObject({ left: 350, top: 134 })
 })
 it('goes above when there is no room below', () => expect(at('bottom-start', { top: 500 }).top).toBe(346))
-it('stays below when above is even smaller', () => expect(placeBox({ ...anchor, top: 10 }, { width: 200, height: 900 }, { placement: 'bottom-start', room })).toMatchObject({ top: 44, maxHeight: 548 }))
+it('stays below when above is even smaller', () =>
+  expect(
+    placeBox({ ...anchor, top: 10 }, { width: 200, height: 900 }, { placement: 'bottom-start', room }),
+  ).toMatchObject({ top: 44, maxHeight: 548 }))
 it('stands beside', () => expect(at('right-start')).toMatchObject({ left: 504, top: 100 }))
 it('goes to the other side when there is no room', () => expect(at('right-start', { left: 850 }).left).toBe(646))
 
 it('never leaves the window', () => {
   const side = fc.constantFrom<Placement>('bottom', 'bottom-start', 'bottom-end', 'top', 'top-start', 'top-end')
-  fc.assert(fc.property(fc.nat(960), fc.nat(560), fc.integer({ min: 10, max: 900 }), fc.integer({ min: 10, max: 900 }), side, (left, top, width, height, placement) => {
-    const placed = placeBox({ left, top, width: 40, height: 30 }, { width, height }, { placement, room })
-    expect(placed.left).toBeGreaterThanOrEqual(8)
-    expect(placed.left + width).toBeLessThanOrEqual(Math.max(992, 8 + width))
-    expect(placed.top + Math.min(height, placed.maxHeight)).toBeLessThanOrEqual(592)
-    expect(placed.top).toBeGreaterThanOrEqual(8)
-  }))
+  fc.assert(
+    fc.property(
+      fc.nat(960),
+      fc.nat(560),
+      fc.integer({ min: 10, max: 900 }),
+      fc.integer({ min: 10, max: 900 }),
+      side,
+      (left, top, width, height, placement) => {
+        const placed = placeBox({ left, top, width: 40, height: 30 }, { width, height }, { placement, room })
+        expect(placed.left).toBeGreaterThanOrEqual(8)
+        expect(placed.left + width).toBeLessThanOrEqual(Math.max(992, 8 + width))
+        expect(placed.top + Math.min(height, placed.maxHeight)).toBeLessThanOrEqual(592)
+        expect(placed.top).toBeGreaterThanOrEqual(8)
+      },
+    ),
+  )
 })

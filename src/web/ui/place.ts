@@ -1,8 +1,28 @@
 /** Where a floating box stands beside what opened it: on the wanted side if it fits, never outside the window. */
-export type Placement = 'bottom' | 'bottom-start' | 'bottom-end' | 'top' | 'top-start' | 'top-end' | 'right-start' | 'left-start'
-export interface Rect { left: number; top: number; width: number; height: number }
-export interface Room { width: number; height: number }
-export interface Placed { left: number; top: number; maxHeight: number }
+export type Placement =
+  | 'bottom'
+  | 'bottom-start'
+  | 'bottom-end'
+  | 'top'
+  | 'top-start'
+  | 'top-end'
+  | 'right-start'
+  | 'left-start'
+export interface Rect {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+export interface Room {
+  width: number
+  height: number
+}
+export interface Placed {
+  left: number
+  top: number
+  maxHeight: number
+}
 
 const GAP = 4
 const EDGE = 8
@@ -13,12 +33,21 @@ const beside = (anchor: Rect, box: Room, { right, room }: { right: boolean; room
   const before = anchor.left - GAP - box.width
   const fitsAfter = after + box.width <= room.width - EDGE
   const fitsBefore = before >= EDGE
-  const left = right ? (fitsAfter || !fitsBefore ? after : before) : (fitsBefore || !fitsAfter ? before : after)
-  return { left: within(left, EDGE, room.width - box.width - EDGE), top: within(anchor.top, EDGE, room.height - box.height - EDGE), maxHeight: room.height - 2 * EDGE }
+  const left = right ? (fitsAfter || !fitsBefore ? after : before) : fitsBefore || !fitsAfter ? before : after
+  return {
+    left: within(left, EDGE, room.width - box.width - EDGE),
+    top: within(anchor.top, EDGE, room.height - box.height - EDGE),
+    maxHeight: room.height - 2 * EDGE,
+  }
 }
 
-export const placeBox = (anchor: Rect, box: Room, { placement, room }: { placement: Placement; room: Room }): Placed => {
-  if (placement === 'right-start' || placement === 'left-start') return beside(anchor, box, { right: placement === 'right-start', room })
+export const placeBox = (
+  anchor: Rect,
+  box: Room,
+  { placement, room }: { placement: Placement; room: Room },
+): Placed => {
+  if (placement === 'right-start' || placement === 'left-start')
+    return beside(anchor, box, { right: placement === 'right-start', room })
   const below = room.height - EDGE - (anchor.top + anchor.height + GAP)
   const above = anchor.top - GAP - EDGE
   const wanted = placement.startsWith('top') ? above : below
@@ -27,6 +56,14 @@ export const placeBox = (anchor: Rect, box: Room, { placement, room }: { placeme
   const up = placement.startsWith('top') !== flipped
   const maxHeight = Math.max(0, up ? above : below)
   const height = Math.min(box.height, maxHeight)
-  const left = placement.endsWith('-start') ? anchor.left : placement.endsWith('-end') ? anchor.left + anchor.width - box.width : anchor.left + (anchor.width - box.width) / 2
-  return { left: within(left, EDGE, Math.max(EDGE, room.width - box.width - EDGE)), top: up ? anchor.top - GAP - height : anchor.top + anchor.height + GAP, maxHeight }
+  const left = placement.endsWith('-start')
+    ? anchor.left
+    : placement.endsWith('-end')
+      ? anchor.left + anchor.width - box.width
+      : anchor.left + (anchor.width - box.width) / 2
+  return {
+    left: within(left, EDGE, Math.max(EDGE, room.width - box.width - EDGE)),
+    top: up ? anchor.top - GAP - height : anchor.top + anchor.height + GAP,
+    maxHeight,
+  }
 }

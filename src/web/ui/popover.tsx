@@ -22,20 +22,58 @@ export interface PopoverProps {
   sheet?: boolean
 }
 
-export interface TargetProps { ref: (element: HTMLElement | null) => void; 'aria-haspopup': 'dialog' | 'menu'; 'aria-expanded': boolean; 'aria-controls': string | undefined; onClick?: (event: React.MouseEvent) => void }
+export interface TargetProps {
+  ref: (element: HTMLElement | null) => void
+  'aria-haspopup': 'dialog' | 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick?: (event: React.MouseEvent) => void
+}
 
-export const Popover = ({ opened, onChange, target, label, children, width = 'max-content', position = 'bottom-start', trapFocus = true, sheet = false }: PopoverProps) => {
+export const Popover = ({
+  opened,
+  onChange,
+  target,
+  label,
+  children,
+  width = 'max-content',
+  position = 'bottom-start',
+  trapFocus = true,
+  sheet = false,
+}: PopoverProps) => {
   const phone = usePhone()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => onChange(false)
   const asSheet = phone && sheet
-  const props: TargetProps = { ref: setAnchor, 'aria-haspopup': 'dialog', 'aria-expanded': opened, 'aria-controls': opened && !asSheet ? id : undefined }
+  const props: TargetProps = {
+    ref: setAnchor,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': opened,
+    'aria-controls': opened && !asSheet ? id : undefined,
+  }
   return (
     <>
       {cloneElement(target as ReactElement<TargetProps>, props)}
-      {opened && asSheet && <Dialog kind="bottom" plain opened onClose={close} title={label}>{children}</Dialog>}
-      {opened && !asSheet && anchor && <Floating id={id} anchor={anchor} role="dialog" label={label} width={width} placement={position} takesFocus={trapFocus} onClose={close}>{children}</Floating>}
+      {opened && asSheet && (
+        <Dialog kind="bottom" plain opened onClose={close} title={label}>
+          {children}
+        </Dialog>
+      )}
+      {opened && !asSheet && anchor && (
+        <Floating
+          id={id}
+          anchor={anchor}
+          role="dialog"
+          label={label}
+          width={width}
+          placement={position}
+          takesFocus={trapFocus}
+          onClose={close}
+        >
+          {children}
+        </Floating>
+      )}
     </>
   )
 }

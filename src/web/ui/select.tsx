@@ -9,7 +9,12 @@ import { Floating } from './floating.tsx'
 import style from './field.module.css'
 import { useKitWords } from './kit-words.ts'
 
-interface SelectOption { value: string; label: string; note?: string; disabled?: boolean }
+interface SelectOption {
+  value: string
+  label: string
+  note?: string
+  disabled?: boolean
+}
 export interface SelectProps extends FieldLook {
   options: readonly SelectOption[]
   value: string | null
@@ -37,56 +42,152 @@ export const Select = ({ options, value, onChange, placeholder, clearable, disab
   return (
     <FieldShell {...look}>
       {(ids) => (
-        <div ref={setBox} className={classNames(style.box, style.opener)} data-invalid={look.error ? true : undefined} data-disabled={disabled || undefined}>
+        <div
+          ref={setBox}
+          className={classNames(style.box, style.opener)}
+          data-invalid={look.error ? true : undefined}
+          data-disabled={disabled || undefined}
+        >
           {left}
-          <button {...forButton(ids)} ref={opener} type="button" className={style.openerButton} disabled={disabled} aria-haspopup="listbox" aria-expanded={opened} aria-controls={opened ? id : undefined}
-            aria-label={ids['aria-label'] && `${ids['aria-label']}: ${chosen?.label ?? placeholder ?? ''}`} onClick={() => setOpened(!opened)}
-            onKeyDown={(event) => { if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); setOpened(true) } }}>
+          <button
+            {...forButton(ids)}
+            ref={opener}
+            type="button"
+            className={style.openerButton}
+            disabled={disabled}
+            aria-haspopup="listbox"
+            aria-expanded={opened}
+            aria-controls={opened ? id : undefined}
+            aria-label={ids['aria-label'] && `${ids['aria-label']}: ${chosen?.label ?? placeholder ?? ''}`}
+            onClick={() => setOpened(!opened)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+                event.preventDefault()
+                setOpened(true)
+              }
+            }}
+          >
             <span data-empty={!chosen || undefined}>{chosen?.label ?? placeholder ?? ' '}</span>
           </button>
-          {clearable && chosen && !disabled
-            ? <IconButton label={words.clear} size="small" icon={<X size={14} />} onClick={() => onChange(null)} />
-            : <ChevronDown size={16} className={style.chevron} aria-hidden="true" />}
-          {opened && box && <Options {...{ id, anchor: box, options, value, label: look.label ?? placeholder ?? '' }} onPick={pick} onClose={close} />}
+          {clearable && chosen && !disabled ? (
+            <IconButton label={words.clear} size="small" icon={<X size={14} />} onClick={() => onChange(null)} />
+          ) : (
+            <ChevronDown size={16} className={style.chevron} aria-hidden="true" />
+          )}
+          {opened && box && (
+            <Options
+              {...{ id, anchor: box, options, value, label: look.label ?? placeholder ?? '' }}
+              onPick={pick}
+              onClose={close}
+            />
+          )}
         </div>
       )}
     </FieldShell>
   )
 }
 
-interface OptionsProps { id: string; anchor: HTMLElement; options: readonly SelectOption[]; value: string | null; label: string; onPick: (value: string) => void; onClose: () => void }
+interface OptionsProps {
+  id: string
+  anchor: HTMLElement
+  options: readonly SelectOption[]
+  value: string | null
+  label: string
+  onPick: (value: string) => void
+  onClose: () => void
+}
 
 const Options = ({ id, anchor, options, value, label, onPick, onClose }: OptionsProps) => {
   const words = useKitWords()
   const [typed, setTyped] = useState('')
   const shown = typed ? options.filter((option) => fold(option.label).includes(fold(typed))) : options
-  const [at, setAt] = useState(Math.max(0, options.findIndex((option) => option.value === value)))
+  const [at, setAt] = useState(
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  )
   const active = Math.min(at, shown.length - 1)
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => { list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }) }, [active])
+  useLayoutEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const go = (to: number) => setAt((to + shown.length) % shown.length)
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const option = shown[active]
     const run = {
-      ArrowDown: () => go(active + 1), ArrowUp: () => go(active - 1), Home: () => go(0), End: () => go(shown.length - 1),
-      Enter: () => option && !option.disabled && onPick(option.value), Tab: onClose,
+      ArrowDown: () => go(active + 1),
+      ArrowUp: () => go(active - 1),
+      Home: () => go(0),
+      End: () => go(shown.length - 1),
+      Enter: () => option && !option.disabled && onPick(option.value),
+      Tab: onClose,
     }[event.key]
     if (!run) return
     if (event.key !== 'Tab') event.preventDefault()
     event.stopPropagation()
     run()
   }
-  const active_ = { 'aria-activedescendant': shown[active] ? `${id}-${active}` : undefined, 'aria-controls': `${id}-list` }
+  const active_ = {
+    'aria-activedescendant': shown[active] ? `${id}-${active}` : undefined,
+    'aria-controls': `${id}-list`,
+  }
   const search = options.length >= SEARCH_FROM
   return (
-    <Floating id={id} anchor={anchor} role="group" label={label} width="target" onClose={onClose} className={style.listBox} onKeyDown={keys}>
-      {search && <input data-autofocus role="combobox" aria-expanded="true" aria-label={label} {...active_} className={style.searchInput} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); setAt(0) }} />}
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={style.options} tabIndex={search ? -1 : 0} {...(!search && { 'data-autofocus': true, ...active_ })}>
-        {shown.length === 0 && <div className={style.noMatch} role="option" aria-selected="false" aria-disabled="true">{words.noMatch}</div>}
+    <Floating
+      id={id}
+      anchor={anchor}
+      role="group"
+      label={label}
+      width="target"
+      onClose={onClose}
+      className={style.listBox}
+      onKeyDown={keys}
+    >
+      {search && (
+        <input
+          data-autofocus
+          role="combobox"
+          aria-expanded="true"
+          aria-label={label}
+          {...active_}
+          className={style.searchInput}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setAt(0)
+          }}
+        />
+      )}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className={style.options}
+        tabIndex={search ? -1 : 0}
+        {...(!search && { 'data-autofocus': true, ...active_ })}
+      >
+        {shown.length === 0 && (
+          <div className={style.noMatch} role="option" aria-selected="false" aria-disabled="true">
+            {words.noMatch}
+          </div>
+        )}
         {shown.map((option, index) => (
-          <div key={option.value} id={`${id}-${index}`} role="option" className={style.option} aria-selected={option.value === value} aria-disabled={option.disabled || undefined} data-active={index === active || undefined}
-            onMouseMove={() => setAt(index)} onClick={() => { if (!option.disabled) onPick(option.value) }}>
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            className={style.option}
+            aria-selected={option.value === value}
+            aria-disabled={option.disabled || undefined}
+            data-active={index === active || undefined}
+            onMouseMove={() => setAt(index)}
+            onClick={() => {
+              if (!option.disabled) onPick(option.value)
+            }}
+          >
             <span>{option.label}</span>
             {option.note && <span className={style.note}>{option.note}</span>}
             {option.value === value && <Check size={14} aria-hidden="true" />}

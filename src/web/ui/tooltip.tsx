@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import style from './overlay.module.css'
 
 const DELAY_MS = 400
-interface Shown { text: string; at: DOMRect }
+interface Shown {
+  text: string
+  at: DOMRect
+}
 
 export const TooltipHost = () => {
   const [shown, setShown] = useState<Shown | null>(null)
@@ -12,18 +15,29 @@ export const TooltipHost = () => {
   useLayoutEffect(() => {
     if (shown && box.current) place(box.current, shown.at)
   }, [shown])
-  return shown && <div ref={box} className={style.tip} aria-hidden="true">{shown.text}</div>
+  return (
+    shown && (
+      <div ref={box} className={style.tip} aria-hidden="true">
+        {shown.text}
+      </div>
+    )
+  )
 }
 
 const watch = (show: (shown: Shown | null) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const hide = () => { clearTimeout(timer); show(null) }
+  const hide = () => {
+    clearTimeout(timer)
+    show(null)
+  }
   const start = (event: Event) => {
     const owner = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
     hide()
     if (!owner || owner.getAttribute('aria-expanded') === 'true') return
     if (event.type === 'focusin' && !owner.matches(':focus-visible')) return
-    timer = setTimeout(() => { if (owner.isConnected) show({ text: owner.dataset['tip']!, at: owner.getBoundingClientRect() }) }, DELAY_MS)
+    timer = setTimeout(() => {
+      if (owner.isConnected) show({ text: owner.dataset['tip']!, at: owner.getBoundingClientRect() })
+    }, DELAY_MS)
   }
   const starts = ['pointerover', 'focusin'] as const
   const ends = ['pointerdown', 'keydown', 'scroll', 'focusout'] as const

@@ -31,7 +31,11 @@ const namesOf = (rows: readonly WireRow[], nameField: string, { t }: WebWords): 
 
 type Doing = (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
 
-const run = async (subject: Subject, path: string, { bodies, words }: { bodies: readonly unknown[]; words: BatchWords }): Promise<BatchAnswer | null> => {
+const run = async (
+  subject: Subject,
+  path: string,
+  { bodies, words }: { bodies: readonly unknown[]; words: BatchWords },
+): Promise<BatchAnswer | null> => {
   try {
     const answer = await inParts(path, bodies)
     await forgetModule(subject.module)
@@ -46,9 +50,17 @@ const run = async (subject: Subject, path: string, { bodies, words }: { bodies: 
 export const removeRows: Doing = async (subject, rows) => {
   const words = wordsNow()
   const { t } = words
-  const asked = await confirm({ title: t('list.delete'), danger: true, confirmLabel: t('list.delete'), message: question(t('list.deleteAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)) })
+  const asked = await confirm({
+    title: t('list.delete'),
+    danger: true,
+    confirmLabel: t('list.delete'),
+    message: question(t('list.deleteAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)),
+  })
   if (!asked) return false
-  const answer = await run(subject, subject.calls.remove, { bodies: rows.map(idOfRow), words: { done: t('done.deleted'), partly: (n, m) => t('partly.deleted', { n, m }) } })
+  const answer = await run(subject, subject.calls.remove, {
+    bodies: rows.map(idOfRow),
+    words: { done: t('done.deleted'), partly: (n, m) => t('partly.deleted', { n, m }) },
+  })
   if (answer && answer.ListItem.length > 0) await offerStop(subject, rows, answer)
   return answer !== null
 }
@@ -58,37 +70,88 @@ const question = (text: string, names: string): string => `${text}\n${names}`
 const offerStop = async (subject: Subject, rows: readonly WireRow[], answer: BatchAnswer): Promise<void> => {
   const { t } = wordsNow()
   const active = subject.bulk.find((one) => one.name === 'active')
-  const left = rows.filter((row) => answer.ListItem.some((one) => one.s_ID === idOfRow(row)) && row[active?.wire ?? ''] !== false)
+  const left = rows.filter(
+    (row) => answer.ListItem.some((one) => one.s_ID === idOfRow(row)) && row[active?.wire ?? ''] !== false,
+  )
   if (!active || left.length === 0) return
-  if (!(await confirm({ title: t('list.stopUsing'), message: t('list.stopUsingAsk', { n: left.length }), confirmLabel: t('list.stopUsing') }))) return
+  if (
+    !(await confirm({
+      title: t('list.stopUsing'),
+      message: t('list.stopUsingAsk', { n: left.length }),
+      confirmLabel: t('list.stopUsing'),
+    }))
+  )
+    return
   await updateRows(subject, left, { [active.wire]: false })
 }
 
 export const cancelRows: Doing = async (subject, rows) => {
   const words = wordsNow()
   const { t } = words
-  if (!subject.calls.cancel || !(await confirm({ title: t('list.cancel'), danger: true, message: question(t('list.cancelAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)) }))) return false
-  return (await run(subject, subject.calls.cancel, { bodies: rows.map(idOfRow), words: { done: t('list.cancelled'), partly: (n, m) => t('partly.cancelled', { n, m }) } })) !== null
+  if (
+    !subject.calls.cancel ||
+    !(await confirm({
+      title: t('list.cancel'),
+      danger: true,
+      message: question(t('list.cancelAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)),
+    }))
+  )
+    return false
+  return (
+    (await run(subject, subject.calls.cancel, {
+      bodies: rows.map(idOfRow),
+      words: { done: t('list.cancelled'), partly: (n, m) => t('partly.cancelled', { n, m }) },
+    })) !== null
+  )
 }
 
 export const undoRows: Doing = async (subject, rows) => {
   const words = wordsNow()
   const { t } = words
-  if (!subject.calls.undo || !(await confirm({ title: t('list.undo'), message: question(t('list.undoAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)) }))) return false
-  return (await run(subject, subject.calls.undo, { bodies: rows.map(idOfRow), words: { done: t('done.undone'), partly: (n, m) => t('list.undonePartly', { n, m }) } })) !== null
+  if (
+    !subject.calls.undo ||
+    !(await confirm({
+      title: t('list.undo'),
+      message: question(t('list.undoAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)),
+    }))
+  )
+    return false
+  return (
+    (await run(subject, subject.calls.undo, {
+      bodies: rows.map(idOfRow),
+      words: { done: t('done.undone'), partly: (n, m) => t('list.undonePartly', { n, m }) },
+    })) !== null
+  )
 }
 
 /** `values` by wire names; each record with the version it was seen in. */
-export const updateRows = async (subject: Subject, rows: readonly WireRow[], values: Readonly<Record<string, unknown>>): Promise<boolean> => {
+export const updateRows = async (
+  subject: Subject,
+  rows: readonly WireRow[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<boolean> => {
   const { t } = wordsNow()
-  const bodies = rows.map((row) => ({ s_ID: idOfRow(row), ...(typeof row['version'] === 'number' && { version: row['version'] }), ...values }))
-  return (await run(subject, subject.calls.update, { bodies, words: { done: t('done.updated'), partly: (n, m) => t('list.updatedPartly', { n, m }) } })) !== null
+  const bodies = rows.map((row) => ({
+    s_ID: idOfRow(row),
+    ...(typeof row['version'] === 'number' && { version: row['version'] }),
+    ...values,
+  }))
+  return (
+    (await run(subject, subject.calls.update, {
+      bodies,
+      words: { done: t('done.updated'), partly: (n, m) => t('list.updatedPartly', { n, m }) },
+    })) !== null
+  )
 }
 
 /** One document opens in the preview; several are offered as links, because browsers let only one window through. */
 export const printRows: Doing = async (subject, rows) => {
   if (!subject.printable || rows.length === 0) return false
-  const [{ openPrint }, { makePdf }, { offerPrints }] = await Promise.all([import('#web/print/open-print.ts'), import('#web/print/pdf.ts'), import('./print-links.tsx')])
+  const [{ openPrint }, { makePdf }, { offerPrints }] = await Promise.all([
+    import('#web/print/open-print.ts'),
+    import('#web/print/pdf.ts'),
+    import('./print-links.tsx'),
+  ])
   const numberOf = (row: WireRow) => String(row[subject.nameField] ?? '')
   if (rows.length === 1) {
     openPrint({ definition: subject.printable, id: idOfRow(rows[0]!), number: numberOf(rows[0]!) })

@@ -12,9 +12,23 @@ import style from './list.module.css'
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
 
 type Doing = (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
-interface Action { text: string; icon: ReactNode; run: () => void; allowed: boolean; danger?: boolean }
+interface Action {
+  text: string
+  icon: ReactNode
+  run: () => void
+  allowed: boolean
+  danger?: boolean
+}
 
-export const BulkBar = ({ subject, rows, onClear }: { subject: Subject; rows: readonly WireRow[]; onClear: () => void }) => {
+export const BulkBar = ({
+  subject,
+  rows,
+  onClear,
+}: {
+  subject: Subject
+  rows: readonly WireRow[]
+  onClear: () => void
+}) => {
   const { t } = useWords()
   const { may } = useRights()
   const [editing, setEditing] = useState(false)
@@ -22,30 +36,97 @@ export const BulkBar = ({ subject, rows, onClear }: { subject: Subject; rows: re
   const { right, calls } = subject
   const does = (doing: Doing) => () => {
     setBusy(true)
-    void doing(subject, rows).then((done) => { if (done) onClear() }).finally(() => setBusy(false))
+    void doing(subject, rows)
+      .then((done) => {
+        if (done) onClear()
+      })
+      .finally(() => setBusy(false))
   }
   const actions: (Action | false)[] = [
-    subject.printable !== null && { text: t('list.print'), icon: <Printer size={16} />, run: does(printRows), allowed: may(right, 'R') },
-    may('ExportExcel', 'R') && { text: t('list.export'), icon: <FileDown size={16} />, run: does(exportRow), allowed: subject.open || may(right, 'R') },
-    subject.bulk.length > 0 && { text: t('list.editMany'), icon: <Pencil size={16} />, run: () => setEditing(true), allowed: may(right, 'U') },
-    calls.cancel !== null && { text: t('list.cancel'), icon: <Ban size={16} />, run: does(cancelRows), allowed: may(right, 'D') || may(right, 'U') },
-    calls.undo !== null && { text: t('list.undo'), icon: <Undo2 size={16} />, run: does(undoRows), allowed: may(right, 'D') || may(right, 'U') },
-    { text: t('list.delete'), icon: <Trash2 size={16} />, run: does(removeRows), allowed: may(right, 'D'), danger: true },
+    subject.printable !== null && {
+      text: t('list.print'),
+      icon: <Printer size={16} />,
+      run: does(printRows),
+      allowed: may(right, 'R'),
+    },
+    may('ExportExcel', 'R') && {
+      text: t('list.export'),
+      icon: <FileDown size={16} />,
+      run: does(exportRow),
+      allowed: subject.open || may(right, 'R'),
+    },
+    subject.bulk.length > 0 && {
+      text: t('list.editMany'),
+      icon: <Pencil size={16} />,
+      run: () => setEditing(true),
+      allowed: may(right, 'U'),
+    },
+    calls.cancel !== null && {
+      text: t('list.cancel'),
+      icon: <Ban size={16} />,
+      run: does(cancelRows),
+      allowed: may(right, 'D') || may(right, 'U'),
+    },
+    calls.undo !== null && {
+      text: t('list.undo'),
+      icon: <Undo2 size={16} />,
+      run: does(undoRows),
+      allowed: may(right, 'D') || may(right, 'U'),
+    },
+    {
+      text: t('list.delete'),
+      icon: <Trash2 size={16} />,
+      run: does(removeRows),
+      allowed: may(right, 'D'),
+      danger: true,
+    },
   ]
   return (
     <>
       <div className={style.bulk}>
         <div className={style.bulkBar} role="toolbar" aria-label={t('list.selected', { n: rows.length })}>
-          <span className={style.bulkCount} role="status">{t('list.selected', { n: rows.length })}</span>
-          {actions.filter((one) => one !== false).map((one) => (
-            <button key={one.text} type="button" className={classNames(style.bulkAction, one.danger && style.bulkDanger)} disabled={busy || !one.allowed} data-tip={one.allowed ? undefined : t('noRight')} onClick={one.run}>
-              {one.icon}{one.text}
-            </button>
-          ))}
-          <button type="button" className={style.bulkAction} aria-label={t('list.unselect')} data-tip={t('list.unselect')} onClick={onClear}><X size={16} /></button>
+          <span className={style.bulkCount} role="status">
+            {t('list.selected', { n: rows.length })}
+          </span>
+          {actions
+            .filter((one) => one !== false)
+            .map((one) => (
+              <button
+                key={one.text}
+                type="button"
+                className={classNames(style.bulkAction, one.danger && style.bulkDanger)}
+                disabled={busy || !one.allowed}
+                data-tip={one.allowed ? undefined : t('noRight')}
+                onClick={one.run}
+              >
+                {one.icon}
+                {one.text}
+              </button>
+            ))}
+          <button
+            type="button"
+            className={style.bulkAction}
+            aria-label={t('list.unselect')}
+            data-tip={t('list.unselect')}
+            onClick={onClear}
+          >
+            <X size={16} />
+          </button>
         </div>
       </div>
-      {editing && <Suspense><BulkEdit subject={subject} rows={rows} onClose={() => setEditing(false)} onDone={() => { setEditing(false); onClear() }} /></Suspense>}
+      {editing && (
+        <Suspense>
+          <BulkEdit
+            subject={subject}
+            rows={rows}
+            onClose={() => setEditing(false)}
+            onDone={() => {
+              setEditing(false)
+              onClear()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -19,16 +19,31 @@ import type { BulkField, Subject } from './subject.ts'
 import style from './list.module.css'
 
 /** `wire`: what is sent; undefined when what is typed cannot be read. */
-interface Given { shown: string; wire: unknown }
+interface Given {
+  shown: string
+  wire: unknown
+}
 type Values = Readonly<Record<string, Given>>
 
-const empty = ({ field }: BulkField): Given => (field.kind === 'flag' ? { shown: 'false', wire: false } : { shown: '', wire: null })
+const empty = ({ field }: BulkField): Given =>
+  field.kind === 'flag' ? { shown: 'false', wire: false } : { shown: '', wire: null }
 
-export const BulkEdit = ({ subject, rows, onClose, onDone }: { subject: Subject; rows: readonly WireRow[]; onClose: () => void; onDone: () => void }) => {
+export const BulkEdit = ({
+  subject,
+  rows,
+  onClose,
+  onDone,
+}: {
+  subject: Subject
+  rows: readonly WireRow[]
+  onClose: () => void
+  onDone: () => void
+}) => {
   const { t, label } = useWords()
   const [values, setValues] = useState<Values>({})
   const [busy, setBusy] = useState(false)
-  const set = (wire: string, given: Given | null) => setValues((before) => (given ? { ...before, [wire]: given } : without(before, wire)))
+  const set = (wire: string, given: Given | null) =>
+    setValues((before) => (given ? { ...before, [wire]: given } : without(before, wire)))
   const ready = Object.keys(values).length > 0 && Object.values(values).every((given) => given.wire !== undefined)
   const apply = async () => {
     setBusy(true)
@@ -38,14 +53,37 @@ export const BulkEdit = ({ subject, rows, onClose, onDone }: { subject: Subject;
     if (done) onDone()
   }
   return (
-    <Drawer opened onClose={onClose} title={t('list.editManyTitle', { n: rows.length })} width={420} foot={(
-      <><Button onClick={onClose}>{t('web.cancel')}</Button><Button variant="primary" busy={busy} disabled={!ready} onClick={() => { void apply() }}>{t('web.save')}</Button></>
-    )}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('list.editManyTitle', { n: rows.length })}
+      width={420}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('web.cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!ready}
+            onClick={() => {
+              void apply()
+            }}
+          >
+            {t('web.save')}
+          </Button>
+        </>
+      }
+    >
       <div className={style.form}>
         <p>{t('list.editManyHint')}</p>
         {subject.bulk.map((one) => (
           <div key={one.wire} className={style.bulkField}>
-            <Checkbox label={label(one.field.label)} hideLabel checked={one.wire in values} onChange={(event) => set(one.wire, event.currentTarget.checked ? empty(one) : null)} />
+            <Checkbox
+              label={label(one.field.label)}
+              hideLabel
+              checked={one.wire in values}
+              onChange={(event) => set(one.wire, event.currentTarget.checked ? empty(one) : null)}
+            />
             <ValueInput field={one.field} given={values[one.wire]} onGiven={(given) => set(one.wire, given)} />
           </div>
         ))}
@@ -54,7 +92,11 @@ export const BulkEdit = ({ subject, rows, onClose, onDone }: { subject: Subject;
   )
 }
 
-interface InputProps { field: Field; given: Given | undefined; onGiven: (given: Given) => void }
+interface InputProps {
+  field: Field
+  given: Given | undefined
+  onGiven: (given: Given) => void
+}
 
 const ValueInput = ({ field, given, onGiven }: InputProps) => {
   const { t, label, language } = useWords()
@@ -62,19 +104,55 @@ const ValueInput = ({ field, given, onGiven }: InputProps) => {
   const name = label(field.label)
   const shown = given?.shown ?? ''
   const wrong = given && given.wire === undefined ? t('invalid', { label: name }) : undefined
-  const typed = (read: (text: string) => unknown) => (event: { currentTarget: { value: string } }) => onGiven({ shown: event.currentTarget.value, wire: read(event.currentTarget.value) })
+  const typed = (read: (text: string) => unknown) => (event: { currentTarget: { value: string } }) =>
+    onGiven({ shown: event.currentTarget.value, wire: read(event.currentTarget.value) })
   if (field.kind === 'ref') return <RefValue field={field} given={given} onGiven={onGiven} />
   if (field.kind === 'flag') {
-    const options = [{ value: 'true', label: t('value.yes') }, { value: 'false', label: t('value.no') }]
-    return <Select label={name} options={options} value={shown || null} onChange={(value) => onGiven({ shown: value ?? 'false', wire: value === 'true' })} />
+    const options = [
+      { value: 'true', label: t('value.yes') },
+      { value: 'false', label: t('value.no') },
+    ]
+    return (
+      <Select
+        label={name}
+        options={options}
+        value={shown || null}
+        onChange={(value) => onGiven({ shown: value ?? 'false', wire: value === 'true' })}
+      />
+    )
   }
   if (field.kind === 'choice') {
     const options = (field.choices ?? []).map((one) => ({ value: String(one.value), label: label(one.label) }))
-    return <Select label={name} clearable options={options} value={shown || null} onChange={(value) => onGiven({ shown: value ?? '', wire: field.choices?.find((one) => String(one.value) === value)?.value ?? null })} />
+    return (
+      <Select
+        label={name}
+        clearable
+        options={options}
+        value={shown || null}
+        onChange={(value) =>
+          onGiven({
+            shown: value ?? '',
+            wire: field.choices?.find((one) => String(one.value) === value)?.value ?? null,
+          })
+        }
+      />
+    )
   }
-  if (field.kind === 'day') return <TextInput label={name} value={shown} placeholder="dd-mm-yyyy" error={wrong} onChange={typed((text) => readDayText(text, today))} />
+  if (field.kind === 'day')
+    return (
+      <TextInput
+        label={name}
+        value={shown}
+        placeholder="dd-mm-yyyy"
+        error={wrong}
+        onChange={typed((text) => readDayText(text, today))}
+      />
+    )
   if (isNumberKind(field.kind) || field.kind === 'integer') {
-    const read = (text: string) => { const value = parseNumber(text, language); return text.trim() === '' ? null : value === null ? undefined : Number(decimalText(value)) }
+    const read = (text: string) => {
+      const value = parseNumber(text, language)
+      return text.trim() === '' ? null : value === null ? undefined : Number(decimalText(value))
+    }
     return <TextInput label={name} numeric inputMode="decimal" value={shown} error={wrong} onChange={typed(read)} />
   }
   return <TextArea label={name} value={shown} maxLength={field.max} onChange={typed((text) => text.trim() || null)} />
@@ -85,7 +163,13 @@ const RefValue = ({ field, given, onGiven }: InputProps) => {
   const list = listNamed(field.of)
   if (!list) return null
   return (
-    <RefPicker label={label(field.label)} path={lookupPath(list)} narrow={field.narrow ?? {}} clearable value={given?.wire ? { id: String(given.wire), name: given.shown } : null}
-      onPick={(row) => onGiven({ shown: row?.Name ?? '', wire: row?.Id ?? null })} />
+    <RefPicker
+      label={label(field.label)}
+      path={lookupPath(list)}
+      narrow={field.narrow ?? {}}
+      clearable
+      value={given?.wire ? { id: String(given.wire), name: given.shown } : null}
+      onPick={(row) => onGiven({ shown: row?.Name ?? '', wire: row?.Id ?? null })}
+    />
   )
 }

@@ -15,7 +15,13 @@ import style from './list.module.css'
 const earliest = parseDay('1900-01-01')!
 const latest = parseDay('2050-01-01')!
 
-interface Props { range: Range; from: Day | null; to: Day | null; onRange: (range: Range) => void; onDays: (days: DayRange) => void }
+interface Props {
+  range: Range
+  from: Day | null
+  to: Day | null
+  onRange: (range: Range) => void
+  onDays: (days: DayRange) => void
+}
 
 export const DateRange = (props: Props) => {
   const { t } = useWords()
@@ -25,14 +31,25 @@ export const DateRange = (props: Props) => {
   const target = (
     <Button className={style.range} icon={<CalendarDays size={15} />} onClick={() => setOpened(!opened)}>
       <span className="hidden-visually">{t('date.range')}: </span>
-      <span className={style.rangeName}>{t(`date.${range}`)}</span> <span className={range === 'CUSTOM' ? style.rangeTypedDays : style.rangeDays}>{days}</span>
+      <span className={style.rangeName}>{t(`date.${range}`)}</span>{' '}
+      <span className={range === 'CUSTOM' ? style.rangeTypedDays : style.rangeDays}>{days}</span>
       <ChevronDown size={14} aria-hidden="true" style={{ marginInlineStart: 6, verticalAlign: -2 }} />
     </Button>
   )
   const close = () => setOpened(false)
   return (
     <Popover opened={opened} onChange={setOpened} target={target} label={t('date.range')} sheet>
-      <Panel {...props} onRange={(next) => { close(); onRange(next) }} onDays={(next) => { close(); onDays(next) }} />
+      <Panel
+        {...props}
+        onRange={(next) => {
+          close()
+          onRange(next)
+        }}
+        onDays={(next) => {
+          close()
+          onDays(next)
+        }}
+      />
     </Popover>
   )
 }
@@ -59,19 +76,63 @@ const Panel = ({ range, from, to, onRange, onDays }: Props) => {
     if (day !== undefined) setEnds((before) => ({ ...before, [end]: day }))
   }
   const ready = read.from && read.to && !order
-  const apply = () => { if (ready) onDays({ from: read.from!, to: read.to! }) }
+  const apply = () => {
+    if (ready) onDays({ from: read.from!, to: read.to! })
+  }
   return (
     <div className={style.rangePanel}>
       <div className={style.presets} role="group" aria-label={t('date.range')}>
-        {ranges.map((one) => <button key={one} type="button" className={style.preset} aria-pressed={one === range} onClick={() => onRange(one)}>{t(`date.${one}`)}</button>)}
+        {ranges.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={style.preset}
+            aria-pressed={one === range}
+            onClick={() => onRange(one)}
+          >
+            {t(`date.${one}`)}
+          </button>
+        ))}
       </div>
-      <form onSubmit={(event) => { event.preventDefault(); apply() }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
         <div className={style.rangeTyped}>
-          <TextInput label={t('date.from')} value={typed.from} placeholder="dd-mm-yyyy" data-autofocus error={wrong(read.from)} onChange={(event) => type('from')(event.currentTarget.value)} onFocus={(event) => event.currentTarget.select()} />
-          <TextInput label={t('date.to')} value={typed.to} placeholder="dd-mm-yyyy" error={wrong(read.to) ?? order} onChange={(event) => type('to')(event.currentTarget.value)} onFocus={(event) => event.currentTarget.select()} />
+          <TextInput
+            label={t('date.from')}
+            value={typed.from}
+            placeholder="dd-mm-yyyy"
+            data-autofocus
+            error={wrong(read.from)}
+            onChange={(event) => type('from')(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <TextInput
+            label={t('date.to')}
+            value={typed.to}
+            placeholder="dd-mm-yyyy"
+            error={wrong(read.to) ?? order}
+            onChange={(event) => type('to')(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </div>
-        <Calendar from={ends.from} to={ends.to} today={today} min={earliest} max={latest} onPick={pick} key={ends.from?.slice(0, 7)} />
-        <div className={style.rangeFoot}><Button type="submit" variant="primary" disabled={!ready}>{t('list.apply')}</Button></div>
+        <Calendar
+          from={ends.from}
+          to={ends.to}
+          today={today}
+          min={earliest}
+          max={latest}
+          onPick={pick}
+          key={ends.from?.slice(0, 7)}
+        />
+        <div className={style.rangeFoot}>
+          <Button type="submit" variant="primary" disabled={!ready}>
+            {t('list.apply')}
+          </Button>
+        </div>
       </form>
     </div>
   )

@@ -6,7 +6,14 @@ import { useRecordName } from './record-name.ts'
 import type { FilterField, Subject } from './subject.ts'
 import style from './list.module.css'
 
-interface Props { subject: Subject; values: Readonly<Record<string, string>>; search: string; onRemove: (wire: string) => void; onSearch: (text: string) => void; onClear: () => void }
+interface Props {
+  subject: Subject
+  values: Readonly<Record<string, string>>
+  search: string
+  onRemove: (wire: string) => void
+  onSearch: (text: string) => void
+  onClear: () => void
+}
 
 export const FilterChips = ({ subject, values, search, onRemove, onSearch, onClear }: Props) => {
   const { t } = useWords()
@@ -14,9 +21,17 @@ export const FilterChips = ({ subject, values, search, onRemove, onSearch, onCle
   if (fields.length === 0 && !search) return null
   return (
     <div className={style.chips} role="group" aria-label={t('list.filter')}>
-      {search && <Tag removeLabel={t('list.removeFilter', { name: t('list.search') })} onRemove={() => onSearch('')}>{t('list.search')}: {search}</Tag>}
-      {fields.map((field) => <Chip key={field.wire} field={field} value={values[field.wire]!} onRemove={() => onRemove(field.wire)} />)}
-      <Button variant="link" size="small" onClick={onClear}>{t('list.clearFilters')}</Button>
+      {search && (
+        <Tag removeLabel={t('list.removeFilter', { name: t('list.search') })} onRemove={() => onSearch('')}>
+          {t('list.search')}: {search}
+        </Tag>
+      )}
+      {fields.map((field) => (
+        <Chip key={field.wire} field={field} value={values[field.wire]!} onRemove={() => onRemove(field.wire)} />
+      ))}
+      <Button variant="link" size="small" onClick={onClear}>
+        {t('list.clearFilters')}
+      </Button>
     </div>
   )
 }
@@ -27,5 +42,9 @@ const Chip = ({ field, value, onRemove }: { field: FilterField; value: string; o
   const option = field.options?.find((one) => one.value === value)
   const shown = field.of ? record : option ? label(option.label) : value
   const name = label(field.label)
-  return <Tag removeLabel={t('list.removeFilter', { name })} onRemove={onRemove}>{field.flag ? name : `${name}: ${shown}`}</Tag>
+  return (
+    <Tag removeLabel={t('list.removeFilter', { name })} onRemove={onRemove}>
+      {field.flag ? name : `${name}: ${shown}`}
+    </Tag>
+  )
 }

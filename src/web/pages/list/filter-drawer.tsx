@@ -31,40 +31,83 @@ interface Props {
 /** How many rows a question finds; asked only while the drawer is open. */
 const useCount = (subject: Subject, query: ListQuery): number | null => {
   const rested = useDebounced(query, 300)
-  const { data } = useQuery({ queryKey: ['list', subject.module, 'count', rested], queryFn: ({ signal }) => readSlice(subject, rested, signal), meta: { silent: true } })
+  const { data } = useQuery({
+    queryKey: ['list', subject.module, 'count', rested],
+    queryFn: ({ signal }) => readSlice(subject, rested, signal),
+    meta: { silent: true },
+  })
   return data?.TotalCount ?? null
 }
 
 export const FilterDrawer = ({ subject, query, values, onApply, onClose, head }: Props) => {
   const { t, language } = useWords()
   const [draft, setDraft] = useState<Values>(values)
-  const set = (wire: string, value: string | null) => setDraft((before) => (value ? { ...before, [wire]: value } : without(before, wire)))
+  const set = (wire: string, value: string | null) =>
+    setDraft((before) => (value ? { ...before, [wire]: value } : without(before, wire)))
   const count = useCount(subject, { ...query, offset: 0, limit: 1, filters: { ...subject.narrow, ...draft } })
   const fields = [...(subject.status ? [subject.status] : []), ...subject.filters]
-  const apply = () => { onApply(draft); onClose() }
+  const apply = () => {
+    onApply(draft)
+    onClose()
+  }
   return (
-    <Drawer opened onClose={onClose} title={t('list.filter')} width={400} foot={(
-      <>
-        <Button onClick={() => setDraft({})}>{t('list.reset')}</Button>
-        <Button variant="primary" onClick={apply}>{count === null ? t('list.apply') : t('list.seeCount', { n: showNumber(decimal(count), { language }) })}</Button>
-      </>
-    )}>
-      <form className={style.form} onSubmit={(event) => { event.preventDefault(); apply() }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('list.filter')}
+      width={400}
+      foot={
+        <>
+          <Button onClick={() => setDraft({})}>{t('list.reset')}</Button>
+          <Button variant="primary" onClick={apply}>
+            {count === null ? t('list.apply') : t('list.seeCount', { n: showNumber(decimal(count), { language }) })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
         {head}
-        {fields.map((field) => <FilterInput key={field.wire} field={field} value={draft[field.wire] ?? ''} onChange={(value) => set(field.wire, value)} />)}
+        {fields.map((field) => (
+          <FilterInput
+            key={field.wire}
+            field={field}
+            value={draft[field.wire] ?? ''}
+            onChange={(value) => set(field.wire, value)}
+          />
+        ))}
         <button type="submit" hidden aria-hidden="true" />
       </form>
     </Drawer>
   )
 }
 
-interface InputProps { field: FilterField; value: string; onChange: (value: string | null) => void }
+interface InputProps {
+  field: FilterField
+  value: string
+  onChange: (value: string | null) => void
+}
 
 const FilterInput = ({ field, value, onChange }: InputProps) => {
   const { t, label } = useWords()
-  if (field.flag) return <Checkbox label={label(field.label)} checked={value !== ''} onChange={(event) => onChange(event.currentTarget.checked ? 'True' : null)} />
+  if (field.flag)
+    return (
+      <Checkbox
+        label={label(field.label)}
+        checked={value !== ''}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'True' : null)}
+      />
+    )
   if (field.of) return <RefFilter field={field} value={value} onChange={onChange} />
-  const options = [{ value: '', label: t('list.chosenAll') }, ...(field.options ?? []).map((one) => ({ value: one.value, label: label(one.label) }))]
+  const options = [
+    { value: '', label: t('list.chosenAll') },
+    ...(field.options ?? []).map((one) => ({ value: one.value, label: label(one.label) })),
+  ]
   return <Select label={label(field.label)} options={options} value={value} onChange={onChange} />
 }
 
@@ -76,8 +119,16 @@ const RefFilter = ({ field, value, onChange }: InputProps) => {
   if (!list) return null
   return (
     <RefPicker
-      label={label(field.label)} path={lookupPath(list)} narrow={field.narrow ?? {}} clearable placeholder={t('list.chosenAll')}
-      value={value ? { id: value, name: picked ?? known } : null} onPick={(row) => { setPicked(row?.Name ?? null); onChange(row?.Id ?? null) }}
+      label={label(field.label)}
+      path={lookupPath(list)}
+      narrow={field.narrow ?? {}}
+      clearable
+      placeholder={t('list.chosenAll')}
+      value={value ? { id: value, name: picked ?? known } : null}
+      onPick={(row) => {
+        setPicked(row?.Name ?? null)
+        onChange(row?.Id ?? null)
+      }}
     />
   )
 }

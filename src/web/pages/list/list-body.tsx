@@ -40,7 +40,9 @@ const useSums = ({ answer, columns }: ListParts): Sums | null => {
   return useMemo(() => {
     const fields = new Set(columns.map((column) => column.field))
     const values = new Map(answer.sums.filter((one) => fields.has(one.Name)).map((one) => [one.Name, one.Total]))
-    return values.size > 0 ? { values, note: t('list.rows', { n: showNumber(decimal(answer.total), { language }) }) } : null
+    return values.size > 0
+      ? { values, note: t('list.rows', { n: showNumber(decimal(answer.total), { language }) }) }
+      : null
   }, [answer, columns, t, language])
 }
 
@@ -49,10 +51,13 @@ const useChosenSums = (chosen: readonly WireRow[], columns: readonly GridColumn[
   const { t } = useWords()
   const format = useCellFormat()
   if (chosen.length === 0) return ''
-  const total = (column: GridColumn): Decimal => sum(chosen.map((row) => parseDecimal(String(row[column.field] ?? '')) ?? (0n as Decimal)))
+  const total = (column: GridColumn): Decimal =>
+    sum(chosen.map((row) => parseDecimal(String(row[column.field] ?? '')) ?? (0n as Decimal)))
   const summed = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden)
   const telling = summed.filter((column) => ['total', 'amount', 'remaining'].includes(column.key))
-  const texts = (telling.length > 0 ? telling : summed.slice(0, 2)).map((column) => `${column.title} ${sumText('money', decimalText(total(column)), format)}`)
+  const texts = (telling.length > 0 ? telling : summed.slice(0, 2)).map(
+    (column) => `${column.title} ${sumText('money', decimalText(total(column)), format)}`,
+  )
   return texts.length > 0 ? t('list.selectedSums', { sums: texts.join(' · ') }) : ''
 }
 
@@ -61,7 +66,11 @@ const insteadOf = ({ subject, list: { answer, rows, state, typed }, onClear, onE
   if (answer.state === 'first' || rows.length > 0) return null
   const narrowed = typed !== '' || state.search !== '' || Object.keys(state.filters).length > 0
   if (narrowed) return <NoMatch onClear={onClear} />
-  return subject.dated && state.range !== 'ALL' ? <EmptyPeriod subject={subject} onEver={onEver} /> : <EmptyList subject={subject} />
+  return subject.dated && state.range !== 'ALL' ? (
+    <EmptyPeriod subject={subject} onEver={onEver} />
+  ) : (
+    <EmptyList subject={subject} />
+  )
 }
 
 export const ListBody = (props: Props) => {
@@ -78,20 +87,63 @@ const DeskBody = (props: Props) => {
   const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
   const href = (row: WireRow) => subject.paths.detail(idOfRow(row))
   const instead = insteadOf(props)
-  const shown = useMemo(() => shownPlaces(grid.layout).flatMap((place) => columns.find((column) => column.field === place.field) ?? []), [grid.layout, columns])
+  const shown = useMemo(
+    () => shownPlaces(grid.layout).flatMap((place) => columns.find((column) => column.field === place.field) ?? []),
+    [grid.layout, columns],
+  )
   const table = (
     <DataGrid
-      {...{ label, columns, rows, nameOf, href, sort, selection, onSelection, onOpen, onPeek, onRest, words, sums, instead }} layout={grid.layout} onLayout={grid.setLayout} idOf={idOfRow}
-      total={answer.total} offset={(state.page - 1) * size} onSort={(next) => set({ sort: next })} {...(subject.statusOf && { status: subject.statusOf })}
+      {...{
+        label,
+        columns,
+        rows,
+        nameOf,
+        href,
+        sort,
+        selection,
+        onSelection,
+        onOpen,
+        onPeek,
+        onRest,
+        words,
+        sums,
+        instead,
+      }}
+      layout={grid.layout}
+      onLayout={grid.setLayout}
+      idOf={idOfRow}
+      total={answer.total}
+      offset={(state.page - 1) * size}
+      onSort={(next) => set({ sort: next })}
+      {...(subject.statusOf && { status: subject.statusOf })}
       loading={answer.state === 'first' ? 'first' : answer.state === 'again' ? 'again' : null}
     />
   )
-  const cards = answer.state === 'first' ? <CardBones count={12} />
-    : instead ?? <Cards {...{ label, rows, nameOf, href, selection, onSelection, onOpen, words }} columns={shown} idOf={idOfRow} status={subject.statusOf} dim={answer.state === 'again'} />
+  const cards =
+    answer.state === 'first' ? (
+      <CardBones count={12} />
+    ) : (
+      (instead ?? (
+        <Cards
+          {...{ label, rows, nameOf, href, selection, onSelection, onOpen, words }}
+          columns={shown}
+          idOf={idOfRow}
+          status={subject.statusOf}
+          dim={answer.state === 'again'}
+        />
+      ))
+    )
   return (
     <>
       {view === 'list' ? table : cards}
-      <Pager page={state.page} size={size} total={answer.total} note={note} onPage={(page) => set({ page })} onSize={(next) => set({ size: next })} />
+      <Pager
+        page={state.page}
+        size={size}
+        total={answer.total}
+        note={note}
+        onPage={(page) => set({ page })}
+        onSize={(next) => set({ size: next })}
+      />
     </>
   )
 }
@@ -110,7 +162,13 @@ const PhoneBody = (props: Props) => {
   return (
     <>
       <div className={style.phoneCards}>
-        <Cards {...{ label, columns, rows, nameOf, selection, onSelection, onOpen, words }} href={(row) => subject.paths.detail(idOfRow(row))} idOf={idOfRow} status={subject.statusOf} dim={false} />
+        <Cards
+          {...{ label, columns, rows, nameOf, selection, onSelection, onOpen, words }}
+          href={(row) => subject.paths.detail(idOfRow(row))}
+          idOf={idOfRow}
+          status={subject.statusOf}
+          dim={false}
+        />
         {answer.more && <More onMore={answer.more} />}
       </div>
       <div className={style.phoneSum}>
@@ -127,9 +185,20 @@ const More = ({ onMore }: { onMore: () => void }) => {
   const box = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
   useEffect(() => {
-    const watcher = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) more() }, { rootMargin: '400px' })
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) more()
+      },
+      { rootMargin: '400px' },
+    )
     if (box.current) watcher.observe(box.current)
     return () => watcher.disconnect()
   }, [])
-  return <div ref={box} className={style.more}><Button variant="subtle" onClick={onMore}>{t('list.loadMore')}</Button></div>
+  return (
+    <div ref={box} className={style.more}>
+      <Button variant="subtle" onClick={onMore}>
+        {t('list.loadMore')}
+      </Button>
+    </div>
+  )
 }

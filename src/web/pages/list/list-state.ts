@@ -24,9 +24,15 @@ export interface ListState {
 /** Names of the address that are not filters. */
 const own = ['q', 'range', 'from', 'to', 'page', 'size', 'sort', 'name']
 
-const writeSort = (sort: readonly SortKey[]): string => sort.map(({ field, asc }) => (asc ? field : `-${field}`)).join(',')
+const writeSort = (sort: readonly SortKey[]): string =>
+  sort.map(({ field, asc }) => (asc ? field : `-${field}`)).join(',')
 const readSort = (text: string | null): SortKey[] | null =>
-  text === null ? null : text.split(',').filter(Boolean).map((part) => ({ field: part.replace(/^-/, ''), asc: !part.startsWith('-') }))
+  text === null
+    ? null
+    : text
+        .split(',')
+        .filter(Boolean)
+        .map((part) => ({ field: part.replace(/^-/, ''), asc: !part.startsWith('-') }))
 
 const readRange = (query: URLSearchParams, today: Day): Pick<ListState, 'range' | 'from' | 'to'> => {
   const from = parseDay(query.get('from') ?? '')
@@ -34,7 +40,9 @@ const readRange = (query: URLSearchParams, today: Day): Pick<ListState, 'range' 
   if (from || to) return { range: 'CUSTOM', from, to }
   const named = query.get('range')
   if (named === 'ALL') return { range: 'ALL', from: null, to: null }
-  const range = ranges.find((one): one is Exclude<Range, 'CUSTOM' | 'ALL'> => one === named && one !== 'ALL' && one !== 'CUSTOM') ?? 'THISMONTH'
+  const range =
+    ranges.find((one): one is Exclude<Range, 'CUSTOM' | 'ALL'> => one === named && one !== 'ALL' && one !== 'CUSTOM') ??
+    'THISMONTH'
   return { range, ...presetRange(range, today) }
 }
 
@@ -80,23 +88,38 @@ export const useListState = (dated: boolean, today: Day) => {
     const read = readState(query, dated, today)
     return dated ? read : { ...read, range: 'THISMONTH' as const }
   }, [query, dated, today])
-  const set = useCallback((patch: Patch, options: { replace?: boolean } = {}) => {
-    setQuery((before) => {
-      const base = readState(before, dated, today)
-      const next = writeState(apply(dated ? base : { ...base, range: 'THISMONTH' }, patch))
-      const name = before.get('name')
-      if (name) next.set('name', name)
-      return next
-    }, { replace: options.replace ?? false, preventScrollReset: true })
-  }, [setQuery, dated, today])
+  const set = useCallback(
+    (patch: Patch, options: { replace?: boolean } = {}) => {
+      setQuery(
+        (before) => {
+          const base = readState(before, dated, today)
+          const next = writeState(apply(dated ? base : { ...base, range: 'THISMONTH' }, patch))
+          const name = before.get('name')
+          if (name) next.set('name', name)
+          return next
+        },
+        { replace: options.replace ?? false, preventScrollReset: true },
+      )
+    },
+    [setQuery, dated, today],
+  )
   return [state, set] as const
 }
 export type SetState = ReturnType<typeof useListState>[1]
 
-export const toQuery = (state: ListState, standard: { sort: readonly SortKey[]; size: number }, narrow: Readonly<Record<string, string>> = {}): ListQuery => {
+export const toQuery = (
+  state: ListState,
+  standard: { sort: readonly SortKey[]; size: number },
+  narrow: Readonly<Record<string, string>> = {},
+): ListQuery => {
   const limit = state.size ?? standard.size
   return {
-    from: state.from, to: state.to, search: state.search, offset: (state.page - 1) * limit, limit,
-    sort: state.sort ?? standard.sort, filters: { ...narrow, ...state.filters },
+    from: state.from,
+    to: state.to,
+    search: state.search,
+    offset: (state.page - 1) * limit,
+    limit,
+    sort: state.sort ?? standard.sort,
+    filters: { ...narrow, ...state.filters },
   }
 }

@@ -75,51 +75,140 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
   const [peeked, setPeeked] = useState<WireRow | null>(null)
   const printing = useStore(printJob) !== null
   const search = useRef<HTMLInputElement>(null)
-  const open = useCallback((row: WireRow) => { void navigate(subject.paths.detail(idOfRow(row))) }, [navigate, subject])
+  const open = useCallback(
+    (row: WireRow) => {
+      void navigate(subject.paths.detail(idOfRow(row)))
+    },
+    [navigate, subject],
+  )
   // The router asks again, and tells when it does not come.
-  const rest = useCallback(() => { subject.warm().catch(() => undefined) }, [subject])
+  const rest = useCallback(() => {
+    subject.warm().catch(() => undefined)
+  }, [subject])
   const clear = () => setSelection(nothingChosen)
-  const exportAll = () => { void exportFile(subject, subject.calls.export, writeListQuery(query)) }
-  const clearFilters = () => { setTyped(''); set({ filters: {}, search: '', ...(subject.dated && { range: 'THISMONTH' as const }) }) }
+  const exportAll = () => {
+    void exportFile(subject, subject.calls.export, writeListQuery(query))
+  }
+  const clearFilters = () => {
+    setTyped('')
+    set({ filters: {}, search: '', ...(subject.dated && { range: 'THISMONTH' as const }) })
+  }
   useListKeys(subject, {
-    search: () => search.current?.focus(), filter: () => setFiltering(true), reload: answer.again, exports: exportAll,
-    remove: () => { if (chosen.length > 0) void removeRows(subject, chosen).then((done) => { if (done) clear() }) },
+    search: () => search.current?.focus(),
+    filter: () => setFiltering(true),
+    reload: answer.again,
+    exports: exportAll,
+    remove: () => {
+      if (chosen.length > 0)
+        void removeRows(subject, chosen).then((done) => {
+          if (done) clear()
+        })
+    },
   })
   return (
     <div className={style.page}>
       <div className={style.views}>
         <div className={style.viewTabs}>{tabs ?? <ViewTabs subject={subject} />}</div>
-        {!phone && <div className={style.viewTools}>{!tabs && <SaveView subject={subject} />}<CreateLink subject={subject} /></div>}
+        {!phone && (
+          <div className={style.viewTools}>
+            {!tabs && <SaveView subject={subject} />}
+            <CreateLink subject={subject} />
+          </div>
+        )}
       </div>
-      <Toolbar {...{ subject, state, set, grid, columns, view }} searchRef={search} onLocal={setTyped} onFilter={() => setFiltering(true)} onRefresh={answer.again} onExport={exportAll} busy={answer.state === 'again'} />
-      <FilterChips subject={subject} values={state.filters} search={state.search} onSearch={(text) => set({ search: text })} onClear={clearFilters}
-        onRemove={(wire) => set({ filters: without(state.filters, wire) })} />
-      {typed && <div className={style.hint} role="status">{t('list.localOnly')}</div>}
-      <ListBody {...{ subject, list, view, selection }} label={label(subject.label)} chosen={chosen} onSelection={setSelection} onOpen={open} onPeek={setPeeked} onRest={rest} onClear={clearFilters} onEver={() => set({ range: 'ALL' })} />
+      <Toolbar
+        {...{ subject, state, set, grid, columns, view }}
+        searchRef={search}
+        onLocal={setTyped}
+        onFilter={() => setFiltering(true)}
+        onRefresh={answer.again}
+        onExport={exportAll}
+        busy={answer.state === 'again'}
+      />
+      <FilterChips
+        subject={subject}
+        values={state.filters}
+        search={state.search}
+        onSearch={(text) => set({ search: text })}
+        onClear={clearFilters}
+        onRemove={(wire) => set({ filters: without(state.filters, wire) })}
+      />
+      {typed && (
+        <div className={style.hint} role="status">
+          {t('list.localOnly')}
+        </div>
+      )}
+      <ListBody
+        {...{ subject, list, view, selection }}
+        label={label(subject.label)}
+        chosen={chosen}
+        onSelection={setSelection}
+        onOpen={open}
+        onPeek={setPeeked}
+        onRest={rest}
+        onClear={clearFilters}
+        onEver={() => set({ range: 'ALL' })}
+      />
       {chosen.length > 0 && <BulkBar subject={subject} rows={chosen} onClear={clear} />}
       <Suspense>
-        {filtering && <FilterDrawer subject={subject} query={query} values={state.filters} onApply={(filters) => set({ filters })} onClose={() => setFiltering(false)} head={phone && subject.dated && <StateRange state={state} set={set} />} />}
-        {peeked && <Peek subject={subject} row={peeked} columns={columns} status={subject.statusOf} onClose={() => setPeeked(null)} />}
+        {filtering && (
+          <FilterDrawer
+            subject={subject}
+            query={query}
+            values={state.filters}
+            onApply={(filters) => set({ filters })}
+            onClose={() => setFiltering(false)}
+            head={phone && subject.dated && <StateRange state={state} set={set} />}
+          />
+        )}
+        {peeked && (
+          <Peek
+            subject={subject}
+            row={peeked}
+            columns={columns}
+            status={subject.statusOf}
+            onClose={() => setPeeked(null)}
+          />
+        )}
         {printing && <PrintHost />}
       </Suspense>
     </div>
   )
 }
 
-const StateRange = ({ state: { range, from, to }, set }: { state: ListState; set: SetState }) =>
+const StateRange = ({ state: { range, from, to }, set }: { state: ListState; set: SetState }) => (
   <DateRange {...{ range, from, to }} onRange={(next) => set({ range: next })} onDays={(next) => set({ days: next })} />
+)
 
 const CreateLink = ({ subject }: { subject: Subject }) => {
   const { t } = useWords()
   const { may } = useRights()
   const allowed = subject.open || may(subject.right, 'A')
   const text = t(subject.dated ? 'list.create' : 'list.add')
-  const content = <><Plus size={16} aria-hidden="true" />{text}{subject.dated && <Kbd>F1</Kbd>}</>
-  if (!allowed) return <button type="button" className={buttonClass({ variant: 'primary' })} disabled data-tip={t('noRight')}>{content}</button>
-  return <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>{content}</Link>
+  const content = (
+    <>
+      <Plus size={16} aria-hidden="true" />
+      {text}
+      {subject.dated && <Kbd>F1</Kbd>}
+    </>
+  )
+  if (!allowed)
+    return (
+      <button type="button" className={buttonClass({ variant: 'primary' })} disabled data-tip={t('noRight')}>
+        {content}
+      </button>
+    )
+  return (
+    <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>
+      {content}
+    </Link>
+  )
 }
 
-const useListKeys = (subject: Subject, does: { search: () => void; filter: () => void; reload: () => void; exports: () => void; remove: () => void }) => {
+const useListKeys = (
+  subject: Subject,
+  does: { search: () => void; filter: () => void; reload: () => void; exports: () => void; remove: () => void },
+) => {
   const navigate = useNavigate()
   const { may } = useRights()
   const mayAdd = subject.open || may(subject.right, 'A')
@@ -130,7 +219,11 @@ const useListKeys = (subject: Subject, does: { search: () => void; filter: () =>
     r: does.reload,
     n: create,
     ...(subject.dated && { f1: create }),
-    e: () => { if (may('ExportExcel', 'R')) does.exports() },
-    delete: () => { if (may(subject.right, 'D')) does.remove() },
+    e: () => {
+      if (may('ExportExcel', 'R')) does.exports()
+    },
+    delete: () => {
+      if (may(subject.right, 'D')) does.remove()
+    },
   })
 }

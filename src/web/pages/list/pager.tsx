@@ -8,7 +8,14 @@ import { Select } from '#web/ui/select.tsx'
 import { pageSizes } from './list-state.ts'
 import style from './list.module.css'
 
-interface Props { page: number; size: number; total: number; note: string; onPage: (page: number) => void; onSize: (size: number) => void }
+interface Props {
+  page: number
+  size: number
+  total: number
+  note: string
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
 
 export const Pager = ({ page, size, total, note, onPage, onSize }: Props) => {
   const { t, language } = useWords()
@@ -21,11 +28,29 @@ export const Pager = ({ page, size, total, note, onPage, onSize }: Props) => {
     <div className={style.foot}>
       <span role="status">{t('list.range', { from: show(from), to: show(to), total: show(total) })}</span>
       <span className={style.footSums}>{note}</span>
-      <div className={style.size}><Select label={t('list.pageSize')} hideLabel options={sizes} value={String(size)} onChange={(value) => onSize(Number(value))} /></div>
+      <div className={style.size}>
+        <Select
+          label={t('list.pageSize')}
+          hideLabel
+          options={sizes}
+          value={String(size)}
+          onChange={(value) => onSize(Number(value))}
+        />
+      </div>
       <nav className={style.pager} aria-label={t('list.page', { page: show(page), pages: show(pages) })}>
-        <IconButton label={t('list.previousPage')} icon={<ChevronLeft size={16} />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+        <IconButton
+          label={t('list.previousPage')}
+          icon={<ChevronLeft size={16} />}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
         <span>{t('list.page', { page: show(page), pages: show(pages) })}</span>
-        <IconButton label={t('list.nextPage')} icon={<ChevronRight size={16} />} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+        <IconButton
+          label={t('list.nextPage')}
+          icon={<ChevronRight size={16} />}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
       </nav>
     </div>
   )

@@ -10,23 +10,51 @@ import { idOfRow, type Subject } from './subject.ts'
 import style from './list.module.css'
 
 const WIDTH = 480
-const isShort = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && typeof value !== 'object'
+const isShort = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && typeof value !== 'object'
 
-export const Peek = ({ subject, row, columns, status, onClose }: { subject: Subject; row: WireRow; columns: readonly GridColumn[]; status: StatusOf | undefined; onClose: () => void }) => {
+export const Peek = ({
+  subject,
+  row,
+  columns,
+  status,
+  onClose,
+}: {
+  subject: Subject
+  row: WireRow
+  columns: readonly GridColumn[]
+  status: StatusOf | undefined
+  onClose: () => void
+}) => {
   const { t, label } = useWords()
   const format = useCellFormat()
   const id = idOfRow(row)
   const { data } = useInfo(subject.module, id)
   const full = { ...data, ...row }
-  const lines = Array.isArray(data?.['lines']) ? data['lines'] as WireRow[] : []
+  const lines = Array.isArray(data?.['lines']) ? (data['lines'] as WireRow[]) : []
   return (
-    <Drawer opened onClose={onClose} width={WIDTH} title={`${label(subject.label)} ${String(row[subject.nameField] ?? '')}`} foot={(
-      <Link to={subject.paths.detail(id)} className={buttonClass({ variant: 'primary' })} onClick={onClose}>{t('list.openFull')}</Link>
-    )}>
+    <Drawer
+      opened
+      onClose={onClose}
+      width={WIDTH}
+      title={`${label(subject.label)} ${String(row[subject.nameField] ?? '')}`}
+      foot={
+        <Link to={subject.paths.detail(id)} className={buttonClass({ variant: 'primary' })} onClick={onClose}>
+          {t('list.openFull')}
+        </Link>
+      }
+    >
       <dl className={style.peek}>
-        {columns.filter((column) => isShort(full[column.field])).map((column) => (
-          <div key={column.field} style={{ display: 'contents' }}><dt>{column.title}</dt><dd><Cell column={column} row={full} format={format} words={[]} status={status} /></dd></div>
-        ))}
+        {columns
+          .filter((column) => isShort(full[column.field]))
+          .map((column) => (
+            <div key={column.field} style={{ display: 'contents' }}>
+              <dt>{column.title}</dt>
+              <dd>
+                <Cell column={column} row={full} format={format} words={[]} status={status} />
+              </dd>
+            </div>
+          ))}
       </dl>
       {lines.length > 0 && <PeekLines lines={lines} />}
     </Drawer>
@@ -36,16 +64,41 @@ export const Peek = ({ subject, row, columns, status, onClose }: { subject: Subj
 const PeekLines = ({ lines }: { lines: readonly WireRow[] }) => {
   const { t } = useWords()
   const format = useCellFormat()
-  const number = (kind: 'quantity' | 'money', field: string): GridColumn => ({ field, key: field, kind, title: '', width: 0, numeric: true, total: false, hidden: false, sortable: false, choices: [], decimals: undefined })
+  const number = (kind: 'quantity' | 'money', field: string): GridColumn => ({
+    field,
+    key: field,
+    kind,
+    title: '',
+    width: 0,
+    numeric: true,
+    total: false,
+    hidden: false,
+    sortable: false,
+    choices: [],
+    decimals: undefined,
+  })
   return (
     <table className={style.failures} style={{ marginTop: 16 }}>
       <caption className="hidden-visually">{t('list.lines')}</caption>
       <tbody>
         {lines.map((line, index) => (
           <tr key={String(line['lineId'] ?? index)}>
-            <td style={{ whiteSpace: 'normal' }}>{String(line['ProductName'] ?? line['Description'] ?? line['NumberID'] ?? '')}</td>
-            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}><Cell column={number('quantity', 'Qty')} row={line} format={format} words={[]} status={undefined} /> {String(line['Unit'] ?? '')}</td>
-            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}><Cell column={number('money', 'TotalTax' in line ? 'TotalTax' : 'Total')} row={line} format={format} words={[]} status={undefined} /></td>
+            <td style={{ whiteSpace: 'normal' }}>
+              {String(line['ProductName'] ?? line['Description'] ?? line['NumberID'] ?? '')}
+            </td>
+            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+              <Cell column={number('quantity', 'Qty')} row={line} format={format} words={[]} status={undefined} />{' '}
+              {String(line['Unit'] ?? '')}
+            </td>
+            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+              <Cell
+                column={number('money', 'TotalTax' in line ? 'TotalTax' : 'Total')}
+                row={line}
+                format={format}
+                words={[]}
+                status={undefined}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

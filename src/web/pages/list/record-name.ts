@@ -4,7 +4,9 @@ import type { LookupRow } from '#wire/envelope.ts'
 import { infoQuery, queryClient } from '#web/data/queries.ts'
 import { listNamed } from '#web/pickers/registry.ts'
 
-interface Pages { pages?: readonly { ListItem?: readonly LookupRow[] }[] }
+interface Pages {
+  pages?: readonly { ListItem?: readonly LookupRow[] }[]
+}
 /** Mostly it was just picked from a lookup that is still here. */
 const fromLookups = (id: string): string | undefined => {
   for (const [, data] of queryClient.getQueriesData<Pages>({ queryKey: ['lookup'] })) {
@@ -17,7 +19,11 @@ const fromLookups = (id: string): string | undefined => {
 export const useRecordName = (of: string | undefined, id: string): string => {
   const module = listNamed(of)?.wire.module ?? ''
   const known = id ? fromLookups(id) : ''
-  const { data } = useQuery({ ...infoQuery(module, id), enabled: known === undefined && module !== '', meta: { silent: true } })
+  const { data } = useQuery({
+    ...infoQuery(module, id),
+    enabled: known === undefined && module !== '',
+    meta: { silent: true },
+  })
   const read = data?.['Name']
   return known ?? (typeof read === 'string' ? read : '…')
 }

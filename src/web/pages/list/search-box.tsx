@@ -11,7 +11,12 @@ import { TextInput } from '#web/ui/field.tsx'
 import { asksServer } from './search-rule.ts'
 import style from './list.module.css'
 
-interface Props { value: string; onServer: (text: string) => void; onLocal: (text: string) => void; ref?: Ref<HTMLInputElement> }
+interface Props {
+  value: string
+  onServer: (text: string) => void
+  onLocal: (text: string) => void
+  ref?: Ref<HTMLInputElement>
+}
 
 export const SearchBox = ({ value, onServer, onLocal, ref }: Props) => {
   const { t } = useWords()
@@ -27,7 +32,10 @@ export const SearchBox = ({ value, onServer, onLocal, ref }: Props) => {
   const waiting = box.over === value && !box.rested && !composing
   useEffect(() => {
     if (!waiting) return undefined
-    const timer = setTimeout(() => { setBox((before) => ({ ...before, rested: true })); decide(typed) }, DEBOUNCE_MS)
+    const timer = setTimeout(() => {
+      setBox((before) => ({ ...before, rested: true }))
+      decide(typed)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [waiting, typed])
   const now = (text: string) => {
@@ -37,15 +45,33 @@ export const SearchBox = ({ value, onServer, onLocal, ref }: Props) => {
   }
   return (
     <TextInput
-      ref={ref} label={t('list.search')} hideLabel type="search" placeholder={t('list.searchHint')} className={style.search} value={typed} enterKeyHint="search" aria-keyshortcuts="/"
+      ref={ref}
+      label={t('list.search')}
+      hideLabel
+      type="search"
+      placeholder={t('list.searchHint')}
+      className={style.search}
+      value={typed}
+      enterKeyHint="search"
+      aria-keyshortcuts="/"
       left={<Search size={15} aria-hidden="true" />}
-      right={typed ? <IconButton label={t('list.clearSearch')} size="small" icon={<X size={14} />} onClick={() => now('')} /> : <Kbd>/</Kbd>}
+      right={
+        typed ? (
+          <IconButton label={t('list.clearSearch')} size="small" icon={<X size={14} />} onClick={() => now('')} />
+        ) : (
+          <Kbd>/</Kbd>
+        )
+      }
       onChange={(event) => setBox({ over: value, typed: event.currentTarget.value, rested: false })}
-      onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') now(typed)
-        if (event.key === 'Escape' && typed) { event.preventDefault(); now('') }
+        if (event.key === 'Escape' && typed) {
+          event.preventDefault()
+          now('')
+        }
         if (event.key === 'Escape' && !typed) event.currentTarget.blur()
       }}
     />

@@ -13,12 +13,24 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
   const { create, imports } = subject.paths
   const mayAdd = subject.open || may(subject.right, 'A')
   return (
-    <PageState icon={<Inbox size={32} />} title={t('list.emptyTitle')} actions={mayAdd && (
-      <>
-        <Link to={create} className={buttonClass({ variant: 'primary' })}>{t(subject.dated ? 'list.create' : 'list.add')}</Link>
-        {imports && <Link to={imports} className={buttonClass()}>{t('list.import')}</Link>}
-      </>
-    )}>
+    <PageState
+      icon={<Inbox size={32} />}
+      title={t('list.emptyTitle')}
+      actions={
+        mayAdd && (
+          <>
+            <Link to={create} className={buttonClass({ variant: 'primary' })}>
+              {t(subject.dated ? 'list.create' : 'list.add')}
+            </Link>
+            {imports && (
+              <Link to={imports} className={buttonClass()}>
+                {t('list.import')}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
       {t('list.emptyText', { entry: label(subject.label).toLowerCase() })}
     </PageState>
   )
@@ -29,21 +41,52 @@ export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () 
   const { t } = useWords()
   const { may } = useRights()
   return (
-    <PageState role="status" icon={<CalendarOff size={32} />} title={t('list.emptyPeriod')} actions={(
-      <>
-        <Button onClick={onEver}>{t('list.everything')}</Button>
-        {may(subject.right, 'A') && <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>{t('list.create')}</Link>}
-      </>
-    )} />
+    <PageState
+      role="status"
+      icon={<CalendarOff size={32} />}
+      title={t('list.emptyPeriod')}
+      actions={
+        <>
+          <Button onClick={onEver}>{t('list.everything')}</Button>
+          {may(subject.right, 'A') && (
+            <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>
+              {t('list.create')}
+            </Link>
+          )}
+        </>
+      }
+    />
   )
 }
 
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const { t } = useWords()
-  return <PageState role="status" icon={<SearchX size={32} />} title={t('list.noMatchTitle')} actions={<Button onClick={onClear}>{t('list.clearAll')}</Button>}>{t('list.noMatchText')}</PageState>
+  return (
+    <PageState
+      role="status"
+      icon={<SearchX size={32} />}
+      title={t('list.noMatchTitle')}
+      actions={<Button onClick={onClear}>{t('list.clearAll')}</Button>}
+    >
+      {t('list.noMatchText')}
+    </PageState>
+  )
 }
 
 export const FailedList = ({ problem, onAgain }: { problem: string; onAgain: () => void }) => {
   const { t } = useWords()
-  return <PageState role="alert" icon={<CircleAlert size={32} />} title={t('list.failed')} actions={<Button variant="primary" onClick={onAgain}>{t('web.retry')}</Button>}>{problem}</PageState>
+  return (
+    <PageState
+      role="alert"
+      icon={<CircleAlert size={32} />}
+      title={t('list.failed')}
+      actions={
+        <Button variant="primary" onClick={onAgain}>
+          {t('web.retry')}
+        </Button>
+      }
+    >
+      {problem}
+    </PageState>
+  )
 }

@@ -23,7 +23,11 @@ export interface FilterField {
   /** Only on or off; sent as True. */
   flag?: boolean
 }
-export interface BulkField { name: string; wire: string; field: Field }
+export interface BulkField {
+  name: string
+  wire: string
+  field: Field
+}
 
 export interface Subject {
   module: string
@@ -45,7 +49,15 @@ export interface Subject {
   narrow: Readonly<Record<string, string>>
   paths: { list: string; grid: string; create: string; detail: (id: string) => string; imports: string | null }
   nameField: string
-  calls: { list: string; export: string; exportItem: string; remove: string; update: string; cancel: string | null; undo: string | null }
+  calls: {
+    list: string
+    export: string
+    exportItem: string
+    remove: string
+    update: string
+    cancel: string | null
+    undo: string | null
+  }
   printable: AnyDocument | null
   /** Fetches the page of one record, so that it opens at once. */
   warm: () => Promise<unknown>
@@ -55,21 +67,36 @@ export interface Subject {
 
 const text = (value: string | number): string => String(value)
 
-const documentFilter = (definition: AnyDocument, { wire, label, kind, of, narrow, choices }: ListFilter): FilterField => {
+const documentFilter = (
+  definition: AnyDocument,
+  { wire, label, kind, of, narrow, choices }: ListFilter,
+): FilterField => {
   if (kind === 'ref') return { wire, label, ...(of && { of }), ...(narrow && { narrow }) }
-  const options = kind === 'status' ? definition.statuses : choices ?? []
+  const options = kind === 'status' ? definition.statuses : (choices ?? [])
   return { wire, label, options: options.map((one) => ({ value: text(one.value), label: one.label })) }
 }
 
 const bulkOf = (names: readonly string[], fields: Fields): BulkField[] =>
-  names.flatMap((name) => { const field = fields[name]; return field ? [{ name, wire: wireName(name, field), field }] : [] })
+  names.flatMap((name) => {
+    const field = fields[name]
+    return field ? [{ name, wire: wireName(name, field), field }] : []
+  })
 
 export const documentSubject = (definition: AnyDocument, base: string): Subject => {
-  const { wire: { module }, screen, list } = definition
+  const {
+    wire: { module },
+    screen,
+    list,
+  } = definition
   const filters = list.filters.map((filter) => documentFilter(definition, filter))
   const status = list.filters.find((filter) => filter.kind === 'status')?.wire
   return {
-    module, right: definition.right, open: false, label: definition.label, listTitle: definition.listTitle, columns: list.columns,
+    module,
+    right: definition.right,
+    open: false,
+    label: definition.label,
+    listTitle: definition.listTitle,
+    columns: list.columns,
     filters: filters.filter((filter) => filter.wire !== status),
     status: filters.find((filter) => filter.wire === status),
     statusOf: (row) => definition.statuses.find((one) => one.value === Number(row['iStat'])),
@@ -78,13 +105,21 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
     bulk: bulkOf(definition.bulk, { ...documentHead, ...definition.shape.fields }),
     narrow: {},
     paths: {
-      list: `${base}/${screen.list}`, grid: `${base}/${screen.grid}`, create: `${base}/${screen.create}`,
-      detail: (id) => `${base}/${screen.detail.replace(':id', id)}`, imports: definition.imports ? `${base}/import` : null,
+      list: `${base}/${screen.list}`,
+      grid: `${base}/${screen.grid}`,
+      create: `${base}/${screen.create}`,
+      detail: (id) => `${base}/${screen.detail.replace(':id', id)}`,
+      imports: definition.imports ? `${base}/import` : null,
     },
     nameField: 'NumberID',
     calls: {
-      list: documentCall(definition, 'getlist'), export: documentCall(definition, 'ExportList'), exportItem: documentCall(definition, 'ExportItem'), remove: documentCall(definition, 'DeleteDB'),
-      update: documentCall(definition, 'UpdateList'), cancel: documentCall(definition, 'Huy'), undo: documentCall(definition, 'Hoantac'),
+      list: documentCall(definition, 'getlist'),
+      export: documentCall(definition, 'ExportList'),
+      exportItem: documentCall(definition, 'ExportItem'),
+      remove: documentCall(definition, 'DeleteDB'),
+      update: documentCall(definition, 'UpdateList'),
+      cancel: documentCall(definition, 'Huy'),
+      undo: documentCall(definition, 'Hoantac'),
     },
     printable: definition.prints.length > 0 ? definition : null,
     warm: () => import('../document-form.tsx'),
@@ -95,10 +130,30 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
 const ALL_FLAG: FilterField = { wire: 'all', label: 'list.withStopped', flag: true }
 const listFilters = (definition: AnyList, narrow: Readonly<Record<string, string>>): FilterField[] =>
   Object.entries(definition.filters ?? {}).flatMap(([wire, { label, of, narrow: narrowed, choices }]): FilterField[] =>
-    label && !(wire in narrow) ? [{ wire, label, ...(of && { of }), ...(narrowed && { narrow: narrowed }), ...(choices && { options: choices }) }] : [])
+    label && !(wire in narrow)
+      ? [
+          {
+            wire,
+            label,
+            ...(of && { of }),
+            ...(narrowed && { narrow: narrowed }),
+            ...(choices && { options: choices }),
+          },
+        ]
+      : [],
+  )
 
-export const listSubject = (definition: AnyList, base: string, part: { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }): Subject => ({
-  module: definition.wire.module, right: definition.right, open: definition.open === true, label: part.label, listTitle: part.listTitle, columns: definition.columns,
+export const listSubject = (
+  definition: AnyList,
+  base: string,
+  part: { label: string; listTitle: string; narrow: Readonly<Record<string, string>> },
+): Subject => ({
+  module: definition.wire.module,
+  right: definition.right,
+  open: definition.open === true,
+  label: part.label,
+  listTitle: part.listTitle,
+  columns: definition.columns,
   filters: [...listFilters(definition, part.narrow), ALL_FLAG],
   status: undefined,
   statusOf: undefined,
@@ -106,11 +161,22 @@ export const listSubject = (definition: AnyList, base: string, part: { label: st
   dated: false,
   bulk: bulkOf(definition.bulk, { ...recordHead, ...(definition.fields as Fields) }),
   narrow: part.narrow,
-  paths: { list: `${base}/list`, grid: `${base}/grid`, create: `${base}/detail/0`, detail: (id) => `${base}/detail/${id}`, imports: definition.screen.import || definition.imports ? `${base}/import` : null },
+  paths: {
+    list: `${base}/list`,
+    grid: `${base}/grid`,
+    create: `${base}/detail/0`,
+    detail: (id) => `${base}/detail/${id}`,
+    imports: definition.screen.import || definition.imports ? `${base}/import` : null,
+  },
   nameField: definition.withoutCode ? 'Name' : 'Code',
   calls: {
-    list: listCall(definition, 'list'), export: listCall(definition, 'ExportList'), exportItem: listCall(definition, 'ExportItem'), remove: listCall(definition, 'DeleteDB'),
-    update: listCall(definition, 'UpdateList'), cancel: null, undo: null,
+    list: listCall(definition, 'list'),
+    export: listCall(definition, 'ExportList'),
+    exportItem: listCall(definition, 'ExportItem'),
+    remove: listCall(definition, 'DeleteDB'),
+    update: listCall(definition, 'UpdateList'),
+    cancel: null,
+    undo: null,
   },
   printable: null,
   warm: () => import('../list-form.tsx'),
@@ -118,7 +184,15 @@ export const listSubject = (definition: AnyList, base: string, part: { label: st
 })
 
 /** The management list is asked explicitly for slices; without them it would be the whole lookup. */
-export const readSlice = ({ calls, leaveWhenExpired }: Subject, query: ListQuery, signal: AbortSignal): Promise<ListAnswer<WireRow>> =>
-  call<ListAnswer<WireRow>>(calls.list, { query: writeListQuery(query, asksSeach(calls.list)), signal, onExpired: leaveWhenExpired ? 'throw' : 'ask' })
+export const readSlice = (
+  { calls, leaveWhenExpired }: Subject,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ListAnswer<WireRow>> =>
+  call<ListAnswer<WireRow>>(calls.list, {
+    query: writeListQuery(query, asksSeach(calls.list)),
+    signal,
+    onExpired: leaveWhenExpired ? 'throw' : 'ask',
+  })
 
 export const idOfRow = (row: WireRow): string => String(row['s_ID'] ?? row['Id'] ?? '')

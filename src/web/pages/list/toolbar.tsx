@@ -40,19 +40,39 @@ export const Toolbar = (props: ToolbarProps) => {
   const phone = usePhone()
   const { search, range, from, to, filters } = state
   const active = Object.keys(filters).filter((wire) => wire !== subject.status?.wire && filters[wire]).length
-  const days = subject.dated && <DateRange {...{ range, from, to }} onRange={(next) => set({ range: next })} onDays={(next) => set({ days: next })} />
+  const days = subject.dated && (
+    <DateRange
+      {...{ range, from, to }}
+      onRange={(next) => set({ range: next })}
+      onDays={(next) => set({ days: next })}
+    />
+  )
   return (
     <div className={style.tools} role="toolbar" aria-label={t('list.more')}>
       <SearchBox ref={searchRef} value={search} onServer={(text) => set({ search: text })} onLocal={onLocal} />
       {!phone && days}
       {!phone && subject.status && <StatusSelect {...props} />}
-      <Button icon={<ListFilter size={15} />} onClick={onFilter} aria-keyshortcuts="F" pressed={active > 0 ? true : undefined}>{active > 0 ? t('list.filterCount', { n: active }) : t('list.filter')}</Button>
+      <Button
+        icon={<ListFilter size={15} />}
+        onClick={onFilter}
+        aria-keyshortcuts="F"
+        pressed={active > 0 ? true : undefined}
+      >
+        {active > 0 ? t('list.filterCount', { n: active }) : t('list.filter')}
+      </Button>
       {!phone && (
         <>
           <span className={style.space} />
           <ViewToggle {...props} />
           <ColumnsButton {...props} />
-          <IconButton label={t('list.refresh')} shortcut="R" variant="default" icon={<RotateCw size={15} />} onClick={onRefresh} disabled={busy} />
+          <IconButton
+            label={t('list.refresh')}
+            shortcut="R"
+            variant="default"
+            icon={<RotateCw size={15} />}
+            onClick={onRefresh}
+            disabled={busy}
+          />
         </>
       )}
       <MoreMenu {...props} />
@@ -63,10 +83,19 @@ export const Toolbar = (props: ToolbarProps) => {
 const StatusSelect = ({ subject, state: { filters }, set }: ToolbarProps) => {
   const { t, label } = useWords()
   const { wire, options = [] } = subject.status!
-  const choose = (value: string | null) => set({ filters: value ? { ...filters, [wire]: value } : without(filters, wire) })
+  const choose = (value: string | null) =>
+    set({ filters: value ? { ...filters, [wire]: value } : without(filters, wire) })
   return (
     <div className={style.status}>
-      <Select label={t('list.status')} hideLabel placeholder={t('list.status')} clearable value={filters[wire] ?? null} options={options.map((one) => ({ value: one.value, label: label(one.label) }))} onChange={choose} />
+      <Select
+        label={t('list.status')}
+        hideLabel
+        placeholder={t('list.status')}
+        clearable
+        value={filters[wire] ?? null}
+        options={options.map((one) => ({ value: one.value, label: label(one.label) }))}
+        onChange={choose}
+      />
     </div>
   )
 }
@@ -76,9 +105,22 @@ const ViewToggle = ({ subject: { paths }, view }: ToolbarProps) => {
   const { t } = useWords()
   const { search } = useLocation()
   const link = (to: 'list' | 'grid', name: string, icon: React.ReactNode) => (
-    <Link className={segmentStyles.item} to={paths[to] + search} aria-current={view === to ? 'page' : undefined} aria-label={name} data-tip={name}>{icon}</Link>
+    <Link
+      className={segmentStyles.item}
+      to={paths[to] + search}
+      aria-current={view === to ? 'page' : undefined}
+      aria-label={name}
+      data-tip={name}
+    >
+      {icon}
+    </Link>
   )
-  return <div role="group" aria-label={t('list.view')} className={segmentStyles.group}>{link('list', t('list.asList'), <Rows3 size={15} />)}{link('grid', t('list.asGrid'), <LayoutGrid size={15} />)}</div>
+  return (
+    <div role="group" aria-label={t('list.view')} className={segmentStyles.group}>
+      {link('list', t('list.asList'), <Rows3 size={15} />)}
+      {link('grid', t('list.asGrid'), <LayoutGrid size={15} />)}
+    </div>
+  )
 }
 
 const ColumnsButton = ({ grid, columns, view, subject }: ToolbarProps) => {
@@ -86,10 +128,19 @@ const ColumnsButton = ({ grid, columns, view, subject }: ToolbarProps) => {
   const { may } = useRights()
   const [opened, setOpened] = useState(false)
   if (view === 'grid') return null
-  const target = <Button icon={<Columns3 size={15} />} onClick={() => setOpened(!opened)} data-tip={t('list.columns')}>{t('list.columnsShort')}</Button>
+  const target = (
+    <Button icon={<Columns3 size={15} />} onClick={() => setOpened(!opened)} data-tip={t('list.columns')}>
+      {t('list.columnsShort')}
+    </Button>
+  )
   return (
     <Popover opened={opened} onChange={setOpened} target={target} label={t('list.columns')} position="bottom-end">
-      <ColumnsPanel grid={grid} columns={columns} mayForAll={may(subject.right, 'U')} onClose={() => setOpened(false)} />
+      <ColumnsPanel
+        grid={grid}
+        columns={columns}
+        mayForAll={may(subject.right, 'U')}
+        onClose={() => setOpened(false)}
+      />
     </Popover>
   )
 }
@@ -101,10 +152,31 @@ const MoreMenu = ({ subject, onExport, onRefresh }: ToolbarProps) => {
   const navigate = useNavigate()
   const imports = subject.paths.imports
   return (
-    <Menu label={t('list.more')} target={<IconButton label={t('list.more')} variant="default" icon={<Ellipsis size={16} />} />}>
-      {may('ExportExcel', 'R') && <MenuItem icon={<FileDown size={15} />} onSelect={onExport}>{t('list.export')}</MenuItem>}
-      {imports && <MenuItem icon={<FileUp size={15} />} disabled={!subject.open && !may(subject.right, 'A')} onSelect={() => { void navigate(imports) }}>{t('list.import')}</MenuItem>}
-      {(phone || !(may('ExportExcel', 'R') || imports)) && <MenuItem icon={<RotateCw size={15} />} onSelect={onRefresh}>{t('list.refresh')}</MenuItem>}
+    <Menu
+      label={t('list.more')}
+      target={<IconButton label={t('list.more')} variant="default" icon={<Ellipsis size={16} />} />}
+    >
+      {may('ExportExcel', 'R') && (
+        <MenuItem icon={<FileDown size={15} />} onSelect={onExport}>
+          {t('list.export')}
+        </MenuItem>
+      )}
+      {imports && (
+        <MenuItem
+          icon={<FileUp size={15} />}
+          disabled={!subject.open && !may(subject.right, 'A')}
+          onSelect={() => {
+            void navigate(imports)
+          }}
+        >
+          {t('list.import')}
+        </MenuItem>
+      )}
+      {(phone || !(may('ExportExcel', 'R') || imports)) && (
+        <MenuItem icon={<RotateCw size={15} />} onSelect={onRefresh}>
+          {t('list.refresh')}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

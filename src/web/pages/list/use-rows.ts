@@ -39,7 +39,9 @@ export const usePagedRows = (subject: Subject, query: ListQuery, enabled: boolea
     sums: data?.arrSUM ?? [],
     state: isPending && !error ? 'first' : error && !data ? 'failed' : reading ? 'again' : 'ready',
     problem: error?.message ?? '',
-    again: () => { void refetch() },
+    again: () => {
+      void refetch()
+    },
     more: null,
   }
 }
@@ -63,13 +65,22 @@ export const useEndlessRows = (subject: Subject, query: ListQuery, enabled: bool
     sums: data?.pages[0]?.arrSUM ?? [],
     state: isPending && !error ? 'first' : error && !data ? 'failed' : 'ready',
     problem: error?.message ?? '',
-    again: () => { void refetch() },
-    more: hasNextPage ? () => { if (!isFetchingNextPage) void fetchNextPage() } : null,
+    again: () => {
+      void refetch()
+    },
+    more: hasNextPage
+      ? () => {
+          if (!isFetchingNextPage) void fetchNextPage()
+        }
+      : null,
   }
 }
 
 /** The local filter: rows already here whose shown text holds every word (contract system §3). */
-export const useLocalFilter = (rows: readonly WireRow[], { typed, columns, format }: { typed: string; columns: readonly GridColumn[]; format: CellFormat }): readonly WireRow[] =>
+export const useLocalFilter = (
+  rows: readonly WireRow[],
+  { typed, columns, format }: { typed: string; columns: readonly GridColumn[]; format: CellFormat },
+): readonly WireRow[] =>
   useMemo(() => {
     const words = searchWords(typed)
     if (words.length === 0) return rows

@@ -27,7 +27,17 @@ export const ViewTabs = ({ subject }: { subject: Subject }) => {
   return (
     <>
       <Tabs label={t('list.views')} tabs={tabs} value={current?.id ?? NONE} onChange={go} />
-      {current?.own && <IconButton label={t('list.removeView', { name: current.label })} size="small" icon={<X size={14} />} onClick={() => { removeView(subject.module, current.id); setQuery('') }} />}
+      {current?.own && (
+        <IconButton
+          label={t('list.removeView', { name: current.label })}
+          size="small"
+          icon={<X size={14} />}
+          onClick={() => {
+            removeView(subject.module, current.id)
+            setQuery('')
+          }}
+        />
+      )}
     </>
   )
 }
@@ -47,11 +57,31 @@ export const SaveView = ({ subject }: { subject: Subject }) => {
   }
   return (
     <>
-      <Button variant="subtle" icon={<Bookmark size={15} />} onClick={() => setOpened(true)} disabled={viewQuery(query) === ''}>{t('list.saveView')}</Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('list.saveView')} width={380} foot={(
-        <><Button onClick={() => setOpened(false)}>{t('web.cancel')}</Button><Button variant="primary" type="submit" form={form}>{t('web.save')}</Button></>
-      )}>
-        <form id={form} onSubmit={save}><TextInput label={t('list.viewName')} name="name" maxLength={40} required data-autofocus /></form>
+      <Button
+        variant="subtle"
+        icon={<Bookmark size={15} />}
+        onClick={() => setOpened(true)}
+        disabled={viewQuery(query) === ''}
+      >
+        {t('list.saveView')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('list.saveView')}
+        width={380}
+        foot={
+          <>
+            <Button onClick={() => setOpened(false)}>{t('web.cancel')}</Button>
+            <Button variant="primary" type="submit" form={form}>
+              {t('web.save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} onSubmit={save}>
+          <TextInput label={t('list.viewName')} name="name" maxLength={40} required data-autofocus />
+        </form>
       </Modal>
     </>
   )

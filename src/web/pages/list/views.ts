@@ -4,7 +4,12 @@ import { sessionUser } from '#web/session/session.ts'
 import { createStore } from '#web/ui/store.ts'
 import type { Subject } from './subject.ts'
 
-export interface View { id: string; /** Catalogue key, or the name somebody gave it. */ label: string; query: string; own: boolean }
+export interface View {
+  id: string
+  /** Catalogue key, or the name somebody gave it. */ label: string
+  query: string
+  own: boolean
+}
 
 const MOST = 12
 const stores = new Map<string, ReturnType<typeof createStore<readonly View[]>>>()
@@ -27,21 +32,36 @@ const write = (module: string, views: readonly View[]) => {
   keep(keptName(module), JSON.stringify(views))
 }
 export const saveView = (module: string, label: string, query: string): void => {
-  const others = ownViews(module).get().filter((view) => view.label !== label)
+  const others = ownViews(module)
+    .get()
+    .filter((view) => view.label !== label)
   write(module, [...others, { id: `own:${label}`, label, query, own: true }].slice(-MOST))
 }
-export const removeView = (module: string, id: string): void => write(module, ownViews(module).get().filter((view) => view.id !== id))
+export const removeView = (module: string, id: string): void =>
+  write(
+    module,
+    ownViews(module)
+      .get()
+      .filter((view) => view.id !== id),
+  )
 
 /** Everything, today, what is owed, and one for every status. */
 export const standingViews = ({ dated, owed, status }: Subject): readonly View[] => [
   { id: 'all', label: 'list.all', query: '', own: false },
   ...(dated ? [{ id: 'today', label: 'list.today', query: 'range=TODAY', own: false }] : []),
   ...(owed ? [{ id: 'owed', label: 'list.owed', query: 'payStatus=1', own: false }] : []),
-  ...(status?.options ?? []).map((option) => ({ id: `status:${option.value}`, label: option.label, query: `${status!.wire}=${option.value}`, own: false })),
+  ...(status?.options ?? []).map((option) => ({
+    id: `status:${option.value}`,
+    label: option.label,
+    query: `${status!.wire}=${option.value}`,
+    own: false,
+  })),
 ]
 
 /** Page and order of rows do not make another view. */
 export const viewQuery = (query: URLSearchParams): string => {
-  const kept = [...query].filter(([name]) => !['page', 'size', 'name'].includes(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const kept = [...query]
+    .filter(([name]) => !['page', 'size', 'name'].includes(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return new URLSearchParams(kept).toString()
 }
