@@ -15,7 +15,12 @@ import { KitWordsContext } from './ui/kit-words.ts'
 
 /** Words, rights, settings and name; asked for before the first page is drawn. */
 export const warmUp = async (): Promise<void> => {
-  await Promise.all([loadWords(languageStore.get()), queryClient.prefetchQuery(rightsQuery), queryClient.prefetchQuery(settingsQuery), queryClient.prefetchQuery(meQuery)])
+  await Promise.all([
+    loadWords(languageStore.get()),
+    queryClient.prefetchQuery(rightsQuery),
+    queryClient.prefetchQuery(settingsQuery),
+    queryClient.prefetchQuery(meQuery),
+  ])
 }
 
 export const mount = async (element: HTMLElement): Promise<void> => {
@@ -25,7 +30,11 @@ export const mount = async (element: HTMLElement): Promise<void> => {
   // Created here: making a router navigates, and at sign-in this module is loaded long before it is wanted.
   const router = createBrowserRouter(routes())
   await words
-  createRoot(element).render(<StrictMode><App router={router} /></StrictMode>)
+  createRoot(element).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  )
 }
 
 const App = ({ router }: { router: ReturnType<typeof createBrowserRouter> }) => {

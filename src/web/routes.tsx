@@ -29,23 +29,42 @@ const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 
   ErrorBoundary: PageError,
   lazy: async () => ({ Component: await withChunkLimit(load()).catch(() => ChunkLost) }),
 })
-const page = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ path, handle, ...lazily(load) })
-const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({ index: true, handle, ...lazily(load) })
+const page = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle,
+  ...lazily(load),
+})
+const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({
+  index: true,
+  handle,
+  ...lazily(load),
+})
 const away = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
 
 const documentRoutes = (definition: AnyDocument): RouteObject[] => {
   const { screen, label, right } = definition
-  const form = (mode: 'create' | 'update' | 'detail', other = false) => async () => {
-    const { DocumentForm } = await import('./pages/document-form.tsx')
-    return () => <DocumentForm definition={definition} mode={mode} other={other} />
-  }
+  const form =
+    (mode: 'create' | 'update' | 'detail', other = false) =>
+    async () => {
+      const { DocumentForm } = await import('./pages/document-form.tsx')
+      return () => <DocumentForm definition={definition} mode={mode} other={other} />
+    }
   return documentBases(definition).flatMap((base): RouteObject[] => {
     const list = `${base}/${screen.list}`
     const view = (shape: 'list' | 'grid') => async () => {
       const { DocumentList } = await import('./pages/document-list.tsx')
       return () => <DocumentList definition={definition} base={base} view={shape} />
     }
-    const detail = screen.detail === screen.update ? [] : [page(`${base}/${screen.detail}`, { label, kind: 'detail', needs: [[right, 'R']], back: list }, form('detail'))]
+    const detail =
+      screen.detail === screen.update
+        ? []
+        : [
+            page(
+              `${base}/${screen.detail}`,
+              { label, kind: 'detail', needs: [[right, 'R']], back: list },
+              form('detail'),
+            ),
+          ]
     const other = screen.createOther
     return [
       away(base, list),
@@ -53,17 +72,43 @@ const documentRoutes = (definition: AnyDocument): RouteObject[] => {
       page(`${base}/${screen.grid}`, { label: documentTitle(definition), needs: [[right, 'R']] }, view('grid')),
       page(`${base}/${screen.create}`, { label, kind: 'create', needs: [[right, 'A']], back: list }, form('create')),
       ...detail,
-      ...(screen.update ? [page(`${base}/${screen.update}`, { label, kind: 'update', needs: [[right, 'R']], back: list }, form('update'))] : []),
-      ...(other ? [
-        page(`${base}/${other.path}`, { label: other.label, kind: 'create', needs: [[right, 'A']], back: list }, form('create', true)),
-        page(`${base}/${other.update}`, { label: other.label, kind: 'update', needs: [[right, 'R']], back: list }, form('update', true)),
-      ] : []),
+      ...(screen.update
+        ? [
+            page(
+              `${base}/${screen.update}`,
+              { label, kind: 'update', needs: [[right, 'R']], back: list },
+              form('update'),
+            ),
+          ]
+        : []),
+      ...(other
+        ? [
+            page(
+              `${base}/${other.path}`,
+              { label: other.label, kind: 'create', needs: [[right, 'A']], back: list },
+              form('create', true),
+            ),
+            page(
+              `${base}/${other.update}`,
+              { label: other.label, kind: 'update', needs: [[right, 'R']], back: list },
+              form('update', true),
+            ),
+          ]
+        : []),
       ...(definition.imports ? [importRoute(base, { definition, label, right, list })] : []),
     ]
   })
 }
 
-const importRoute = (base: string, { definition, label, right, list }: { definition: AnyDocument | AnyList; label: string; right: FunctionId; list: string }): RouteObject =>
+const importRoute = (
+  base: string,
+  {
+    definition,
+    label,
+    right,
+    list,
+  }: { definition: AnyDocument | AnyList; label: string; right: FunctionId; list: string },
+): RouteObject =>
   page(`${base}/import`, { label, kind: 'import', needs: [[right, 'A']], back: list }, async () => {
     const { ImportPage } = await import('./pages/import-page.tsx')
     return () => <ImportPage definition={definition} back={list} />
@@ -88,17 +133,27 @@ const listRoutes = (definition: AnyList): RouteObject[] => {
         const { ListForm } = await import('./pages/list-form.tsx')
         return () => <ListForm definition={definition} base={base} narrow={narrow} />
       }),
-      ...(definition.screen.import || definition.imports ? [importRoute(base, { definition, label, right, list })] : []),
+      ...(definition.screen.import || definition.imports
+        ? [importRoute(base, { definition, label, right, list })]
+        : []),
     ]
   })
 }
 
 const reportNeeds = reportFunctions.map((id) => [id, 'R'] as const)
-const reportHome = page('/reports/reportbill/data/list', { label: 'area.report', needs: reportNeeds }, async () => (await import('./pages/report-home.tsx')).ReportHome)
-const reportPage = page('/reports/reportbill/data/:name', { label: 'area.report', needs: reportNeeds, back: '/reports/reportbill/data/list' }, async () => {
-  const { ReportPage } = await import('./pages/report-page.tsx')
-  return () => <ReportPage name={useParams()['name'] ?? ''} />
-})
+const reportHome = page(
+  '/reports/reportbill/data/list',
+  { label: 'area.report', needs: reportNeeds },
+  async () => (await import('./pages/report-home.tsx')).ReportHome,
+)
+const reportPage = page(
+  '/reports/reportbill/data/:name',
+  { label: 'area.report', needs: reportNeeds, back: '/reports/reportbill/data/list' },
+  async () => {
+    const { ReportPage } = await import('./pages/report-page.tsx')
+    return () => <ReportPage name={useParams()['name'] ?? ''} />
+  },
+)
 
 /** Search and hash travel along: `/purchase/company?q=…`. */
 const Moved = ({ to }: { to: string }) => {
@@ -113,7 +168,10 @@ export const routes = (): RouteObject[] => [
     ErrorBoundary: PageError,
     HydrateFallback: () => null,
     // Before each navigation the language cookie is set (contract system §1).
-    loader: () => { markLanguage(); return null },
+    loader: () => {
+      markLanguage()
+      return null
+    },
     shouldRevalidate: () => true,
     children: [
       home({ label: 'page.dashboard' }, async () => (await import('./pages/home.tsx')).Home),
@@ -122,7 +180,11 @@ export const routes = (): RouteObject[] => [
       reportHome,
       reportPage,
       ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, element: <Moved to={to} /> })),
-      page('/general/table', { label: 'page.table' }, async () => (await import('./pages/sample-table.tsx')).SampleTable),
+      page(
+        '/general/table',
+        { label: 'page.table' },
+        async () => (await import('./pages/sample-table.tsx')).SampleTable,
+      ),
       page('/noaccess', { label: 'page.noAccess' }, async () => (await import('./pages/no-access.tsx')).NoAccess),
       page('*', { label: 'page.notFound' }, async () => (await import('./pages/not-found.tsx')).NotFound),
     ],

@@ -2,12 +2,23 @@ import { expect, it } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
 import { allocateOldest, type OpenVoucher } from './voucher-allocate.ts'
 
-const voucher = (id: string, due: string, remaining: number): OpenVoucher =>
-  ({ module: 'Order', id, number: id, date: '2026-01-01', due, description: '', total: decimal(remaining), remaining: decimal(remaining) })
+const voucher = (id: string, due: string, remaining: number): OpenVoucher => ({
+  module: 'Order',
+  id,
+  number: id,
+  date: '2026-01-01',
+  due,
+  description: '',
+  total: decimal(remaining),
+  remaining: decimal(remaining),
+})
 
 it('pays the oldest due date first and stops when the money is gone', () => {
   const vouchers = [voucher('B', '2026-03-01', 500), voucher('A', '2026-02-01', 300), voucher('C', '2026-04-01', 900)]
-  expect([...allocateOldest(vouchers, decimal(600))]).toEqual([['A', decimal(300)], ['B', decimal(300)]])
+  expect([...allocateOldest(vouchers, decimal(600))]).toEqual([
+    ['A', decimal(300)],
+    ['B', decimal(300)],
+  ])
   expect([...allocateOldest(vouchers, decimal(5000)).values()]).toEqual([decimal(300), decimal(500), decimal(900)])
   expect(allocateOldest(vouchers, decimal(0)).size).toBe(0)
 })

@@ -1,10 +1,24 @@
 /** Sharing a sum among open vouchers: oldest due date first, then document date, then number (contract documents §8.5). */
 import { smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 
-export interface OpenVoucher { module: string; id: string; number: string; date: string; due: string; description: string; total: Decimal; remaining: Decimal }
+export interface OpenVoucher {
+  module: string
+  id: string
+  number: string
+  date: string
+  due: string
+  description: string
+  total: Decimal
+  remaining: Decimal
+}
 
 export const inOrder = (vouchers: readonly OpenVoucher[]): OpenVoucher[] =>
-  vouchers.toSorted((a, b) => (a.due || a.date).localeCompare(b.due || b.date) || a.date.localeCompare(b.date) || a.number.localeCompare(b.number))
+  vouchers.toSorted(
+    (a, b) =>
+      (a.due || a.date).localeCompare(b.due || b.date) ||
+      a.date.localeCompare(b.date) ||
+      a.number.localeCompare(b.number),
+  )
 
 /** What each voucher gets, by id; those that get nothing are left out. */
 export const allocateOldest = (vouchers: readonly OpenVoucher[], amount: Decimal): Map<string, Decimal> => {

@@ -7,7 +7,17 @@ export const useVoucherColumns = (names: readonly string[]): void => {
   useEffect(() => {
     const shown = names.flatMap((name) => model.columns.find((column) => column.name === name) ?? [])
     const growing = names.at(-1)
-    model.shown.set(shown.map((column) => ({ ...column, grows: column.name === growing, width: column.field.kind === 'ref' ? 260 : column.width, field: column.name === 'otherMethod' ? { ...column.field, required: true, narrow: { level: 'child' } } : column.field })))
+    model.shown.set(
+      shown.map((column) => ({
+        ...column,
+        grows: column.name === growing,
+        width: column.field.kind === 'ref' ? 260 : column.width,
+        field:
+          column.name === 'otherMethod'
+            ? { ...column.field, required: true, narrow: { level: 'child' } }
+            : column.field,
+      })),
+    )
     // The names are written in the form that calls this.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [model])

@@ -27,9 +27,18 @@ const useChangePartner = () => {
     const { t } = formWordsNow()
     const before = store.get().raw
     if (before['partner'] === value) return
-    const message = shapeOf(definition).fields['partner']?.narrow?.['objType'] === 'ncc' ? t('voucher.supplierClears') : t('voucher.partnerClears')
+    const message =
+      shapeOf(definition).fields['partner']?.narrow?.['objType'] === 'ncc'
+        ? t('voucher.supplierClears')
+        : t('voucher.partnerClears')
     const chosen = before.lines.length > 0 && before['partner'] !== null
-    if (chosen && !(await confirm({ title: t('noticeTitle'), message, confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))) { store.refresh(); return }
+    if (
+      chosen &&
+      !(await confirm({ title: t('noticeTitle'), message, confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))
+    ) {
+      store.refresh()
+      return
+    }
     store.change(steps(setRef(definition, 'partner', value as string | null), ...(chosen ? [clearLines] : [])))
   }
 }
@@ -45,10 +54,22 @@ const Head = ({ names }: { names: readonly string[] }): ReactNode => {
     const found: Field | undefined = fields[name] ?? headFields[name]
     // Only one of the two kinds of voucher has a partner, so the shape cannot demand him; the form shows that he is needed.
     const field = name === 'partner' && found ? { ...found, required: true } : found
-    return field && (
-      <HeaderField key={name} name={name} field={field} autoFocus={isNew && index === 0 && !phone} className={index === 0 || name === 'description' ? style.wideOnPhone : undefined}
-        {...(name === 'number' && { placeholder: t('form.automatic') })}
-        {...(name === 'partner' && { onCommit: (value: unknown) => { void changePartner(value) } })} />
+    return (
+      field && (
+        <HeaderField
+          key={name}
+          name={name}
+          field={field}
+          autoFocus={isNew && index === 0 && !phone}
+          className={index === 0 || name === 'description' ? style.wideOnPhone : undefined}
+          {...(name === 'number' && { placeholder: t('form.automatic') })}
+          {...(name === 'partner' && {
+            onCommit: (value: unknown) => {
+              void changePartner(value)
+            },
+          })}
+        />
+      )
     )
   })
 }
@@ -62,11 +83,16 @@ export const VoucherForm = () => {
   const shown = ['date', 'number', 'paymentMethod', 'description', 'fund', ...(card ? ['cardType'] : [])]
   const main = model.other ? ['person', ...shown] : ['partner', ...shown, 'person']
   const fields = shapeOf(model.definition).fields
-  const more = ['address', 'attachedDocs', 'currency', 'exchangeRate', 'attachments'].flatMap((name) => { const field = fields[name] ?? headFields[name]; return field ? [{ name, field }] : [] })
+  const more = ['address', 'attachedDocs', 'currency', 'exchangeRate', 'attachments'].flatMap((name) => {
+    const field = fields[name] ?? headFields[name]
+    return field ? [{ name, field }] : []
+  })
   return (
     <>
       <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
-        <div className={style.headGrid}><Head names={main} /></div>
+        <div className={style.headGrid}>
+          <Head names={main} />
+        </div>
         <More fields={more} family={model.definition.name} />
       </section>
       {model.other ? <OtherLines /> : <OpenVouchers />}
@@ -79,5 +105,9 @@ const OtherLines = () => {
   const { t } = useFormWords()
   const phone = usePhone()
   useVoucherColumns(['otherMethod', 'partner', 'amount', 'note'])
-  return <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>{phone ? <LineCards /> : <LineGrid />}</section>
+  return (
+    <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>
+      {phone ? <LineCards /> : <LineGrid />}
+    </section>
+  )
 }

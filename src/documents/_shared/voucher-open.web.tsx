@@ -2,43 +2,56 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { daysBetween, showDay, type Day } from '#kernel/day.ts'
 import { subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { money } from '#model/field.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
-import { blankLine, shapeOf, type LineDraft } from '#web/form/draft.ts'
-import { newKey, type Step } from '#web/form/draft-store.ts'
-import { useTextContext } from '#web/form/form-context.tsx'
+import type { LineDraft } from '#web/form/draft.ts'
 import form from '#web/form/form.module.css'
 import { marksOf as problemsOf } from '#web/form/marks.ts'
 import { useFormModel, type FormModel } from '#web/form/model.ts'
 import { marksOf, showNumber } from '#web/form/number-text.ts'
 import { useTyped } from '#web/form/use-typed.ts'
+import { useWatch } from '#web/form/use-watch.ts'
 import { useFormWords } from '#web/form/words.ts'
-import { documentOfModule } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { allocateOldest, inOrder, type OpenVoucher } from './voucher-allocate.ts'
+import { VoucherRow } from './voucher-row.web.tsx'
+import { setAll } from './voucher-steps.web.ts'
 import style from './voucher.module.css'
-import { useWatch } from '#web/form/use-watch.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const openVoucher = (row: Readonly<Record<string, unknown>>): OpenVoucher => ({
-  module: text(row['voucherModule']), id: text(row['s_ID']), number: text(row['NumberID']), date: text(row['dtDate']).slice(0, 10), due: text(row['dueDate']).slice(0, 10),
-  description: text(row['Description']), total: trusted(row['TotalTax']) ?? zero, remaining: trusted(row['remaining']) ?? zero,
+  module: text(row['voucherModule']),
+  id: text(row['s_ID']),
+  number: text(row['NumberID']),
+  date: text(row['dtDate']).slice(0, 10),
+  due: text(row['dueDate']).slice(0, 10),
+  description: text(row['Description']),
+  total: trusted(row['TotalTax']) ?? zero,
+  remaining: trusted(row['remaining']) ?? zero,
 })
 
 /** Vouchers already on a stored document may have nothing open any more; they stay to be seen. */
-const fromLines = (lines: readonly LineDraft[]): OpenVoucher[] => lines.filter((line) => typeof line['voucher'] === 'string').map((line) => ({
-  module: text(line['voucherModule']), id: text(line['voucher']), number: text(line['voucherNumber']), date: text(line['voucherDate']).slice(0, 10), due: text(line['voucherDue']).slice(0, 10),
-  description: '', total: (line['voucherTotal'] as Decimal | null) ?? zero, remaining: (line['remaining'] as Decimal | null) ?? zero,
-}))
+const fromLines = (lines: readonly LineDraft[]): OpenVoucher[] =>
+  lines
+    .filter((line) => typeof line['voucher'] === 'string')
+    .map((line) => ({
+      module: text(line['voucherModule']),
+      id: text(line['voucher']),
+      number: text(line['voucherNumber']),
+      date: text(line['voucherDate']).slice(0, 10),
+      due: text(line['voucherDue']).slice(0, 10),
+      description: '',
+      total: (line['voucherTotal'] as Decimal | null) ?? zero,
+      remaining: (line['remaining'] as Decimal | null) ?? zero,
+    }))
 
 const useOpenVouchers = (model: FormModel) => {
   const { store, definition } = model
@@ -46,7 +59,9 @@ const useOpenVouchers = (model: FormModel) => {
   const id = store.get().raw.id ?? ''
   const path = moduleCall(definition.wire.module, 'getListPO')
   const asked = useQuery({
-    queryKey: ['module', definition.wire.module, 'open', id, partner], enabled: partner !== null, staleTime: 10_000,
+    queryKey: ['module', definition.wire.module, 'open', id, partner],
+    enabled: partner !== null,
+    staleTime: 10_000,
     queryFn: ({ signal }) => call<ListAnswer>(path, { query: { s_ID: id, Object_ID: partner }, signal }),
   })
   const stored = useWatch(store, (state) => state.raw)
@@ -58,21 +73,6 @@ const useOpenVouchers = (model: FormModel) => {
   return { partner, rows: partner === null ? [] : rows, isFetching: asked.isFetching }
 }
 
-const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineDraft => ({
-  ...blankLine(model.definition), voucherModule: voucher.module, voucher: voucher.id, voucherNumber: voucher.number, voucherDate: voucher.date, voucherDue: voucher.due,
-  voucherTotal: voucher.total, remaining: voucher.remaining, amount,
-})
-
-/** The voucher gets this amount; null takes it off. */
-const setAmount = (model: FormModel, voucher: OpenVoucher, amount: Decimal | null): Step => ({ raw, keys }) => {
-  const at = raw.lines.findIndex((line) => line['voucher'] === voucher.id)
-  if (amount === null) return at < 0 ? { raw, keys } : { raw: { ...raw, lines: raw.lines.toSpliced(at, 1) }, keys: keys.toSpliced(at, 1) }
-  if (at < 0) return { raw: { ...raw, lines: [...raw.lines, lineFor(model, voucher, amount)] }, keys: [...keys, newKey()] }
-  return { raw: { ...raw, lines: raw.lines.with(at, { ...raw.lines[at]!, amount }) }, keys }
-}
-const setAll = (model: FormModel, vouchers: readonly OpenVoucher[], shares: ReadonlyMap<string, Decimal>): Step => (before) =>
-  vouchers.reduce((now, voucher) => setAmount(model, voucher, shares.get(voucher.id) ?? null)(now), before)
-
 const totalField = money({ label: 'voucher.amount' })
 
 const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
@@ -82,7 +82,10 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   const taken = useWatch(model.store, (state) => sumOf(state.draft.lines, (line) => line['amount'] as Decimal | null))
   // Enter hands the sum over and shares it in the same moment, before anything is drawn again.
   const latest = useRef<Decimal | null>(null)
-  const typed = useTyped(totalField, sum, (value) => { latest.current = value as Decimal | null; setSum(latest.current) })
+  const typed = useTyped(totalField, sum, (value) => {
+    latest.current = value as Decimal | null
+    setSum(latest.current)
+  })
   const run = () => {
     const owed = sumOf(rows, (one) => one.remaining)
     model.store.change(setAll(model, rows, allocateOldest(rows, latest.current ?? owed)))
@@ -90,16 +93,94 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   const left = sum === null ? zero : subtract(sum, taken)
   return (
     <div className={form.tools}>
-      <div className={style.sum}><TextInput label={t('voucher.amount')} hideLabel placeholder={t('voucher.amount')} numeric inputMode="decimal" value={typed.value} onChange={typed.onChange} onBlur={typed.onBlur} onKeyDown={(event) => { typed.onKeyDown(event); if (event.key === 'Enter') { event.preventDefault(); run() } }} /></div>
-      <Button icon={<Scale size={16} />} data-tip={t('voucher.allocateHint')} disabled={rows.length === 0} onClick={run}>{t('voucher.allocate')}</Button>
-      {left > zero && taken > zero && <span className={style.left}>{t('voucher.left', { amount: showNumber(left, marksOf(language)) })}</span>}
+      <div className={style.sum}>
+        <TextInput
+          label={t('voucher.amount')}
+          hideLabel
+          placeholder={t('voucher.amount')}
+          numeric
+          inputMode="decimal"
+          value={typed.value}
+          onChange={typed.onChange}
+          onBlur={typed.onBlur}
+          onKeyDown={(event) => {
+            typed.onKeyDown(event)
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              run()
+            }
+          }}
+        />
+      </div>
+      <Button
+        icon={<Scale size={16} />}
+        data-tip={t('voucher.allocateHint')}
+        disabled={rows.length === 0}
+        onClick={run}
+      >
+        {t('voucher.allocate')}
+      </Button>
+      {left > zero && taken > zero && (
+        <span className={style.left}>{t('voucher.left', { amount: showNumber(left, marksOf(language)) })}</span>
+      )}
     </div>
   )
 }
 
+interface HeadsProps {
+  all: boolean
+  some: boolean
+  locked: boolean
+  onToggle: () => void
+}
+
+const Heads = ({ all, some, locked, onToggle }: HeadsProps) => {
+  const { t, label } = useFormWords()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Checkbox
+            label={t('voucher.all')}
+            hideLabel
+            checked={all}
+            disabled={locked}
+            indeterminate={some}
+            onChange={onToggle}
+          />
+        </th>
+        <th scope="col">{label('field.number')}</th>
+        <th scope="col" data-wide>
+          {t('voucher.kind')}
+        </th>
+        <th scope="col">{label('column.date')}</th>
+        <th scope="col">{label('field.dueDate')}</th>
+        <th scope="col" data-wide>
+          {label('field.description')}
+        </th>
+        <th scope="col" data-numeric data-wide>
+          {label('column.total')}
+        </th>
+        <th scope="col" data-numeric>
+          {label('field.openAmount')}
+        </th>
+        <th scope="col" data-numeric>
+          {label('field.amount')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+const Nothing = ({ asked, isFetching }: { asked: boolean; isFetching: boolean }) => {
+  const { t } = useFormWords()
+  if (asked && isFetching) return <Loading />
+  return <p className={style.empty}>{t(asked ? 'voucher.none' : 'voucher.choosePartner')}</p>
+}
+
 export const OpenVouchers = () => {
   const model = useFormModel()
-  const { t } = useFormWords()
+  const { t, label } = useFormWords()
   const { store } = model
   const locked = useStore(model.locked)
   const { partner, rows, isFetching } = useOpenVouchers(model)
@@ -108,66 +189,30 @@ export const OpenVouchers = () => {
   const shown = locked ? rows.filter((row) => ids.has(row.id)) : rows
   const all = shown.length > 0 && shown.every((row) => ids.has(row.id))
   const problem = useWatch(store, (state) => problemsOf(state).head.find((mark) => mark.name === 'lines')?.placed)
-  const toggleAll = () => store.change(setAll(model, shown, all ? new Map() : new Map(shown.map((row) => [row.id, row.remaining]))))
-  const { label } = useFormWords()
+  const toggleAll = () =>
+    store.change(setAll(model, shown, all ? new Map() : new Map(shown.map((row) => [row.id, row.remaining]))))
   return (
     <section className={classNames(form.card, style.card)} aria-label={t('voucher.open')}>
       {!locked && <Allocate rows={rows} />}
-      {problem && <p className={style.problem} role="alert">{problem.text ?? label(problem.problem.message, problem.problem.values)}</p>}
+      {problem && (
+        <p className={style.problem} role="alert">
+          {problem.text ?? label(problem.problem.message, problem.problem.values)}
+        </p>
+      )}
       <div className={style.scroll}>
-        {partner === null ? <p className={style.empty}>{t('voucher.choosePartner')}</p>
-          : shown.length === 0 ? (isFetching ? <Loading /> : <p className={style.empty}>{t('voucher.none')}</p>)
-          : (
-            <table className={style.table}>
-              <thead>
-                <tr>
-                  <th scope="col"><Checkbox label={t('voucher.all')} hideLabel checked={all} disabled={locked} indeterminate={!all && shown.some((row) => ids.has(row.id))} onChange={toggleAll} /></th>
-                  <th scope="col">{label('field.number')}</th><th scope="col" data-wide>{t('voucher.kind')}</th><th scope="col">{label('column.date')}</th><th scope="col">{label('field.dueDate')}</th>
-                  <th scope="col" data-wide>{label('field.description')}</th><th scope="col" data-numeric data-wide>{label('column.total')}</th><th scope="col" data-numeric>{label('field.openAmount')}</th><th scope="col" data-numeric>{label('field.amount')}</th>
-                </tr>
-              </thead>
-              <tbody>{shown.map((row) => <VoucherRow key={row.id} row={row} locked={locked} />)}</tbody>
-            </table>
-          )}
+        {shown.length === 0 ? (
+          <Nothing asked={partner !== null} isFetching={isFetching} />
+        ) : (
+          <table className={style.table}>
+            <Heads all={all} some={!all && shown.some((row) => ids.has(row.id))} locked={locked} onToggle={toggleAll} />
+            <tbody>
+              {shown.map((row) => (
+                <VoucherRow key={row.id} row={row} locked={locked} />
+              ))}
+            </tbody>
+          </table>
+        )}
       </div>
     </section>
-  )
-}
-
-const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean }) => {
-  const model = useFormModel()
-  const { t, label, language } = useFormWords()
-  const { today } = useTextContext()
-  const { store, definition } = model
-  const amount = useWatch(store, (state) => (state.draft.lines.find((line) => line['voucher'] === row.id)?.['amount'] as Decimal | null | undefined) ?? null)
-  const error = useWatch(store, (state) => {
-    const key = state.keys[state.draft.lines.findIndex((line) => line['voucher'] === row.id)]
-    const mark = key === undefined ? undefined : problemsOf(state).lines.get(key)?.[0]
-    return mark && (mark.placed.text ?? label(mark.placed.problem.message, mark.placed.problem.values))
-  })
-  const field = shapeOf(definition).lines['amount']!
-  const set = (value: Decimal | null) => store.change(setAmount(model, row, value))
-  const typed = useTyped(field, amount, (value) => set(value as Decimal | null))
-  const marks = marksOf(language)
-  const kind = documentOfModule(row.module)
-  const late = row.due ? daysBetween(row.due as Day, today) : 0
-  const over = amount !== null && amount > row.remaining && row.remaining > zero
-  return (
-    <tr data-chosen={amount !== null || undefined}>
-      <td><Checkbox label={t('voucher.pick', { number: row.number })} hideLabel checked={amount !== null} disabled={locked} onChange={() => set(amount === null ? row.remaining : null)} /></td>
-      <td>{row.number || t('voucher.opening')}</td>
-      <td data-wide>{kind ? label(kind.label) : t('voucher.opening')}</td>
-      <td>{showDay(row.date)}</td>
-      <td className={late > 0 ? style.late : undefined} data-tip={late > 0 ? t('voucher.overdue', { n: late }) : undefined}>{showDay(row.due)}</td>
-      <td data-wide>{row.description}</td>
-      <td data-numeric data-wide>{showNumber(row.total, marks)}</td>
-      <td data-numeric>{showNumber(row.remaining, marks)}</td>
-      <td data-numeric>
-        {locked ? showNumber(amount, marks) : (
-          <TextInput label={t('voucher.amountOf', { number: row.number })} hideLabel numeric inputMode="decimal" value={typed.value} error={over ? label('allocatedTooMuch', { number: row.number }) : error}
-            onChange={typed.onChange} onBlur={typed.onBlur} onKeyDown={typed.onKeyDown} onFocus={(event) => event.currentTarget.select()} />
-        )}
-      </td>
-    </tr>
   )
 }

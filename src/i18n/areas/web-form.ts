@@ -71,7 +71,8 @@ export const vi = {
   'form.partnerKey': 'Đối tượng',
   'form.paste': 'Dán từ Excel',
   'form.pasteBad': '{n} ô không đọc được và được bỏ qua',
-  'form.pasteHint': 'Dán các ô chép từ Excel vào đây. Nếu dòng đầu là tên cột (Mã hàng, Số lượng, Đơn giá…), thứ tự cột tùy ý.',
+  'form.pasteHint':
+    'Dán các ô chép từ Excel vào đây. Nếu dòng đầu là tên cột (Mã hàng, Số lượng, Đơn giá…), thứ tự cột tùy ý.',
   'form.pasteTake': 'Thêm vào phiếu',
   'form.pasteUnknown': 'Không tìm thấy hàng có mã: {codes}',
   'form.pasted': 'Đã dán {n} dòng',
@@ -268,7 +269,8 @@ export const en: Record<keyof typeof vi, string> = {
   'form.partnerKey': 'Partner',
   'form.paste': 'Paste from Excel',
   'form.pasteBad': '{n} cells could not be read and were left out',
-  'form.pasteHint': 'Paste cells copied from Excel here. If the first row holds headings (code, quantity, price…), columns may come in any order.',
+  'form.pasteHint':
+    'Paste cells copied from Excel here. If the first row holds headings (code, quantity, price…), columns may come in any order.',
   'form.pasteTake': 'Add to the document',
   'form.pasteUnknown': 'No goods with these codes: {codes}',
   'form.pasted': '{n} lines pasted',

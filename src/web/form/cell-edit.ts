@@ -9,7 +9,7 @@ import type { GridColumn } from './line-grid.tsx'
 import { setCell } from './lines.ts'
 import type { FormModel } from './model.ts'
 import { setLine } from './steps.ts'
-import { liveText, readValueText } from './value-text.ts'
+import { liveText, readValueText, type TextContext } from './value-text.ts'
 import { useFormWords } from './words.ts'
 
 export interface CellEdit {
@@ -31,18 +31,54 @@ export interface CellEdit {
   onBlur: () => void
 }
 
-export interface CellEditOptions { model: FormModel; column: GridColumn; row: number; input: RefObject<HTMLInputElement | null>; shown: string; editable: boolean }
-
-/** A typed amount the document's own checks refuse (a discount above the amount) does not get in. */
-const refusalOf = (model: FormModel, { column, row }: { column: GridColumn; row: number }, value: unknown): Problem | undefined => {
-  if (column.field.kind !== 'money' || value === null) return undefined
-  const key = model.store.get().keys[row]
-  return model.store.probe(setLine(model.definition, row, { [column.name]: value })).find((one) => one.line === key && one.name === column.name && !one.problem.confirmable)?.problem
+export interface CellEditOptions {
+  model: FormModel
+  column: GridColumn
+  row: number
+  input: RefObject<HTMLInputElement | null>
+  shown: string
+  editable: boolean
 }
 
-const put = (box: HTMLInputElement | null, text: string) => { if (box) box.value = text }
+/** A typed amount the document's own checks refuse (a discount above the amount) does not get in. */
+const refusalOf = (
+  model: FormModel,
+  { column, row }: { column: GridColumn; row: number },
+  value: unknown,
+): Problem | undefined => {
+  if (column.field.kind !== 'money' || value === null) return undefined
+  const key = model.store.get().keys[row]
+  return model.store
+    .probe(setLine(model.definition, row, { [column.name]: value }))
+    .find((one) => one.line === key && one.name === column.name && !one.problem.confirmable)?.problem
+}
 
-export const useCellEdit = ({ model, column, row, input, shown, editable }: CellEditOptions): CellEdit => {
+const put = (box: HTMLInputElement | null, text: string) => {
+  if (box) box.value = text
+}
+
+/** The line gets what the text says; else why not. */
+const take = ({ model, column, row }: CellEditOptions, text: string, context: TextContext): Problem | undefined => {
+  const found = readValueText(column.field, text, context)
+  const refusal = 'problem' in found ? found.problem : refusalOf(model, { column, row }, found.value)
+  if (refusal || !('value' in found)) return refusal
+  if (model.store.get().draft.lines[row] || found.value !== null)
+    setCell(model, row, { name: column.name, value: found.value })
+  return undefined
+}
+
+/** Marks of thousands and of days come by themselves, behind the caret. */
+const spell = (column: GridColumn, event: FormEvent<HTMLInputElement>, context: TextContext) => {
+  const box = event.currentTarget
+  if ((event.nativeEvent as InputEvent).isComposing) return
+  const live = liveText(column.field, { text: box.value, caret: box.selectionStart ?? 0 }, context)
+  if (!live || live.text === box.value) return
+  box.value = live.text
+  box.setSelectionRange(live.caret, live.caret)
+}
+
+export const useCellEdit = (options: CellEditOptions): CellEdit => {
+  const { model, column, row, input, shown, editable } = options
   const { t, label } = useFormWords()
   const context = useTextContext()
   const [typed, setTyped] = useState('')
@@ -57,56 +93,95 @@ export const useCellEdit = ({ model, column, row, input, shown, editable }: Cell
   }
   const commit = (): boolean => {
     if (model.cursor.get().mode !== 'edit' || !editable) return true
-    const line = model.store.get().draft.lines[row]
     const text = input.current?.value ?? ''
     if (picks) {
-      if (text === '' && typed !== '' && line && !column.field.required) setCell(model, row, { name: column.name, value: null })
+      const clears = text === '' && typed !== '' && !column.field.required
+      if (clears && model.store.get().draft.lines[row]) setCell(model, row, { name: column.name, value: null })
       return true
     }
-    const found = readValueText(column.field, text, context)
-    const refusal = 'problem' in found ? found.problem : refusalOf(model, { column, row }, found.value)
-    if (refusal) { setError(label(refusal.message, { ...refusal.values, label: label(column.label) })); return false }
-    if ('value' in found && (line || found.value !== null)) setCell(model, row, { name: column.name, value: found.value })
-    return true
+    const refusal = take(options, text, context)
+    if (refusal) setError(label(refusal.message, { ...refusal.values, label: label(column.label) }))
+    return !refusal
   }
   return {
-    open, typed, error, picks, leave, commit,
-    begin: (editing) => { setError(''); setTyped(''); setOpen(editing && picks) },
+    open,
+    typed,
+    error,
+    picks,
+    leave,
+    commit,
+    begin: (editing) => {
+      setError('')
+      setTyped('')
+      setOpen(editing && picks)
+    },
     close: () => setOpen(false),
-    undo: () => { put(input.current, shown); leave() },
+    undo: () => {
+      put(input.current, shown)
+      leave()
+    },
     onInput: (event) => {
-      const box = event.currentTarget
-      const composing = (event.nativeEvent as InputEvent).isComposing
-      if (model.cursor.get().mode === 'select') model.cursor.set((before) => ({ ...before, row, column: column.name, mode: 'edit' }))
+      if (model.cursor.get().mode === 'select')
+        model.cursor.set((before) => ({ ...before, row, column: column.name, mode: 'edit' }))
       if (error) setError('')
-      if (picks) { setTyped(box.value); setOpen(true); return }
-      const live = composing ? null : liveText(column.field, { text: box.value, caret: box.selectionStart ?? 0 }, context)
-      if (live && live.text !== box.value) { box.value = live.text; box.setSelectionRange(live.caret, live.caret) }
+      if (picks) {
+        setTyped(event.currentTarget.value)
+        setOpen(true)
+      } else spell(column, event, context)
     },
     onBlur: () => {
-      if (!commit()) { notifyError(t('form.notRead')); put(input.current, shown) }
+      if (!commit()) {
+        notifyError(t('form.notRead'))
+        put(input.current, shown)
+      }
       leave()
     },
   }
 }
 
-interface KeyInCell { model: FormModel; column: GridColumn; row: number; edit: CellEdit; editing: boolean; editable: boolean; locked: boolean; event: KeyboardEvent<HTMLInputElement> }
+interface KeyInCell {
+  model: FormModel
+  column: GridColumn
+  row: number
+  edit: CellEdit
+  editing: boolean
+  editable: boolean
+  locked: boolean
+  event: KeyboardEvent<HTMLInputElement>
+}
 
 /** Taking back while typing belongs to the text, not to the document. */
-const isOwnUndo = ({ edit, editing, event }: KeyInCell) => editing && !edit.picks && (event.key.toLowerCase() === 'z' || event.key.toLowerCase() === 'y')
+const isOwnUndo = ({ edit, editing, event }: KeyInCell) =>
+  editing && !edit.picks && (event.key.toLowerCase() === 'z' || event.key.toLowerCase() === 'y')
 
 export const cellKey = (key: KeyInCell): void => {
   const { model, column, row, edit, editing, editable, locked, event } = key
-  const stop = () => { event.preventDefault(); event.stopPropagation() }
+  const stop = () => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
   if (!locked && !isOwnUndo(key) && lineKey(model, event)) return
   if (event.key === 'Enter' || event.key === 'Tab') {
     if (!edit.commit() || moveOn(model, event.key, event.shiftKey)) stop()
     return
   }
-  if (event.key === 'Escape') { if (editing) { stop(); edit.undo() } return }
-  if (editable && (event.key === 'F2' || (event.altKey && event.key === 'ArrowDown' && edit.picks))) { stop(); goTo(model, { row, column: column.name }, { start: null }); return }
+  if (event.key === 'Escape') {
+    if (editing) {
+      stop()
+      edit.undo()
+    }
+    return
+  }
+  if (editable && (event.key === 'F2' || (event.altKey && event.key === 'ArrowDown' && edit.picks))) {
+    stop()
+    goTo(model, { row, column: column.name }, { start: null })
+    return
+  }
   if (event.altKey || event.shiftKey) return
-  if ((!editing || /^(ArrowUp|ArrowDown|Page)/.test(event.key)) && moved(key)) { stop(); return }
+  if ((!editing || /^(ArrowUp|ArrowDown|Page)/.test(event.key)) && moved(key)) {
+    stop()
+    return
+  }
   if (!editing && editable) changeKey(key, stop)
 }
 
@@ -117,6 +192,12 @@ const moved = ({ model, edit, editing, event }: KeyInCell): boolean => {
 
 const changeKey = ({ model, column, row, edit, event }: KeyInCell, stop: () => void): void => {
   const line = model.store.get().draft.lines[row]
-  if ((event.key === 'Delete' || event.key === 'Backspace') && !event.ctrlKey) { stop(); if (line && !edit.picks) setCell(model, row, { name: column.name, value: null }) }
-  if (event.key === ' ' && column.field.kind === 'flag') { stop(); setCell(model, row, { name: column.name, value: line?.[column.name] !== true }) }
+  if ((event.key === 'Delete' || event.key === 'Backspace') && !event.ctrlKey) {
+    stop()
+    if (line && !edit.picks) setCell(model, row, { name: column.name, value: null })
+  }
+  if (event.key === ' ' && column.field.kind === 'flag') {
+    stop()
+    setCell(model, row, { name: column.name, value: line?.[column.name] !== true })
+  }
 }

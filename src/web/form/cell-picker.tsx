@@ -1,12 +1,20 @@
 /** The list under a cell that refers to something: goods, a unit of the goods, any record, a choice. */
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type KeyboardEvent, type ReactNode, type Ref, type RefObject, useImperativeHandle, useLayoutEffect } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+} from 'react'
 import { fold } from '#kernel/fold.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { GoodsPopup } from '#web/pickers/goods-popup.tsx'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed, lookupPath, narrowedBy } from '#web/pickers/registry.ts'
-import { Rows } from '#web/pickers/ref-picker.tsx'
+import { Rows } from '#web/pickers/picker-rows.tsx'
 import { SuggestPopup } from '#web/pickers/suggest-popup.tsx'
 import { usePickerRows } from '#web/pickers/use-rows.ts'
 import { useSuggest, type SuggestKeys } from '#web/pickers/use-suggest.ts'
@@ -21,7 +29,9 @@ import { refPatch, setLine } from './steps.ts'
 import { sameGoods } from './line-settings.ts'
 import { useFormWords } from './words.ts'
 
-export interface CellPickerHandle { onKeyDown: (event: KeyboardEvent) => boolean }
+export interface CellPickerHandle {
+  onKeyDown: (event: KeyboardEvent) => boolean
+}
 export interface CellPickerProps {
   ref: Ref<CellPickerHandle>
   anchor: RefObject<HTMLInputElement | null>
@@ -35,8 +45,14 @@ export interface CellPickerProps {
 
 export const CellPicker = (props: CellPickerProps): ReactNode => {
   const model = useFormModel()
-  const Picker: ComponentType<CellPickerProps> = props.column.name === model.goods?.product ? GoodsCell
-    : props.column.limitedBy ? UnitCell : props.column.field.kind === 'choice' ? ChoiceCell : RefCell
+  const Picker: ComponentType<CellPickerProps> =
+    props.column.name === model.goods?.product
+      ? GoodsCell
+      : props.column.limitedBy
+        ? UnitCell
+        : props.column.field.kind === 'choice'
+          ? ChoiceCell
+          : RefCell
   return <Picker {...props} />
 }
 
@@ -47,35 +63,85 @@ const useComboAria = (anchor: RefObject<HTMLInputElement | null>, { aria }: Sugg
     if (!box) return undefined
     const named = Object.entries(aria).filter(([, value]) => value !== undefined)
     for (const [name, value] of named) box.setAttribute(name, String(value))
-    return () => { for (const [name] of named) box.removeAttribute(name) }
+    return () => {
+      for (const [name] of named) box.removeAttribute(name)
+    }
   })
 }
 
 const GoodsCell = ({ ref, anchor, row, typed, onDone, onClose }: CellPickerProps) => {
   const model = useFormModel()
   return (
-    <GoodsPopup ref={ref} anchor={anchor} typed={typed} model={model} onClose={onClose} onPick={(product, unit) => {
-      onDone()
-      goAfterGoods(model, pickGoods(model, row, { product, unit, same: sameGoods() }))
-    }} />
+    <GoodsPopup
+      ref={ref}
+      anchor={anchor}
+      typed={typed}
+      model={model}
+      onClose={onClose}
+      onPick={(product, unit) => {
+        onDone()
+        goAfterGoods(model, pickGoods(model, row, { product, unit, same: sameGoods() }))
+      }}
+    />
   )
 }
 
-interface Option { id: string; name: string; side?: string }
-const OptionList = ({ ref, anchor, typed, options, chosen, label, waiting = false, onPick, onClose }: Pick<CellPickerProps, 'ref' | 'anchor' | 'typed' | 'onClose'> & {
-  options: readonly Option[]; chosen: string; label: string; waiting?: boolean; onPick: (option: Option) => void
+interface Option {
+  id: string
+  name: string
+  side?: string
+}
+const OptionList = ({
+  ref,
+  anchor,
+  typed,
+  options,
+  chosen,
+  label,
+  waiting = false,
+  onPick,
+  onClose,
+}: Pick<CellPickerProps, 'ref' | 'anchor' | 'typed' | 'onClose'> & {
+  options: readonly Option[]
+  chosen: string
+  label: string
+  waiting?: boolean
+  onPick: (option: Option) => void
 }) => {
   const { t } = useFormWords()
   const rows = typed.trim() ? options.filter((one) => fold(one.name).includes(fold(typed.trim()))) : options
-  const keys = useSuggest({ rows, opened: true, setOpened: (next) => { if (!next) onClose() }, onPick, start: Math.max(0, rows.findIndex((one) => one.id === chosen)) })
+  const keys = useSuggest({
+    rows,
+    opened: true,
+    setOpened: (next) => {
+      if (!next) onClose()
+    },
+    onPick,
+    start: Math.max(
+      0,
+      rows.findIndex((one) => one.id === chosen),
+    ),
+  })
   useImperativeHandle(ref, () => ({ onKeyDown: keys.onKeyDown }))
   useComboAria(anchor, keys)
   return (
     <SuggestPopup anchor={anchor} id={keys.listId} label={label} active={keys.active} width={180}>
-      {rows.length === 0 && <div className={style.state} role="presentation">{waiting ? t('picker.loading') : t('picker.none')}</div>}
+      {rows.length === 0 && (
+        <div className={style.state} role="presentation">
+          {waiting ? t('picker.loading') : t('picker.none')}
+        </div>
+      )}
       {rows.map((option, index) => (
-        <div key={option.id} id={keys.optionId(index)} role="option" aria-selected={index === keys.active} className={style.row} onClick={() => onPick(option)}>
-          <span className={style.name}>{option.name}</span>{option.side && <span className={style.side}>{option.side}</span>}
+        <div
+          key={option.id}
+          id={keys.optionId(index)}
+          role="option"
+          aria-selected={index === keys.active}
+          className={style.row}
+          onClick={() => onPick(option)}
+        >
+          <span className={style.name}>{option.name}</span>
+          {option.side && <span className={style.side}>{option.side}</span>}
         </div>
       ))}
     </SuggestPopup>
@@ -90,15 +156,31 @@ const UnitCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPick
   const product = model.cache.get('product', line?.[column.limitedBy!] as string | null)
   const known = unitsOf(product)
   const query = line?.[column.limitedBy!] ? priceQuery(model, line) : {}
-  const asked = useQuery({ queryKey: ['units', query], queryFn: () => proposalFor(query), enabled: known.length === 0 && line !== undefined, staleTime: 60_000, meta: { silent: true } })
-  const options = (known.length > 0 ? known : asked.data?.units ?? []).map((unit) => ({ id: unit.unit, name: unit.unitName }))
+  const asked = useQuery({
+    queryKey: ['units', query],
+    queryFn: () => proposalFor(query),
+    enabled: known.length === 0 && line !== undefined,
+    staleTime: 60_000,
+    meta: { silent: true },
+  })
+  const options = (known.length > 0 ? known : (asked.data?.units ?? [])).map((unit) => ({
+    id: unit.unit,
+    name: unit.unitName,
+  }))
   return (
-    <OptionList {...{ ref, anchor, typed, options, onClose }} chosen={String(line?.[column.name] ?? '')} label={label(column.label)} waiting={asked.isFetching} onPick={(option) => {
-      onDone()
-      if (!model.cache.get('unit', option.id)) model.cache.put('unit', { id: option.id, code: '', name: option.name, active: true })
-      changeUnit(model, row, option.id)
-      goTo(model, { row, column: model.goods?.quantity ?? column.name })
-    }} />
+    <OptionList
+      {...{ ref, anchor, typed, options, onClose }}
+      chosen={String(line?.[column.name] ?? '')}
+      label={label(column.label)}
+      waiting={asked.isFetching}
+      onPick={(option) => {
+        onDone()
+        if (!model.cache.get('unit', option.id))
+          model.cache.put('unit', { id: option.id, code: '', name: option.name, active: true })
+        changeUnit(model, row, option.id)
+        goTo(model, { row, column: model.goods?.quantity ?? column.name })
+      }}
+    />
   )
 }
 
@@ -107,11 +189,19 @@ const ChoiceCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPi
   const { label } = useFormWords()
   const options = (column.field.choices ?? []).map((one) => ({ id: String(one.value), name: label(one.label) }))
   return (
-    <OptionList {...{ ref, anchor, typed, options, onClose }} chosen={String(model.store.get().draft.lines[row]?.[column.name] ?? '')} label={label(column.label)} onPick={(option) => {
-      onDone()
-      setCell(model, row, { name: column.name, value: column.field.choices!.find((one) => String(one.value) === option.id)!.value })
-      goTo(model, nextToFill(model, { row, column: column.name }))
-    }} />
+    <OptionList
+      {...{ ref, anchor, typed, options, onClose }}
+      chosen={String(model.store.get().draft.lines[row]?.[column.name] ?? '')}
+      label={label(column.label)}
+      onPick={(option) => {
+        onDone()
+        setCell(model, row, {
+          name: column.name,
+          value: column.field.choices!.find((one) => String(one.value) === option.id)!.value,
+        })
+        goTo(model, nextToFill(model, { row, column: column.name }))
+      }}
+    />
   )
 }
 
@@ -121,22 +211,51 @@ const RefCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPicke
   const list = listNamed(column.field.of)
   const fields = shapeOf(model.definition).lines
   const line = model.store.get().draft.lines[row] ?? {}
-  const rows = usePickerRows({ path: list ? lookupPath(list) : '', narrow: { ...narrowedBy(fields, column.name, line), ...column.field.narrow }, opened: list !== undefined, typed, delayMs: 200 })
+  const rows = usePickerRows({
+    path: list ? lookupPath(list) : '',
+    narrow: { ...narrowedBy(fields, column.name, line), ...column.field.narrow },
+    opened: list !== undefined,
+    typed,
+    delayMs: 200,
+  })
   const pick = (picked: LookupRow) => {
     onDone()
     if (list) model.cache.put(list.name, refFromLookup(list, picked))
     model.store.change(setLine(model.definition, row, refPatch(fields, column.name, picked.Id)))
     goTo(model, nextToFill(model, { row, column: column.name }))
   }
-  const keys = useSuggest({ rows: rows.rows, opened: true, setOpened: (next) => { if (!next) onClose() }, onPick: pick, more: rows.more })
+  const keys = useSuggest({
+    rows: rows.rows,
+    opened: true,
+    setOpened: (next) => {
+      if (!next) onClose()
+    },
+    onPick: pick,
+    more: rows.more,
+  })
   useImperativeHandle(ref, () => ({ onKeyDown: keys.onKeyDown }))
   useComboAria(anchor, keys)
   return (
-    <SuggestPopup anchor={anchor} id={keys.listId} label={label(column.label)} active={keys.active} onEnd={rows.more} width={300}>
+    <SuggestPopup
+      anchor={anchor}
+      id={keys.listId}
+      label={label(column.label)}
+      active={keys.active}
+      onEnd={rows.more}
+      width={300}
+    >
       <Rows rows={rows}>
         {rows.rows.map((one, index) => (
-          <div key={one.Id} id={keys.optionId(index)} role="option" aria-selected={index === keys.active} className={style.row} onClick={() => pick(one)}>
-            <span className={style.name}>{one.Name}</span><span className={style.code}>{one.Code}</span>
+          <div
+            key={one.Id}
+            id={keys.optionId(index)}
+            role="option"
+            aria-selected={index === keys.active}
+            className={style.row}
+            onClick={() => pick(one)}
+          >
+            <span className={style.name}>{one.Name}</span>
+            <span className={style.code}>{one.Code}</span>
           </div>
         ))}
       </Rows>

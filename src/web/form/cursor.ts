@@ -13,9 +13,13 @@ export interface Cursor {
   asked: number
 }
 export type CursorStore = Store<Cursor>
-export const createCursor = (): CursorStore => createStore<Cursor>({ row: 0, column: '', mode: 'select', start: null, asked: 0 })
+export const createCursor = (): CursorStore =>
+  createStore<Cursor>({ row: 0, column: '', mode: 'select', start: null, asked: 0 })
 
-export interface Cell { row: number; column: string }
+export interface Cell {
+  row: number
+  column: string
+}
 
 const columnsOf = (model: FormModel) => model.shown.get()
 const lineCount = (model: FormModel) => model.store.get().draft.lines.length
@@ -27,10 +31,19 @@ const within = (model: FormModel, row: number, at: number): Cell => {
   const index = line === lineCount(model) ? firstEditable(model) : Math.max(0, Math.min(at, columns.length - 1))
   return { row: line, column: columns[index]?.name ?? '' }
 }
-const firstEditable = (model: FormModel): number => Math.max(0, columnsOf(model).findIndex((column) => isCellEditable(model, column)))
-const indexOf = (model: FormModel, name: string): number => Math.max(0, columnsOf(model).findIndex((column) => column.name === name))
+const firstEditable = (model: FormModel): number =>
+  Math.max(
+    0,
+    columnsOf(model).findIndex((column) => isCellEditable(model, column)),
+  )
+const indexOf = (model: FormModel, name: string): number =>
+  Math.max(
+    0,
+    columnsOf(model).findIndex((column) => column.name === name),
+  )
 
-export const step = (model: FormModel, from: Cell, by: { rows?: number; columns?: number }): Cell => within(model, from.row + (by.rows ?? 0), indexOf(model, from.column) + (by.columns ?? 0))
+export const step = (model: FormModel, from: Cell, by: { rows?: number; columns?: number }): Cell =>
+  within(model, from.row + (by.rows ?? 0), indexOf(model, from.column) + (by.columns ?? 0))
 
 /** The next cell to type in, in reading order; undefined beyond the ends. */
 export const nextEditable = (model: FormModel, from: Cell, direction: 1 | -1): Cell | undefined => {
@@ -58,7 +71,15 @@ export const nextToFill = (model: FormModel, from: Cell): Cell => {
   const columns = columnsOf(model)
   const line = draft.lines[from.row]
   const at = indexOf(model, from.column)
-  const open = line && columns.find((column, index) => index > at && isCellEditable(model, column) && column.field.required && (isEmpty(line[column.name]) || line[column.name] === 0n))
+  const open =
+    line &&
+    columns.find(
+      (column, index) =>
+        index > at &&
+        isCellEditable(model, column) &&
+        column.field.required &&
+        (isEmpty(line[column.name]) || line[column.name] === 0n),
+    )
   return open ? { row: from.row, column: open.name } : within(model, from.row + (line ? 1 : 0), firstEditable(model))
 }
 
@@ -66,8 +87,14 @@ export const nextToFill = (model: FormModel, from: Cell): Cell => {
 export const goTo = (model: FormModel, cell: Cell, edit?: { start: string | null }): void => {
   const column = model.shown.get().find((one) => one.name === cell.column)
   const line = model.store.get().draft.lines[cell.row]
-  const waits = column?.field.kind === 'ref' && column.editable && (!line || isEmpty(line[cell.column])) && !model.locked.get()
-  model.cursor.set((before) => ({ ...cell, mode: edit || waits ? 'edit' : 'select', start: edit?.start ?? null, asked: before.asked + 1 }))
+  const waits =
+    column?.field.kind === 'ref' && column.editable && (!line || isEmpty(line[cell.column])) && !model.locked.get()
+  model.cursor.set((before) => ({
+    ...cell,
+    mode: edit || waits ? 'edit' : 'select',
+    start: edit?.start ?? null,
+    asked: before.asked + 1,
+  }))
 }
 
 export const goToLine = (model: FormModel, key: string | null, name: string): void => {

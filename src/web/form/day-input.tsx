@@ -24,23 +24,61 @@ export interface DayInputProps extends FieldLook {
 
 const plain = dayField({ label: 'field.date' })
 
-export const DayInput = ({ value, onCommit, disabled, name, min = earliest, max = latest, field = plain, ...look }: DayInputProps) => {
+export const DayInput = ({
+  value,
+  onCommit,
+  disabled,
+  name,
+  min = earliest,
+  max = latest,
+  field = plain,
+  ...look
+}: DayInputProps) => {
   const { t, label } = useFormWords()
   const { today } = useTextContext()
   const [opened, setOpened] = useState(false)
   const typed = useTyped(field, value, (next) => onCommit(next as Day | null))
-  const wrong = typed.problem && label(typed.problem.message, { ...typed.problem.values, label: look.label ?? label(field.label) })
-  const pick = (day: Day) => { setOpened(false); onCommit(day) }
+  const wrong =
+    typed.problem && label(typed.problem.message, { ...typed.problem.values, label: look.label ?? label(field.label) })
+  const pick = (day: Day) => {
+    setOpened(false)
+    onCommit(day)
+  }
   return (
     <TextInput
-      {...look} error={wrong ?? look.error} value={typed.value} disabled={disabled} data-field={name} inputMode="text" placeholder="dd-mm-yyyy"
-      onChange={typed.onChange} onBlur={typed.onBlur} onKeyDown={typed.onKeyDown} onFocus={(event) => event.currentTarget.select()}
-      right={!disabled && (
-        <Popover opened={opened} onChange={setOpened} label={look.label ?? t('form.calendar')} sheet position="bottom-end"
-          target={<IconButton label={t('form.calendar')} size="small" tabIndex={-1} icon={<CalendarDays size={16} />} onClick={() => setOpened(!opened)} />}>
-          <Calendar from={value} today={today} min={min} max={max} autoFocus onPick={pick} />
-        </Popover>
-      )}
+      {...look}
+      error={wrong ?? look.error}
+      value={typed.value}
+      disabled={disabled}
+      data-field={name}
+      inputMode="text"
+      placeholder="dd-mm-yyyy"
+      onChange={typed.onChange}
+      onBlur={typed.onBlur}
+      onKeyDown={typed.onKeyDown}
+      onFocus={(event) => event.currentTarget.select()}
+      right={
+        !disabled && (
+          <Popover
+            opened={opened}
+            onChange={setOpened}
+            label={look.label ?? t('form.calendar')}
+            sheet
+            position="bottom-end"
+            target={
+              <IconButton
+                label={t('form.calendar')}
+                size="small"
+                tabIndex={-1}
+                icon={<CalendarDays size={16} />}
+                onClick={() => setOpened(!opened)}
+              />
+            }
+          >
+            <Calendar from={value} today={today} min={min} max={max} autoFocus onPick={pick} />
+          </Popover>
+        )
+      }
     />
   )
 }

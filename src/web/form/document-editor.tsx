@@ -1,6 +1,5 @@
 /** A document on its page: being made, being edited, or only read. */
-import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ComponentType, lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { status, type AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
@@ -8,29 +7,24 @@ import type { SaveAnswer } from '#wire/envelope.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
 import { openPrint } from '#web/print/open-print.ts'
 import { printJob } from '#web/print/job.ts'
-import { TITLE_SLOT } from '#web/shell/header.tsx'
 import { useRights } from '#web/session/profile.ts'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
-import { notify } from '#web/ui/notify.tsx'
-import { Loading, StatusChip } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { shapeOf } from './draft.ts'
-import { focusField, nextProblem } from './focus.ts'
+import { useFormKeys, useLeaving } from './editor-keys.ts'
+import { focusField } from './focus.ts'
 import { FailedBanner, ProblemSummary, RestoredBanner } from './form-banners.tsx'
 import { FormScopeProvider } from './form-context.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from './form.module.css'
-import { SCAN_FIELD } from './line-tools.tsx'
-import { goToLine } from './cursor.ts'
-import { FormModelContext } from './model.ts'
+import { FormModelContext, type FormModel } from './model.ts'
 import { StandardForm } from './standard-form.tsx'
+import { TitleNote } from './title-note.tsx'
 import { Totals } from './totals.tsx'
-import { useDraft, type DocumentFormState } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { useSave, type SaveKind } from './use-save.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
 import { ViewAside } from './view-aside.tsx'
 import { ViewBar } from './view-bar.tsx'
-import { formWordsNow, useFormWords } from './words.ts'
 
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
@@ -50,109 +44,144 @@ export interface EditorProps {
   created?: 'done.saved' | 'done.added'
 }
 
-/** Leaving with changes is asked about; what was typed is kept either way (contract system §11, UX §7). */
-const useLeaving = ({ model, saver }: DocumentFormState, leaving: React.RefObject<boolean>) => {
-  const navigate = useNavigate()
-  useLeaveQuestion(() => !leaving.current && model.store.get().changed, () => {
-    const { t } = formWordsNow()
-    const here = location.pathname + location.search
-    saver.flush()
-    return () => notify({ tone: 'info', title: '', message: t('form.draftKept'), timeoutMs: 8000, action: { label: t('form.openAgain'), run: () => { void navigate(here) } } })
-  })
-}
-
-const useFormKeys = (form: DocumentFormState, options: { root: () => ParentNode; save: (kind: SaveKind) => void; onAmounts: () => void; enabled: boolean }) => {
-  const { model } = form
-  const first = Object.entries(shapeOf(model.definition).fields).find(([, field]) => field.kind === 'ref' && field.place !== 'hidden')?.[0]
-  const { root, save, onAmounts, enabled } = options
-  useHotkeys(enabled ? {
-    f3: () => { if (!focusField(root(), SCAN_FIELD)) goToLine(model, null, '') },
-    f4: () => { if (first) focusField(root(), first) },
-    f6: onAmounts,
-    f8: () => { if (!nextProblem(model, root())) notify({ tone: 'info', title: '', message: formWordsNow().t('form.noProblem') }) },
-    f9: () => save('leave'),
-    'ctrl+s': () => save('leave'),
-    f10: () => save('print'),
-    'ctrl+shift+s': () => save('new'),
-    'ctrl+z': () => model.store.undo(),
-    'ctrl+y': () => model.store.redo(),
-  } : {})
-}
-
 /** Whether a voucher is kept by another document. */
 const isAuto = (document: ReadDocument | null) => document?.['auto'] === true
 
-export const DocumentEditor = ({ definition, document, other, base, editing, onEditing, onReload, onAgain, Form = StandardForm, preset, created = 'done.saved' }: EditorProps) => {
+/** A posted document cannot become a draft again. */
+const mayDraft = (document: ReadDocument | null) => !document?.id || document.status === status.draft
+
+/** Where a save leads, by what was asked for. */
+const useAfterSave = (props: EditorProps, leavingRef: RefObject<boolean>) => {
+  const { definition, document, other, base, onEditing, onReload, onAgain } = props
   const navigate = useNavigate()
-  const { may } = useRights()
+  const detail = (other ? definition.screen.createOther?.update : undefined) ?? definition.screen.detail
+  return (kind: SaveKind, answer: SaveAnswer) => {
+    const id = answer.s_ID ?? document?.id ?? ''
+    const stays = kind !== 'leave' && (kind === 'new' || document?.id)
+    leavingRef.current = true
+    if (kind === 'print') openPrint({ definition, id, number: answer.NumberID ?? '' })
+    if (kind === 'leave') void navigate(`${base}/${definition.screen.list}`)
+    else if (kind === 'new') {
+      onAgain()
+      if (document) void navigate(`${base}/${definition.screen.create}`)
+    } else if (document?.id) {
+      onEditing(kind === 'draft')
+      onReload()
+    } else void navigate(`${base}/${detail.replace(':id', id)}`, { replace: true })
+    if (stays) leavingRef.current = false
+  }
+}
+
+/** The panel of the order's own amounts, and the way into it by key. */
+const useAmounts = ({ header }: FormModel, root: () => ParentNode) => {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = () => {
+    setOpen(!isOpen)
+    const [first] = header.amounts
+    if (!isOpen && first) setTimeout(() => focusField(root(), first.name))
+  }
+  return { isOpen, toggle }
+}
+
+const useScope = ({ cache, store, definition }: FormModel) =>
+  useMemo(() => {
+    const { fields } = shapeOf(definition)
+    return {
+      cache,
+      narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, store.get().draft) : {}),
+    }
+  }, [cache, store, definition])
+
+export const DocumentEditor = (props: EditorProps) => {
+  const { definition, document, other, editing, onReload, preset, Form = StandardForm } = props
   const rootRef = useRef<HTMLDivElement>(null)
   const root = () => rootRef.current ?? globalThis.document
   const leaving = useRef(false)
-  const [amounts, setAmounts] = useState(false)
   const form = useDraft({ definition, document, locked: !editing, other, ...(preset && { preset }) })
   const { model } = form
-  const printing = useStore(printJob) !== null
-  const list = `${base}/${definition.screen.list}`
-  const detailOf = (id: string) => `${base}/${(other ? definition.screen.createOther?.update : undefined) ?? definition.screen.detail}`.replace(':id', id)
-
-  const onSaved = (kind: SaveKind, answer: SaveAnswer) => {
-    leaving.current = true
-    const id = answer.s_ID ?? document?.id ?? ''
-    if (kind === 'print') openPrint({ definition, id, number: answer.NumberID ?? '' })
-    if (kind === 'new') { onAgain(); if (document) void navigate(`${base}/${definition.screen.create}`); leaving.current = false }
-    else if (kind === 'leave') void navigate(list)
-    else if (document?.id) { leaving.current = false; onEditing(kind === 'draft'); onReload() }
-    else void navigate(detailOf(id), { replace: true })
+  const amounts = useAmounts(model, root)
+  const saving = useSave({
+    form,
+    root,
+    onSaved: useAfterSave(props, leaving),
+    created: props.created ?? 'done.saved',
+    onReload: () => {
+      form.saver.drop()
+      onReload()
+    },
+  })
+  const save = (kind: SaveKind) => {
+    void saving.save(kind)
   }
-  const saving = useSave({ form, root, onSaved, created, onReload: () => { form.saver.drop(); onReload() } })
-  const openAmounts = () => {
-    const next = !amounts
-    setAmounts(next)
-    if (next) setTimeout(() => { const [one] = model.header.amounts; if (one) focusField(root(), one.name) })
-  }
-  useFormKeys(form, { root, save: (kind) => { void saving.save(kind) }, onAmounts: openAmounts, enabled: editing })
+  useFormKeys(form, { root, save, onAmounts: amounts.toggle, enabled: editing })
   useLeaving(form, leaving)
-  const scope = useMemo(() => ({
-    cache: model.cache,
-    narrow: (name: string) => (shapeOf(definition).fields[name] ? narrowedBy(shapeOf(definition).fields, name, model.store.get().draft) : {}),
-  }), [model, definition])
+  const stored = editing ? null : document
   return (
     <FormModelContext value={model}>
-      <FormScopeProvider scope={scope}>
+      <FormScopeProvider scope={useScope(model)}>
         <TitleNote definition={definition} document={document} />
         <div ref={rootRef} className={style.page}>
-          {!editing && document && (
-            <ViewBar {...{ definition, document, base, list }} auto={isAuto(document)} onEdit={() => onEditing(true)} onChanged={onReload} onPrint={() => { openPrint({ definition, id: document.id ?? '', number: String(document['number'] ?? '') }) }} />
-          )}
+          {stored && <StoredBar {...props} document={stored} />}
           <div className={style.body}>
             <div className={style.scroll}>
               {form.restored && <RestoredBanner at={form.restored} onDiscard={form.discard} />}
               {saving.failed && <FailedBanner failed={saving.failed} />}
               {editing && <ProblemSummary root={rootRef} />}
-              <Suspense fallback={<Loading />}><Form /></Suspense>
+              <Suspense fallback={<Loading />}>
+                <Form />
+              </Suspense>
             </div>
-            {!editing && document && <ViewAside definition={definition} document={document} />}
+            {stored && <ViewAside definition={definition} document={stored} />}
           </div>
-          {editing
-            ? <FormFoot saver={form.saver} busy={saving.busy} amounts={amounts} onAmounts={openAmounts} mayDraft={(document?.status ?? status.draft) === status.draft || document?.id === null || document === null}
-                mayPrint={definition.prints.length > 0} mayAdd={may(definition.right, 'A')} onSave={(kind) => { void saving.save(kind) }} />
-            : <footer className={style.foot}><Totals /></footer>}
-          {printing && <Suspense><PrintHost /></Suspense>}
+          {editing ? (
+            <EditorFoot {...props} saver={form.saver} busy={saving.busy} amounts={amounts} onSave={save} />
+          ) : (
+            <footer className={style.foot}>
+              <Totals />
+            </footer>
+          )}
+          <Printing />
         </div>
       </FormScopeProvider>
     </FormModelContext>
   )
 }
 
-/** The status, beside the title of the page. */
-const TitleNote = ({ definition, document }: { definition: AnyDocument; document: ReadDocument | null }) => {
-  const { label } = useFormWords()
-  // The header stands before any page is drawn.
-  const [slot] = useState(() => globalThis.document.getElementById(TITLE_SLOT))
-  const found = definition.statuses.find((one) => one.value === document?.status)
-  if (!slot || !document?.id) return null
-  return createPortal(
-    <>{document['number'] ? <strong>{String(document['number'])}</strong> : null} {found && <StatusChip tone={found.tone}>{label(found.label)}</StatusChip>}</>,
-    slot,
+const StoredBar = ({ definition, document, base, onEditing, onReload }: EditorProps & { document: ReadDocument }) => (
+  <ViewBar
+    {...{ definition, document, base }}
+    list={`${base}/${definition.screen.list}`}
+    auto={isAuto(document)}
+    onEdit={() => onEditing(true)}
+    onChanged={onReload}
+    onPrint={() => {
+      openPrint({ definition, id: document.id ?? '', number: String(document['number'] ?? '') })
+    }}
+  />
+)
+
+interface EditorFootProps
+  extends Pick<EditorProps, 'definition' | 'document'>, Pick<FormFootProps, 'saver' | 'busy' | 'onSave'> {
+  amounts: ReturnType<typeof useAmounts>
+}
+
+const EditorFoot = ({ definition, document, saver, busy, amounts, onSave }: EditorFootProps) => {
+  const { may } = useRights()
+  return (
+    <FormFoot
+      {...{ saver, busy, onSave }}
+      amounts={amounts.isOpen}
+      onAmounts={amounts.toggle}
+      mayDraft={mayDraft(document)}
+      mayPrint={definition.prints.length > 0}
+      mayAdd={may(definition.right, 'A')}
+    />
   )
 }
+
+const Printing = () =>
+  useStore(printJob) !== null && (
+    <Suspense>
+      <PrintHost />
+    </Suspense>
+  )

@@ -9,8 +9,14 @@ import { dropDraft, keepDraft } from './keeper.ts'
 
 export const REST_MS = 1200
 
-export interface KeptDraft { raw: DraftRecord; at: string; requestId: string; version: number | undefined }
-export const draftKey = (name: string, id: string | null): string => `${tenantCode()}/${sessionUser()}/${name}/${id ?? 'new'}`
+export interface KeptDraft {
+  raw: DraftRecord
+  at: string
+  requestId: string
+  version: number | undefined
+}
+export const draftKey = (name: string, id: string | null): string =>
+  `${tenantCode()}/${sessionUser()}/${name}/${id ?? 'new'}`
 
 export interface DraftSaver {
   /** When it was kept last; null = nothing to keep. */
@@ -21,14 +27,28 @@ export interface DraftSaver {
 }
 
 const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) { work(); return () => undefined }
+  if (!('requestIdleCallback' in globalThis)) {
+    work()
+    return () => undefined
+  }
   const handle = requestIdleCallback(work, { timeout: 1000 })
   return () => cancelIdleCallback(handle)
 }
 
-interface Keeping { save: () => void; drop: () => void; wake: () => void }
+interface Keeping {
+  save: () => void
+  drop: () => void
+  wake: () => void
+}
 
-const createKeeping = (store: DraftStore, { key, savedAt, about }: { key: string; savedAt: Store<Date | null>; about: () => Pick<KeptDraft, 'requestId' | 'version'> }): Keeping => {
+const createKeeping = (
+  store: DraftStore,
+  {
+    key,
+    savedAt,
+    about,
+  }: { key: string; savedAt: Store<Date | null>; about: () => Pick<KeptDraft, 'requestId' | 'version'> },
+): Keeping => {
   let kept = store.get().raw
   let isDropped = false
   return {
@@ -40,20 +60,36 @@ const createKeeping = (store: DraftStore, { key, savedAt, about }: { key: string
       savedAt.set(at)
       void keepDraft(key, { raw, at: at.toISOString(), ...about() } satisfies KeptDraft)
     },
-    drop: () => { isDropped = true; savedAt.set(null); void dropDraft(key) },
-    wake: () => { isDropped = false },
+    drop: () => {
+      isDropped = true
+      savedAt.set(null)
+      void dropDraft(key)
+    },
+    wake: () => {
+      isDropped = false
+    },
   }
 }
 
-export const useDraftSaver = (store: DraftStore, key: string, session: Pick<KeptDraft, 'requestId' | 'version'>): DraftSaver => {
+export const useDraftSaver = (
+  store: DraftStore,
+  key: string,
+  session: Pick<KeptDraft, 'requestId' | 'version'>,
+): DraftSaver => {
   const savedAt = useMemo(() => createStore<Date | null>(null), [])
-  const keeping = useMemo(() => createKeeping(store, { key, savedAt, about: () => ({ requestId: session.requestId, version: session.version }) }), [store, key, savedAt, session])
+  const keeping = useMemo(
+    () =>
+      createKeeping(store, { key, savedAt, about: () => ({ requestId: session.requestId, version: session.version }) }),
+    [store, key, savedAt, session],
+  )
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let cancel: () => void = () => undefined
     const stop = store.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => { cancel = whenIdle(keeping.save) }, REST_MS)
+      timer = setTimeout(() => {
+        cancel = whenIdle(keeping.save)
+      }, REST_MS)
     })
     addEventListener('pagehide', keeping.save)
     document.addEventListener('visibilitychange', keeping.save)

@@ -11,7 +11,17 @@ import { createRefCache } from './refs.ts'
 import { duplicateLine, insertLine, refPatch, removeLine, setField, setLine, setRef } from './steps.ts'
 
 const today = day('2026-11-21')
-const water = { id: 'g1', code: 'SP1', name: 'Nước', active: true, unit: 'u1', unitName: 'Thùng', units: [], vatRate: decimal(8), trackStock: true } as unknown as RefRow
+const water = {
+  id: 'g1',
+  code: 'SP1',
+  name: 'Nước',
+  active: true,
+  unit: 'u1',
+  unitName: 'Thùng',
+  units: [],
+  vatRate: decimal(8),
+  trackStock: true,
+} as unknown as RefRow
 const shop: RefRow = { id: 'p1', code: 'KH1', name: 'Bình Minh', active: true, address1: '12 Lê Lợi', termDays: 15 }
 
 const aStore = (): DraftStore => {
@@ -20,13 +30,20 @@ const aStore = (): DraftStore => {
   cache.put('partner', shop)
   let time = 0
   return createDraftStore({
-    definition: salesBill, initial: blankDraft(salesBill, today), now: () => (time += 5000),
+    definition: salesBill,
+    initial: blankDraft(salesBill, today),
+    now: () => (time += 5000),
     context: () => ({ refs: cache, settings: defaultSettings, today, decimals: 0, baseDecimals: 0 }),
   })
 }
-const goods = (quantity: number, price: number) => ({ ...refPatch(salesBill.shape.lines, 'product', water.id), quantity: decimal(quantity), unitPrice: decimal(price) })
+const goods = (quantity: number, price: number) => ({
+  ...refPatch(salesBill.shape.lines, 'product', water.id),
+  quantity: decimal(quantity),
+  unitPrice: decimal(price),
+})
 const line = (store: DraftStore, index: number): LineDraft => store.get().draft.lines[index]!
-const problems = (store: DraftStore) => store.get().problems.map((one) => `${one.line ?? ''}/${one.name}:${one.problem.message}`)
+const problems = (store: DraftStore) =>
+  store.get().problems.map((one) => `${one.line ?? ''}/${one.name}:${one.problem.message}`)
 
 describe('the draft store', () => {
   it('works out what follows from what was typed', () => {
@@ -35,8 +52,13 @@ describe('the draft store', () => {
     store.change(setLine(salesBill, 0, goods(25, 425000)))
     store.change(setLine(salesBill, 0, { discountPercent: decimal(5) }))
     const { draft } = store.get()
-    expect([draft['partnerName'], draft['address'], line(store, 0)['discount'], line(store, 0)['lineAmount'], draft['total']])
-      .toEqual(['Bình Minh', '12 Lê Lợi', decimal(531250), decimal(10093750), decimal(10901250)])
+    expect([
+      draft['partnerName'],
+      draft['address'],
+      line(store, 0)['discount'],
+      line(store, 0)['lineAmount'],
+      draft['total'],
+    ]).toEqual(['Bình Minh', '12 Lê Lợi', decimal(531250), decimal(10093750), decimal(10901250)])
   })
 
   it('derives anew what nobody typed', () => {
@@ -104,7 +126,9 @@ describe('the draft store', () => {
   it('tells what a step would be refused for, without taking it', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, goods(1, 5)))
-    expect(store.probe(setLine(salesBill, 0, { discountAmount: decimal(6) })).map((one) => one.name)).toContain('discountAmount')
+    expect(store.probe(setLine(salesBill, 0, { discountAmount: decimal(6) })).map((one) => one.name)).toContain(
+      'discountAmount',
+    )
     expect(line(store, 0)['discount']).toBe(decimal(0))
   })
 
@@ -112,7 +136,10 @@ describe('the draft store', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, goods(1, 5)))
     const key = store.get().keys[0]!
-    const refused = [{ line: key, name: 'quantity', problem: { at: 'lines.0.quantity', message: 'stockShort' } }, { line: null, name: 'partner', problem: { at: 'partner', message: 'unknownRef' } }]
+    const refused = [
+      { line: key, name: 'quantity', problem: { at: 'lines.0.quantity', message: 'stockShort' } },
+      { line: null, name: 'partner', problem: { at: 'partner', message: 'unknownRef' } },
+    ]
     store.tell({ refused })
     store.change(setLine(salesBill, 0, { quantity: decimal(2) }))
     expect(store.get().refused.map((one) => one.name)).toEqual(['partner'])
@@ -122,20 +149,63 @@ describe('the draft store', () => {
 describe('the layout', () => {
   const header = headerLayout(salesBill)
   it('puts partner, date, number and store first, and money in its panel', () => {
-    expect(header.main.map((one) => one.name)).toEqual(['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'])
-    expect(header.amounts.map((one) => one.name)).toEqual(['discountPercent', 'discountAmount', 'shippingFee', 'paid', 'paymentMethod', 'fund'])
-    expect([mainTotal(header)?.name, header.totals.map((one) => one.name)]).toEqual(['total', ['goodsAmount', 'discount', 'totalBeforeTax', 'totalVat', 'total', 'couponAmount']])
+    expect(header.main.map((one) => one.name)).toEqual([
+      'partner',
+      'date',
+      'number',
+      'store',
+      'description',
+      'employee',
+      'paymentTerm',
+      'dueDate',
+    ])
+    expect(header.amounts.map((one) => one.name)).toEqual([
+      'discountPercent',
+      'discountAmount',
+      'shippingFee',
+      'paid',
+      'paymentMethod',
+      'fund',
+    ])
+    expect([mainTotal(header)?.name, header.totals.map((one) => one.name)]).toEqual([
+      'total',
+      ['goodsAmount', 'discount', 'totalBeforeTax', 'totalVat', 'total', 'couponAmount'],
+    ])
   })
   it('shows goods by code, with their name growing', () => {
     const columns = lineColumns(salesBill, { cost: false })
-    expect(columns.map((one) => one.name)).toEqual(['product', 'productName', 'unit', 'quantity', 'unitPrice', 'discountPercent', 'discountAmount', 'lineAmount', 'vatRate', 'lineTotal', 'note'])
-    expect([columns[0]!.shows, columns[1]!.grows, columns[2]!.limitedBy, columns[6]!.twin]).toEqual(['code', true, 'product', 'discount'])
+    expect(columns.map((one) => one.name)).toEqual([
+      'product',
+      'productName',
+      'unit',
+      'quantity',
+      'unitPrice',
+      'discountPercent',
+      'discountAmount',
+      'lineAmount',
+      'vatRate',
+      'lineTotal',
+      'note',
+    ])
+    expect([columns[0]!.shows, columns[1]!.grows, columns[2]!.limitedBy, columns[6]!.twin]).toEqual([
+      'code',
+      true,
+      'product',
+      'discount',
+    ])
   })
 })
 
 it('works out 200 lines in a few milliseconds', () => {
   const store = aStore()
-  store.load({ ...blankDraft(salesBill, today), lines: Array.from({ length: 200 }, () => ({ ...blankLine(salesBill), ...goods(3, 273500), discountPercent: decimal(5) })) })
+  store.load({
+    ...blankDraft(salesBill, today),
+    lines: Array.from({ length: 200 }, () => ({
+      ...blankLine(salesBill),
+      ...goods(3, 273500),
+      discountPercent: decimal(5),
+    })),
+  })
   const times = Array.from({ length: 60 }, (_, index) => {
     const start = performance.now()
     store.change(setLine(salesBill, index * 3, { quantity: decimal(index + 1) as Decimal }))

@@ -25,7 +25,10 @@ export interface DraftState {
   canRedo: boolean
 }
 
-export interface Lines { raw: DraftRecord; keys: readonly string[] }
+export interface Lines {
+  raw: DraftRecord
+  keys: readonly string[]
+}
 export type Step = (before: Lines) => Lines
 
 export interface DraftStore {
@@ -51,7 +54,10 @@ let lastKey = 0
 export const newKey = (): string => `n${(lastKey += 1)}`
 export const keysFor = (lines: readonly LineDraft[]): string[] => lines.map((line) => line.lineId ?? newKey())
 
-interface Worked { draft: DraftRecord; problems: readonly Placed[] }
+interface Worked {
+  draft: DraftRecord
+  problems: readonly Placed[]
+}
 
 /** Completes and checks the document without its blank lines, as a save would. */
 const work = (definition: AnyDocument, { raw, keys }: Lines, context: RuleContext): Worked => {
@@ -64,7 +70,9 @@ const work = (definition: AnyDocument, { raw, keys }: Lines, context: RuleContex
   const filledKeys = whole ? keys : filled.map((index) => keys[index]!)
   if (whole) return { draft: computed, problems: found.map((one) => place(one, filledKeys)) }
   const all = raw.lines.slice()
-  filled.forEach((index, position) => { all[index] = computed.lines[position]! })
+  filled.forEach((index, position) => {
+    all[index] = computed.lines[position]!
+  })
   return { draft: { ...computed, lines: all }, problems: found.map((one) => place(one, filledKeys)) }
 }
 
@@ -79,26 +87,43 @@ const settle = (before: DraftState | null, keys: readonly string[], draft: Draft
   return { ...draft, lines }
 }
 
-export interface DraftStoreOptions { definition: AnyDocument; initial: DraftRecord; context: (raw: DraftRecord) => RuleContext; now?: () => number }
+export interface DraftStoreOptions {
+  definition: AnyDocument
+  initial: DraftRecord
+  context: (raw: DraftRecord) => RuleContext
+  now?: () => number
+}
 
-export const createDraftStore = ({ definition, initial, context, now = () => performance.now() }: DraftStoreOptions): DraftStore => {
+type Rules = Pick<DraftStoreOptions, 'definition' | 'context'>
+
+const build = ({ definition, context }: Rules, next: Lines, before: DraftState | null): DraftState => {
+  const { draft, problems } = work(definition, next, context(next.raw))
+  return {
+    refused: [],
+    tried: false,
+    changed: false,
+    canUndo: false,
+    canRedo: false,
+    ...before,
+    raw: next.raw,
+    keys: next.keys,
+    draft: settle(before, next.keys, draft),
+    problems,
+  }
+}
+
+export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
+  const { definition, initial, context, now = () => performance.now() } = options
   const listeners = new Set<() => void>()
   const start: Lines = { raw: initial, keys: keysFor(initial.lines) }
   const history = createHistory(start, now)
-
-  const build = (next: Lines, rest: Partial<DraftState>, before: DraftState | null): DraftState => {
-    const { draft, problems } = work(definition, next, context(next.raw))
-    return {
-      refused: [], tried: false, changed: false, ...before, ...rest,
-      raw: next.raw, keys: next.keys, draft: settle(before, next.keys, draft), problems, canUndo: history.canUndo(), canRedo: history.canRedo(),
-    }
-  }
-  let state = build(start, {}, null)
+  let state = build(options, start, null)
   const put = (next: DraftState) => {
     state = next
     for (const listener of listeners) listener()
   }
-  const show = (next: Lines, rest: Partial<DraftState> = {}) => put(build(next, rest, state))
+  const show = (next: Lines, rest: Partial<DraftState> = {}) =>
+    put({ ...build(options, next, state), canUndo: history.canUndo(), canRedo: history.canRedo(), ...rest })
   const current = (): Lines => ({ raw: state.raw, keys: state.keys })
   const go = (by: -1 | 1) => {
     const found = history.go(by)
@@ -110,7 +135,9 @@ export const createDraftStore = ({ definition, initial, context, now = () => per
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
     change: (step, merge) => {
       const next = step(current())
@@ -141,11 +168,12 @@ export const createDraftStore = ({ definition, initial, context, now = () => per
 }
 
 /** The server's word on a value holds until that value changes; a warning hangs on the whole and goes with any change. */
-const withoutTouched = (before: DraftState, next: Lines): readonly Placed[] => before.refused.filter(({ line, name, problem: { confirmable } }) => {
-  if (confirmable) return false
-  const top = name.split('.')[0]!
-  if (line === null) return before.raw[top] === next.raw[top] && name !== ''
-  const was = before.raw.lines[before.keys.indexOf(line)]
-  const is = next.raw.lines[next.keys.indexOf(line)]
-  return is !== undefined && was?.[top] === is[top]
-})
+const withoutTouched = (before: DraftState, next: Lines): readonly Placed[] =>
+  before.refused.filter(({ line, name, problem: { confirmable } }) => {
+    if (confirmable) return false
+    const top = name.split('.')[0]!
+    if (line === null) return before.raw[top] === next.raw[top] && name !== ''
+    const was = before.raw.lines[before.keys.indexOf(line)]
+    const is = next.raw.lines[next.keys.indexOf(line)]
+    return is !== undefined && was?.[top] === is[top]
+  })

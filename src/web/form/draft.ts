@@ -4,20 +4,50 @@ import type { Fields } from '#model/field.ts'
 import type { AnyDocument, Shape } from '#model/document.ts'
 
 export type LineDraft = { lineId: string | null } & { [name: string]: unknown }
-export type DraftRecord = { id: string | null; number: string; date: Day | null; description: string | null; draft: boolean; lines: LineDraft[] } & { [name: string]: unknown }
+export type DraftRecord = {
+  id: string | null
+  number: string
+  date: Day | null
+  description: string | null
+  draft: boolean
+  lines: LineDraft[]
+} & { [name: string]: unknown }
 
 export const shapeOf = (definition: Pick<AnyDocument, 'shape'>): Shape => definition.shape as Shape
-export const hasLines = (definition: Pick<AnyDocument, 'shape'>): boolean => Object.keys(shapeOf(definition).lines).length > 0
+export const hasLines = (definition: Pick<AnyDocument, 'shape'>): boolean =>
+  Object.keys(shapeOf(definition).lines).length > 0
 
 export const emptyValues = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.kind === 'records' || field.kind === 'files' ? [] : null]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.kind === 'records' || field.kind === 'files' ? [] : null,
+    ]),
+  )
 
-export const blankLine = (definition: Pick<AnyDocument, 'shape'>): LineDraft => ({ ...emptyValues(shapeOf(definition).lines), lineId: null })
+export const blankLine = (definition: Pick<AnyDocument, 'shape'>): LineDraft => ({
+  ...emptyValues(shapeOf(definition).lines),
+  lineId: null,
+})
 
 export const blankDraft = (definition: Pick<AnyDocument, 'shape'>, date: Day): DraftRecord =>
-  ({ id: null, number: '', description: null, draft: false, ...emptyValues(shapeOf(definition).fields), attachments: [], date, lines: [] }) as DraftRecord
+  ({
+    id: null,
+    number: '',
+    description: null,
+    draft: false,
+    ...emptyValues(shapeOf(definition).fields),
+    attachments: [],
+    date,
+    lines: [],
+  }) as DraftRecord
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
 
 /** Nothing typed: such lines are never saved, checked or counted. */
 export const isBlankLine = (fields: Fields, line: LineDraft): boolean =>

@@ -24,48 +24,95 @@ const open = async (id: string, name: string) => {
   }
 }
 
-export const FilesInput = ({ name, field, value, onCommit, disabled, label, error, hint }: FieldInputProps) => {
-  const { t } = useFormWords()
-  const input = useRef<HTMLInputElement>(null)
+/** Uploads run side by side; each is added when it is stored. */
+const useAdding = (ids: readonly string[], most: number, onCommit: (ids: readonly string[]) => void) => {
   const [running, setRunning] = useState(0)
-  const ids = Array.isArray(value) ? value as string[] : []
-  const most = field.max ?? limits.files
   const latest = useRef(ids)
-  useLayoutEffect(() => { latest.current = ids })
+  useLayoutEffect(() => {
+    latest.current = ids
+  })
+  const addOne = async (file: File) => {
+    try {
+      const stored = await uploadFile(file)
+      names.set(stored.id, stored.fileName)
+      latest.current = [...latest.current, stored.id]
+      onCommit(latest.current)
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+    } finally {
+      setRunning((count) => count - 1)
+    }
+  }
   const add = async (chosen: FileList | null) => {
     const files = [...(chosen ?? [])].slice(0, most - ids.length)
     setRunning((count) => count + files.length)
-    await Promise.all(files.map(async (file) => {
-      try {
-        const stored = await uploadFile(file)
-        names.set(stored.id, stored.fileName)
-        latest.current = [...latest.current, stored.id]
-        onCommit(latest.current)
-      } catch (failure) {
-        if (!(failure instanceof CallFailed)) throw failure
-      } finally {
-        setRunning((count) => count - 1)
-      }
-    }))
-    if (input.current) input.current.value = ''
+    await Promise.all(files.map(addOne))
+  }
+  return { add, isRunning: running > 0 }
+}
+
+const StoredFile = ({ id, name, onRemove }: { id: string; name: string; onRemove: (() => void) | undefined }) => {
+  const { t } = useFormWords()
+  return (
+    <span className={style.file}>
+      <button
+        type="button"
+        onClick={() => {
+          void open(id, name)
+        }}
+      >
+        <FileText size={14} aria-hidden="true" /> {name}
+      </button>
+      {onRemove && (
+        <IconButton label={t('form.removeFile', { name })} size="small" icon={<X size={13} />} onClick={onRemove} />
+      )}
+    </span>
+  )
+}
+
+export const FilesInput = ({ name, field, value, onCommit, disabled, label, error, hint }: FieldInputProps) => {
+  const { t } = useFormWords()
+  const input = useRef<HTMLInputElement>(null)
+  const ids = Array.isArray(value) ? (value as string[]) : []
+  const most = field.max ?? limits.files
+  const { add, isRunning } = useAdding(ids, most, onCommit)
+  const choose = async (box: HTMLInputElement) => {
+    await add(box.files)
+    box.value = ''
   }
   return (
     <FieldShell label={label} error={error} hint={hint}>
       {(shell) => (
         <div className={style.files} data-field={name}>
-          {ids.map((id, index) => {
-            const shown = names.get(id) ?? t('form.file', { n: index + 1 })
-            return (
-              <span key={id} className={style.file}>
-                <button type="button" onClick={() => { void open(id, shown) }}><FileText size={14} aria-hidden="true" /> {shown}</button>
-                {!disabled && <IconButton label={t('form.removeFile', { name: shown })} size="small" icon={<X size={13} />} onClick={() => onCommit(ids.filter((one) => one !== id))} />}
-              </span>
-            )
-          })}
+          {ids.map((id, index) => (
+            <StoredFile
+              key={id}
+              id={id}
+              name={names.get(id) ?? t('form.file', { n: index + 1 })}
+              onRemove={disabled ? undefined : () => onCommit(ids.filter((one) => one !== id))}
+            />
+          ))}
           {!disabled && ids.length < most && (
             <>
-              <Button variant="subtle" icon={<Paperclip size={15} />} busy={running > 0} onClick={() => input.current?.click()}>{t('form.attach')}</Button>
-              <input {...shell} ref={input} type="file" multiple className="hidden-visually" tabIndex={-1} onChange={(event) => { void add(event.currentTarget.files) }} />
+              <Button
+                variant="subtle"
+                icon={<Paperclip size={15} />}
+                busy={isRunning}
+                onClick={() => input.current?.click()}
+              >
+                {t('form.attach')}
+              </Button>
+              <input
+                {...shell}
+                ref={input}
+                type="file"
+                multiple
+                className="hidden-visually"
+                tabIndex={-1}
+                onChange={(event) => {
+                  void choose(event.currentTarget)
+                }}
+              />
             </>
           )}
           {disabled && ids.length === 0 && <span className={style.none}>–</span>}

@@ -12,7 +12,11 @@ export const focusField = (root: ParentNode, name: string): boolean => {
   for (let length = parts.length; length > 0; length -= 1) {
     const found = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(parts.slice(0, length).join('.'))}"]`)
     const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)
-    if (target) { target.focus(); target.scrollIntoView({ block: 'nearest' }); return true }
+    if (target) {
+      target.focus()
+      target.scrollIntoView({ block: 'nearest' })
+      return true
+    }
   }
   return false
 }
@@ -28,14 +32,22 @@ export const nextProblem = (model: FormModel, root: ParentNode): boolean => {
   const state = model.store.get()
   const marks = marksOf(state)
   const cursor = model.cursor.get()
-  const all: Placed[] = [...marks.head.map((mark) => mark.placed), ...state.keys.flatMap((key) => [
-    ...(marks.lines.get(key) ?? []).map((mark) => mark.placed),
-    ...(model.shortage.get().has(key) && model.goods?.quantity ? [{ line: key, name: model.goods.quantity, problem: { at: '', message: 'stockShort' } }] : []),
-  ])]
-  const at = all.findIndex((one) => one.line !== null && one.line === state.keys[cursor.row] && one.name === cursor.column)
+  const all: Placed[] = [
+    ...marks.head.map((mark) => mark.placed),
+    ...state.keys.flatMap((key) => [
+      ...(marks.lines.get(key) ?? []).map((mark) => mark.placed),
+      ...(model.shortage.get().has(key) && model.goods?.quantity
+        ? [{ line: key, name: model.goods.quantity, problem: { at: '', message: 'stockShort' } }]
+        : []),
+    ]),
+  ]
+  const at = all.findIndex(
+    (one) => one.line !== null && one.line === state.keys[cursor.row] && one.name === cursor.column,
+  )
   const next = all[(at + 1) % all.length]
   if (!next) return false
-  if (next.line !== null && next.name === '') goTo(model, { row: state.keys.indexOf(next.line), column: model.shown.get()[0]!.name })
+  if (next.line !== null && next.name === '')
+    goTo(model, { row: state.keys.indexOf(next.line), column: model.shown.get()[0]!.name })
   else focusPlaced(model, root, next)
   return true
 }

@@ -12,11 +12,17 @@ import { useWatch } from './use-watch.ts'
 
 export const RestoredBanner = ({ at, onDiscard }: { at: string; onDiscard: () => void }) => {
   const { t, language } = useFormWords()
-  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
+  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(at))
   return (
     <div className={style.banner} role="status">
-      <History size={16} aria-hidden="true" /><span>{t('form.restored', { when })}</span>
-      <Button variant="link" onClick={onDiscard}>{t('form.discard')}</Button>
+      <History size={16} aria-hidden="true" />
+      <span>{t('form.restored', { when })}</span>
+      <Button variant="link" onClick={onDiscard}>
+        {t('form.discard')}
+      </Button>
     </div>
   )
 }
@@ -25,7 +31,10 @@ export const FailedBanner = ({ failed }: { failed: NonNullable<Saving['failed']>
   const { t } = useFormWords()
   return (
     <div className={style.banner} data-tone="bad" role="alert">
-      <WifiOff size={16} aria-hidden="true" /><span>{failed.message} {t('form.keptHere')}</span>
+      <WifiOff size={16} aria-hidden="true" />
+      <span>
+        {failed.message} {t('form.keptHere')}
+      </span>
       <Button onClick={failed.retry}>{t('web.retry')}</Button>
     </div>
   )
@@ -33,7 +42,12 @@ export const FailedBanner = ({ failed }: { failed: NonNullable<Saving['failed']>
 
 const textOf = (placed: Placed, model: ReturnType<typeof useFormModel>, { label, t }: FormWords): string => {
   const field = fieldOf(model.definition, placed)
-  const said = placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(field?.label ?? placed.problem.values?.['label'] ?? '') })
+  const said =
+    placed.text ??
+    label(placed.problem.message, {
+      ...placed.problem.values,
+      label: label(field?.label ?? placed.problem.values?.['label'] ?? ''),
+    })
   const at = placed.line === null ? -1 : model.store.get().keys.indexOf(placed.line)
   return at < 0 ? said : `${t('form.lineTitle', { n: at + 1 })}: ${said}`
 }
@@ -45,7 +59,9 @@ export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }
   const words = useFormWords()
   const state = useWatch(model.store, (state) => state)
   const problems = state.tried ? [...state.refused, ...state.problems] : []
-  const told = new Map(problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]))
+  const told = new Map(
+    problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]),
+  )
   if (told.size === 0) return null
   return (
     <div className={style.banner} data-tone="bad" role="alert" tabIndex={-1}>
@@ -54,7 +70,14 @@ export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }
         <ul>
           {[...told.values()].slice(0, MOST).map((placed) => (
             <li key={`${placed.line}/${placed.name}/${textOf(placed, model, words)}`}>
-              <button type="button" onClick={() => { if (root.current) focusPlaced(model, root.current, placed) }}>{textOf(placed, model, words)}</button>
+              <button
+                type="button"
+                onClick={() => {
+                  if (root.current) focusPlaced(model, root.current, placed)
+                }}
+              >
+                {textOf(placed, model, words)}
+              </button>
             </li>
           ))}
         </ul>

@@ -22,7 +22,9 @@ const useTexts = (): TextContext => {
 }
 
 export const FormScopeProvider = ({ scope, children }: { scope: FormScope; children: ReactNode }) => (
-  <Scope value={scope}><Texts value={useTexts()}>{children}</Texts></Scope>
+  <Scope value={scope}>
+    <Texts value={useTexts()}>{children}</Texts>
+  </Scope>
 )
 export const useFormScope = (): FormScope => {
   const scope = use(Scope)

@@ -37,15 +37,26 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
         <Totals />
         {!phone && <Saved saver={saver} />}
         <div className={style.buttons}>
-          {mayPrint && !phone && <Button icon={<Printer size={16} />} disabled={busy} onClick={() => onSave('print')} aria-keyshortcuts="F10">{t('form.savePrint')}</Button>}
+          {mayPrint && !phone && (
+            <Button
+              icon={<Printer size={16} />}
+              disabled={busy}
+              onClick={() => onSave('print')}
+              aria-keyshortcuts="F10"
+            >
+              {t('form.savePrint')}
+            </Button>
+          )}
           <SplitButton>
-            <Button variant="primary" busy={busy} shortcut={phone ? undefined : 'Ctrl S'} onClick={() => onSave('leave')}>{busy ? t('form.saving') : t('web.save')}</Button>
-            <Menu label={t('form.otherSaves')} position="top-end" width={240} target={<IconButton variant="primary" label={t('form.otherSaves')} icon={<ChevronDown size={16} />} disabled={busy} />}>
-              {mayAdd && <MenuItem right={<Kbd>Ctrl Shift S</Kbd>} onSelect={() => onSave('new')}>{t('form.saveNew')}</MenuItem>}
-              <MenuItem onSelect={() => onSave('stay')}>{t('form.saveStay')}</MenuItem>
-              {mayPrint && <MenuItem right={<Kbd>F10</Kbd>} onSelect={() => onSave('print')}>{t('form.savePrint')}</MenuItem>}
-              {mayDraft && <MenuItem onSelect={() => onSave('draft')}>{t('form.saveDraft')}</MenuItem>}
-            </Menu>
+            <Button
+              variant="primary"
+              busy={busy}
+              shortcut={phone ? undefined : 'Ctrl S'}
+              onClick={() => onSave('leave')}
+            >
+              {busy ? t('form.saving') : t('web.save')}
+            </Button>
+            <SaveMenu {...{ busy, mayDraft, mayPrint, mayAdd, onSave }} />
           </SplitButton>
         </div>
       </footer>
@@ -53,18 +64,71 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
   )
 }
 
+type SaveMenuProps = Pick<FormFootProps, 'busy' | 'mayDraft' | 'mayPrint' | 'mayAdd' | 'onSave'>
+
+const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) => {
+  const { t } = useFormWords()
+  return (
+    <Menu
+      label={t('form.otherSaves')}
+      position="top-end"
+      width={240}
+      target={
+        <IconButton variant="primary" label={t('form.otherSaves')} icon={<ChevronDown size={16} />} disabled={busy} />
+      }
+    >
+      {mayAdd && (
+        <MenuItem right={<Kbd>Ctrl Shift S</Kbd>} onSelect={() => onSave('new')}>
+          {t('form.saveNew')}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => onSave('stay')}>{t('form.saveStay')}</MenuItem>
+      {mayPrint && (
+        <MenuItem right={<Kbd>F10</Kbd>} onSelect={() => onSave('print')}>
+          {t('form.savePrint')}
+        </MenuItem>
+      )}
+      {mayDraft && <MenuItem onSelect={() => onSave('draft')}>{t('form.saveDraft')}</MenuItem>}
+    </Menu>
+  )
+}
+
 const Saved = ({ saver }: { saver: DraftSaver }) => {
   const { t } = useFormWords()
   const at = useStore(saver.savedAt)
   const time = at && `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
-  return <span className={style.saved} role="status">{time && <><Check size={14} aria-hidden="true" /><span>{t('form.kept', { time })}</span></>}</span>
+  return (
+    <span className={style.saved} role="status">
+      {time && (
+        <>
+          <Check size={14} aria-hidden="true" />
+          <span>{t('form.kept', { time })}</span>
+        </>
+      )}
+    </span>
+  )
 }
 
 const Hints = () => {
   const { t } = useFormWords()
   return (
     <span className={style.hints} aria-hidden="true">
-      <span><Kbd>F3</Kbd>{t('keys.goods')}</span><span><Kbd>F4</Kbd>{t('form.partnerKey')}</span><span><Kbd>F8</Kbd>{t('keys.problem')}</span><span><Kbd>Insert</Kbd>{t('keys.insert')}</span>
+      <span>
+        <Kbd>F3</Kbd>
+        {t('keys.goods')}
+      </span>
+      <span>
+        <Kbd>F4</Kbd>
+        {t('form.partnerKey')}
+      </span>
+      <span>
+        <Kbd>F8</Kbd>
+        {t('keys.problem')}
+      </span>
+      <span>
+        <Kbd>Insert</Kbd>
+        {t('keys.insert')}
+      </span>
     </span>
   )
 }

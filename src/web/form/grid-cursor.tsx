@@ -5,7 +5,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '#web/ui/store.ts'
 import { CellPicker, type CellPickerHandle } from './cell-picker.tsx'
-import { goTo } from './cursor.ts'
+import { goTo, type Cursor } from './cursor.ts'
 import { useTextContext } from './form-context.tsx'
 import { cellText } from './grid-row.tsx'
 import style from './grid.module.css'
@@ -13,15 +13,34 @@ import { HEAD_HEIGHT, type GridColumn } from './line-grid.tsx'
 import { isCellEditable, useFormModel } from './model.ts'
 import { isBlock, pasteBlock } from './paste.ts'
 import type { View } from './use-window.ts'
-import { cellKey, useCellEdit } from './cell-edit.ts'
+import { cellKey, useCellEdit, type CellEdit } from './cell-edit.ts'
 import { useLatest } from './use-latest.ts'
 import { isNumeric } from './value-text.ts'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
-interface CursorProps { columns: readonly GridColumn[]; rowHeight: number; scroller: RefObject<HTMLDivElement | null>; view: RefObject<View> }
+interface CursorProps {
+  columns: readonly GridColumn[]
+  rowHeight: number
+  scroller: RefObject<HTMLDivElement | null>
+  view: RefObject<View>
+}
 
-const keepInSight = (scroller: HTMLElement, view: View, at: { top: number; left: number; height: number; width: number }) => {
+interface Place {
+  top: number
+  left: number
+  width: number
+  height: number
+}
+
+const placeOf = (column: GridColumn, row: number, rowHeight: number): Place => ({
+  top: HEAD_HEIGHT + row * rowHeight,
+  left: column.left,
+  width: column.px,
+  height: rowHeight,
+})
+
+const keepInSight = (scroller: HTMLElement, view: View, at: Place) => {
   if (at.top - HEAD_HEIGHT < view.top) scroller.scrollTop = at.top - HEAD_HEIGHT
   else if (at.top + at.height + 2 > view.top + view.height) scroller.scrollTop = at.top + at.height + 2 - view.height
   if (at.left < view.left) scroller.scrollLeft = at.left - 42
@@ -35,20 +54,61 @@ export const GridCursor = ({ columns, rowHeight, scroller, view }: CursorProps) 
   const locked = useStore(model.locked)
   const first = columns.find((column) => isCellEditable(model, column)) ?? columns[0]
   const column = columns.find((one) => one.name === cursor.column) ?? first
-  const row = cursor.column === '' ? (locked ? 0 : count) : Math.min(cursor.row, locked ? Math.max(0, count - 1) : count)
+  const row =
+    cursor.column === '' ? (locked ? 0 : count) : Math.min(cursor.row, locked ? Math.max(0, count - 1) : count)
   if (!column || (locked && count === 0)) return null
-  return <ActiveCell {...{ column, row, scroller, view }} place={{ top: HEAD_HEIGHT + row * rowHeight, left: column.left, width: column.px, height: rowHeight }} />
+  return <ActiveCell {...{ column, row, rowHeight, scroller, view }} />
 }
 
 /** The tint behind the active row: it moves, so that no row is drawn again for it. */
 export const ActiveRow = ({ rowHeight, width }: { rowHeight: number; width: number }) => {
   const { column, row } = useStore(useFormModel().cursor)
-  return column === '' ? null : <div className={style.activeRow} style={{ top: HEAD_HEIGHT + row * rowHeight, height: rowHeight, width }} aria-hidden="true" />
+  return column === '' ? null : (
+    <div
+      className={style.activeRow}
+      style={{ top: HEAD_HEIGHT + row * rowHeight, height: rowHeight, width }}
+      aria-hidden="true"
+    />
+  )
 }
 
-interface ActiveProps { column: GridColumn; row: number; scroller: RefObject<HTMLDivElement | null>; view: RefObject<View>; place: { top: number; left: number; width: number; height: number } }
+interface InputState extends Pick<CursorProps, 'scroller' | 'view'> {
+  cursor: Cursor
+  shown: string
+  editing: boolean
+  edit: CellEdit
+  place: Place
+}
 
-const ActiveCell = ({ column, row, scroller, view, place }: ActiveProps) => {
+/** The input follows the cursor: it gets the focus, its text and its selection. */
+const useCellInput = (inputRef: RefObject<HTMLInputElement | null>, now: InputState) => {
+  const latest = useLatest(now)
+  const { shown, cursor } = now
+  useLayoutEffect(() => {
+    const box = inputRef.current
+    if (!box || cursor.asked === 0) return
+    const { shown: text, editing, edit, place, scroller, view } = latest.current
+    box.value = editing ? (latest.current.cursor.start ?? (edit.picks ? '' : text)) : text
+    edit.begin(editing)
+    if (document.activeElement !== box) box.focus({ preventScroll: true })
+    if (scroller.current) keepInSight(scroller.current, view.current, place)
+    if (editing && !edit.picks) box.setSelectionRange(box.value.length, box.value.length)
+    else box.select()
+  }, [cursor.asked, inputRef, latest])
+  useEffect(() => {
+    const box = inputRef.current
+    if (!box || cursor.mode !== 'select' || box.value === shown) return
+    box.value = shown
+    if (document.activeElement === box) box.select()
+  }, [shown, cursor.mode, inputRef])
+}
+
+interface ActiveProps extends Omit<CursorProps, 'columns'> {
+  column: GridColumn
+  row: number
+}
+
+const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => {
   const model = useFormModel()
   const { t, label } = useFormWords()
   const context = useTextContext()
@@ -61,26 +121,8 @@ const ActiveCell = ({ column, row, scroller, view, place }: ActiveProps) => {
   const shown = line ? cellText(model, column, { line, context }) : ''
   const editing = cursor.mode === 'edit' && editable
   const edit = useCellEdit({ model, column, row, input, shown, editable })
-  const latest = useLatest({ shown, editing, picks: edit.picks, start: cursor.start, place, begin: edit.begin })
-
-  useLayoutEffect(() => {
-    const box = input.current
-    if (!box || cursor.asked === 0) return
-    const now = latest.current
-    box.value = now.editing ? now.start ?? (now.picks ? '' : now.shown) : now.shown
-    now.begin(now.editing)
-    if (document.activeElement !== box) box.focus({ preventScroll: true })
-    if (scroller.current) keepInSight(scroller.current, view.current, now.place)
-    if (now.editing && !now.picks) box.setSelectionRange(box.value.length, box.value.length)
-    else box.select()
-  }, [cursor.asked, latest, scroller, view])
-  useEffect(() => {
-    const box = input.current
-    if (!box || cursor.mode !== 'select' || box.value === shown) return
-    box.value = shown
-    if (document.activeElement === box) box.select()
-  }, [shown, cursor.mode])
-
+  const place = placeOf(column, row, rowHeight)
+  useCellInput(input, { cursor, shown, editing, edit, place, scroller, view })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || (edit.open && picker.current?.onKeyDown(event))) return
     cellKey({ model, column, row, edit, editing, editable, locked, event })
@@ -96,15 +138,54 @@ const ActiveCell = ({ column, row, scroller, view, place }: ActiveProps) => {
   return (
     <>
       <input
-        ref={input} type="text" autoComplete="off" spellCheck={false} className={style.cursor} style={{ ...place }} defaultValue={shown} readOnly={!editable}
-        data-mode={editing ? 'edit' : 'select'} data-numeric={isNumeric(column.field) || undefined} data-cell={column.name}
-        aria-label={t('form.cell', { label: label(column.label), n: row + 1 })} aria-invalid={edit.error ? true : undefined} aria-describedby={edit.error ? 'cell-error' : undefined}
-        onInput={edit.onInput} onKeyDown={onKeyDown} onPaste={onPaste} onBlur={edit.onBlur}
-        onFocus={() => { if (model.cursor.get().column === '') goTo(model, here) }}
-        onDoubleClick={() => { if (editable) goTo(model, here, { start: null }) }}
+        ref={input}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        className={style.cursor}
+        style={{ ...place }}
+        defaultValue={shown}
+        readOnly={!editable}
+        data-mode={editing ? 'edit' : 'select'}
+        data-numeric={isNumeric(column.field) || undefined}
+        data-cell={column.name}
+        aria-label={t('form.cell', { label: label(column.label), n: row + 1 })}
+        aria-invalid={edit.error ? true : undefined}
+        aria-describedby={edit.error ? 'cell-error' : undefined}
+        onInput={edit.onInput}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={edit.onBlur}
+        onFocus={() => {
+          if (model.cursor.get().column === '') goTo(model, here)
+        }}
+        onDoubleClick={() => {
+          if (editable) goTo(model, here, { start: null })
+        }}
       />
-      {edit.error && <div id="cell-error" role="alert" className={style.bubble} style={{ top: place.top + place.height + 4, left: Math.max(4, place.left - 40) }}>{edit.error}</div>}
-      {edit.open && <CellPicker ref={picker} anchor={input} column={column} row={row} typed={edit.typed} onDone={edit.close} onClose={edit.close} />}
+      {edit.error && <Bubble place={place}>{edit.error}</Bubble>}
+      {edit.open && (
+        <CellPicker
+          ref={picker}
+          anchor={input}
+          column={column}
+          row={row}
+          typed={edit.typed}
+          onDone={edit.close}
+          onClose={edit.close}
+        />
+      )}
     </>
   )
 }
+
+const Bubble = ({ place, children }: { place: Place; children: string }) => (
+  <div
+    id="cell-error"
+    role="alert"
+    className={style.bubble}
+    style={{ top: place.top + place.height + 4, left: Math.max(4, place.left - 40) }}
+  >
+    {children}
+  </div>
+)

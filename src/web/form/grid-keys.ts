@@ -9,16 +9,28 @@ import { duplicateLine, insertLine, removeLine, setLine } from './steps.ts'
 const PAGE = 10
 
 const moves: Readonly<Record<string, { rows?: number; columns?: number }>> = {
-  ArrowDown: { rows: 1 }, ArrowUp: { rows: -1 }, ArrowRight: { columns: 1 }, ArrowLeft: { columns: -1 }, PageDown: { rows: PAGE }, PageUp: { rows: -PAGE },
-  Home: { columns: -1000 }, End: { columns: 1000 },
+  ArrowDown: { rows: 1 },
+  ArrowUp: { rows: -1 },
+  ArrowRight: { columns: 1 },
+  ArrowLeft: { columns: -1 },
+  PageDown: { rows: PAGE },
+  PageUp: { rows: -PAGE },
+  Home: { columns: -1000 },
+  End: { columns: 1000 },
 }
 
-const here = (model: FormModel): Cell => { const { row, column } = model.cursor.get(); return { row, column } }
+const here = (model: FormModel): Cell => {
+  const { row, column } = model.cursor.get()
+  return { row, column }
+}
 
 /** Moves on, taking along what was typed; false lets the key leave the grid. */
 export const moveOn = (model: FormModel, key: 'Enter' | 'Tab', back: boolean): boolean => {
   const from = here(model)
-  if (key === 'Enter' && !back) { goTo(model, nextToFill(model, from)); return true }
+  if (key === 'Enter' && !back) {
+    goTo(model, nextToFill(model, from))
+    return true
+  }
   const to = nextEditable(model, from, back ? -1 : 1)
   if (to) goTo(model, to)
   return to !== undefined
@@ -27,7 +39,12 @@ export const moveOn = (model: FormModel, key: 'Enter' | 'Tab', back: boolean): b
 export const moveBy = (model: FormModel, key: string, control: boolean): boolean => {
   const by = moves[key]
   if (!by) return false
-  goTo(model, control && (key === 'Home' || key === 'End') ? step(model, here(model), { rows: key === 'Home' ? -1e6 : 1e6, columns: key === 'Home' ? -1000 : 0 }) : step(model, here(model), by))
+  goTo(
+    model,
+    control && (key === 'Home' || key === 'End')
+      ? step(model, here(model), { rows: key === 'Home' ? -1e6 : 1e6, columns: key === 'Home' ? -1000 : 0 })
+      : step(model, here(model), by),
+  )
   return true
 }
 
@@ -37,12 +54,19 @@ const copyAbove = (model: FormModel): void => {
   const above = raw.lines[row - 1]
   const shown = model.shown.get().find((one) => one.name === column)
   if (!above || !shown || !isCellEditable(model, shown)) return
-  const goods = model.goods && column === model.goods.product ? model.cache.get('product', above[column] as string) : undefined
+  const goods =
+    model.goods && column === model.goods.product ? model.cache.get('product', above[column] as string) : undefined
   if (goods) {
-    pickGoods(model, row, { product: goods, same: 'newLine', unit: (model.goods?.unit ? draft.lines[row - 1]?.[model.goods.unit] : null) as string | null })
+    pickGoods(model, row, {
+      product: goods,
+      same: 'newLine',
+      unit: (model.goods?.unit ? draft.lines[row - 1]?.[model.goods.unit] : null) as string | null,
+    })
     return
   }
-  model.store.change(setLine(model.definition, row, { [column]: above[column] ?? draft.lines[row - 1]?.[column] ?? null }))
+  model.store.change(
+    setLine(model.definition, row, { [column]: above[column] ?? draft.lines[row - 1]?.[column] ?? null }),
+  )
 }
 
 const dropLine = (model: FormModel): void => {
@@ -57,7 +81,8 @@ const lineBelow = (model: FormModel): void => {
   const fields = shapeOf(model.definition).lines
   const below = draft.lines[row + 1]
   const first = model.shown.get().find((column) => isCellEditable(model, column))!
-  if (row < draft.lines.length - 1 && below && !isBlankLine(fields, below)) model.store.change(insertLine(model.definition, row + 1))
+  if (row < draft.lines.length - 1 && below && !isBlankLine(fields, below))
+    model.store.change(insertLine(model.definition, row + 1))
   goTo(model, { row: Math.min(row + 1, model.store.get().draft.lines.length), column: first.name })
 }
 

@@ -12,16 +12,25 @@ import { lineSignature, marksOf, type Mark } from './marks.ts'
 import { isCellEditable, useFormModel, type FormModel } from './model.ts'
 import { removeLine } from './steps.ts'
 import { isNumeric, showValue, type TextContext } from './value-text.ts'
-import { useFormWords } from './words.ts'
+import { useFormWords, type FormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
 /** About as wide as a letter; longer names show in a tooltip. */
 const CHARACTER_PX = 6.6
 
-interface RowProps { index: number; columns: readonly GridColumn[]; template: CSSProperties; top: number }
+interface RowProps {
+  index: number
+  columns: readonly GridColumn[]
+  template: CSSProperties
+  top: number
+}
 
 /** What a cell shows: the value, what an empty one comes to, or the record it refers to. */
-export const cellText = ({ cache }: Pick<FormModel, 'cache'>, column: FormModel['columns'][number], { line, context }: { line: LineDraft; context: TextContext }): string => {
+export const cellText = (
+  { cache }: Pick<FormModel, 'cache'>,
+  column: FormModel['columns'][number],
+  { line, context }: { line: LineDraft; context: TextContext },
+): string => {
   const { field, name } = column
   if (field.kind === 'ref') {
     const row: RefRow | undefined = field.of ? cache.get(field.of, line[name] as string | null) : undefined
@@ -31,11 +40,87 @@ export const cellText = ({ cache }: Pick<FormModel, 'cache'>, column: FormModel[
   return value === 0n && (column.twin || field.kind === 'percent') ? '' : showValue(field, value, context)
 }
 
-export const useRefsOf = (model: FormModel, line: LineDraft | undefined, columns: readonly FormModel['columns'][number][]): void => {
-  useSyncExternalStore(model.cache.subscribe, () => columns.filter((column) => column.field.kind === 'ref').map((column) => {
-    const row = line && column.field.of ? model.cache.get(column.field.of, line[column.name] as string | null) : undefined
-    return row ? `${row.code} ${row.name}` : ''
-  }).join('\n'))
+export const useRefsOf = (
+  model: FormModel,
+  line: LineDraft | undefined,
+  columns: readonly FormModel['columns'][number][],
+): void => {
+  useSyncExternalStore(model.cache.subscribe, () =>
+    columns
+      .filter((column) => column.field.kind === 'ref')
+      .map((column) => {
+        const row =
+          line && column.field.of ? model.cache.get(column.field.of, line[column.name] as string | null) : undefined
+        return row ? `${row.code} ${row.name}` : ''
+      })
+      .join('\n'),
+  )
+}
+
+interface Cells {
+  model: FormModel
+  columns: readonly GridColumn[]
+  index: number
+  line: LineDraft
+  marks: readonly Mark[]
+  /** What the stock says against the quantity. */
+  short: string | undefined
+  locked: boolean
+  textOf: (column: GridColumn) => string
+  label: FormWords['label']
+}
+
+/** Problems of values that have no column here hang on the first cell. */
+const markOf = ({ marks, columns }: Cells, column: GridColumn, at: number): Mark | undefined =>
+  marks.find((one) => one.name === column.name) ??
+  (at === 0 ? marks.find((one) => !columns.some((other) => other.name === one.name)) : undefined)
+
+const isAmount = ({ field }: GridColumn) => field.derived === true && field.kind === 'money'
+
+/** How strong the text is: the line's own amount stands out, what nobody typed stays back. */
+const weightOf = ({ model, columns, line }: Cells, column: GridColumn) => ({
+  'data-soft':
+    (!isCellEditable(model, column) && column.field.kind !== 'money') ||
+    column.grows ||
+    (column.twin && line[column.name] === null) ||
+    undefined,
+  'data-strong': (isAmount(column) && column === columns.findLast(isAmount)) || undefined,
+})
+
+// Cells are drawn by their row, not as components of their own: a row has a dozen and there are many rows.
+const drawCell = (cells: Cells, column: GridColumn, at: number) => {
+  const { model, index, locked, label } = cells
+  const mark = markOf(cells, column, at)
+  const short = column.name === model.goods?.quantity ? cells.short : undefined
+  const text = cells.textOf(column)
+  const isNumber = isNumeric(column.field)
+  const isClipped = text.length * CHARACTER_PX > column.px - 18
+  const tip = mark
+    ? (mark.placed.text ??
+      label(mark.placed.problem.message, { ...mark.placed.problem.values, label: label(column.label) }))
+    : short
+  return (
+    <span
+      key={column.name}
+      role="gridcell"
+      aria-colindex={at + 2}
+      className={style.cell}
+      data-numeric={isNumber || undefined}
+      data-clip={isClipped || undefined}
+      {...weightOf(cells, column)}
+      data-mark={mark?.tone ?? (short ? 'warn' : undefined)}
+      data-tip={tip ?? (isClipped && !isNumber ? text : undefined)}
+      onMouseDown={(event) => {
+        event.preventDefault()
+        goTo(model, { row: index, column: column.name })
+      }}
+      onDoubleClick={() => {
+        if (!locked && isCellEditable(model, column)) goTo(model, { row: index, column: column.name }, { start: null })
+      }}
+    >
+      <span>{text}</span>
+    </span>
+  )
 }
 
 export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProps & { lineKey: string }) => {
@@ -50,29 +135,39 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
   useRefsOf(model, line, columns)
   if (!line) return null
   const blank = isBlankLine(shapeOf(model.definition).lines, line)
-  const marks = marksOf(store.get()).lines.get(lineKey) ?? []
+  const cells: Cells = {
+    model,
+    columns,
+    index,
+    line,
+    marks: marksOf(store.get()).lines.get(lineKey) ?? [],
+    short,
+    locked,
+    textOf: (column) => (blank ? '' : cellText(model, column, { line, context })),
+    label,
+  }
   return (
-    <div role="row" aria-rowindex={index + 2} className={style.row} style={{ ...template, top }} data-locked={locked || undefined}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={style.row}
+      style={{ ...template, top }}
+      data-locked={locked || undefined}
+    >
       <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}>
         <span>{index + 1}</span>
-        {!locked && <button type="button" tabIndex={-1} aria-label={t('form.removeRow', { n: index + 1 })} onClick={() => store.change(removeLine(index))}><Trash2 size={14} /></button>}
+        {!locked && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('form.removeRow', { n: index + 1 })}
+            onClick={() => store.change(removeLine(index))}
+          >
+            <Trash2 size={14} />
+          </button>
+        )}
       </span>
-      {columns.map((column, at) => {
-        const mark: Mark | undefined = marks.find((one) => one.name === column.name) ?? (at === 0 ? marks.find((one) => !columns.some((other) => other.name === one.name)) : undefined)
-        const isQuantity = column.name === model.goods?.quantity
-        const tip = mark ? mark.placed.text ?? label(mark.placed.problem.message, { ...mark.placed.problem.values, label: label(column.label) }) : isQuantity ? short : undefined
-        const text = blank ? '' : cellText(model, column, { line, context })
-        return (
-          <span key={column.name} role="gridcell" aria-colindex={at + 2} className={style.cell} data-numeric={isNumeric(column.field) || undefined} data-clip={text.length * CHARACTER_PX > column.px - 18 || undefined}
-            data-soft={(!isCellEditable(model, column) && column.field.kind !== 'money') || column.grows || (column.twin && line[column.name] === null) || undefined}
-            data-strong={(column.field.derived && column.field.kind === 'money' && column.name === columns.findLast((one) => one.field.derived && one.field.kind === 'money')?.name) || undefined}
-            data-mark={mark?.tone ?? (isQuantity && short ? 'warn' : undefined)} data-tip={tip ?? (!isNumeric(column.field) && text.length * CHARACTER_PX > column.px - 18 ? text : undefined)}
-            onMouseDown={(event) => { event.preventDefault(); goTo(model, { row: index, column: column.name }) }}
-            onDoubleClick={() => { if (!locked && isCellEditable(model, column)) goTo(model, { row: index, column: column.name }, { start: null }) }}>
-            <span>{text}</span>
-          </span>
-        )
-      })}
+      {columns.map((column, at) => drawCell(cells, column, at))}
     </div>
   )
 })
@@ -84,10 +179,27 @@ export const EmptyRow = memo(({ index, columns, template, top }: RowProps) => {
   const { t } = useFormWords()
   const first = columns.findIndex((column) => isCellEditable(model, column))
   return (
-    <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.newRow}`} style={{ ...template, top }} data-locked>
-      <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}><span>{index + 1}</span></span>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={`${style.row} ${style.newRow}`}
+      style={{ ...template, top }}
+      data-locked
+    >
+      <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}>
+        <span>{index + 1}</span>
+      </span>
       {columns.map((column, at) => (
-        <span key={column.name} role="gridcell" aria-colindex={at + 2} className={style.cell} onMouseDown={(event) => { event.preventDefault(); goTo(model, { row: index, column: columns[first]?.name ?? column.name }) }}>
+        <span
+          key={column.name}
+          role="gridcell"
+          aria-colindex={at + 2}
+          className={style.cell}
+          onMouseDown={(event) => {
+            event.preventDefault()
+            goTo(model, { row: index, column: columns[first]?.name ?? column.name })
+          }}
+        >
           {at === first && <span>{t('form.newLine')}</span>}
         </span>
       ))}

@@ -25,12 +25,24 @@ const useProblems = (name: string): ((path: string) => string | undefined) => {
   const { label } = useFormWords()
   const { fields } = shapeOf(store.definition)
   const told = useWatch(store, (state) =>
-    marksOf(state).head.filter((mark) => mark.name === name || mark.name.startsWith(`${name}.`)).map(({ placed }) => {
-      const field: Field | undefined = fields[name]
-      const inner = placed.name.split('.').slice(1).reduce<Field | undefined>((one, part) => (/^\d+$/.test(part) ? one : one?.fields?.[part]), field) ?? field
-      return `${placed.name}\t${placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(placed.problem.values?.['label'] ?? inner?.label ?? '') })}`
-    }).join('\n'))
-  return (path) => told.split('\n').find((one) => one.startsWith(`${path}\t`))?.split('\t')[1]
+    marksOf(state)
+      .head.filter((mark) => mark.name === name || mark.name.startsWith(`${name}.`))
+      .map(({ placed }) => {
+        const field: Field | undefined = fields[name]
+        const inner =
+          placed.name
+            .split('.')
+            .slice(1)
+            .reduce<Field | undefined>((one, part) => (/^\d+$/.test(part) ? one : one?.fields?.[part]), field) ?? field
+        return `${placed.name}\t${placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(placed.problem.values?.['label'] ?? inner?.label ?? '') })}`
+      })
+      .join('\n'),
+  )
+  return (path) =>
+    told
+      .split('\n')
+      .find((one) => one.startsWith(`${path}\t`))
+      ?.split('\t')[1]
 }
 
 export interface HeaderFieldProps extends Placing {
@@ -43,7 +55,16 @@ export interface HeaderFieldProps extends Placing {
   aside?: ReactNode
 }
 
-export const HeaderField = ({ name, field, className, autoFocus, placeholder, leadsToLines, onCommit, aside }: HeaderFieldProps) => {
+export const HeaderField = ({
+  name,
+  field,
+  className,
+  autoFocus,
+  placeholder,
+  leadsToLines,
+  onCommit,
+  aside,
+}: HeaderFieldProps) => {
   const model = useFormModel()
   const { label } = useFormWords()
   const { store, definition } = model
@@ -52,16 +73,32 @@ export const HeaderField = ({ name, field, className, autoFocus, placeholder, le
   const locked = useStore(model.locked)
   const problem = useProblems(name)
   const row = useRefRow(field.of, value)
-  const commit = onCommit ?? ((next: unknown) => {
-    void changeHead(model, name, next).then(() => { if (leadsToLines && next !== null && hasLines(definition)) goToLine(model, null, '') })
-  })
+  const commit =
+    onCommit ??
+    ((next: unknown) => {
+      void changeHead(model, name, next).then(() => {
+        if (leadsToLines && next !== null && hasLines(definition)) goToLine(model, null, '')
+      })
+    })
   const phone = usePhone()
   const side = field.of === 'partner' && row ? field.narrow?.['objType'] : undefined
   const note = side && row ? <PartnerNote row={row} side={side as 'kh' | 'ncc'} /> : undefined
   return (
     <div className={className}>
-      <FieldInput name={name} field={field} label={label(field.label)} value={value} required={field.required} disabled={locked || (field.fixed === true && saved)} error={problem(name)} inner={(path) => problem(`${name}.${path}`)}
-        onCommit={commit} aside={aside ?? (phone ? undefined : note)} {...(autoFocus && { autoFocus })} {...(placeholder !== undefined && { placeholder })} />
+      <FieldInput
+        name={name}
+        field={field}
+        label={label(field.label)}
+        value={value}
+        required={field.required}
+        disabled={locked || (field.fixed === true && saved)}
+        error={problem(name)}
+        inner={(path) => problem(`${name}.${path}`)}
+        onCommit={commit}
+        aside={aside ?? (phone ? undefined : note)}
+        {...(autoFocus && { autoFocus })}
+        {...(placeholder !== undefined && { placeholder })}
+      />
       {phone && note && <div className={style.note}>{note}</div>}
     </div>
   )
@@ -71,16 +108,31 @@ export const HeaderField = ({ name, field, className, autoFocus, placeholder, le
 export const useEnterMoves = () => {
   const model = useFormModel()
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return
+    if (
+      event.key !== 'Enter' ||
+      event.defaultPrevented ||
+      event.nativeEvent.isComposing ||
+      event.ctrlKey ||
+      !(event.target instanceof HTMLInputElement)
+    )
+      return
     event.preventDefault()
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]):not([type=file]), textarea:not([disabled]), [aria-haspopup="listbox"]:not([disabled])')]
+    const all = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>(
+        'input:not([disabled]):not([type=file]), textarea:not([disabled]), [aria-haspopup="listbox"]:not([disabled])',
+      ),
+    ]
     const next = all[all.indexOf(event.target) + (event.shiftKey ? -1 : 1)]
     if (next) next.focus()
     else if (!event.shiftKey && hasLines(model.definition)) goToLine(model, null, '')
   }
 }
 
-const wide = (name: string, field: Field) => name === 'description' || field.kind === 'object' || field.kind === 'records' || (field.kind === 'text' && (field.max ?? 0) >= 500)
+const wide = (name: string, field: Field) =>
+  name === 'description' ||
+  field.kind === 'object' ||
+  field.kind === 'records' ||
+  (field.kind === 'text' && (field.max ?? 0) >= 500)
 
 export const HeaderFields = () => {
   const model = useFormModel()
@@ -90,15 +142,24 @@ export const HeaderFields = () => {
   const { main, more } = model.header
   const isNew = model.store.get().raw.id === null
   // On a phone only what must be there stays in sight.
-  const inSight = phone ? main.filter(({ name, field }, index) => index === 0 || field.required || name === 'date') : main
+  const inSight = phone
+    ? main.filter(({ name, field }, index) => index === 0 || field.required || name === 'date')
+    : main
   const behind = phone ? [...main.filter((one) => !inSight.includes(one)), ...more] : more
   const first = main.find(({ field }) => field.kind === 'ref')?.name
   return (
     <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
       <div className={style.headGrid}>
         {inSight.map(({ name, field }, index) => (
-          <HeaderField key={name} name={name} field={field} className={classNames((index === 0 || name === 'description') && style.wideOnPhone)} autoFocus={isNew && name === first && !phone}
-            leadsToLines={name === first && isNew} {...(name === 'number' && { placeholder: t('form.automatic') })} />
+          <HeaderField
+            key={name}
+            name={name}
+            field={field}
+            className={classNames((index === 0 || name === 'description') && style.wideOnPhone)}
+            autoFocus={isNew && name === first && !phone}
+            leadsToLines={name === first && isNew}
+            {...(name === 'number' && { placeholder: t('form.automatic') })}
+          />
         ))}
       </div>
       {behind.length > 0 && <More fields={behind} family={model.definition.name} />}
@@ -111,18 +172,37 @@ export const More = ({ fields, family }: { fields: readonly Placing[]; family: s
   const { store } = useFormModel()
   const { t, label } = useFormWords()
   const [open, setOpen] = useState(readKept(`form.more.${family}`) === '1')
-  const wrong = useWatch(store, (state) => marksOf(state).head.some((mark) => fields.some(({ name }) => mark.name === name || mark.name.startsWith(`${name}.`))))
-  const toggle = () => { setOpen(!open); keep(`form.more.${family}`, open ? null : '1') }
+  const wrong = useWatch(store, (state) =>
+    marksOf(state).head.some((mark) =>
+      fields.some(({ name }) => mark.name === name || mark.name.startsWith(`${name}.`)),
+    ),
+  )
+  const toggle = () => {
+    setOpen(!open)
+    keep(`form.more.${family}`, open ? null : '1')
+  }
   const shown = open || wrong
-  const hint = fields.slice(0, 4).map(({ field }) => label(field.label).toLowerCase()).join(', ')
+  const hint = fields
+    .slice(0, 4)
+    .map(({ field }) => label(field.label).toLowerCase())
+    .join(', ')
   return (
     <>
       <button type="button" className={style.moreOpener} aria-expanded={shown} onClick={toggle}>
-        <ChevronRight size={15} aria-hidden="true" />{t('form.more')}{!shown && <span className={style.none}>({hint}…)</span>}
+        <ChevronRight size={15} aria-hidden="true" />
+        {t('form.more')}
+        {!shown && <span className={style.none}>({hint}…)</span>}
       </button>
       {shown && (
         <div className={classNames(style.grid, style.more)}>
-          {fields.map(({ name, field }) => <HeaderField key={name} name={name} field={field} className={wide(name, field) ? classNames(style.two, field.kind === 'object' && style.full) : undefined} />)}
+          {fields.map(({ name, field }) => (
+            <HeaderField
+              key={name}
+              name={name}
+              field={field}
+              className={wide(name, field) ? classNames(style.two, field.kind === 'object' && style.full) : undefined}
+            />
+          ))}
         </div>
       )}
     </>

@@ -24,7 +24,9 @@ export const createHistory = <T>(first: T, now: () => number): History<T> => {
       at = values.length - 1
       last = { tag, time: now() }
     },
-    replace: (value) => { values[at] = value },
+    replace: (value) => {
+      values[at] = value
+    },
     go: (by) => {
       const value = values[at + by]
       if (value === undefined) return undefined
@@ -32,7 +34,10 @@ export const createHistory = <T>(first: T, now: () => number): History<T> => {
       last = { tag: '', time: 0 }
       return value
     },
-    restart: (value) => { values = [value]; at = 0 },
+    restart: (value) => {
+      values = [value]
+      at = 0
+    },
     canUndo: () => at > 0,
     canRedo: () => at < values.length - 1,
   }

@@ -30,20 +30,50 @@ export interface FieldInputProps extends FieldLook {
 
 export const useProblemText = (field: Pick<Field, 'label'>) => {
   const { label } = useFormWords()
-  return (found: Problem | undefined): string | undefined => found && label(found.message, { ...found.values, label: label(field.label) })
+  return (found: Problem | undefined): string | undefined =>
+    found && label(found.message, { ...found.values, label: label(field.label) })
 }
 
 const TypedInput = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) => {
   const look = lookOf(rest)
   const typed = useTyped(field, value, onCommit)
   const told = useProblemText(field)
-  const shared = { ...look, ...(rest.placeholder !== undefined && { placeholder: rest.placeholder }), ...(rest.autoFocus && { autoFocus: true }), error: told(typed.problem) ?? look.error, value: typed.value, onChange: typed.onChange, onBlur: typed.onBlur, onKeyDown: typed.onKeyDown, 'data-field': name }
-  if (field.multiline && (field.max ?? 0) > 250 && field.place === 'more') return <TextArea {...shared} disabled={disabled === true} />
-  return <TextInput {...shared} disabled={disabled === true} numeric={isNumeric(field)} inputMode={isNumeric(field) ? 'decimal' : undefined} onFocus={(event) => { if (isNumeric(field)) event.currentTarget.select() }} />
+  const shared = {
+    ...look,
+    ...(rest.placeholder !== undefined && { placeholder: rest.placeholder }),
+    ...(rest.autoFocus && { autoFocus: true }),
+    error: told(typed.problem) ?? look.error,
+    value: typed.value,
+    onChange: typed.onChange,
+    onBlur: typed.onBlur,
+    onKeyDown: typed.onKeyDown,
+    'data-field': name,
+  }
+  if (field.multiline && (field.max ?? 0) > 250 && field.place === 'more')
+    return <TextArea {...shared} disabled={disabled === true} />
+  return (
+    <TextInput
+      {...shared}
+      disabled={disabled === true}
+      numeric={isNumeric(field)}
+      inputMode={isNumeric(field) ? 'decimal' : undefined}
+      onFocus={(event) => {
+        if (isNumeric(field)) event.currentTarget.select()
+      }}
+    />
+  )
 }
 
-const DayField = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) =>
-  <DayInput {...lookOf(rest)} name={name} field={field} value={value as Day | null} onCommit={onCommit} disabled={disabled === true} />
+const DayField = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) => (
+  <DayInput
+    {...lookOf(rest)}
+    name={name}
+    field={field}
+    value={value as Day | null}
+    onCommit={onCommit}
+    disabled={disabled === true}
+  />
+)
 
 const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, ...rest }: FieldInputProps) => {
   const { label } = useFormWords()
@@ -51,8 +81,15 @@ const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, ...r
   const pick = (next: string | null) => onCommit(choices.find((one) => String(one.value) === next)?.value ?? null)
   return (
     <div data-field={name} className={style.bare}>
-      <Select {...lookOf(rest)} {...(placeholder !== undefined && { placeholder })} disabled={disabled === true} clearable={!field.required && field.derived !== true} value={value === null || value === undefined ? null : String(value)}
-        options={choices.map((one) => ({ value: String(one.value), label: label(one.label) }))} onChange={pick} />
+      <Select
+        {...lookOf(rest)}
+        {...(placeholder !== undefined && { placeholder })}
+        disabled={disabled === true}
+        clearable={!field.required && field.derived !== true}
+        value={value === null || value === undefined ? null : String(value)}
+        options={choices.map((one) => ({ value: String(one.value), label: label(one.label) }))}
+        onChange={pick}
+      />
     </div>
   )
 }
@@ -61,15 +98,35 @@ const FlagField = ({ name, value, onCommit, disabled, label, error, hint }: Fiel
   <FieldShell label={' '} hideLabel={false} error={error} hint={hint}>
     {(ids) => (
       <div className={style.flag}>
-        <Checkbox id={ids.id} label={label ?? ''} data-field={name} checked={value === true} disabled={disabled === true} onChange={(event) => onCommit(event.currentTarget.checked)} />
+        <Checkbox
+          id={ids.id}
+          label={label ?? ''}
+          data-field={name}
+          checked={value === true}
+          disabled={disabled === true}
+          onChange={(event) => onCommit(event.currentTarget.checked)}
+        />
       </div>
     )}
   </FieldShell>
 )
 
 const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
-  text: TypedInput, money: TypedInput, price: TypedInput, quantity: TypedInput, percent: TypedInput, factor: TypedInput, vat: TypedInput, integer: TypedInput,
-  day: DayField, choice: ChoiceField, flag: FlagField, ref: RefInput, files: FilesInput, object: ObjectInput, records: RecordsInput,
+  text: TypedInput,
+  money: TypedInput,
+  price: TypedInput,
+  quantity: TypedInput,
+  percent: TypedInput,
+  factor: TypedInput,
+  vat: TypedInput,
+  integer: TypedInput,
+  day: DayField,
+  choice: ChoiceField,
+  flag: FlagField,
+  ref: RefInput,
+  files: FilesInput,
+  object: ObjectInput,
+  records: RecordsInput,
 }
 
 export const FieldInput = (props: FieldInputProps): ReactNode => {

@@ -6,7 +6,9 @@ let opening: Promise<IDBDatabase> | undefined
 const open = (): Promise<IDBDatabase> => {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => { request.result.createObjectStore(STORE) }
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(STORE)
+    }
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('indexedDB'))
   })
@@ -31,7 +33,9 @@ export const keepDraft = async (key: string, value: unknown): Promise<void> => {
   await run('readwrite', (store) => store.put(value, key)).catch(() => undefined)
 }
 export const readDraft = async <T>(key: string): Promise<T | null> => {
-  const kept = await run<unknown>('readonly', (store) => store.get(key) as IDBRequest<unknown>).catch(() => memory.get(key))
+  const kept = await run<unknown>('readonly', (store) => store.get(key) as IDBRequest<unknown>).catch(() =>
+    memory.get(key),
+  )
   return (kept ?? memory.get(key) ?? null) as T | null
 }
 export const dropDraft = async (key: string): Promise<void> => {

@@ -2,15 +2,14 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { useTextContext } from './form-context.tsx'
 import { cellText, useRefsOf } from './grid-row.tsx'
 import style from './grid.module.css'
 import { LineSheet } from './line-sheet.tsx'
 import { countLine } from './lines.ts'
-import { lineSignature, marksOf as problemMarks } from './marks.ts'
+import { lineSignature, marksOf as problemMarks, type Mark } from './marks.ts'
 import { useFormModel } from './model.ts'
 import { marksOf, showNumber } from './number-text.ts'
 import { insertLine, removeLine } from './steps.ts'
@@ -31,8 +30,14 @@ export const LineCards = () => {
   return (
     <div className={style.cards}>
       {keys.length === 0 && <div className={style.noLines}>{t('form.noLines')}</div>}
-      {keys.map((key, index) => <LineCard key={key} lineKey={key} index={index} onOpen={() => setOpened(key)} />)}
-      {!locked && !model.goods && <Button variant="subtle" icon={<Plus size={16} />} onClick={add}>{t('form.addRow')}</Button>}
+      {keys.map((key, index) => (
+        <LineCard key={key} lineKey={key} index={index} onOpen={() => setOpened(key)} />
+      ))}
+      {!locked && !model.goods && (
+        <Button variant="subtle" icon={<Plus size={16} />} onClick={add}>
+          {t('form.addRow')}
+        </Button>
+      )}
       {row >= 0 && <LineSheet index={row} onClose={() => setOpened(null)} />}
     </div>
   )
@@ -40,7 +45,7 @@ export const LineCards = () => {
 
 const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: number; onOpen: () => void }) => {
   const model = useFormModel()
-  const { t, label, language } = useFormWords()
+  const { t } = useFormWords()
   const context = useTextContext()
   const { store, goods } = model
   const line = useWatch(store, (state) => state.draft.lines[index])
@@ -49,37 +54,78 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
   const locked = useStore(model.locked)
   useRefsOf(model, line, model.columns)
   if (!line) return null
-  const text = (name: string | undefined) => { const column = model.columns.find((one) => one.name === name); return column ? cellText(model, column, { line, context }) : '' }
+  const text = (name: string | undefined) => {
+    const column = model.columns.find((one) => one.name === name)
+    return column ? cellText(model, column, { line, context }) : ''
+  }
   const marks = problemMarks(store.get()).lines.get(lineKey) ?? []
   const title = model.columns.find((column) => column.grows)
-  const amount = model.columns.findLast((column) => column.field.derived && column.field.kind === 'money' && column.name !== 'lineTotal') ?? model.columns.findLast((column) => column.field.kind === 'money')
+  const amount =
+    model.columns.findLast(
+      (column) => column.field.derived && column.field.kind === 'money' && column.name !== 'lineTotal',
+    ) ?? model.columns.findLast((column) => column.field.kind === 'money')
   const percent = text(goods?.percent)
   const name = text(title?.name) || text(goods?.product) || text(model.columns[0]?.name)
   return (
     <div className={style.cardRow} data-mark={marks.find((mark) => mark.tone === 'bad') ? 'bad' : undefined}>
       <span className={style.cardOrdinal}>{index + 1}</span>
-      <button type="button" className={style.cardName} onClick={onOpen}>{name || t('form.newLine')}</button>
-      {locked ? <span /> : <IconButton label={t('form.removeRow', { n: index + 1 })} icon={<Trash2 size={18} />} onClick={() => store.change(removeLine(index))} />}
+      <button type="button" className={style.cardName} onClick={onOpen}>
+        {name || t('form.newLine')}
+      </button>
+      {locked ? (
+        <span />
+      ) : (
+        <IconButton
+          label={t('form.removeRow', { n: index + 1 })}
+          icon={<Trash2 size={18} />}
+          onClick={() => store.change(removeLine(index))}
+        />
+      )}
       <div className={style.cardBody}>
         {goods?.quantity && !locked && (
-          <span className={style.stepper}>
-            <button type="button" aria-label={t('form.less', { name })} onClick={() => countLine(model, index, -1)}><Minus size={18} /></button>
-            <span>{showNumber(line[goods.quantity] as Decimal | null, marksOf(language))}</span>
-            <button type="button" aria-label={t('form.morePieces', { name })} onClick={() => countLine(model, index, 1)}><Plus size={18} /></button>
-          </span>
+          <Stepper index={index} name={name} quantity={line[goods.quantity] as Decimal | null} />
         )}
         <button type="button" className={style.cardPrice} onClick={onOpen}>
-          {locked && goods?.quantity ? `${text(goods.quantity)} ` : ''}{text(goods?.unit)}{goods?.price ? ` × ${text(goods.price)}` : ''} {percent && <span className={style.cardLess}>−{percent}%</span>}
+          {locked && goods?.quantity ? `${text(goods.quantity)} ` : ''}
+          {text(goods?.unit)}
+          {goods?.price ? ` × ${text(goods.price)}` : ''}{' '}
+          {percent && <span className={style.cardLess}>−{percent}%</span>}
         </button>
         <span className={style.cardAmount}>{text(amount?.name)}</span>
       </div>
       {marks.map((mark) => (
-        <div key={mark.name + mark.placed.problem.message} className={style.cardNote} data-tone={mark.tone}>
-          {mark.placed.text ?? label(mark.placed.problem.message, { ...mark.placed.problem.values, label: label(model.columns.find((column) => column.name === mark.name)?.label ?? '') })}
-        </div>
+        <Note key={mark.name + mark.placed.problem.message} mark={mark} />
       ))}
       {short && <div className={style.cardNote}>{short}</div>}
     </div>
   )
 })
 LineCard.displayName = 'LineCard'
+
+const Stepper = ({ index, name, quantity }: { index: number; name: string; quantity: Decimal | null }) => {
+  const model = useFormModel()
+  const { t, language } = useFormWords()
+  return (
+    <span className={style.stepper}>
+      <button type="button" aria-label={t('form.less', { name })} onClick={() => countLine(model, index, -1)}>
+        <Minus size={18} />
+      </button>
+      <span>{showNumber(quantity, marksOf(language))}</span>
+      <button type="button" aria-label={t('form.morePieces', { name })} onClick={() => countLine(model, index, 1)}>
+        <Plus size={18} />
+      </button>
+    </span>
+  )
+}
+
+const Note = ({ mark }: { mark: Mark }) => {
+  const { columns } = useFormModel()
+  const { label } = useFormWords()
+  const { text, problem } = mark.placed
+  const own = columns.find((column) => column.name === mark.name)?.label ?? ''
+  return (
+    <div className={style.cardNote} data-tone={mark.tone}>
+      {text ?? label(problem.message, { ...problem.values, label: label(own) })}
+    </div>
+  )
+}

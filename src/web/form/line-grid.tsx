@@ -14,7 +14,10 @@ import { useWatch } from './use-watch.ts'
 export const ORDINAL_WIDTH = 42
 export const HEAD_HEIGHT = 34
 
-export interface GridColumn extends LineColumn { left: number; px: number }
+export interface GridColumn extends LineColumn {
+  left: number
+  px: number
+}
 
 /** Narrower than this no column becomes before the grid scrolls sideways. */
 const LEAST = 0.82
@@ -35,7 +38,7 @@ export const placeColumns = (columns: readonly LineColumn[], width: number): Gri
 
 export const LineGrid = () => {
   const model = useFormModel()
-  const { t, label } = useFormWords()
+  const { t } = useFormWords()
   const scroller = useRef<HTMLDivElement>(null)
   const keys = useWatch(model.store, (state) => state.keys)
   const locked = useStore(model.locked)
@@ -44,29 +47,61 @@ export const LineGrid = () => {
   const seen = useWindow(scroller, count, HEAD_HEIGHT)
   const columns = useMemo(() => placeColumns(shown, seen.width), [shown, seen.width])
   const total = ORDINAL_WIDTH + columns.reduce((sum, column) => sum + column.px, 0)
-  const template = { gridTemplateColumns: [ORDINAL_WIDTH, ...columns.map((column) => column.px)].map((px) => `${px}px`).join(' '), width: total } as CSSProperties
+  const template = {
+    gridTemplateColumns: [ORDINAL_WIDTH, ...columns.map((column) => column.px)].map((px) => `${px}px`).join(' '),
+    width: total,
+  } as CSSProperties
   const rows = Array.from({ length: Math.max(0, seen.last - seen.first) }, (_, at) => seen.first + at)
   return (
     <div className={style.wrap}>
       <div ref={scroller} className={style.scroller}>
         <ActiveRow rowHeight={seen.rowHeight} width={total} />
-        <div role="grid" aria-label={t('form.lines')} aria-rowcount={count + 1} aria-colcount={columns.length + 1} aria-readonly={locked || undefined}
-          className={style.content} style={{ height: HEAD_HEIGHT + count * seen.rowHeight + (locked ? 0 : 8), width: total }}>
+        <div
+          role="grid"
+          aria-label={t('form.lines')}
+          aria-rowcount={count + 1}
+          aria-colcount={columns.length + 1}
+          aria-readonly={locked || undefined}
+          className={style.content}
+          style={{ height: HEAD_HEIGHT + count * seen.rowHeight + (locked ? 0 : 8), width: total }}
+        >
+          <Head columns={columns} template={template} />
           <div role="rowgroup">
-            <div role="row" aria-rowindex={1} className={style.headRow} style={template}>
-              <span role="columnheader" aria-colindex={1} className={`${style.headCell} ${style.ordinal}`}>#<span className="hidden-visually">{t('form.ordinal')}</span></span>
-              {columns.map((column, at) => (
-                <span key={column.name} role="columnheader" aria-colindex={at + 2} className={style.headCell} data-numeric={isNumeric(column.field) || undefined}>{label(column.label)}</span>
-              ))}
-            </div>
-          </div>
-          <div role="rowgroup">
-            {rows.map((row) => (row < keys.length
-              ? <GridRow key={keys[row]} lineKey={keys[row]!} index={row} columns={columns} template={template} top={HEAD_HEIGHT + row * seen.rowHeight} />
-              : <EmptyRow key="empty" index={row} columns={columns} template={template} top={HEAD_HEIGHT + row * seen.rowHeight} />))}
+            {rows.map((row) => {
+              const own = { index: row, columns, template, top: HEAD_HEIGHT + row * seen.rowHeight }
+              return row < keys.length ? (
+                <GridRow key={keys[row]} lineKey={keys[row]!} {...own} />
+              ) : (
+                <EmptyRow key="empty" {...own} />
+              )
+            })}
           </div>
         </div>
         <GridCursor columns={columns} rowHeight={seen.rowHeight} scroller={scroller} view={seen.view} />
+      </div>
+    </div>
+  )
+}
+
+const Head = ({ columns, template }: { columns: readonly GridColumn[]; template: CSSProperties }) => {
+  const { t, label } = useFormWords()
+  return (
+    <div role="rowgroup">
+      <div role="row" aria-rowindex={1} className={style.headRow} style={template}>
+        <span role="columnheader" aria-colindex={1} className={`${style.headCell} ${style.ordinal}`}>
+          #<span className="hidden-visually">{t('form.ordinal')}</span>
+        </span>
+        {columns.map((column, at) => (
+          <span
+            key={column.name}
+            role="columnheader"
+            aria-colindex={at + 2}
+            className={style.headCell}
+            data-numeric={isNumeric(column.field) || undefined}
+          >
+            {label(column.label)}
+          </span>
+        ))}
       </div>
     </div>
   )

@@ -9,11 +9,17 @@ import { refPatch, setLine, steps } from './steps.ts'
 
 /** Keeps what a lookup told of goods: units are records of their own for the rules. */
 export const learnGoods = (model: FormModel, product: RefRow): void => {
-  model.cache.putAll('unit', unitsOf(product).map((unit) => ({ ...unit, id: unit.unit, code: '', name: unit.unitName, active: true })))
+  model.cache.putAll(
+    'unit',
+    unitsOf(product).map((unit) => ({ ...unit, id: unit.unit, code: '', name: unit.unitName, active: true })),
+  )
   model.cache.put('product', product)
 }
 
-const goodsPatch = (model: FormModel, { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal | null }): Record<string, unknown> => {
+const goodsPatch = (
+  model: FormModel,
+  { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal | null },
+): Record<string, unknown> => {
   const goods = model.goods!
   const price = listPrice(model, product, unit)
   return {
@@ -27,29 +33,54 @@ const goodsPatch = (model: FormModel, { product, unit, quantity }: { product: Re
 }
 
 /** The line these goods stand on already, in the same unit. */
-const lineWith = (model: FormModel, { product, unit = null, except = -1 }: { product: string; unit?: string | null; except?: number }): number => {
+const lineWith = (
+  model: FormModel,
+  { product, unit = null, except = -1 }: { product: string; unit?: string | null; except?: number },
+): number => {
   const { goods } = model
-  return model.store.get().draft.lines.findIndex((line, index) => index !== except && line[goods!.product] === product && (!goods!.unit || unit === null || line[goods!.unit] === unit))
+  return model.store
+    .get()
+    .draft.lines.findIndex(
+      (line, index) =>
+        index !== except &&
+        line[goods!.product] === product &&
+        (!goods!.unit || unit === null || line[goods!.unit] === unit),
+    )
 }
 
 const countUp = (model: FormModel, index: number, by: Decimal): number => {
   const { goods, store, definition } = model
   const key = store.get().keys[index]!
   const before = (store.get().draft.lines[index]?.[goods!.quantity!] as Decimal | null) ?? decimal(0)
-  store.change(setLine(definition, index, { [goods!.quantity!]: add(before, by), ...followQuantity(model, key, add(before, by)) }), `count:${key}`)
+  store.change(
+    setLine(definition, index, { [goods!.quantity!]: add(before, by), ...followQuantity(model, key, add(before, by)) }),
+    `count:${key}`,
+  )
   return index
 }
 
 export type SameGoods = 'add' | 'newLine'
-export interface Pick { product: RefRow; unit?: string | null; quantity?: Decimal; same?: SameGoods }
+export interface Pick {
+  product: RefRow
+  unit?: string | null
+  quantity?: Decimal
+  same?: SameGoods
+}
 
 /** Puts goods on a line (the index after the last appends one). Goods that stand elsewhere already count up there. Gives the line's index. */
-export const pickGoods = (model: FormModel, index: number, { product, unit = null, quantity, same = 'add' }: Pick): number => {
+export const pickGoods = (
+  model: FormModel,
+  index: number,
+  { product, unit = null, quantity, same = 'add' }: Pick,
+): number => {
   learnGoods(model, product)
   const { store, goods, definition } = model
   const wanted = unit ?? (product['unit'] as string | undefined) ?? null
   const line = store.get().draft.lines[index]
-  const known = same === 'add' && !line?.[goods!.product] && goods!.quantity ? lineWith(model, { product: product.id, unit: wanted, except: index }) : -1
+  const known =
+    same === 'add' && !line?.[goods!.product] && goods!.quantity
+      ? lineWith(model, { product: product.id, unit: wanted, except: index })
+      : -1
   if (known >= 0) return countUp(model, known, quantity ?? one)
   const keep = line?.[goods!.product] && goods!.quantity ? (line[goods!.quantity] as Decimal | null) : null
   store.change(setLine(definition, index, goodsPatch(model, { product, unit, quantity: quantity ?? keep })))
@@ -58,7 +89,8 @@ export const pickGoods = (model: FormModel, index: number, { product, unit = nul
 }
 
 /** Scanned or searched goods: one more of the same, or a new line at the end. */
-export const addGoods = (model: FormModel, pick: Pick): number => pickGoods(model, model.store.get().draft.lines.length, pick)
+export const addGoods = (model: FormModel, pick: Pick): number =>
+  pickGoods(model, model.store.get().draft.lines.length, pick)
 
 export const addMany = (model: FormModel, chosen: readonly { product: RefRow; quantity: Decimal }[]): void => {
   const { store, definition, goods } = model
@@ -71,7 +103,14 @@ export const addMany = (model: FormModel, chosen: readonly { product: RefRow; qu
     const before = (store.get().draft.lines[index]![goods!.quantity!] as Decimal | null) ?? decimal(0)
     return [setLine(definition, index, { [goods!.quantity!]: add(before, quantity) })]
   })
-  store.change(steps(...counted, ...fresh.map(({ product, quantity }, at) => setLine(definition, start + at, goodsPatch(model, { product, unit: null, quantity })))))
+  store.change(
+    steps(
+      ...counted,
+      ...fresh.map(({ product, quantity }, at) =>
+        setLine(definition, start + at, goodsPatch(model, { product, unit: null, quantity })),
+      ),
+    ),
+  )
   for (const key of store.get().keys.slice(start)) void propose(model, key)
 }
 
@@ -81,7 +120,13 @@ export const changeUnit = (model: FormModel, index: number, unit: string): void 
   const line = store.get().draft.lines[index]
   if (!line || !goods?.unit || line[goods.unit] === unit) return
   const price = listPrice(model, cache.get('product', line[goods.product] as string), unit)
-  store.change(setLine(definition, index, { [goods.unit]: unit, ...(goods.price && { [goods.price]: price ?? line[goods.price] }), ...(goods.amount && { [goods.amount]: null }) }))
+  store.change(
+    setLine(definition, index, {
+      [goods.unit]: unit,
+      ...(goods.price && { [goods.price]: price ?? line[goods.price] }),
+      ...(goods.amount && { [goods.amount]: null }),
+    }),
+  )
   void propose(model, store.get().keys[index]!)
 }
 
@@ -89,7 +134,10 @@ export const changeUnit = (model: FormModel, index: number, unit: string): void 
 export const setCell = (model: FormModel, index: number, change: { name: string; value: unknown }): void => {
   const { store, definition, goods } = model
   const key = store.get().keys[index]
-  const beside = key !== undefined && change.name === goods?.quantity ? followQuantity(model, key, change.value as Decimal | null) : {}
+  const beside =
+    key !== undefined && change.name === goods?.quantity
+      ? followQuantity(model, key, change.value as Decimal | null)
+      : {}
   if (key !== undefined && store.get().raw.lines[index]?.[change.name] === change.value) return
   store.change(setLine(definition, index, { [change.name]: change.value, ...beside }))
 }
@@ -107,4 +155,5 @@ export const goAfterGoods = (model: FormModel, index: number): void => {
   goTo(model, column ? { row: index, column: column.name } : { row: index + 1, column: model.goods!.product })
 }
 
-export const isEmptyCell = (line: LineDraft | undefined, name: string): boolean => !line || line[name] === null || line[name] === undefined || line[name] === ''
+export const isEmptyCell = (line: LineDraft | undefined, name: string): boolean =>
+  !line || line[name] === null || line[name] === undefined || line[name] === ''

@@ -16,21 +16,33 @@ const SMALL = 200
 /** Lists in order of their codes are short; they are read whole (stores, funds, currencies, terms). */
 const smallLists = (definition: AnyDocument): AnyList[] => {
   const { fields, lines } = shapeOf(definition)
-  const names = new Set([...Object.values(fields), ...Object.values(lines)].filter((field) => field.kind === 'ref' && field.place !== 'hidden').map((field) => field.of))
+  const names = new Set(
+    [...Object.values(fields), ...Object.values(lines)]
+      .filter((field) => field.kind === 'ref' && field.place !== 'hidden')
+      .map((field) => field.of),
+  )
   return [...names].map(listNamed).filter((list): list is AnyList => list?.lookup.order === 'code')
 }
 
 const readLookup = (list: AnyList, query: Record<string, string | number>) =>
   queryClient.fetchQuery({
-    queryKey: ['lookup', lookupPath(list), 'whole', query], staleTime: 60_000, meta: { silent: true },
+    queryKey: ['lookup', lookupPath(list), 'whole', query],
+    staleTime: 60_000,
+    meta: { silent: true },
     queryFn: ({ signal }) => call<LookupAnswer>(lookupPath(list), { query, signal }),
   })
 
 export const loadSmallLists = async (definition: AnyDocument, cache: RefCache): Promise<void> => {
-  await Promise.all(smallLists(definition).map(async (list) => {
-    const answer = await readLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null)
-    if (answer) cache.putAll(list.name, answer.ListItem.map((row) => refFromLookup(list, row)))
-  }))
+  await Promise.all(
+    smallLists(definition).map(async (list) => {
+      const answer = await readLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null)
+      if (answer)
+        cache.putAll(
+          list.name,
+          answer.ListItem.map((row) => refFromLookup(list, row)),
+        )
+    }),
+  )
 }
 
 const AT_MOST = 20
@@ -38,34 +50,54 @@ const AT_MOST = 20
 const loadByIds = async (list: AnyList, ids: readonly string[], cache: RefCache): Promise<void> => {
   const isShort = list.screen.quickCreate === undefined && !list.withoutCode
   const answer = isShort ? await readLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null) : null
-  cache.putAll(list.name, (answer?.ListItem ?? []).map((row) => refFromLookup(list, row)))
+  cache.putAll(
+    list.name,
+    (answer?.ListItem ?? []).map((row) => refFromLookup(list, row)),
+  )
   const left = ids.filter((id) => !cache.get(list.name, id)?.name).slice(0, AT_MOST)
-  await Promise.all(left.map(async (id) => {
-    const info = await queryClient.fetchQuery({ ...infoQuery(list.wire.module, id), meta: { silent: true } }).catch(() => null)
-    if (info) { const record = readRecord(list, info); cache.put(list.name, { ...record, id, active: record.active }) }
-  }))
+  await Promise.all(
+    left.map(async (id) => {
+      const info = await queryClient
+        .fetchQuery({ ...infoQuery(list.wire.module, id), meta: { silent: true } })
+        .catch(() => null)
+      if (info) {
+        const record = readRecord(list, info)
+        cache.put(list.name, { ...record, id, active: record.active })
+      }
+    }),
+  )
 }
 
 export const loadUnknown = async (definition: AnyDocument, draft: DraftRecord, cache: RefCache): Promise<void> => {
-  await Promise.all([...unknownRefs(definition, draft, cache)].map(async ([name, ids]) => {
-    const list = listNamed(name)
-    if (list) await loadByIds(list, ids, cache)
-  }))
+  await Promise.all(
+    [...unknownRefs(definition, draft, cache)].map(async ([name, ids]) => {
+      const list = listNamed(name)
+      if (list) await loadByIds(list, ids, cache)
+    }),
+  )
 }
 
 /** The same for a master record, its own rows included. */
-export const loadListRefs = async (fields: Fields, values: Readonly<Record<string, unknown>>, cache: RefCache): Promise<void> => {
+export const loadListRefs = async (
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  cache: RefCache,
+): Promise<void> => {
   const wanted = new Map<string, Set<string>>()
   const look = (of: Fields, record: Readonly<Record<string, unknown>>) => {
     for (const [name, field] of Object.entries(of)) {
       const value = record[name]
-      if (field.kind === 'records') for (const row of (value ?? []) as Record<string, unknown>[]) look(field.fields ?? {}, row)
-      else if (field.kind === 'ref' && field.of && typeof value === 'string' && !cache.get(field.of, value)?.name) wanted.set(field.of, (wanted.get(field.of) ?? new Set()).add(value))
+      if (field.kind === 'records')
+        for (const row of (value ?? []) as Record<string, unknown>[]) look(field.fields ?? {}, row)
+      else if (field.kind === 'ref' && field.of && typeof value === 'string' && !cache.get(field.of, value)?.name)
+        wanted.set(field.of, (wanted.get(field.of) ?? new Set()).add(value))
     }
   }
   look(fields, values)
-  await Promise.all([...wanted].map(async ([name, ids]) => {
-    const list = listNamed(name)
-    if (list) await loadByIds(list, [...ids], cache)
-  }))
+  await Promise.all(
+    [...wanted].map(async ([name, ids]) => {
+      const list = listNamed(name)
+      if (list) await loadByIds(list, [...ids], cache)
+    }),
+  )
 }

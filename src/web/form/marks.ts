@@ -2,8 +2,15 @@
 import type { DraftState } from './draft-store.ts'
 import type { Placed } from './problems.ts'
 
-export interface Mark { name: string; tone: 'warn' | 'bad'; placed: Placed }
-interface Marks { lines: Map<string, Mark[]>; head: Mark[] }
+export interface Mark {
+  name: string
+  tone: 'warn' | 'bad'
+  placed: Placed
+}
+interface Marks {
+  lines: Map<string, Mark[]>
+  head: Mark[]
+}
 
 const isMissing = (placed: Placed) => /^(required|no[A-Z])/.test(placed.problem.message)
 
@@ -26,6 +33,8 @@ export const marksOf = (state: DraftState): Marks => {
 
 /** Rows compare this text to know whether to draw again. */
 export const lineSignature = (state: DraftState, key: string): string =>
-  (marksOf(state).lines.get(key) ?? []).map((mark) => `${mark.name}|${mark.tone}|${mark.placed.text ?? mark.placed.problem.message}`).join('\n')
+  (marksOf(state).lines.get(key) ?? [])
+    .map((mark) => `${mark.name}|${mark.tone}|${mark.placed.text ?? mark.placed.problem.message}`)
+    .join('\n')
 
 export const openProblems = (state: DraftState): readonly Placed[] => [...state.refused, ...state.problems]

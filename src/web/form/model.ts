@@ -9,7 +9,14 @@ import { headerLayout, lineColumns, type HeaderLayout, type LineColumn } from '.
 import type { RefCache } from './refs.ts'
 
 /** What the form asks of the lines of goods, by the kinds of their fields. */
-export interface GoodsNames { product: string; unit: string | undefined; quantity: string | undefined; price: string | undefined; percent: string | undefined; amount: string | undefined }
+export interface GoodsNames {
+  product: string
+  unit: string | undefined
+  quantity: string | undefined
+  price: string | undefined
+  percent: string | undefined
+  amount: string | undefined
+}
 
 export interface FormModel {
   definition: AnyDocument
@@ -42,20 +49,59 @@ const goodsNames = (definition: AnyDocument): GoodsNames | undefined => {
   const names = fields.map(([name]) => name)
   const after = percent === undefined ? undefined : names[names.indexOf(percent) + 1]
   const amount = typed.find(([name, field]) => name === after && field.kind === 'money')?.[0]
-  return product === undefined ? undefined : { product, unit: typed.find(([, field]) => field.of === 'unit')?.[0], quantity: first('quantity'), price: first('price'), percent, amount }
+  return product === undefined
+    ? undefined
+    : {
+        product,
+        unit: typed.find(([, field]) => field.of === 'unit')?.[0],
+        quantity: first('quantity'),
+        price: first('price'),
+        percent,
+        amount,
+      }
 }
 
-export interface ModelOptions { definition: AnyDocument; store: DraftStore; cache: RefCache; mayCost: boolean; mayEditPrice: boolean; locked: boolean; other: boolean; hiddenColumns?: ReadonlySet<string> }
+export interface ModelOptions {
+  definition: AnyDocument
+  store: DraftStore
+  cache: RefCache
+  mayCost: boolean
+  mayEditPrice: boolean
+  locked: boolean
+  other: boolean
+  hiddenColumns?: ReadonlySet<string>
+}
 
-export const createFormModel = ({ definition, store, cache, mayCost, mayEditPrice, locked, other, hiddenColumns }: ModelOptions): FormModel => {
+export const createFormModel = ({
+  definition,
+  store,
+  cache,
+  mayCost,
+  mayEditPrice,
+  locked,
+  other,
+  hiddenColumns,
+}: ModelOptions): FormModel => {
   const columns = hasLines(definition) ? lineColumns(definition, { cost: mayCost }) : []
-  const partner = Object.values(shapeOf(definition).fields).find((field) => field.kind === 'ref' && field.of === 'partner')
+  const partner = Object.values(shapeOf(definition).fields).find(
+    (field) => field.kind === 'ref' && field.of === 'partner',
+  )
   const priceKind = partner?.narrow?.['objType'] === 'kh' ? 1 : 2
   const visible = columns.filter((column) => (hiddenColumns ? !hiddenColumns.has(column.name) : column.visible))
   return {
-    definition, store, cache, header: headerLayout(definition), columns, shown: createStore<readonly LineColumn[]>(visible), cursor: createCursor(),
-    goods: goodsNames(definition), priceKind, locked: createStore(locked), mayPrice: priceKind === 2 || mayEditPrice,
-    shortage: createStore<ReadonlyMap<string, string>>(new Map()), other,
+    definition,
+    store,
+    cache,
+    header: headerLayout(definition),
+    columns,
+    shown: createStore<readonly LineColumn[]>(visible),
+    cursor: createCursor(),
+    goods: goodsNames(definition),
+    priceKind,
+    locked: createStore(locked),
+    mayPrice: priceKind === 2 || mayEditPrice,
+    shortage: createStore<ReadonlyMap<string, string>>(new Map()),
+    other,
   }
 }
 
@@ -68,4 +114,9 @@ export const useFormModel = (): FormModel => {
 
 /** Cells of price and discount a person may not type in. */
 export const isCellEditable = (model: FormModel, column: LineColumn): boolean =>
-  column.editable && !(!model.mayPrice && model.goods && [model.goods.price, model.goods.percent, model.goods.amount].includes(column.name))
+  column.editable &&
+  !(
+    !model.mayPrice &&
+    model.goods &&
+    [model.goods.price, model.goods.percent, model.goods.amount].includes(column.name)
+  )

@@ -3,25 +3,34 @@ import { type Decimal } from '#kernel/decimal.ts'
 import { parseNumber, showNumber as show } from '#kernel/number-format.ts'
 import type { Language } from '#i18n/fill.ts'
 
-export interface Marks { language: Language; group: string; point: string }
-const marks: Record<Language, Marks> = { vi: { language: 'vi', group: '.', point: ',' }, en: { language: 'en', group: ',', point: '.' } }
+export interface Marks {
+  language: Language
+  group: string
+  point: string
+}
+const marks: Record<Language, Marks> = {
+  vi: { language: 'vi', group: '.', point: ',' },
+  en: { language: 'en', group: ',', point: '.' },
+}
 export const marksOf = (language: Language): Marks => marks[language]
 
 const grouped = (digits: string, group: string): string => digits.replace(/\B(?=(\d{3})+$)/g, group)
 
 /** With groups, at most so many decimals, no more than needed. */
-export const showNumber = (value: Decimal | null | undefined, { language }: Marks, most = 6): string => show(value, { language, decimals: most })
+export const showNumber = (value: Decimal | null | undefined, { language }: Marks, most = 6): string =>
+  show(value, { language, decimals: most })
 
 /** null = nothing typed, undefined = no number. */
 export const readNumberText = (typed: string, { language }: Marks): Decimal | null | undefined => {
   const text = typed.replace(/[₫đ%]/g, '').trim()
-  return text === '' ? null : parseNumber(text, language) ?? undefined
+  return text === '' ? null : (parseNumber(text, language) ?? undefined)
 }
 
 /** Groups the digits while a person types; the caret stays behind the same digit. */
 export const groupLive = (typed: string, caret: number, marks: Marks): { text: string; caret: number } => {
   const { group, point } = marks
-  const significant = (part: string) => part.replace(/[^\d]/g, '').length + (part.includes(point) ? 1 : 0) + (part.startsWith('-') ? 1 : 0)
+  const significant = (part: string) =>
+    part.replace(/[^\d]/g, '').length + (part.includes(point) ? 1 : 0) + (part.startsWith('-') ? 1 : 0)
   const cleaned = typed.replaceAll(group, '').replace(/[^\d,.-]/g, '')
   const at = cleaned.indexOf(point)
   const whole = (at < 0 ? cleaned : cleaned.slice(0, at)).replace(/(?!^)-|[,.]/g, '')

@@ -14,10 +14,21 @@ export const ObjectInput = ({ name, field, value, onCommit, disabled, label, inn
     <fieldset className={style.object} data-field={name}>
       <legend>{label}</legend>
       <div className={style.grid}>
-        {Object.entries(parts).filter(([, part]) => isEditable(part) && part.place !== 'hidden').map(([part, own]: [string, Field]) => (
-          <FieldInput key={part} name={`${name}.${part}`} field={own} label={say(own.label)} value={known[part] ?? null} required={own.required} disabled={disabled === true}
-            error={inner?.(part)} onCommit={(next) => onCommit({ ...empty, ...known, [part]: next })} />
-        ))}
+        {Object.entries(parts)
+          .filter(([, part]) => isEditable(part) && part.place !== 'hidden')
+          .map(([part, own]: [string, Field]) => (
+            <FieldInput
+              key={part}
+              name={`${name}.${part}`}
+              field={own}
+              label={say(own.label)}
+              value={known[part] ?? null}
+              required={own.required}
+              disabled={disabled === true}
+              error={inner?.(part)}
+              onCommit={(next) => onCommit({ ...empty, ...known, [part]: next })}
+            />
+          ))}
       </div>
     </fieldset>
   )

@@ -25,8 +25,18 @@ export const PartnerNote = ({ row, side }: { row: RefRow; side: 'kh' | 'ncc' }) 
   return (
     <>
       {phone}
-      {owed !== null && owed !== undefined && owed !== decimal(0) && <>{phone && ' · '}{t('form.owes')} <span className={style.owed}>{shown(owed)}</span></>}
-      {side === 'kh' && limit ? <> / {t('form.limit')} {shown(limit)}</> : null}
+      {owed !== null && owed !== undefined && owed !== decimal(0) && (
+        <>
+          {phone && ' · '}
+          {t('form.owes')} <span className={style.owed}>{shown(owed)}</span>
+        </>
+      )}
+      {side === 'kh' && limit ? (
+        <>
+          {' '}
+          / {t('form.limit')} {shown(limit)}
+        </>
+      ) : null}
     </>
   )
 }

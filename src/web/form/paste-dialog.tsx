@@ -9,13 +9,27 @@ export const PasteDialog = ({ onClose, onPaste }: { onClose: () => void; onPaste
   const { t } = useFormWords()
   const [text, setText] = useState('')
   return (
-    <Modal opened onClose={onClose} title={t('form.paste')} width={640} foot={(
-      <>
-        <Button onClick={onClose}>{t('web.cancel')}</Button>
-        <Button variant="primary" disabled={text.trim() === ''} onClick={() => onPaste(text)}>{t('form.pasteTake')}</Button>
-      </>
-    )}>
-      <TextArea label={t('form.pasteHint')} rows={12} value={text} data-autofocus onChange={(event) => setText(event.currentTarget.value)} />
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('form.paste')}
+      width={640}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('web.cancel')}</Button>
+          <Button variant="primary" disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+            {t('form.pasteTake')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('form.pasteHint')}
+        rows={12}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
     </Modal>
   )
 }

@@ -9,41 +9,81 @@ import type { LineDraft } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { setLineByKey } from './steps.ts'
 
-export interface UnitPrice { unit: string; unitName: string; factor: Decimal; price: Decimal | null }
-export interface Proposal { price: Decimal | null; percent: Decimal | null; perUnit: Decimal | null; units: UnitPrice[] }
+export interface UnitPrice {
+  unit: string
+  unitName: string
+  factor: Decimal
+  price: Decimal | null
+}
+export interface Proposal {
+  price: Decimal | null
+  percent: Decimal | null
+  perUnit: Decimal | null
+  units: UnitPrice[]
+}
 
-interface PriceAnswer { Price: number | null; f_Discount: number | null; m_Discount: number | null; ListItem?: { unitId: string; Unit: string; factor: number; Price: number | null }[] }
+interface PriceAnswer {
+  Price: number | null
+  f_Discount: number | null
+  m_Discount: number | null
+  ListItem?: { unitId: string; Unit: string; factor: number; Price: number | null }[]
+}
 
 export const proposalFor = async (query: Record<string, string | number>): Promise<Proposal> => {
   const answer = await queryClient.fetchQuery({
-    queryKey: ['price', query], staleTime: 60_000, meta: { silent: true },
+    queryKey: ['price', query],
+    staleTime: 60_000,
+    meta: { silent: true },
     queryFn: ({ signal }) => call<PriceAnswer>(calls.productPrice, { query, signal }),
   })
   return {
-    price: trusted(answer.Price), percent: trusted(answer.f_Discount), perUnit: trusted(answer.m_Discount),
-    units: (answer.ListItem ?? []).map((one) => ({ unit: one.unitId, unitName: one.Unit, factor: trusted(one.factor) ?? decimal(1), price: trusted(one.Price) })),
+    price: trusted(answer.Price),
+    percent: trusted(answer.f_Discount),
+    perUnit: trusted(answer.m_Discount),
+    units: (answer.ListItem ?? []).map((one) => ({
+      unit: one.unitId,
+      unitName: one.Unit,
+      factor: trusted(one.factor) ?? decimal(1),
+      price: trusted(one.Price),
+    })),
   }
 }
 
-interface UnitRow { unit: string; unitName: string; factor: Decimal; sellPrice: Decimal | null; buyPrice: Decimal | null; barcode?: string | null }
-export const unitsOf = (product: RefRow | undefined): readonly UnitRow[] => (product?.['units'] as UnitRow[] | undefined) ?? []
+interface UnitRow {
+  unit: string
+  unitName: string
+  factor: Decimal
+  sellPrice: Decimal | null
+  buyPrice: Decimal | null
+  barcode?: string | null
+}
+export const unitsOf = (product: RefRow | undefined): readonly UnitRow[] =>
+  (product?.['units'] as UnitRow[] | undefined) ?? []
 
 /** What the list of goods says, until the server has proposed something better. */
 export const listPrice = (model: FormModel, product: RefRow | undefined, unit: string | null): Decimal | null => {
   const row = unitsOf(product).find((one) => one.unit === (unit ?? product?.['unit']))
-  if (!row) return unit === null || unit === product?.['unit'] ? (product?.['sellPrice'] as Decimal | undefined) ?? null : null
+  if (!row)
+    return unit === null || unit === product?.['unit']
+      ? ((product?.['sellPrice'] as Decimal | undefined) ?? null)
+      : null
   return model.priceKind === 1 ? row.sellPrice : row.buyPrice
 }
 
 export const priceQuery = (model: FormModel, line: LineDraft): Record<string, string | number> => {
   const { draft } = model.store.get()
   const { goods } = model
-  const partner = Object.entries(model.definition.shape.fields as Record<string, { kind: string; of?: string }>).find(([, field]) => field.kind === 'ref' && field.of === 'partner')?.[0]
+  const partner = Object.entries(model.definition.shape.fields as Record<string, { kind: string; of?: string }>).find(
+    ([, field]) => field.kind === 'ref' && field.of === 'partner',
+  )?.[0]
   const object = partner ? draft[partner] : null
   const unit = goods?.unit ? line[goods.unit] : null
   return {
-    Product_ID: String(line[goods!.product]), iType: model.priceKind,
-    ...(typeof object === 'string' && { Object_ID: object }), ...(typeof unit === 'string' && { unitId: unit }), ...(draft.date && { dtDate: draft.date }),
+    Product_ID: String(line[goods!.product]),
+    iType: model.priceKind,
+    ...(typeof object === 'string' && { Object_ID: object }),
+    ...(typeof unit === 'string' && { unitId: unit }),
+    ...(draft.date && { dtDate: draft.date }),
   }
 }
 
@@ -55,7 +95,11 @@ const perUnitOf = (model: FormModel) => {
   return known
 }
 
-const pricePatch = (model: FormModel, { key, line }: { key: string; line: LineDraft }, found: Proposal): Record<string, unknown> => {
+const pricePatch = (
+  model: FormModel,
+  { key, line }: { key: string; line: LineDraft },
+  found: Proposal,
+): Record<string, unknown> => {
   const goods = model.goods!
   const patch: Record<string, unknown> = {}
   if (goods.price && found.price !== null) patch[goods.price] = found.price
@@ -81,7 +125,14 @@ export const propose = async (model: FormModel, key: string): Promise<void> => {
   const asked = { product: line[goods.product], unit: goods.unit && line[goods.unit], price: line[goods.price] }
   const found = await proposalFor(priceQuery(model, line)).catch(() => null)
   const now = lineOf(model, key)
-  if (!found || !now || now[goods.product] !== asked.product || now[goods.price] !== asked.price || (goods.unit && now[goods.unit] !== asked.unit)) return
+  if (
+    !found ||
+    !now ||
+    now[goods.product] !== asked.product ||
+    now[goods.price] !== asked.price ||
+    (goods.unit && now[goods.unit] !== asked.unit)
+  )
+    return
   model.store.amend(setLineByKey(model.definition, key, pricePatch(model, { key, line: now }, found)))
 }
 

@@ -6,7 +6,12 @@ import { documentHead } from '#wire/document.ts'
 import { hasLines, shapeOf, type DraftRecord } from './draft.ts'
 
 /** `line` null = a header field; `name` '' = the whole record (or line). `text` is ready to be shown when the server wrote it. */
-export interface Placed { line: string | null; name: string; problem: Problem; text?: string }
+export interface Placed {
+  line: string | null
+  name: string
+  problem: Problem
+  text?: string
+}
 
 export const place = (found: Problem, keys: readonly string[], text?: string): Placed => {
   const parts = found.at.split('.')
@@ -15,9 +20,11 @@ export const place = (found: Problem, keys: readonly string[], text?: string): P
   return { line: keys[Number(parts[1])] ?? null, name: parts.slice(2).join('.'), problem: found, ...told }
 }
 
-const isMissing = (field: Field, value: unknown) => field.required && !field.derived && !field.fact && (value === null || value === undefined || value === '')
+const isMissing = (field: Field, value: unknown) =>
+  field.required && !field.derived && !field.fact && (value === null || value === undefined || value === '')
 const missing = (fields: Fields, values: Readonly<Record<string, unknown>>, at: string): Problem[] =>
-  Object.entries(fields).filter(([name, field]) => isMissing(field, values[name]))
+  Object.entries(fields)
+    .filter(([name, field]) => isMissing(field, values[name]))
     .map(([name, field]) => problem(`${at}${name}`, field.missing ?? 'required', { label: field.label }))
 
 /** Everything required that is not there yet; the server tests the same on save. */
@@ -25,14 +32,21 @@ export const missingProblems = (definition: AnyDocument, draft: DraftRecord): Pr
   const { fields, lines } = shapeOf(definition)
   const head: Fields = 'date' in fields ? {} : { date: { ...documentHead.date, missing: 'required.date' } }
   const first = Object.values(lines).find((field) => field.required && field.kind === 'ref')
-  const noLines = hasLines(definition) && draft.lines.length === 0 && first ? [problem('lines', first.missing ?? 'required', { label: first.label })] : []
-  return [...missing({ ...head, ...fields }, draft, ''), ...noLines, ...draft.lines.flatMap((line, index) => missing(lines, line, `lines.${index}.`))]
+  const noLines =
+    hasLines(definition) && draft.lines.length === 0 && first
+      ? [problem('lines', first.missing ?? 'required', { label: first.label })]
+      : []
+  return [
+    ...missing({ ...head, ...fields }, draft, ''),
+    ...noLines,
+    ...draft.lines.flatMap((line, index) => missing(lines, line, `lines.${index}.`)),
+  ]
 }
 
 /** The field a problem speaks of, for its label. */
 export const fieldOf = (definition: AnyDocument, placed: Placed): Field | undefined => {
   const { fields, lines } = shapeOf(definition)
   const [name = '', ...rest] = placed.name.split('.')
-  const top = (placed.line === null ? { ...documentHead, ...fields } as Fields : lines)[name]
-  return rest.length > 0 ? top?.fields?.[rest.at(-1)!] ?? top : top
+  const top = (placed.line === null ? ({ ...documentHead, ...fields } as Fields) : lines)[name]
+  return rest.length > 0 ? (top?.fields?.[rest.at(-1)!] ?? top) : top
 }

@@ -11,8 +11,15 @@ import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { handOver } from './hand-over.ts'
 import { useNotes } from './record-notes.ts'
 import { RecordFields } from './record-fields.tsx'
-import { blankRecord, presetOf, recordFields, useRecordForm } from './record-store.ts'
-import { createRefCache } from './refs.ts'
+import {
+  blankRecord,
+  presetOf,
+  recordFields,
+  useRecordForm,
+  type RecordSaved,
+  type RecordValues,
+} from './record-store.ts'
+import { createRefCache, type RefCache } from './refs.ts'
 import { useLatest } from './use-latest.ts'
 import { useFormWords } from './words.ts'
 
@@ -21,9 +28,23 @@ const MOST = 8
 /** Required ones first, then the main ones in their order; what the page itself decides is left out. */
 const neededFields = (list: AnyList, narrow: Readonly<Record<string, string>>): string[] => {
   const preset = presetOf(list, narrow)
-  const simple = Object.entries(recordFields(list) as Fields).filter(([name, field]) => !field.fact && !field.derived && field.place !== 'hidden' && field.place !== 'more' && !['records', 'files', 'object', 'flag'].includes(field.kind) && name !== 'note' && !(name in preset))
-  const wanted = new Set([...simple.filter(([, field]) => field.required), ...simple].slice(0, MOST + 2).map(([name]) => name))
-  return simple.map(([name]) => name).filter((name) => wanted.has(name)).slice(0, MOST)
+  const simple = Object.entries(recordFields(list) as Fields).filter(
+    ([name, field]) =>
+      !field.fact &&
+      !field.derived &&
+      field.place !== 'hidden' &&
+      field.place !== 'more' &&
+      !['records', 'files', 'object', 'flag'].includes(field.kind) &&
+      name !== 'note' &&
+      !(name in preset),
+  )
+  const wanted = new Set(
+    [...simple.filter(([, field]) => field.required), ...simple].slice(0, MOST + 2).map(([name]) => name),
+  )
+  return simple
+    .map(([name]) => name)
+    .filter((name) => wanted.has(name))
+    .slice(0, MOST)
 }
 
 /** What was searched for becomes the name, or the phone when it is one. */
@@ -34,7 +55,13 @@ const startFrom = (list: AnyList, narrow: Readonly<Record<string, string>>, type
   return typed.trim() === '' ? blank : { ...blank, [isPhone ? phone : 'name']: typed.trim() }
 }
 
-export interface QuickCreateProps { list: AnyList; typed: string; narrow: Readonly<Record<string, string>>; onClose: () => void; onCreated: (made: RefRow) => void }
+export interface QuickCreateProps {
+  list: AnyList
+  typed: string
+  narrow: Readonly<Record<string, string>>
+  onClose: () => void
+  onCreated: (made: RefRow) => void
+}
 
 export const QuickCreate = ({ list, typed, narrow, onClose, onCreated }: QuickCreateProps) => {
   const { t, label } = useFormWords()
@@ -44,29 +71,70 @@ export const QuickCreate = ({ list, typed, narrow, onClose, onCreated }: QuickCr
   useNotes(list, cache)
   const form = useRecordForm(list, start, (_, message) => notifyError(message))
   const latest = useLatest(form.save)
-  const save = async () => {
+  const saveNow = async () => {
     await handOver()
     const saved = await latest.current()
     if (!saved) return
     notifyOk(t('done.added'))
-    onCreated({ ...saved.values, ...rowOf(list, cache, saved.values), id: saved.answer.s_ID ?? '', code: saved.answer.NumberID ?? String(saved.values['code'] ?? ''), name: String(saved.values['name'] ?? ''), active: true })
+    onCreated(rowOf(list, cache, saved))
   }
-  useHotkeys({ 'ctrl+s': () => { void save() }, f9: () => { void save() } }, { inDialogs: true })
+  const save = () => {
+    void saveNow()
+  }
+  useHotkeys({ 'ctrl+s': save, f9: save }, { inDialogs: true })
   return (
-    <Drawer opened width={480} onClose={onClose} title={t('form.addTitle', { name: label(list.label).toLowerCase() })} foot={(
-      <>
-        <Button onClick={onClose}>{t('web.cancel')}</Button>
-        <Button variant="primary" busy={form.busy} shortcut="Ctrl S" onClick={() => { void save() }}>{t('web.save')}</Button>
-      </>
-    )}>
-      <RecordFields form={form} cache={cache} locked={false} mayCost={may('CostView', 'R')} only={neededFields(list, narrow)} autoFocus />
+    <Drawer
+      opened
+      width={480}
+      onClose={onClose}
+      title={t('form.addTitle', { name: label(list.label).toLowerCase() })}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('web.cancel')}</Button>
+          <Button variant="primary" busy={form.busy} shortcut="Ctrl S" onClick={save}>
+            {t('web.save')}
+          </Button>
+        </>
+      }
+    >
+      <RecordFields
+        form={form}
+        cache={cache}
+        locked={false}
+        mayCost={may('CostView', 'R')}
+        only={neededFields(list, narrow)}
+        autoFocus
+      />
     </Drawer>
   )
 }
 
+const rowOf = (list: AnyList, cache: RefCache, { answer, values }: RecordSaved): RefRow => ({
+  ...values,
+  ...unitOf(list, cache, values),
+  id: answer.s_ID ?? '',
+  code: answer.NumberID ?? String(values['code'] ?? ''),
+  name: String(values['name'] ?? ''),
+  active: true,
+})
+
 /** What a form needs to know of goods just made: the name of their unit, and its only unit. */
-const rowOf = (list: AnyList, cache: ReturnType<typeof createRefCache>, values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const unit = (list.fields as Fields)['unit']?.of === 'unit' ? cache.get('unit', values['unit'] as string | null) : undefined
+const unitOf = (list: AnyList, cache: RefCache, values: RecordValues): Record<string, unknown> => {
+  const unit =
+    (list.fields as Fields)['unit']?.of === 'unit' ? cache.get('unit', values['unit'] as string | null) : undefined
   if (!unit) return {}
-  return { unitName: unit.name, onHandAt: 0n, units: [{ unit: unit.id, unitName: unit.name, factor: 1_000_000n, sellPrice: values['sellPrice'] ?? null, buyPrice: values['buyPrice'] ?? null, barcode: values['barcode'] ?? null }] }
+  return {
+    unitName: unit.name,
+    onHandAt: 0n,
+    units: [
+      {
+        unit: unit.id,
+        unitName: unit.name,
+        factor: 1_000_000n,
+        sellPrice: values['sellPrice'] ?? null,
+        buyPrice: values['buyPrice'] ?? null,
+        barcode: values['barcode'] ?? null,
+      },
+    ],
+  }
 }

@@ -11,7 +11,8 @@ import { clearLines, setField, setRef, steps } from './steps.ts'
 import { formWordsNow } from './words.ts'
 
 /** The store goods leave or enter: the first one of the shape. Others (the target of a transfer) may change freely. */
-const isMainStore = (fields: Fields, name: string) => Object.entries(fields).find(([, field]) => field.kind === 'ref' && field.of === 'store')?.[0] === name
+const isMainStore = (fields: Fields, name: string) =>
+  Object.entries(fields).find(([, field]) => field.kind === 'ref' && field.of === 'store')?.[0] === name
 
 /** A fund of the other kind goes when the way of paying changes; the rules then propose one that fits. */
 const fundStep = (model: FormModel, name: string, value: unknown): Step[] => {
@@ -20,25 +21,44 @@ const fundStep = (model: FormModel, name: string, value: unknown): Step[] => {
   const { raw } = model.store.get()
   if (next?.[1].of !== 'fund' || !raw[next[0]]) return []
   const kind = model.cache.get('fund', raw[next[0]] as string)?.['kind']
-  return kind !== undefined && kind !== (value === 1 ? 'cash' : 'bank') ? [setField(model.definition, next[0], null)] : []
+  return kind !== undefined && kind !== (value === 1 ? 'cash' : 'bank')
+    ? [setField(model.definition, next[0], null)]
+    : []
 }
 
 const rateStep = (model: FormModel, field: Field, value: unknown): Step[] => {
   if (field.of !== 'currency' || !('exchangeRate' in shapeOf(model.definition).fields)) return []
   const row = model.cache.get('currency', value as string | null)
-  return [setField(model.definition, 'exchangeRate', row?.['isBase'] === true ? decimal(1) : row?.['exchangeRate'] ?? null)]
+  return [
+    setField(model.definition, 'exchangeRate', row?.['isBase'] === true ? decimal(1) : (row?.['exchangeRate'] ?? null)),
+  ]
 }
 
 const askClear = (): Promise<boolean> => {
   const { t } = formWordsNow()
-  return confirm({ title: t('noticeTitle'), message: t('form.storeClears'), confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') })
+  return confirm({
+    title: t('noticeTitle'),
+    message: t('form.storeClears'),
+    confirmLabel: t('web.agree'),
+    cancelLabel: t('web.cancel'),
+  })
 }
 
 /** Prices belong to the partner: offered, not done, because some may have been agreed. */
 const offerPrices = (model: FormModel): void => {
   const { t } = formWordsNow()
   const keys = model.store.get().keys
-  notify({ tone: 'info', message: t('form.newPartnerPrices'), timeoutMs: 8000, action: { label: t('form.updatePrices'), run: () => { for (const key of keys) void propose(model, key) } } })
+  notify({
+    tone: 'info',
+    message: t('form.newPartnerPrices'),
+    timeoutMs: 8000,
+    action: {
+      label: t('form.updatePrices'),
+      run: () => {
+        for (const key of keys) void propose(model, key)
+      },
+    },
+  })
 }
 
 /** Sets a field of the head, asking first where it would cost lines. */
@@ -48,13 +68,25 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
   const field: Field | undefined = fields[name]
   const before = store.get().raw[name]
   if (!field || field.kind !== 'ref') {
-    store.change(steps(setField(definition, name, value), ...(field?.kind === 'choice' ? fundStep(model, name, value) : [])), field?.kind === 'text' ? `head:${name}` : undefined)
+    store.change(
+      steps(setField(definition, name, value), ...(field?.kind === 'choice' ? fundStep(model, name, value) : [])),
+      field?.kind === 'text' ? `head:${name}` : undefined,
+    )
     return
   }
   if (before === value) return
   const hasGoods = model.goods !== undefined && store.get().draft.lines.length > 0
   const clears = hasGoods && before !== null && isMainStore(fields, name)
-  if (clears && !(await askClear())) { store.refresh(); return }
-  store.change(steps(setRef(definition, name, value as string | null), ...rateStep(model, field, value), ...(clears ? [clearLines] : [])))
+  if (clears && !(await askClear())) {
+    store.refresh()
+    return
+  }
+  store.change(
+    steps(
+      setRef(definition, name, value as string | null),
+      ...rateStep(model, field, value),
+      ...(clears ? [clearLines] : []),
+    ),
+  )
   if (field.of === 'partner' && hasGoods && model.goods?.price && before !== null && value !== null) offerPrices(model)
 }

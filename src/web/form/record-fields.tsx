@@ -13,17 +13,38 @@ import type { RefCache } from './refs.ts'
 import { isEditable } from './steps.ts'
 import { useFormWords } from './words.ts'
 
-interface Shown { name: string; field: Field }
+interface Shown {
+  name: string
+  field: Field
+}
 const isBig = ({ field }: Shown) => field.kind === 'records' || field.kind === 'object'
 const isLong = ({ name, field }: Shown) => name === 'name' || (field.kind === 'text' && (field.max ?? 0) >= 500)
 
-export interface RecordFieldsProps { form: RecordForm; cache: RefCache; locked: boolean; mayCost: boolean; /** Only these, without sections. */ only?: readonly string[]; autoFocus?: boolean }
+export interface RecordFieldsProps {
+  form: RecordForm
+  cache: RefCache
+  locked: boolean
+  mayCost: boolean
+  /** Only these, without sections. */ only?: readonly string[]
+  autoFocus?: boolean
+}
 
 /** Enter goes on to the next field. */
 export const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return
+  if (
+    event.key !== 'Enter' ||
+    event.defaultPrevented ||
+    event.nativeEvent.isComposing ||
+    event.ctrlKey ||
+    !(event.target instanceof HTMLInputElement)
+  )
+    return
   event.preventDefault()
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([disabled]):not([type=file]), textarea:not([disabled]), [aria-haspopup="listbox"]:not([disabled])')]
+  const all = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input:not([disabled]):not([type=file]), textarea:not([disabled]), [aria-haspopup="listbox"]:not([disabled])',
+    ),
+  ]
   all[all.indexOf(event.target) + (event.shiftKey ? -1 : 1)]?.focus()
 }
 
@@ -31,51 +52,137 @@ export const RecordFields = ({ form, cache, locked, mayCost, only, autoFocus }: 
   const { t, label } = useFormWords()
   const fields = recordFields(form.list)
   const scope = { cache, narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, form.values) : {}) }
-  const shown: Shown[] = Object.entries(fields).map(([name, field]) => ({ name, field })).filter(({ name, field }) => field.place !== 'hidden' && !(field.cost && !mayCost) && (!only || only.includes(name)))
+  const shown: Shown[] = Object.entries(fields)
+    .map(([name, field]) => ({ name, field }))
+    .filter(
+      ({ name, field }) => field.place !== 'hidden' && !(field.cost && !mayCost) && (!only || only.includes(name)),
+    )
   const typed = shown.filter(({ field }) => isEditable(field))
   // A code that comes by itself is not what a person begins with.
   const first = typed.find(({ name }) => name !== 'code' || !form.list.codePrefix)?.name
-  const draw = (one: Shown) => <RecordField key={one.name} {...one} form={form} locked={locked} autoFocus={autoFocus === true && one.name === first} />
-  if (only) return <FormScopeProvider scope={scope}><div className={style.grid} onKeyDown={enterMoves}>{typed.map(draw)}</div></FormScopeProvider>
+  const draw = (one: Shown) => (
+    <RecordField
+      key={one.name}
+      {...one}
+      form={form}
+      locked={locked}
+      autoFocus={autoFocus === true && one.name === first}
+    />
+  )
+  if (only)
+    return (
+      <FormScopeProvider scope={scope}>
+        <div className={style.grid} onKeyDown={enterMoves}>
+          {typed.map(draw)}
+        </div>
+      </FormScopeProvider>
+    )
   const main = typed.filter((one) => one.field.place !== 'more' && !isBig(one))
   const more = typed.filter((one) => one.field.place === 'more' && !isBig(one))
-  const facts = shown.filter(({ name, field }) => field.fact && (isNumberKind(field.kind) || field.kind === 'records') && form.values.id !== null && form.values[name] !== null)
+  const facts = shown.filter(
+    ({ name, field }) =>
+      field.fact &&
+      (isNumberKind(field.kind) || field.kind === 'records') &&
+      form.values.id !== null &&
+      form.values[name] !== null,
+  )
   return (
     <FormScopeProvider scope={scope}>
       <section className={classNames(style.card, style.head)} aria-label={t('form.general')} onKeyDown={enterMoves}>
         <div className={style.grid}>{main.map(draw)}</div>
         {more.length > 0 && <MoreFields name={form.list.name} more={more} form={form} draw={draw} />}
       </section>
-      {typed.filter(isBig).map((one) => <section key={one.name} className={classNames(style.card, style.head)} aria-label={label(one.field.label)}>{draw(one)}</section>)}
-      {facts.length > 0 && <section className={classNames(style.card, style.head)} aria-label={t('form.ledger')}><div className={style.grid}>{facts.map((one) => <RecordField key={one.name} {...one} form={form} locked />)}</div></section>}
+      {typed.filter(isBig).map((one) => (
+        <section key={one.name} className={classNames(style.card, style.head)} aria-label={label(one.field.label)}>
+          {draw(one)}
+        </section>
+      ))}
+      {facts.length > 0 && (
+        <section className={classNames(style.card, style.head)} aria-label={t('form.ledger')}>
+          <div className={style.grid}>
+            {facts.map((one) => (
+              <RecordField key={one.name} {...one} form={form} locked />
+            ))}
+          </div>
+        </section>
+      )}
     </FormScopeProvider>
   )
 }
 
-const MoreFields = ({ name, more, form, draw }: { name: string; more: readonly Shown[]; form: RecordForm; draw: (one: Shown) => React.ReactNode }) => {
+const MoreFields = ({
+  name,
+  more,
+  form,
+  draw,
+}: {
+  name: string
+  more: readonly Shown[]
+  form: RecordForm
+  draw: (one: Shown) => React.ReactNode
+}) => {
   const { t, label } = useFormWords()
   const [open, setOpen] = useState(readKept(`form.more.${name}`) === '1')
   const wrong = form.problems.some((one) => more.some((field) => field.name === one.at.split('.')[0]))
   const shown = open || wrong
   return (
     <>
-      <button type="button" className={style.moreOpener} aria-expanded={shown} onClick={() => { setOpen(!open); keep(`form.more.${name}`, open ? null : '1') }}>
-        <ChevronRight size={15} aria-hidden="true" />{t('form.more')}{!shown && <span className={style.none}>({more.slice(0, 4).map(({ field }) => label(field.label).toLowerCase()).join(', ')}…)</span>}
+      <button
+        type="button"
+        className={style.moreOpener}
+        aria-expanded={shown}
+        onClick={() => {
+          setOpen(!open)
+          keep(`form.more.${name}`, open ? null : '1')
+        }}
+      >
+        <ChevronRight size={15} aria-hidden="true" />
+        {t('form.more')}
+        {!shown && (
+          <span className={style.none}>
+            (
+            {more
+              .slice(0, 4)
+              .map(({ field }) => label(field.label).toLowerCase())
+              .join(', ')}
+            …)
+          </span>
+        )}
       </button>
       {shown && <div className={classNames(style.grid, style.more)}>{more.map((one) => draw(one))}</div>}
     </>
   )
 }
 
-const RecordField = ({ name, field, form, locked, autoFocus }: Shown & { form: RecordForm; locked: boolean; autoFocus?: boolean }) => {
+const RecordField = ({
+  name,
+  field,
+  form,
+  locked,
+  autoFocus,
+}: Shown & { form: RecordForm; locked: boolean; autoFocus?: boolean }) => {
   const { t, label } = useFormWords()
   const error = (path: string) => form.problems.find((one) => one.at === path)?.text
   const isCode = name === 'code'
   const fixed = field.fixed === true && form.values.id !== null && form.values[name] !== null
   return (
-    <div className={isLong({ name, field }) ? style.two : undefined} style={isBig({ name, field }) ? { gridColumn: '1 / -1' } : undefined}>
-      <FieldInput name={name} field={field} label={label(field.label)} value={form.values[name] ?? null} required={field.required || (isCode && !form.list.codePrefix)} disabled={locked || fixed} error={error(name)}
-        inner={(path) => error(`${name}.${path}`)} onCommit={(value) => form.set(name, value)} {...(isCode && form.list.codePrefix && { placeholder: t('form.automatic') })} {...(autoFocus && { autoFocus: true })} />
+    <div
+      className={isLong({ name, field }) ? style.two : undefined}
+      style={isBig({ name, field }) ? { gridColumn: '1 / -1' } : undefined}
+    >
+      <FieldInput
+        name={name}
+        field={field}
+        label={label(field.label)}
+        value={form.values[name] ?? null}
+        required={field.required || (isCode && !form.list.codePrefix)}
+        disabled={locked || fixed}
+        error={error(name)}
+        inner={(path) => error(`${name}.${path}`)}
+        onCommit={(value) => form.set(name, value)}
+        {...(isCode && form.list.codePrefix && { placeholder: t('form.automatic') })}
+        {...(autoFocus && { autoFocus: true })}
+      />
     </div>
   )
 }

@@ -22,38 +22,64 @@ export const recordFields = (list: AnyList): Fields => {
   const own = list.fields as Fields
   const { code, name, ...rest } = own
   return {
-    ...(list.withoutCode ? {} : { code: code ?? recordHead.code as Field }),
-    name: name ?? recordHead.name as Field,
+    ...(list.withoutCode ? {} : { code: code ?? (recordHead.code as Field) }),
+    name: name ?? (recordHead.name as Field),
     ...rest,
-    note: own['note'] ?? text({ label: 'record.note', max: 1000, multiline: true }) as Field,
-    active: own['active'] ?? flag({ label: 'record.active' }) as Field,
+    note: own['note'] ?? (text({ label: 'record.note', max: 1000, multiline: true }) as Field),
+    active: own['active'] ?? (flag({ label: 'record.active' }) as Field),
   }
 }
 
 /** A page that shows a part of a list makes records of that part: the choice with the same name as its filter. */
 export const presetOf = (list: AnyList, narrow: Readonly<Record<string, string>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(narrow).flatMap(([wire, value]): [string, unknown][] => {
-    const filter = list.filters?.[wire]
-    if (filter?.field && value) return [[filter.field, value]]
-    const label = filter?.choices?.find((one) => one.value === value)?.label
-    const found = label && Object.entries(list.fields as Fields).flatMap(([name, field]) => (field.choices ?? []).filter((one) => one.label === label).map((one): [string, unknown] => [name, one.value]))[0]
-    return found ? [found] : []
-  }))
+  Object.fromEntries(
+    Object.entries(narrow).flatMap(([wire, value]): [string, unknown][] => {
+      const filter = list.filters?.[wire]
+      if (filter?.field && value) return [[filter.field, value]]
+      const label = filter?.choices?.find((one) => one.value === value)?.label
+      const found =
+        label &&
+        Object.entries(list.fields as Fields).flatMap(([name, field]) =>
+          (field.choices ?? []).filter((one) => one.label === label).map((one): [string, unknown] => [name, one.value]),
+        )[0]
+      return found ? [found] : []
+    }),
+  )
 
-export const blankRecord = (list: AnyList, narrow: Readonly<Record<string, string>>): RecordValues =>
-  ({ ...emptyValues(recordFields(list)), code: '', name: '', active: true, ...presetOf(list, narrow), id: null })
+export const blankRecord = (list: AnyList, narrow: Readonly<Record<string, string>>): RecordValues => ({
+  ...emptyValues(recordFields(list)),
+  code: '',
+  name: '',
+  active: true,
+  ...presetOf(list, narrow),
+  id: null,
+})
 
 const missing = (list: AnyList, values: RecordValues): Problem[] => {
   const gone = (value: unknown) => value === null || value === undefined || value === ''
-  const of = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] => Object.entries(fields).flatMap(([name, field]) => [
-    ...(field.required && !field.fact && !field.derived && gone(record[name]) ? [problem(`${at}${name}`, field.missing ?? (at === '' && name === 'name' ? 'noName' : 'required'), { label: field.label })] : []),
-    ...(field.kind === 'records' && !field.fact ? ((record[name] ?? []) as Record<string, unknown>[]).flatMap((row, index) => of(field.fields ?? {}, row, `${at}${name}.${index}.`)) : []),
-  ])
+  const of = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
+    Object.entries(fields).flatMap(([name, field]) => [
+      ...(field.required && !field.fact && !field.derived && gone(record[name])
+        ? [
+            problem(`${at}${name}`, field.missing ?? (at === '' && name === 'name' ? 'noName' : 'required'), {
+              label: field.label,
+            }),
+          ]
+        : []),
+      ...(field.kind === 'records' && !field.fact
+        ? ((record[name] ?? []) as Record<string, unknown>[]).flatMap((row, index) =>
+            of(field.fields ?? {}, row, `${at}${name}.${index}.`),
+          )
+        : []),
+    ])
   const code = !list.withoutCode && !list.codePrefix && gone(values['code']) ? [problem('code', 'noCode')] : []
   return [...code, ...of(recordFields(list), values, '')]
 }
 
-export interface Told { at: string; text: string }
+export interface Told {
+  at: string
+  text: string
+}
 export interface RecordForm {
   list: AnyList
   values: RecordValues
@@ -65,85 +91,134 @@ export interface RecordForm {
   save: () => Promise<RecordSaved | null>
   reset: (values: RecordValues) => void
 }
-export interface RecordSaved { answer: SaveAnswer; values: RecordValues }
+export interface RecordSaved {
+  answer: SaveAnswer
+  values: RecordValues
+}
 export type RecordOutcome = (kind: 'refused' | 'stale' | 'failed', message: string) => void
 
-const worked = (list: AnyList, raw: RecordValues, settings: Settings): RecordValues => (list.compute ? { ...raw, ...list.compute(raw as never, settings) } : raw)
+const worked = (list: AnyList, raw: RecordValues, settings: Settings): RecordValues =>
+  list.compute ? { ...raw, ...list.compute(raw as never, settings) } : raw
 
-interface Session { requestId: string; version: number | undefined }
+interface Session {
+  requestId: string
+  version: number | undefined
+}
 
 const send = async (list: AnyList, values: RecordValues, session: Session): Promise<SaveAnswer | null> => {
   const { t } = formWordsNow()
   let passed: string[] = []
   for (;;) {
-    const answer = await call<SaveAnswer>(listCall(list, 'UpdateDB'), { body: encodeRecordDraft(list, values, { version: session.version, requestId: session.requestId, ...(passed.length > 0 && { confirm: passed }) }) })
+    const answer = await call<SaveAnswer>(listCall(list, 'UpdateDB'), {
+      body: encodeRecordDraft(list, values, {
+        version: session.version,
+        requestId: session.requestId,
+        ...(passed.length > 0 && { confirm: passed }),
+      }),
+    })
     const asks = (answer.confirm ?? []).filter((code) => !passed.includes(code))
     const hard = (answer.errors ?? []).some((one) => !(answer.confirm ?? []).includes(one.code))
     if (isSaved(answer) || asks.length === 0 || hard) return answer
     const message = `${(answer.errors ?? []).map((one) => one.message).join('\n')}\n${t('form.saveAnyway')}`
-    if (!(await confirm({ title: t('noticeTitle'), message, confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))) return null
+    if (
+      !(await confirm({ title: t('noticeTitle'), message, confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))
+    )
+      return null
     passed = [...passed, ...asks]
   }
 }
 
 const toTold = (problems: readonly Problem[]): Told[] => {
   const { label } = formWordsNow()
-  return problems.map((one) => ({ at: one.at, text: label(one.message, { ...one.values, ...(one.values?.['label'] && { label: label(one.values['label']) }) }) }))
+  return problems.map((one) => ({
+    at: one.at,
+    text: label(one.message, { ...one.values, ...(one.values?.['label'] && { label: label(one.values['label']) }) }),
+  }))
 }
+
+const problemsOf = (list: AnyList, values: RecordValues, { settings, today }: { settings: Settings; today: Day }) => {
+  const gone = missing(list, values)
+  const places = new Set(gone.map((one) => one.at))
+  const fields = recordFields(list)
+  const checked = (list.check?.(values as never, settings, today) ?? [])
+    .filter((one) => !places.has(one.at))
+    .map((one) => ({ ...one, values: { label: fields[one.at]?.label ?? '', ...one.values } }))
+  return [...gone, ...checked]
+}
+
+interface FormState {
+  raw: RecordValues
+  session: Session
+  changed: boolean
+  /** Missing values are shown once a save was tried. */
+  tried: boolean
+  busy: boolean
+  /** What the last save said. */
+  refused: readonly Told[]
+}
+
+const fresh = (raw: ReadRecord | RecordValues): FormState => ({
+  raw,
+  session: { requestId: newRequestId(), version: (raw as ReadRecord).version },
+  changed: false,
+  tried: false,
+  busy: false,
+  refused: [],
+})
 
 export const useRecordForm = (list: AnyList, start: ReadRecord | RecordValues, tell: RecordOutcome): RecordForm => {
   const settings = useSettings()
   const today: Day = useToday()
-  const [raw, setRaw] = useState<RecordValues>(start)
-  const [changed, setChanged] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<readonly Told[]>([])
-  const [session, setSession] = useState<Session>(() => ({ requestId: newRequestId(), version: (start as ReadRecord).version }))
+  const [state, setState] = useState(() => fresh(start))
+  const { raw, session, changed, tried, busy, refused } = state
+  const patch = (change: Partial<FormState>) => setState((before) => ({ ...before, ...change }))
   const values = useMemo(() => worked(list, raw, settings), [list, raw, settings])
-  const found = useMemo(() => {
-    const gone = missing(list, values)
-    const places = new Set(gone.map((one) => one.at))
-    const fields = recordFields(list)
-    const checked = (list.check?.(values as never, settings, today) ?? []).filter((one) => !places.has(one.at)).map((one) => ({ ...one, values: { label: fields[one.at]?.label ?? '', ...one.values } }))
-    return [...gone, ...checked]
-  }, [list, values, settings, today])
+  const found = useMemo(() => problemsOf(list, values, { settings, today }), [list, values, settings, today])
 
-  const settle = async (answer: SaveAnswer | null): Promise<RecordSaved | null> => {
-    if (!answer) return null
+  const settle = async (answer: SaveAnswer): Promise<RecordSaved | null> => {
     if (isSaved(answer)) {
-      setChanged(false)
-      setTried(false)
+      patch({ changed: false, tried: false })
       await forgetModule(list.wire.module)
-      return { answer, values: { ...values, id: answer.s_ID ?? values.id, code: answer.NumberID ?? values['code'] } as RecordValues }
+      const id = answer.s_ID ?? values.id
+      return { answer, values: { ...values, id, code: answer.NumberID ?? values['code'] } as RecordValues }
     }
-    setRefused((answer.errors ?? []).map((one) => ({ at: domainRecordPath(list, one.path), text: one.message })))
-    tell((answer.errors ?? []).some((one) => one.code === 'stale') ? 'stale' : 'refused', answer.Description)
+    const errors = answer.errors ?? []
+    patch({ refused: errors.map((one) => ({ at: domainRecordPath(list, one.path), text: one.message })) })
+    tell(errors.some((one) => one.code === 'stale') ? 'stale' : 'refused', answer.Description)
     return null
   }
   const save = async (): Promise<RecordSaved | null> => {
-    setTried(true)
     const hard = found.filter((one) => !one.confirmable)
-    if (hard.length > 0) { tell('refused', toTold(hard)[0]!.text); return null }
-    setBusy(true)
+    patch({ tried: true, busy: hard.length === 0 })
+    if (hard.length > 0) {
+      tell('refused', toTold(hard)[0]!.text)
+      return null
+    }
     try {
-      return await settle(await send(list, values, session))
+      const answer = await send(list, values, session)
+      return answer && (await settle(answer))
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       tell('failed', failure.message)
       return null
     } finally {
-      setBusy(false)
+      patch({ busy: false })
     }
   }
   return {
-    list, values, changed, busy, save,
+    list,
+    values,
+    changed,
+    busy,
+    save,
     problems: [...refused, ...(tried ? toTold(found) : [])],
-    set: (name, value) => {
-      setRaw((before) => ({ ...before, [name]: value }))
-      setRefused((before) => before.filter((one) => one.at.split('.')[0] !== name && one.at !== ''))
-      setChanged(true)
-    },
-    reset: (next) => { setRaw(next); setChanged(false); setTried(false); setRefused([]); setSession({ requestId: newRequestId(), version: (next as unknown as ReadRecord).version }) },
+    set: (name, value) =>
+      setState((before) => ({
+        ...before,
+        raw: { ...before.raw, [name]: value },
+        refused: before.refused.filter((one) => one.at.split('.')[0] !== name && one.at !== ''),
+        changed: true,
+      })),
+    reset: (next) => setState(fresh(next)),
   }
 }

@@ -29,10 +29,27 @@ export const RefInput = (props: FieldInputProps): ReactNode => {
   const list = listNamed(props.field.of)
   const document = documentNamed(props.field.of)
   if (list) return <ListRef {...props} list={list} />
-  return document ? <DocumentPicker {...props} definition={document} /> : <TextInput {...lookOf(props)} value={typeof props.value === 'string' ? props.value : ''} readOnly disabled />
+  return document ? (
+    <DocumentPicker {...props} definition={document} />
+  ) : (
+    <TextInput {...lookOf(props)} value={typeof props.value === 'string' ? props.value : ''} readOnly disabled />
+  )
 }
-const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, autoFocus, ...look }: FieldInputProps & { list: AnyList }) => {
-  const { t, label } = useFormWords()
+
+/** At the foot of the list: make what was looked for. */
+const AddAction = ({ name, onClick }: { name: string; onClick: () => void }) => {
+  const { t } = useFormWords()
+  return (
+    <Button variant="link" icon={<Plus size={14} />} onClick={onClick}>
+      {t('picker.add', { name: name.toLowerCase() })}
+    </Button>
+  )
+}
+
+type ListRefProps = FieldInputProps & { list: AnyList }
+
+const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, autoFocus, ...look }: ListRefProps) => {
+  const { label } = useFormWords()
   const { cache, narrow } = useFormScope()
   const { may } = useRights()
   const row = useRefRow(list.name, value)
@@ -41,20 +58,46 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
     if (picked) cache.put(list.name, refFromLookup(list, picked))
     onCommit(picked?.Id ?? null)
   }
+  const created = (made: RefRow) => {
+    cache.put(list.name, made)
+    onCommit(made.id)
+    setAdding(null)
+  }
+  const addFrom = (typed: string, close: () => void) => (
+    <AddAction
+      name={look.label ?? label(list.label)}
+      onClick={() => {
+        close()
+        setAdding(typed)
+      }}
+    />
+  )
   const mayAdd = list.screen.quickCreate !== undefined && (list.open === true || may(list.right, 'A'))
   return (
     <>
       <RefPicker
-        {...lookOf(look)} name={name} path={lookupPath(list)} narrow={narrow(name)} disabled={disabled === true} clearable={!field.required}
-        value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null} onPick={choose} side={owedOf}
-        {...(placeholder !== undefined && { placeholder })} {...(autoFocus && { autoFocus })}
-        {...(mayAdd && { action: (typed: string, close: () => void) => (
-          <Button variant="link" icon={<Plus size={14} />} onClick={() => { close(); setAdding(typed) }}>{t('picker.add', { name: (look.label ?? label(list.label)).toLowerCase() })}</Button>
-        ) })}
+        {...lookOf(look)}
+        name={name}
+        path={lookupPath(list)}
+        narrow={narrow(name)}
+        disabled={disabled === true}
+        clearable={!field.required}
+        value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null}
+        onPick={choose}
+        side={owedOf}
+        {...(placeholder !== undefined && { placeholder })}
+        {...(autoFocus && { autoFocus })}
+        {...(mayAdd && { action: addFrom })}
       />
       {adding !== null && (
         <Suspense>
-          <QuickCreate list={list} typed={adding} narrow={narrow(name)} onClose={() => setAdding(null)} onCreated={(made) => { cache.put(list.name, made); onCommit(made.id); setAdding(null) }} />
+          <QuickCreate
+            list={list}
+            typed={adding}
+            narrow={narrow(name)}
+            onClose={() => setAdding(null)}
+            onCreated={created}
+          />
         </Suspense>
       )}
     </>

@@ -12,7 +12,14 @@ export interface RefCache extends Refs {
 
 /** What was said of a record later adds to what was known, and never takes away. */
 const merged = (before: RefRow | undefined, row: RefRow): RefRow =>
-  before ? { ...before, ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined && value !== '')) } as RefRow : row
+  before
+    ? ({
+        ...before,
+        ...Object.fromEntries(
+          Object.entries(row).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+        ),
+      } as RefRow)
+    : row
 
 export const createRefCache = (): RefCache => {
   const lists = new Map<string, Map<string, RefRow>>()
@@ -22,10 +29,15 @@ export const createRefCache = (): RefCache => {
     known.set(row.id, merged(known.get(row.id), row))
     lists.set(list, known)
   }
-  const tell = () => { for (const listener of listeners) listener() }
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     get: (list, id) => (id ? lists.get(list)?.get(id) : undefined),
-    put: (list, row) => { keep(list, row); tell() },
+    put: (list, row) => {
+      keep(list, row)
+      tell()
+    },
     putAll: (list, rows) => {
       for (const row of rows) keep(list, row)
       if (rows.length > 0) tell()
@@ -33,7 +45,9 @@ export const createRefCache = (): RefCache => {
     rows: (list) => [...(lists.get(list)?.values() ?? [])],
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }
@@ -66,7 +80,14 @@ export const unknownRefs = (definition: AnyDocument, draft: DraftRecord, cache: 
   const look = (of: Fields, values: Readonly<Record<string, unknown>>) => {
     for (const [name, field] of Object.entries(of)) {
       const id = values[name]
-      if (field.kind !== 'ref' || !field.of || typeof id !== 'string' || field.place === 'hidden' || cache.get(field.of, id)?.name) continue
+      if (
+        field.kind !== 'ref' ||
+        !field.of ||
+        typeof id !== 'string' ||
+        field.place === 'hidden' ||
+        cache.get(field.of, id)?.name
+      )
+        continue
       wanted.set(field.of, (wanted.get(field.of) ?? new Set()).add(id))
     }
   }

@@ -14,11 +14,16 @@ import { place, type Placed } from './problems.ts'
 import { formWordsNow } from './words.ts'
 
 /** What one editing of a document remembers between tries. */
-export interface SaveSession { requestId: string; version: number | undefined }
+export interface SaveSession {
+  requestId: string
+  version: number | undefined
+}
 export const newSession = (version?: number): SaveSession => ({ requestId: newRequestId(), version })
 
 /** A draft brought back goes on under the id it was being sent with. */
-export const adopt = (session: SaveSession, requestId: string): void => { session.requestId = requestId }
+export const adopt = (session: SaveSession, requestId: string): void => {
+  session.requestId = requestId
+}
 
 export type SaveResult =
   | { kind: 'saved'; answer: SaveAnswer }
@@ -28,36 +33,62 @@ export type SaveResult =
   /** No answer, or a bad one: the same may be sent again. */
   | { kind: 'failed'; message: string }
 
-interface Sent { draft: DraftRecord; keys: readonly string[] }
+interface Sent {
+  draft: DraftRecord
+  keys: readonly string[]
+}
 
 /** Blank lines stay at home. */
 const sent = (model: FormModel): Sent => {
   const { draft, keys } = model.store.get()
   const fields = shapeOf(model.definition).lines
   const filled = draft.lines.flatMap((line, index) => (isBlankLine(fields, line) ? [] : [index]))
-  return { draft: { ...draft, lines: filled.map((index) => draft.lines[index]!) }, keys: filled.map((index) => keys[index]!) }
+  return {
+    draft: { ...draft, lines: filled.map((index) => draft.lines[index]!) },
+    keys: filled.map((index) => keys[index]!),
+  }
 }
 
 /** What would be refused anyway; warnings are the server's to decide. */
-export const blockingProblems = (model: FormModel): readonly Placed[] => model.store.get().problems.filter((one) => !one.problem.confirmable)
+export const blockingProblems = (model: FormModel): readonly Placed[] =>
+  model.store.get().problems.filter((one) => !one.problem.confirmable)
 
-const placed = (model: FormModel, { path, code, message, params }: SaveProblem, { keys, warnings }: { keys: readonly string[]; warnings: readonly string[] }): Placed => {
+const placed = (
+  model: FormModel,
+  { path, code, message, params }: SaveProblem,
+  { keys, warnings }: { keys: readonly string[]; warnings: readonly string[] },
+): Placed => {
   const found = problem(domainPath(model.definition, path), code, params as Record<string, string> | undefined)
   return place(warnings.includes(code) ? { ...found, confirmable: true } : found, keys, message)
 }
 
 const askToGoOn = (messages: readonly string[]): Promise<boolean> => {
   const { t } = formWordsNow()
-  return confirm({ title: t('noticeTitle'), message: `${messages.join('\n')}\n${t('form.saveAnyway')}`, confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') })
+  return confirm({
+    title: t('noticeTitle'),
+    message: `${messages.join('\n')}\n${t('form.saveAnyway')}`,
+    confirmLabel: t('web.agree'),
+    cancelLabel: t('web.cancel'),
+  })
 }
 
-interface Try { confirm: readonly string[]; withTotal: boolean }
+interface Try {
+  confirm: readonly string[]
+  withTotal: boolean
+}
 
-const send = (model: FormModel, session: SaveSession, { now, asDraft, tried }: { now: Sent; asDraft: boolean; tried: Try }): Promise<SaveAnswer> => {
+const send = (
+  model: FormModel,
+  session: SaveSession,
+  { now, asDraft, tried }: { now: Sent; asDraft: boolean; tried: Try },
+): Promise<SaveAnswer> => {
   const total = (now.draft['total'] ?? now.draft['amount']) as Decimal | null | undefined
   const extras: SaveExtras = {
-    version: session.version, requestId: session.requestId, draft: asDraft,
-    ...(tried.confirm.length > 0 && { confirm: tried.confirm }), ...(tried.withTotal && typeof total === 'bigint' && { clientTotal: toNumber(total) }),
+    version: session.version,
+    requestId: session.requestId,
+    draft: asDraft,
+    ...(tried.confirm.length > 0 && { confirm: tried.confirm }),
+    ...(tried.withTotal && typeof total === 'bigint' && { clientTotal: toNumber(total) }),
   }
   const body: Record<string, Json> = { ...encodeDraft(model.definition, now.draft, extras) }
   return call<SaveAnswer>(documentCall(model.definition, 'UpdateDB'), { body })
@@ -66,7 +97,12 @@ const send = (model: FormModel, session: SaveSession, { now, asDraft, tried }: {
 const refused = (model: FormModel, answer: SaveAnswer, keys: readonly string[]): SaveResult => {
   const all = (answer.errors ?? []).map((one) => placed(model, one, { keys, warnings: answer.confirm ?? [] }))
   model.store.tell({ refused: all, tried: true })
-  return { kind: 'refused', first: all.find((one) => !one.problem.confirmable) ?? all[0], description: answer.Description, stale: (answer.errors ?? []).some((one) => one.code === 'stale') }
+  return {
+    kind: 'refused',
+    first: all.find((one) => !one.problem.confirmable) ?? all[0],
+    description: answer.Description,
+    stale: (answer.errors ?? []).some((one) => one.code === 'stale'),
+  }
 }
 
 /** One save, asking about warnings until it is done, refused or left. */

@@ -26,5 +26,10 @@ export const Lines = () => {
 
 export const StandardForm = () => {
   const { definition } = useFormModel()
-  return <><HeaderFields />{hasLines(definition) && <Lines />}</>
+  return (
+    <>
+      <HeaderFields />
+      {hasLines(definition) && <Lines />}
+    </>
+  )
 }

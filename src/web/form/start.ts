@@ -12,11 +12,22 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Of several rows the default one, or the only one. */
 const standard = (rows: readonly RefRow[], wanted: string, flag = 'isDefault'): string | null =>
-  (rows.some((row) => row.id === wanted) ? wanted : rows.find((row) => row[flag] === true)?.id ?? (rows.length === 1 ? rows[0]!.id : null)) || null
+  (rows.some((row) => row.id === wanted)
+    ? wanted
+    : (rows.find((row) => row[flag] === true)?.id ?? (rows.length === 1 ? rows[0]!.id : null))) || null
 
-export interface Person { store: string; employee: string; cashFund: string; bankFund: string }
-export const personOf = (me: Readonly<Record<string, unknown>>): Person =>
-  ({ store: text(me['defaultStoreId']), employee: text(me['employeeId']), cashFund: text(me['defaultCashFundId']), bankFund: text(me['defaultBankFundId']) })
+export interface Person {
+  store: string
+  employee: string
+  cashFund: string
+  bankFund: string
+}
+export const personOf = (me: Readonly<Record<string, unknown>>): Person => ({
+  store: text(me['defaultStoreId']),
+  employee: text(me['employeeId']),
+  cashFund: text(me['defaultCashFundId']),
+  bankFund: text(me['defaultBankFundId']),
+})
 
 /** Fills what is still empty once the small lists have come. */
 export const fillStart = (model: FormModel, person: Person, settings: Settings): void => {
@@ -28,20 +39,42 @@ export const fillStart = (model: FormModel, person: Person, settings: Settings):
     currency: standard(model.cache.rows('currency'), '', 'isBase'),
     exchangeRate: decimal(1),
   }
-  const open = Object.keys(wanted).filter((name) => name in fields && (raw[name] === null || raw[name] === undefined) && wanted[name] !== null)
+  const open = Object.keys(wanted).filter(
+    (name) => name in fields && (raw[name] === null || raw[name] === undefined) && wanted[name] !== null,
+  )
   if (open.length > 0) model.store.amend(steps(...open.map((name) => setField(model.definition, name, wanted[name]))))
 }
 
-export interface ContextSource { cache: RefCache; settings: Settings; today: Day; person: Person }
+export interface ContextSource {
+  cache: RefCache
+  settings: Settings
+  today: Day
+  person: Person
+}
 
 /** What the rules may know, from what the browser has met. */
-export const ruleContextOf = ({ cache, settings, today, person }: ContextSource) => (raw: DraftRecord): RuleContext => {
-  const base = cache.rows('currency').find((row) => row['isBase'] === true)?.['decimals'] as number | undefined
-  const baseDecimals = base ?? (settings.baseCurrency === 'VND' ? 0 : 2)
-  const own = cache.get('currency', raw['currency'] as string | null)?.['decimals'] as number | undefined
-  const fund = (kind: string, wanted: string) => standard(cache.rows('fund').filter((row) => row['kind'] === kind), wanted) ?? cache.rows('fund').find((row) => row['kind'] === kind)?.id ?? ''
-  return {
-    refs: cache, today, decimals: own ?? baseDecimals, baseDecimals,
-    settings: { ...settings, defaultCashFundId: fund('cash', person.cashFund || settings.defaultCashFundId), defaultBankFundId: fund('bank', person.bankFund || settings.defaultBankFundId) },
+export const ruleContextOf =
+  ({ cache, settings, today, person }: ContextSource) =>
+  (raw: DraftRecord): RuleContext => {
+    const base = cache.rows('currency').find((row) => row['isBase'] === true)?.['decimals'] as number | undefined
+    const baseDecimals = base ?? (settings.baseCurrency === 'VND' ? 0 : 2)
+    const own = cache.get('currency', raw['currency'] as string | null)?.['decimals'] as number | undefined
+    const fund = (kind: string, wanted: string) =>
+      standard(
+        cache.rows('fund').filter((row) => row['kind'] === kind),
+        wanted,
+      ) ??
+      cache.rows('fund').find((row) => row['kind'] === kind)?.id ??
+      ''
+    return {
+      refs: cache,
+      today,
+      decimals: own ?? baseDecimals,
+      baseDecimals,
+      settings: {
+        ...settings,
+        defaultCashFundId: fund('cash', person.cashFund || settings.defaultCashFundId),
+        defaultBankFundId: fund('bank', person.bankFund || settings.defaultBankFundId),
+      },
+    }
   }
-}

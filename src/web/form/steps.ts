@@ -8,58 +8,102 @@ import { newKey, type Lines, type Step } from './draft-store.ts'
 const companions = (fields: Fields, name: string): Record<string, null> => {
   const names = Object.keys(fields)
   const next = names[names.indexOf(name) + 1]
-  const paired = fields[name]?.kind === 'percent' && next !== undefined && fields[next]?.kind === 'money' && !fields[next].derived && !fields[next].fact
+  const paired =
+    fields[name]?.kind === 'percent' &&
+    next !== undefined &&
+    fields[next]?.kind === 'money' &&
+    !fields[next].derived &&
+    !fields[next].fact
   return paired ? { [next]: null } : {}
 }
 
 /** What was copied from the record before is copied anew from the next one, which `complete` does. */
 const uncopied = (fields: Fields, name: string): Record<string, null> =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.copies?.ref === name).map(([own]) => [own, null]))
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.copies?.ref === name)
+      .map(([own]) => [own, null]),
+  )
 
-export const setField = (definition: AnyDocument, name: string, value: unknown): Step => ({ raw, keys }) =>
-  raw[name] === value ? { raw, keys } : { raw: { ...raw, ...companions(shapeOf(definition).fields, name), [name]: value }, keys }
+export const setField =
+  (definition: AnyDocument, name: string, value: unknown): Step =>
+  ({ raw, keys }) =>
+    raw[name] === value
+      ? { raw, keys }
+      : { raw: { ...raw, ...companions(shapeOf(definition).fields, name), [name]: value }, keys }
 
 /** Chooses a record in a header field; what it copies is copied anew. */
-export const setRef = (definition: AnyDocument, name: string, id: string | null): Step => ({ raw, keys }) =>
-  raw[name] === id ? { raw, keys } : { raw: { ...raw, ...uncopied(shapeOf(definition).fields, name), [name]: id }, keys }
+export const setRef =
+  (definition: AnyDocument, name: string, id: string | null): Step =>
+  ({ raw, keys }) =>
+    raw[name] === id
+      ? { raw, keys }
+      : { raw: { ...raw, ...uncopied(shapeOf(definition).fields, name), [name]: id }, keys }
 
 const patched = (definition: AnyDocument, line: LineDraft, patch: Readonly<Record<string, unknown>>): LineDraft => {
   const { lines } = shapeOf(definition)
-  const beside = Object.assign({}, ...Object.keys(patch).filter((name) => patch[name] !== null).map((name) => companions(lines, name))) as Record<string, null>
+  const beside = Object.assign(
+    {},
+    ...Object.keys(patch)
+      .filter((name) => patch[name] !== null)
+      .map((name) => companions(lines, name)),
+  ) as Record<string, null>
   return { ...line, ...beside, ...patch }
 }
 
 /** Changes a line; the index after the last appends one. */
-export const setLine = (definition: AnyDocument, index: number, patch: Readonly<Record<string, unknown>>): Step => ({ raw, keys }) => {
-  const added = index >= raw.lines.length
-  const line = patched(definition, added ? blankLine(definition) : raw.lines[index]!, patch)
-  const lines = added ? [...raw.lines, line] : raw.lines.with(index, line)
-  return { raw: { ...raw, lines }, keys: added ? [...keys, newKey()] : keys }
-}
+export const setLine =
+  (definition: AnyDocument, index: number, patch: Readonly<Record<string, unknown>>): Step =>
+  ({ raw, keys }) => {
+    const added = index >= raw.lines.length
+    const line = patched(definition, added ? blankLine(definition) : raw.lines[index]!, patch)
+    const lines = added ? [...raw.lines, line] : raw.lines.with(index, line)
+    return { raw: { ...raw, lines }, keys: added ? [...keys, newKey()] : keys }
+  }
 
-export const setLineByKey = (definition: AnyDocument, key: string, patch: Readonly<Record<string, unknown>>): Step => (before) => {
-  const index = before.keys.indexOf(key)
-  return index < 0 ? before : setLine(definition, index, patch)(before)
-}
+export const setLineByKey =
+  (definition: AnyDocument, key: string, patch: Readonly<Record<string, unknown>>): Step =>
+  (before) => {
+    const index = before.keys.indexOf(key)
+    return index < 0 ? before : setLine(definition, index, patch)(before)
+  }
 
 /** What choosing a record in a cell sets: the record and what is copied from it. */
-export const refPatch = (fields: Fields, name: string, id: string | null): Record<string, unknown> => ({ ...uncopied(fields, name), [name]: id })
+export const refPatch = (fields: Fields, name: string, id: string | null): Record<string, unknown> => ({
+  ...uncopied(fields, name),
+  [name]: id,
+})
 
-export const insertLine = (definition: AnyDocument, index: number, line: LineDraft = blankLine(definition)): Step => ({ raw, keys }) =>
-  ({ raw: { ...raw, lines: raw.lines.toSpliced(index, 0, line) }, keys: keys.toSpliced(index, 0, newKey()) })
+export const insertLine =
+  (definition: AnyDocument, index: number, line: LineDraft = blankLine(definition)): Step =>
+  ({ raw, keys }) => ({
+    raw: { ...raw, lines: raw.lines.toSpliced(index, 0, line) },
+    keys: keys.toSpliced(index, 0, newKey()),
+  })
 
-export const removeLine = (index: number): Step => (before) =>
-  index < before.raw.lines.length ? { raw: { ...before.raw, lines: before.raw.lines.toSpliced(index, 1) }, keys: before.keys.toSpliced(index, 1) } : before
+export const removeLine =
+  (index: number): Step =>
+  (before) =>
+    index < before.raw.lines.length
+      ? { raw: { ...before.raw, lines: before.raw.lines.toSpliced(index, 1) }, keys: before.keys.toSpliced(index, 1) }
+      : before
 
 /** A copy below, as a new line; what ties a line to its source stays behind. */
-export const duplicateLine = (definition: AnyDocument, index: number): Step => (before) => {
-  const line = before.raw.lines[index]
-  if (!line) return before
-  const fixed = Object.entries(shapeOf(definition).lines).filter(([, field]) => field.fixed).map(([name]) => [name, null])
-  return insertLine(definition, index + 1, { ...line, ...Object.fromEntries(fixed), lineId: null })(before)
-}
+export const duplicateLine =
+  (definition: AnyDocument, index: number): Step =>
+  (before) => {
+    const line = before.raw.lines[index]
+    if (!line) return before
+    const fixed = Object.entries(shapeOf(definition).lines)
+      .filter(([, field]) => field.fixed)
+      .map(([name]) => [name, null])
+    return insertLine(definition, index + 1, { ...line, ...Object.fromEntries(fixed), lineId: null })(before)
+  }
 
 export const clearLines: Step = ({ raw }) => ({ raw: { ...raw, lines: [] }, keys: [] })
-export const steps = (...all: readonly Step[]): Step => (before) => all.reduce<Lines>((now, step) => step(now), before)
+export const steps =
+  (...all: readonly Step[]): Step =>
+  (before) =>
+    all.reduce<Lines>((now, step) => step(now), before)
 
 export const isEditable = (field: Field): boolean => !field.derived && !field.fact

@@ -7,7 +7,12 @@ import type { FormModel } from './model.ts'
 import { formWordsNow } from './words.ts'
 import { marksOf, showNumber } from './number-text.ts'
 
-interface Issue { store: string; product: string; quantity: Decimal; line: number }
+interface Issue {
+  store: string
+  product: string
+  quantity: Decimal
+  line: number
+}
 
 const goodsMoves = (model: FormModel, draft: DraftRecord, context: RuleContext): readonly Move[] => {
   try {
@@ -20,20 +25,30 @@ const goodsMoves = (model: FormModel, draft: DraftRecord, context: RuleContext):
 
 const issuesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): Issue[] => {
   const fields = shapeOf(model.definition).lines
-  const rows = draft.lines.flatMap((line, index) => (isBlankLine(fields, line) || !line[model.goods!.product] ? [] : [index]))
+  const rows = draft.lines.flatMap((line, index) =>
+    isBlankLine(fields, line) || !line[model.goods!.product] ? [] : [index],
+  )
   const moves = goodsMoves(model, { ...draft, lines: rows.map((index) => draft.lines[index]!) }, context)
-  return moves.filter((move): move is GoodsMove => move.what === 'goods').flatMap(({ from, product, quantity, line }) =>
-    from.at === 'store' ? [{ store: from.store, product, quantity, line: rows[line]! }] : [])
+  return moves
+    .filter((move): move is GoodsMove => move.what === 'goods')
+    .flatMap(({ from, product, quantity, line }) =>
+      from.at === 'store' ? [{ store: from.store, product, quantity, line: rows[line]! }] : [],
+    )
 }
 
 const totals = (issues: readonly Issue[]): Map<string, Decimal> => {
   const sums = new Map<string, Decimal>()
-  for (const { store, product, quantity } of issues) sums.set(`${store}/${product}`, add(sums.get(`${store}/${product}`) ?? zero, quantity))
+  for (const { store, product, quantity } of issues)
+    sums.set(`${store}/${product}`, add(sums.get(`${store}/${product}`) ?? zero, quantity))
   return sums
 }
 
 /** `stored`: the document as it was when opened, whose own issues are back on the shelf for this reckoning. */
-export const shortageNotes = (model: FormModel, stored: DraftRecord | null, context: RuleContext): Map<string, string> => {
+export const shortageNotes = (
+  model: FormModel,
+  stored: DraftRecord | null,
+  context: RuleContext,
+): Map<string, string> => {
   const notes = new Map<string, string>()
   if (!model.goods) return notes
   const { draft, keys } = model.store.get()
@@ -45,7 +60,8 @@ export const shortageNotes = (model: FormModel, stored: DraftRecord | null, cont
     const row = model.cache.get('product', product)
     if (row?.['onHandStore'] !== store || row['trackStock'] === false) continue
     const there = add((row['onHandAt'] as Decimal | null) ?? zero, own.get(`${store}/${product}`) ?? zero)
-    if (subtract(there, wanted.get(`${store}/${product}`)!) < zero) notes.set(keys[line]!, t('form.overStock', { left: showNumber(there, marksOf(language)) }))
+    if (subtract(there, wanted.get(`${store}/${product}`)!) < zero)
+      notes.set(keys[line]!, t('form.overStock', { left: showNumber(there, marksOf(language)) }))
   }
   return notes
 }

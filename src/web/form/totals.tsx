@@ -18,14 +18,28 @@ const useDraftValue = (name: string): Decimal | null => {
   return useWatch(store, (state) => (state.draft[name] ?? null) as Decimal | null)
 }
 
-const Total = ({ name, label, grand, minor, minus }: { name: string; label: string; grand?: boolean; minor?: boolean; minus?: boolean }) => {
+const Total = ({
+  name,
+  label,
+  grand,
+  minor,
+  minus,
+}: {
+  name: string
+  label: string
+  grand?: boolean
+  minor?: boolean
+  minus?: boolean
+}) => {
   const { language } = useFormWords()
   const value = useDraftValue(name)
-  const text = showNumber(minus && value ? negate(value) : value ?? zero, marksOf(language))
+  const text = showNumber(minus && value ? negate(value) : (value ?? zero), marksOf(language))
   return (
     <div className={classNames(style.total, grand && style.grand)} data-minor={minor || undefined}>
       <span className={style.totalLabel}>{label}</span>
-      <output className={style.totalValue} aria-label={label}>{text}</output>
+      <output className={style.totalValue} aria-label={label}>
+        {text}
+      </output>
     </div>
   )
 }
@@ -37,12 +51,21 @@ const Count = () => {
   const counted = useWatch(store, (state) => {
     const { lines } = state.draft
     const filled = goods ? lines.filter((line) => line[goods.product]) : lines
-    return `${filled.length}|${goods?.quantity ? showNumber(sumOf(filled, (line) => line[goods.quantity!] as Decimal | null), marksOf(language)) : ''}`
+    return `${filled.length}|${
+      goods?.quantity
+        ? showNumber(
+            sumOf(filled, (line) => line[goods.quantity!] as Decimal | null),
+            marksOf(language),
+          )
+        : ''
+    }`
   })
   const [lines, quantity] = counted.split('|')
   return (
     <div className={style.total} data-minor={quantity ? undefined : true}>
-      <span className={style.totalLabel}>{quantity ? t('form.countQuantity', { n: lines! }) : t('form.countLines')}</span>
+      <span className={style.totalLabel}>
+        {quantity ? t('form.countQuantity', { n: lines! }) : t('form.countLines')}
+      </span>
       <output className={style.totalValue}>{quantity || lines}</output>
     </div>
   )
@@ -68,7 +91,15 @@ export const Totals = () => {
   return (
     <div className={style.totals}>
       {model.columns.length > 0 && <Count />}
-      {shown.map(({ name, field }) => <Total key={name} name={name} label={label(field.label)} minus={lowers.has(name)} minor={name === 'totalBeforeTax'} />)}
+      {shown.map(({ name, field }) => (
+        <Total
+          key={name}
+          name={name}
+          label={label(field.label)}
+          minus={lowers.has(name)}
+          minor={name === 'totalBeforeTax'}
+        />
+      ))}
       {main && <Total name={main.name} label={label(main.field.label)} grand />}
     </div>
   )
@@ -82,7 +113,9 @@ export const AmountsPanel = () => {
   return (
     <section className={style.amounts} aria-label={t('form.amounts')} onKeyDown={onKeyDown}>
       <div className={style.amountsGrid}>
-        {model.header.amounts.map((one) => <AmountField key={one.name} {...one} />)}
+        {model.header.amounts.map((one) => (
+          <AmountField key={one.name} {...one} />
+        ))}
       </div>
     </section>
   )
@@ -91,16 +124,27 @@ export const AmountsPanel = () => {
 const AmountField = ({ name, field }: Placing) => {
   const { definition } = useFormModel()
   const { language } = useFormWords()
-  const twin = Object.entries(shapeOf(definition).fields).find(([other, one]) => other !== name && one.derived === true && one.wire !== undefined && one.wire === field.wire)?.[0]
+  const twin = Object.entries(shapeOf(definition).fields).find(
+    ([other, one]) => other !== name && one.derived === true && one.wire !== undefined && one.wire === field.wire,
+  )?.[0]
   const comesTo = useDraftValue(twin ?? '')
-  return <HeaderField name={name} field={field} {...(comesTo && { placeholder: showNumber(comesTo, marksOf(language)) })} />
+  return (
+    <HeaderField name={name} field={field} {...(comesTo && { placeholder: showNumber(comesTo, marksOf(language)) })} />
+  )
 }
 
 export const AmountsOpener = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => {
   const { t } = useFormWords()
   const phone = usePhone()
   return (
-    <Button variant="subtle" className={style.amountsOpener} aria-expanded={open} {...(phone ? { 'aria-label': t('form.amounts') } : { shortcut: 'F6' })} icon={<ChevronUp size={16} style={open ? { transform: 'rotate(180deg)' } : undefined} />} onClick={onToggle}>
+    <Button
+      variant="subtle"
+      className={style.amountsOpener}
+      aria-expanded={open}
+      {...(phone ? { 'aria-label': t('form.amounts') } : { shortcut: 'F6' })}
+      icon={<ChevronUp size={16} style={open ? { transform: 'rotate(180deg)' } : undefined} />}
+      onClick={onToggle}
+    >
       {t('form.amounts')}
     </Button>
   )

@@ -40,7 +40,12 @@ export interface DocumentFormState {
 
 const SHORTAGE_MS = 200
 
-const toDraft = (document: ReadDocument): DraftRecord => ({ ...document, description: document['description'] ?? null, date: document['date'] ?? null }) as unknown as DraftRecord
+const toDraft = (document: ReadDocument): DraftRecord =>
+  ({
+    ...document,
+    description: document['description'] ?? null,
+    date: document['date'] ?? null,
+  }) as unknown as DraftRecord
 
 type Known = Omit<ContextSource, 'cache'>
 interface Made {
@@ -53,9 +58,15 @@ interface Made {
   opened: DraftRecord
 }
 
-const learn = (known: Made['known'], now: Known) => { known.current = now }
+const learn = (known: Made['known'], now: Known) => {
+  known.current = now
+}
 
-const makeForm = ({ definition, document, locked, other, preset }: FormStart, source: Known, may: RightsOfUser['may']): Made => {
+const makeForm = (
+  { definition, document, locked, other, preset }: FormStart,
+  source: Known,
+  may: RightsOfUser['may'],
+): Made => {
   const known = { current: source }
   const cache = createRefCache()
   const initial: DraftRecord = document ? toDraft(document) : { ...blankDraft(definition, source.today), ...preset }
@@ -64,8 +75,19 @@ const makeForm = ({ definition, document, locked, other, preset }: FormStart, so
   const store = createDraftStore({ definition, initial, context })
   // What was stored is taken over as worked out, so that what follows from it goes on following.
   if (document) store.load(store.get().draft)
-  const hidden = hiddenColumns(columnFamily(lineColumns(definition, { cost: may('CostView', 'R') }).map((column) => column.name)))
-  const model = createFormModel({ definition, store, cache, mayCost: may('CostView', 'R'), mayEditPrice: may('EditPrice', 'U'), locked, other, ...(hidden && { hiddenColumns: hidden }) })
+  const hidden = hiddenColumns(
+    columnFamily(lineColumns(definition, { cost: may('CostView', 'R') }).map((column) => column.name)),
+  )
+  const model = createFormModel({
+    definition,
+    store,
+    cache,
+    mayCost: may('CostView', 'R'),
+    mayEditPrice: may('EditPrice', 'U'),
+    locked,
+    other,
+    ...(hidden && { hiddenColumns: hidden }),
+  })
   return { model, session: newSession(document?.version), known, context, opened: store.get().raw }
 }
 
@@ -80,7 +102,9 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const [made] = useState(() => makeForm(start, { settings, today, person: personOf(me) }, may))
   const { model, session, known } = made
   useLayoutEffect(() => learn(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
-  useEffect(() => { model.locked.set(locked) }, [model, locked])
+  useEffect(() => {
+    model.locked.set(locked)
+  }, [model, locked])
 
   const id = document?.id ?? null
   const key = draftKey(other ? `${definition.name}.other` : definition.name, id)
@@ -117,7 +141,10 @@ const useRefLoading = ({ model, known }: Made, isNew: boolean) => {
     const stop = model.cache.subscribe(() => {
       if (queued) return
       queued = true
-      queueMicrotask(() => { queued = false; if (!gone) model.store.refresh() })
+      queueMicrotask(() => {
+        queued = false
+        if (!gone) model.store.refresh()
+      })
     })
     void loadSmallLists(model.definition, model.cache).then(() => {
       if (gone || !isNew) return undefined
@@ -125,7 +152,10 @@ const useRefLoading = ({ model, known }: Made, isNew: boolean) => {
       return loadUnknown(model.definition, model.store.get().draft, model.cache)
     })
     void loadUnknown(model.definition, model.store.get().draft, model.cache)
-    return () => { gone = true; stop() }
+    return () => {
+      gone = true
+      stop()
+    }
   }, [model, known, isNew])
 }
 
@@ -135,13 +165,21 @@ const useShortage = ({ model, context, opened }: Made, isStored: boolean) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => model.shortage.set(shortageNotes(model, isStored ? opened : null, context(model.store.get().raw))), SHORTAGE_MS)
+      timer = setTimeout(
+        () => model.shortage.set(shortageNotes(model, isStored ? opened : null, context(model.store.get().raw))),
+        SHORTAGE_MS,
+      )
     }
     look()
     const stop = model.store.subscribe(look)
-    return () => { clearTimeout(timer); stop() }
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [model, context, opened, isStored])
 }
 
 /** After a save: lists, prices and stock may have changed. */
-export const afterSave = async (definition: AnyDocument): Promise<void> => { await forgetModule(definition.wire.module) }
+export const afterSave = async (definition: AnyDocument): Promise<void> => {
+  await forgetModule(definition.wire.module)
+}

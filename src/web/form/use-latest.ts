@@ -3,6 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 export const useLatest = <T>(value: T): RefObject<T> => {
   const ref = useRef(value)
-  useLayoutEffect(() => { ref.current = value })
+  useLayoutEffect(() => {
+    ref.current = value
+  })
   return ref
 }

@@ -9,15 +9,26 @@ import { formWordsNow } from './words.ts'
 export const useLeaveQuestion = (isChanged: () => boolean, prepare?: () => () => void): void => {
   const latest = useLatest({ isChanged, prepare })
   const asking = useRef(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => latest.current.isChanged() && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      latest.current.isChanged() && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return
     asking.current = true
     const { t } = formWordsNow()
     const after = latest.current.prepare?.()
-    void confirm({ title: t('noticeTitle'), message: t('form.leaveChanged'), confirmLabel: t('form.leave'), cancelLabel: t('form.stayHere') }).then((go) => {
+    void confirm({
+      title: t('noticeTitle'),
+      message: t('form.leaveChanged'),
+      confirmLabel: t('form.leave'),
+      cancelLabel: t('form.stayHere'),
+    }).then((go) => {
       asking.current = false
-      if (!go) { blocker.reset(); return }
+      if (!go) {
+        blocker.reset()
+        return
+      }
       blocker.proceed()
       after?.()
     })

@@ -36,7 +36,12 @@ const tellRefusal = (form: DocumentFormState, description: string): void => {
 
 const askReload = (description: string): Promise<boolean> => {
   const { t } = formWordsNow()
-  return confirm({ title: t('errorTitle'), message: `${description}\n${t('form.reloadHint')}`, confirmLabel: t('form.reload'), cancelLabel: t('form.keepMine') })
+  return confirm({
+    title: t('errorTitle'),
+    message: `${description}\n${t('form.reloadHint')}`,
+    confirmLabel: t('form.reload'),
+    cancelLabel: t('form.keepMine'),
+  })
 }
 
 export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions): Saving => {
@@ -53,12 +58,18 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
       await afterSave(model.definition)
       onSaved(kind, result.answer)
     } else if (result.kind === 'refused') {
-      if (result.stale && (await askReload(result.description))) { onReload(); return }
+      if (result.stale && (await askReload(result.description))) {
+        onReload()
+        return
+      }
       if (!result.stale) tellRefusal(form, result.description)
       if (result.first) focusPlaced(model, root(), result.first)
     } else if (result.kind === 'failed') {
       saver.flush()
-      const retry = () => { setFailed(null); void save(kind) }
+      const retry = () => {
+        setFailed(null)
+        void save(kind)
+      }
       setFailed({ message: result.message, retry })
       notifyError(result.message)
     }
@@ -66,7 +77,10 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
   const save = async (kind: SaveKind): Promise<void> => {
     if (model.locked.get()) return
     await handOver()
-    if (anyUploadRunning()) { notifyInfo(t('form.waitUpload')); return }
+    if (anyUploadRunning()) {
+      notifyInfo(t('form.waitUpload'))
+      return
+    }
     const blocking = kind === 'draft' ? [] : blockingProblems(model)
     model.store.tell({ tried: kind !== 'draft' })
     if (blocking[0]) {
@@ -78,7 +92,10 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
     setBusy(true)
     setFailed(null)
     model.locked.set(true)
-    const result = await saveDocument(model, session, kind === 'draft').finally(() => { setBusy(false); model.locked.set(false) })
+    const result = await saveDocument(model, session, kind === 'draft').finally(() => {
+      setBusy(false)
+      model.locked.set(false)
+    })
     await settle(kind, result)
   }
   return { busy, failed, save }
@@ -86,4 +103,4 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
 
 /** Problems carry the key of their label; people read its word. */
 const labelled = (values: Record<string, string> | undefined): Record<string, string> =>
-  values?.['label'] === undefined ? values ?? {} : { ...values, label: formWordsNow().label(values['label']) }
+  values?.['label'] === undefined ? (values ?? {}) : { ...values, label: formWordsNow().label(values['label']) }

@@ -39,14 +39,21 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
     const timer = setTimeout(() => latest.current(), REST_MS)
     return () => clearTimeout(timer)
   }, [typed, latest])
-  useEffect(() => () => { latest.current() }, [latest])
+  useEffect(
+    () => () => {
+      latest.current()
+    },
+    [latest],
+  )
   return {
     value: typed ?? shown,
     problem,
     onChange: (event) => {
       const { currentTarget: input } = event
       const composing = (event.nativeEvent as InputEvent).isComposing
-      const live = composing ? { text: input.value, caret: 0 } : liveText(field, { text: input.value, caret: input.selectionStart ?? 0 }, context)
+      const live = composing
+        ? { text: input.value, caret: 0 }
+        : liveText(field, { text: input.value, caret: input.selectionStart ?? 0 }, context)
       if (live.text !== input.value) {
         input.value = live.text
         input.setSelectionRange(live.caret, live.caret)
@@ -54,7 +61,11 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
       pending.current = live.text
       setTyped(live.text)
     },
-    onBlur: () => { if (commit()) setTyped(null) },
-    onKeyDown: (event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit() },
+    onBlur: () => {
+      if (commit()) setTyped(null)
+    },
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
+    },
   }
 }

@@ -3,11 +3,25 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 const SPARE = 6
 
-export interface Window { first: number; last: number; width: number; rowHeight: number }
+export interface Window {
+  first: number
+  last: number
+  width: number
+  rowHeight: number
+}
 /** Where the scroller stands, without asking the browser, which would lay the page out to answer. */
-export interface View { top: number; left: number; height: number; width: number }
+export interface View {
+  top: number
+  left: number
+  height: number
+  width: number
+}
 
-export const useWindow = (scroller: RefObject<HTMLElement | null>, count: number, headHeight: number): Window & { view: RefObject<View> } => {
+export const useWindow = (
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  headHeight: number,
+): Window & { view: RefObject<View> } => {
   const view = useRef<View>({ top: 0, left: 0, height: 0, width: 0 })
   const [seen, setSeen] = useState<Window>({ first: 0, last: 30, width: 0, rowHeight: 34 })
   useLayoutEffect(() => {
@@ -18,7 +32,14 @@ export const useWindow = (scroller: RefObject<HTMLElement | null>, count: number
       view.current = { top: box.scrollTop, left: box.scrollLeft, height: box.clientHeight, width: box.clientWidth }
       const first = Math.max(0, Math.floor(box.scrollTop / rowHeight) - SPARE)
       const last = Math.ceil((box.scrollTop + box.clientHeight - headHeight) / rowHeight) + SPARE
-      setSeen((before) => (before.first === first && before.last === last && before.width === box.clientWidth && before.rowHeight === rowHeight ? before : { first, last, width: box.clientWidth, rowHeight }))
+      setSeen((before) =>
+        before.first === first &&
+        before.last === last &&
+        before.width === box.clientWidth &&
+        before.rowHeight === rowHeight
+          ? before
+          : { first, last, width: box.clientWidth, rowHeight },
+      )
     }
     const measure = () => {
       rowHeight = Number.parseInt(getComputedStyle(box).getPropertyValue('--line-row'), 10) || 34

@@ -9,7 +9,11 @@ import { limits } from '#wire/values.ts'
 import { readDayText } from './day-text.ts'
 import { groupLive, marksOf, readNumberText, showNumber } from './number-text.ts'
 
-export interface TextContext { language: Language; today: Day; label: (key: string) => string }
+export interface TextContext {
+  language: Language
+  today: Day
+  label: (key: string) => string
+}
 /** What was typed: a value, or why it is none. */
 export type ReadText = { value: unknown } | { problem: Problem }
 
@@ -20,7 +24,9 @@ interface Text {
   live?: (typed: string, caret: number, context: TextContext) => { text: string; caret: number }
 }
 
-const bad = (field: Field, message: string, values: Record<string, string> = {}): ReadText => ({ problem: problem('', message, { label: field.label, ...values }) })
+const bad = (field: Field, message: string, values: Record<string, string> = {}): ReadText => ({
+  problem: problem('', message, { label: field.label, ...values }),
+})
 const nothing: ReadText = { value: null }
 
 const outside = (value: Decimal, field: Field): string | null => {
@@ -48,8 +54,12 @@ const number: Text = {
 }
 
 /** KCT: not subject to VAT; KKKNT: not declared (contract documents §2 block M). */
-const vatMarks: readonly (readonly [string, Decimal])[] = [['KCT', decimal(-1)], ['KKKNT', decimal(-2)]]
-export const showVat = (value: Decimal | null, language: Language): string => vatMarks.find(([, rate]) => rate === value)?.[0] ?? showNumber(value, marksOf(language))
+const vatMarks: readonly (readonly [string, Decimal])[] = [
+  ['KCT', decimal(-1)],
+  ['KKKNT', decimal(-2)],
+]
+export const showVat = (value: Decimal | null, language: Language): string =>
+  vatMarks.find(([, rate]) => rate === value)?.[0] ?? showNumber(value, marksOf(language))
 const vat: Text = {
   show: (value, _, { language }) => showVat(value as Decimal | null, language),
   read: (typed, field, context) => {
@@ -57,7 +67,9 @@ const vat: Text = {
     if (mark) return { value: mark[1] }
     const found = readDecimal(typed, field, context)
     const value = 'value' in found ? (found.value as Decimal | null) : null
-    return value !== null && (value > decimal(100) || (value < zero && !vatMarks.some(([, rate]) => rate === value))) ? bad(field, 'outOfRange') : found
+    return value !== null && (value > decimal(100) || (value < zero && !vatMarks.some(([, rate]) => rate === value)))
+      ? bad(field, 'outOfRange')
+      : found
   },
 }
 
@@ -86,7 +98,11 @@ const dayText: Text = {
   show: (value) => showDay(value as Day | null),
   read: (typed, field, { today }) => {
     const value = readDayText(typed, today)
-    return value === undefined ? bad(field, 'invalid') : value !== null && (value < '1900-01-01' || value > '2050-01-01') ? bad(field, 'outOfRange') : { value }
+    return value === undefined
+      ? bad(field, 'invalid')
+      : value !== null && (value < '1900-01-01' || value > '2050-01-01')
+        ? bad(field, 'outOfRange')
+        : { value }
   },
 }
 
@@ -97,7 +113,9 @@ const choice: Text = {
   },
   read: (typed, field, { label }) => {
     if (typed.trim() === '') return nothing
-    const found = field.choices?.find((one) => fold(label(one.label)) === fold(typed.trim()) || String(one.value) === typed.trim())
+    const found = field.choices?.find(
+      (one) => fold(label(one.label)) === fold(typed.trim()) || String(one.value) === typed.trim(),
+    )
     return found ? { value: found.value } : bad(field, 'invalid')
   },
 }
@@ -111,11 +129,30 @@ const flag: Text = {
 const none: Text = { show: () => '', read: (_, field) => bad(field, 'invalid') }
 
 const texts: Record<Kind, Text> = {
-  money: number, price: number, quantity: number, percent: number, factor: number, vat, text, integer, day: dayText, choice, flag, ref: none, records: none, files: none, object: none,
+  money: number,
+  price: number,
+  quantity: number,
+  percent: number,
+  factor: number,
+  vat,
+  text,
+  integer,
+  day: dayText,
+  choice,
+  flag,
+  ref: none,
+  records: none,
+  files: none,
+  object: none,
 }
 
-export const showValue = (field: Field, value: unknown, context: TextContext): string => texts[field.kind].show(value, field, context)
-export const readValueText = (field: Field, typed: string, context: TextContext): ReadText => texts[field.kind].read(typed, field, context)
-export const liveText = (field: Field, { text: typed, caret }: { text: string; caret: number }, context: TextContext): { text: string; caret: number } =>
-  texts[field.kind].live?.(typed, caret, context) ?? { text: typed, caret }
+export const showValue = (field: Field, value: unknown, context: TextContext): string =>
+  texts[field.kind].show(value, field, context)
+export const readValueText = (field: Field, typed: string, context: TextContext): ReadText =>
+  texts[field.kind].read(typed, field, context)
+export const liveText = (
+  field: Field,
+  { text: typed, caret }: { text: string; caret: number },
+  context: TextContext,
+): { text: string; caret: number } => texts[field.kind].live?.(typed, caret, context) ?? { text: typed, caret }
 export const isNumeric = (field: Field): boolean => texts[field.kind].live !== undefined || field.kind === 'vat'

@@ -13,7 +13,10 @@ import { useFormWords } from './words.ts'
 
 const Facts = ({ definition, document }: { definition: AnyDocument; document: ReadDocument }) => {
   const { t, label, language } = useFormWords()
-  const facts = Object.entries(shapeOf(definition).fields).filter(([name, field]) => field.fact && isNumberKind(field.kind) && document[name] !== null && document[name] !== undefined)
+  const facts = Object.entries(shapeOf(definition).fields).filter(
+    ([name, field]) =>
+      field.fact && isNumberKind(field.kind) && document[name] !== null && document[name] !== undefined,
+  )
   const words = document['totalInWords']
   if (facts.length === 0 && !words) return null
   return (
@@ -22,7 +25,10 @@ const Facts = ({ definition, document }: { definition: AnyDocument; document: Re
       <dl className={style.facts}>
         {facts.map(([name, field]) => (
           <div key={name} style={{ display: 'contents' }}>
-            <dt>{label(field.label)}</dt><dd data-strong={name === 'remaining' || undefined}>{showNumber(document[name] as Decimal, marksOf(language))}</dd>
+            <dt>{label(field.label)}</dt>
+            <dd data-strong={name === 'remaining' || undefined}>
+              {showNumber(document[name] as Decimal, marksOf(language))}
+            </dd>
           </div>
         ))}
       </dl>
@@ -40,8 +46,21 @@ const Related = ({ document }: { document: ReadDocument }) => {
       <ul className={style.related}>
         {document.related.map((one) => {
           const kind = documentOfModule(one.module)
-          const text = <><span>{one.number || '–'}</span><small>{kind ? label(kind.label) : one.module}</small></>
-          return <li key={one.module + one.id}>{kind ? <Link to={`${kind.screen.base}/${kind.screen.detail.replace(':id', one.id)}`}>{text}</Link> : text}</li>
+          const text = (
+            <>
+              <span>{one.number || '–'}</span>
+              <small>{kind ? label(kind.label) : one.module}</small>
+            </>
+          )
+          return (
+            <li key={one.module + one.id}>
+              {kind ? (
+                <Link to={`${kind.screen.base}/${kind.screen.detail.replace(':id', one.id)}`}>{text}</Link>
+              ) : (
+                text
+              )}
+            </li>
+          )
         })}
       </ul>
     </section>
@@ -53,13 +72,36 @@ const Timeline = ({ definition, document }: { definition: AnyDocument; document:
   const now = definition.statuses.find((one) => one.value === document.status)
   const told = [
     ...(now ? [{ key: 'now', what: label(now.label), when: '' }] : []),
-    ...(document.updatedAt ? [{ key: 'updated', what: t('form.updatedBy', { name: document.updatedBy ?? '' }), when: momentText(document.updatedAt) }] : []),
-    ...(document.createdAt ? [{ key: 'created', what: t('form.createdBy', { name: document.createdBy ?? '' }), when: momentText(document.createdAt) }] : []),
+    ...(document.updatedAt
+      ? [
+          {
+            key: 'updated',
+            what: t('form.updatedBy', { name: document.updatedBy ?? '' }),
+            when: momentText(document.updatedAt),
+          },
+        ]
+      : []),
+    ...(document.createdAt
+      ? [
+          {
+            key: 'created',
+            what: t('form.createdBy', { name: document.createdBy ?? '' }),
+            when: momentText(document.createdAt),
+          },
+        ]
+      : []),
   ]
   return (
     <section>
       <h2>{t('form.history')}</h2>
-      <ol className={style.timeline}>{told.map(({ key, what, when }) => <li key={key}>{what}<div className={style.when}>{when}</div></li>)}</ol>
+      <ol className={style.timeline}>
+        {told.map(({ key, what, when }) => (
+          <li key={key}>
+            {what}
+            <div className={style.when}>{when}</div>
+          </li>
+        ))}
+      </ol>
       <p className={style.when}>{t('form.version', { n: document.version })}</p>
     </section>
   )
@@ -67,5 +109,11 @@ const Timeline = ({ definition, document }: { definition: AnyDocument; document:
 
 export const ViewAside = (props: { definition: AnyDocument; document: ReadDocument }) => {
   const { t } = useFormWords()
-  return <aside className={style.aside} aria-label={t('form.about')}><Facts {...props} /><Related document={props.document} /><Timeline {...props} /></aside>
+  return (
+    <aside className={style.aside} aria-label={t('form.about')}>
+      <Facts {...props} />
+      <Related document={props.document} />
+      <Timeline {...props} />
+    </aside>
+  )
 }

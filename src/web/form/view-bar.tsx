@@ -12,38 +12,139 @@ import { Menu, MenuItem } from '#web/ui/popover.tsx'
 import style from './form.module.css'
 import { useFormWords } from './words.ts'
 
-export interface ViewBarProps { definition: AnyDocument; document: ReadDocument; base: string; list: string; onEdit: () => void; onPrint: () => void; onChanged: () => void; auto: boolean }
+export interface ViewBarProps {
+  definition: AnyDocument
+  document: ReadDocument
+  base: string
+  list: string
+  onEdit: () => void
+  onPrint: () => void
+  onChanged: () => void
+  auto: boolean
+}
 
 /** Kinds that can be made from this one, by the sources they name. */
-const followersOf = (definition: AnyDocument): AnyDocument[] => documents.filter((one) => one.sources?.some((source) => source.of === definition.name))
+const followersOf = (definition: AnyDocument): AnyDocument[] =>
+  documents.filter((one) => one.sources?.some((source) => source.of === definition.name))
 
 export const ViewBar = ({ definition, document, base, list, onEdit, onPrint, onChanged, auto }: ViewBarProps) => {
+  const { t } = useFormWords()
+  const navigate = useNavigate()
+  const { may } = useRights()
+  return (
+    <div className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
+      <Button
+        variant="primary"
+        icon={<Pencil size={15} />}
+        disabled={!may(definition.right, 'U') || auto || document.status === status.cancelled}
+        onClick={onEdit}
+      >
+        {t('list.edit')}
+      </Button>
+      {definition.prints.length > 0 && (
+        <Button icon={<Printer size={15} />} onClick={onPrint}>
+          {t('list.print')}
+        </Button>
+      )}
+      <Button
+        icon={<Copy size={15} />}
+        disabled={!may(definition.right, 'A')}
+        onClick={() => {
+          void navigate(`${base}/${definition.screen.create}?copy=${document.id ?? ''}`)
+        }}
+      >
+        {t('form.copy')}
+      </Button>
+      <MakeFrom definition={definition} document={document} />
+      <span className={style.toolbarEnd}>
+        <Withdraw {...{ definition, document, base, list, auto, onChanged }} />
+      </span>
+    </div>
+  )
+}
+
+const MakeFrom = ({ definition, document }: Pick<ViewBarProps, 'definition' | 'document'>) => {
   const { t, label } = useFormWords()
+  const navigate = useNavigate()
+  const { may } = useRights()
+  if (document.status === status.cancelled || document.status === status.draft) return null
+  const followers = followersOf(definition).filter((one) => may(one.right, 'A'))
+  if (followers.length === 0) return null
+  const source = `from=${definition.wire.module}&id=${document.id ?? ''}`
+  return (
+    <Menu
+      label={t('form.makeFrom')}
+      position="bottom-start"
+      width={240}
+      target={<Button icon={<FilePlus2 size={15} />}>{t('form.makeFrom')}</Button>}
+    >
+      {followers.map((one) => (
+        <MenuItem
+          key={one.name}
+          onSelect={() => {
+            void navigate(`${one.screen.base}/${one.screen.create}?${source}`)
+          }}
+        >
+          {label(one.label)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+const Withdraw = ({
+  definition,
+  document,
+  base,
+  list,
+  auto,
+  onChanged,
+}: Pick<ViewBarProps, 'definition' | 'document' | 'base' | 'list' | 'auto' | 'onChanged'>) => {
+  const { t } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
   const subject = documentSubject(definition, base)
   const row = { s_ID: document.id ?? '', NumberID: String(document['number'] ?? ''), version: document.version }
   const isCancelled = document.status === status.cancelled
-  const open = !isCancelled && !auto
-  const followers = isCancelled || document.status === status.draft ? [] : followersOf(definition).filter((one) => may(one.right, 'A'))
-  const act = async (work: typeof cancelRows, away = false) => { if (await work(subject, [row])) { if (away) void navigate(list); else onChanged() } }
-  const source = `from=${definition.wire.module}&id=${document.id ?? ''}`
+  const act = async (work: typeof cancelRows, away = false) => {
+    if (!(await work(subject, [row]))) return
+    if (away) void navigate(list)
+    else onChanged()
+  }
   return (
-    <div className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
-      <Button variant="primary" icon={<Pencil size={15} />} disabled={!may(definition.right, 'U') || !open} onClick={onEdit}>{t('list.edit')}</Button>
-      {definition.prints.length > 0 && <Button icon={<Printer size={15} />} onClick={onPrint}>{t('list.print')}</Button>}
-      <Button icon={<Copy size={15} />} disabled={!may(definition.right, 'A')} onClick={() => { void navigate(`${base}/${definition.screen.create}?copy=${document.id ?? ''}`) }}>{t('form.copy')}</Button>
-      {followers.length > 0 && (
-        <Menu label={t('form.makeFrom')} position="bottom-start" width={240} target={<Button icon={<FilePlus2 size={15} />}>{t('form.makeFrom')}</Button>}>
-          {followers.map((one) => <MenuItem key={one.name} onSelect={() => { void navigate(`${one.screen.base}/${one.screen.create}?${source}`) }}>{label(one.label)}</MenuItem>)}
-        </Menu>
+    <>
+      {isCancelled ? (
+        <Button
+          icon={<RotateCcw size={15} />}
+          disabled={!may(definition.right, 'D')}
+          onClick={() => {
+            void act(undoRows)
+          }}
+        >
+          {t('list.undo')}
+        </Button>
+      ) : (
+        <Button
+          variant="subtle"
+          icon={<Ban size={15} />}
+          disabled={!may(definition.right, 'D') || auto || document.status === status.draft}
+          onClick={() => {
+            void act(cancelRows)
+          }}
+        >
+          {t('list.cancel')}
+        </Button>
       )}
-      <span className={style.toolbarEnd}>
-        {isCancelled
-          ? <Button icon={<RotateCcw size={15} />} disabled={!may(definition.right, 'D')} onClick={() => { void act(undoRows) }}>{t('list.undo')}</Button>
-          : <Button variant="subtle" icon={<Ban size={15} />} disabled={!may(definition.right, 'D') || !open || document.status === status.draft} onClick={() => { void act(cancelRows) }}>{t('list.cancel')}</Button>}
-        <Button variant="subtle" icon={<Trash2 size={15} />} disabled={!may(definition.right, 'D') || auto} onClick={() => { void act(removeRows, true) }}>{t('list.delete')}</Button>
-      </span>
-    </div>
+      <Button
+        variant="subtle"
+        icon={<Trash2 size={15} />}
+        disabled={!may(definition.right, 'D') || auto}
+        onClick={() => {
+          void act(removeRows, true)
+        }}
+      >
+        {t('list.delete')}
+      </Button>
+    </>
   )
 }

@@ -9,7 +9,9 @@ import { useWords, wordsNow, type WebWords } from '#web/session/words.ts'
 type Catalogue = typeof own & typeof web & typeof common & typeof messages
 export type FormKey = keyof Catalogue
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
-type Values<Key extends FormKey> = [Places<Catalogue[Key]>] extends [never] ? [] : [values: Record<Places<Catalogue[Key]>, string | number>]
+type Values<Key extends FormKey> = [Places<Catalogue[Key]>] extends [never]
+  ? []
+  : [values: Record<Places<Catalogue[Key]>, string | number>]
 
 export interface FormWords {
   language: Language
@@ -22,8 +24,13 @@ const made = new Map<WebWords, FormWords>()
 const of = (words: WebWords): FormWords => {
   const known = made.get(words)
   if (known) return known
-  const spell = (values: object | undefined) => values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
-  const next: FormWords = { language: words.language, label: words.label, t: (key, ...[values]) => words.label(key, spell(values)) }
+  const spell = (values: object | undefined) =>
+    values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  const next: FormWords = {
+    language: words.language,
+    label: words.label,
+    t: (key, ...[values]) => words.label(key, spell(values)),
+  }
   made.set(words, next)
   return next
 }

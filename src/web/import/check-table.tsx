@@ -6,7 +6,12 @@ import style from './import.module.css'
 import { Summary } from './result-line.tsx'
 import type { ImportAnswer } from './use-import.ts'
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean))
+const text = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value as string | number | boolean)
 
 export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileName: string }) => {
   const { t } = useFormWords()
@@ -21,12 +26,31 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
     <div className={style.result}>
       <div className={style.summaryBar}>
         <Summary answer={answer} />
-        <span className={style.note}>{t('importing.file', { name: fileName })}{answer.summary.total > rows.length ? ` · ${t('importing.shown', { n: rows.length })}` : ''}</span>
-        {problems.size > 0 && <Checkbox label={t('importing.onlyBad')} checked={onlyBad} onChange={(event) => setOnlyBad(event.currentTarget.checked)} />}
+        <span className={style.note}>
+          {t('importing.file', { name: fileName })}
+          {answer.summary.total > rows.length ? ` · ${t('importing.shown', { n: rows.length })}` : ''}
+        </span>
+        {problems.size > 0 && (
+          <Checkbox
+            label={t('importing.onlyBad')}
+            checked={onlyBad}
+            onChange={(event) => setOnlyBad(event.currentTarget.checked)}
+          />
+        )}
       </div>
       <div className={style.scroll} tabIndex={0} role="region" aria-label={t('importing.check')}>
         <table className={style.table}>
-          <thead><tr><th scope="col">{t('importing.row')}</th>{problems.size > 0 && <th scope="col">{t('importing.problem')}</th>}{headings.map((heading) => <th key={heading} scope="col">{heading}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('importing.row')}</th>
+              {problems.size > 0 && <th scope="col">{t('importing.problem')}</th>}
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {shown.map((row) => {
               const problem = problems.get(row.rowNumber)
@@ -34,11 +58,21 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
                 <tr key={row.rowNumber} data-bad={problem !== undefined || undefined}>
                   <td>{row.rowNumber}</td>
                   {problems.size > 0 && <td className={style.why}>{problem}</td>}
-                  {headings.map((heading) => <td key={heading} data-fault={row.faults.includes(heading) || undefined}>{text(row.cells[heading])}</td>)}
+                  {headings.map((heading) => (
+                    <td key={heading} data-fault={row.faults.includes(heading) || undefined}>
+                      {text(row.cells[heading])}
+                    </td>
+                  ))}
                 </tr>
               )
             })}
-            {beyond.map((one) => <tr key={one.rowNumber} data-bad><td>{one.rowNumber}</td><td className={style.why}>{one.Description}</td><td colSpan={Math.max(1, headings.length)}>{one.NumberID}</td></tr>)}
+            {beyond.map((one) => (
+              <tr key={one.rowNumber} data-bad>
+                <td>{one.rowNumber}</td>
+                <td className={style.why}>{one.Description}</td>
+                <td colSpan={Math.max(1, headings.length)}>{one.NumberID}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

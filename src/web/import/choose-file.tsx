@@ -11,18 +11,60 @@ export const ChooseFile = ({ state }: { state: ImportState }) => {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { options, setOptions } = state
-  const take = (files: FileList | null) => { if (files?.[0]) void state.choose(files[0]); if (input.current) input.current.value = '' }
+  const take = (files: FileList | null) => {
+    if (files?.[0]) void state.choose(files[0])
+    if (input.current) input.current.value = ''
+  }
   return (
     <div className={style.choose}>
-      <button type="button" className={style.drop} data-over={over || undefined} onClick={() => input.current?.click()}
-        onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files) }}>
-        <FileSpreadsheet size={36} aria-hidden="true" /><strong>{t('importing.drop')}</strong><span>{t('importing.limits')}</span>
+      <button
+        type="button"
+        className={style.drop}
+        data-over={over || undefined}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <FileSpreadsheet size={36} aria-hidden="true" />
+        <strong>{t('importing.drop')}</strong>
+        <span>{t('importing.limits')}</span>
       </button>
-      <input ref={input} type="file" accept=".xlsx" className="hidden-visually" tabIndex={-1} aria-label={t('importing.choose')} onChange={(event) => take(event.currentTarget.files)} />
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx"
+        className="hidden-visually"
+        tabIndex={-1}
+        aria-label={t('importing.choose')}
+        onChange={(event) => take(event.currentTarget.files)}
+      />
       <div className={style.options}>
-        <Checkbox label={t('importing.update')} checked={options.updateExisting} onChange={(event) => setOptions({ ...options, updateExisting: event.currentTarget.checked })} />
-        <Checkbox label={t('importing.whole')} checked={options.allOrNothing} onChange={(event) => setOptions({ ...options, allOrNothing: event.currentTarget.checked })} />
-        <Button icon={<FileDown size={16} />} onClick={() => { void state.saveTemplate() }}>{t('importing.template')}</Button>
+        <Checkbox
+          label={t('importing.update')}
+          checked={options.updateExisting}
+          onChange={(event) => setOptions({ ...options, updateExisting: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('importing.whole')}
+          checked={options.allOrNothing}
+          onChange={(event) => setOptions({ ...options, allOrNothing: event.currentTarget.checked })}
+        />
+        <Button
+          icon={<FileDown size={16} />}
+          onClick={() => {
+            void state.saveTemplate()
+          }}
+        >
+          {t('importing.template')}
+        </Button>
       </div>
     </div>
   )

@@ -5,7 +5,11 @@ import type { ImportAnswer } from './use-import.ts'
 /** `Tổng số dòng: … | Thêm mới: … | Cập nhật: … | Lỗi: …` */
 export const Summary = ({ answer }: { answer: ImportAnswer }) => {
   const { t } = useFormWords()
-  return <p className={style.summary} role="status" data-bad={answer.summary.failed > 0 || undefined}>{t('importing.result', answer.summary)}</p>
+  return (
+    <p className={style.summary} role="status" data-bad={answer.summary.failed > 0 || undefined}>
+      {t('importing.result', answer.summary)}
+    </p>
+  )
 }
 
 export const ResultLine = ({ answer }: { answer: ImportAnswer }) => {
@@ -16,8 +20,22 @@ export const ResultLine = ({ answer }: { answer: ImportAnswer }) => {
       {answer.ListItem.length > 0 && (
         <div className={style.scroll}>
           <table className={style.table}>
-            <thead><tr><th scope="col">{t('importing.row')}</th><th scope="col">{t('batch.number')}</th><th scope="col">{t('importing.problem')}</th></tr></thead>
-            <tbody>{answer.ListItem.map((one) => <tr key={one.rowNumber} data-bad><td>{one.rowNumber}</td><td>{one.NumberID}</td><td>{one.Description}</td></tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{t('importing.row')}</th>
+                <th scope="col">{t('batch.number')}</th>
+                <th scope="col">{t('importing.problem')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.ListItem.map((one) => (
+                <tr key={one.rowNumber} data-bad>
+                  <td>{one.rowNumber}</td>
+                  <td>{one.NumberID}</td>
+                  <td>{one.Description}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </div>
       )}

@@ -10,16 +10,27 @@ import { fromBase64, saveBlob, SHEET_TYPE, toBase64 } from '#web/form/save-blob.
 import { formWordsNow } from '#web/form/words.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 
-export interface ImportFailure { rowNumber: number; NumberID: string; Description: string }
+export interface ImportFailure {
+  rowNumber: number
+  NumberID: string
+  Description: string
+}
 /** A row as it was read, and the headings of its faulty cells. */
-export interface ImportRow { rowNumber: number; cells: Readonly<Record<string, unknown>>; faults: readonly string[] }
+export interface ImportRow {
+  rowNumber: number
+  cells: Readonly<Record<string, unknown>>
+  faults: readonly string[]
+}
 export interface ImportAnswer {
   TotalCount: number
   ListItem: ImportFailure[]
   summary: { total: number; added: number; updated: number; failed: number }
   rows?: readonly ImportRow[]
 }
-export interface ImportOptions { updateExisting: boolean; allOrNothing: boolean }
+export interface ImportOptions {
+  updateExisting: boolean
+  allOrNothing: boolean
+}
 export interface ImportState {
   step: 0 | 1 | 2
   file: File | null
@@ -38,7 +49,9 @@ export interface ImportState {
 const MOST_BYTES = 10 * 1024 * 1024
 
 const errorColumns: readonly Column[] = [
-  { key: 'rowNumber', kind: 'integer', label: 'importing.row' }, { key: 'number', kind: 'code', label: 'record.code' }, { key: 'problem', kind: 'text', label: 'importing.problem' },
+  { key: 'rowNumber', kind: 'integer', label: 'importing.row' },
+  { key: 'number', kind: 'code', label: 'record.code' },
+  { key: 'problem', kind: 'text', label: 'importing.problem' },
 ]
 
 export const useImport = (definition: AnyDocument | AnyList): ImportState => {
@@ -61,32 +74,66 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     }
   }
   const send = async (from: File, dryRun: boolean): Promise<ImportAnswer> =>
-    call<ImportAnswer>(moduleCall(module, 'ImportList'), { body: { fileName: from.name, fileToBytes: await toBase64(from), dryRun, ...options }, ...(!dryRun && { requestId }) })
+    call<ImportAnswer>(moduleCall(module, 'ImportList'), {
+      body: { fileName: from.name, fileToBytes: await toBase64(from), dryRun, ...options },
+      ...(!dryRun && { requestId }),
+    })
   const choose = async (from: File) => {
     const { t } = formWordsNow()
-    if (!/\.xlsx$/i.test(from.name)) { notifyError(t('importing.notSheet')); return }
-    if (from.size > MOST_BYTES) { notifyError(t('importing.tooBig')); return }
+    if (!/\.xlsx$/i.test(from.name)) {
+      notifyError(t('importing.notSheet'))
+      return
+    }
+    if (from.size > MOST_BYTES) {
+      notifyError(t('importing.tooBig'))
+      return
+    }
     setFile(from)
     setRequestId(newRequestId())
     await during(async () => setChecked(await send(from, true)))
   }
   return {
-    step: done ? 2 : checked ? 1 : 0, file, checked, done, busy, options, setOptions, choose,
-    run: () => during(async () => {
-      setDone(await send(file!, false))
-      await forgetModule(module)
-    }),
-    restart: () => { setFile(null); setChecked(null); setDone(null) },
-    saveTemplate: () => during(async () => {
-      const { ListItem } = await call<{ ListItem: string }>(moduleCall(module, 'ImportTemplate'))
-      saveBlob(fromBase64(ListItem, SHEET_TYPE), `${formWordsNow().label(definition.listTitle)}.xlsx`)
-    }),
-    saveErrors: () => during(async () => {
-      const { writeWorkbook } = await import('#output/xlsx.ts')
-      const { label, language } = formWordsNow()
-      const rows = (done ?? checked)!.ListItem.map((one) => ({ rowNumber: one.rowNumber, number: one.NumberID, problem: one.Description }))
-      const bytes = await writeWorkbook({ language, words: label, sheets: [{ name: 'data', columns: errorColumns, rows }] })
-      saveBlob(new Blob([bytes as BlobPart], { type: SHEET_TYPE }), `${file?.name.replace(/\.xlsx$/i, '') ?? 'import'} - ${label('importing.problem')}.xlsx`)
-    }),
+    step: done ? 2 : checked ? 1 : 0,
+    file,
+    checked,
+    done,
+    busy,
+    options,
+    setOptions,
+    choose,
+    run: () =>
+      during(async () => {
+        setDone(await send(file!, false))
+        await forgetModule(module)
+      }),
+    restart: () => {
+      setFile(null)
+      setChecked(null)
+      setDone(null)
+    },
+    saveTemplate: () =>
+      during(async () => {
+        const { ListItem } = await call<{ ListItem: string }>(moduleCall(module, 'ImportTemplate'))
+        saveBlob(fromBase64(ListItem, SHEET_TYPE), `${formWordsNow().label(definition.listTitle)}.xlsx`)
+      }),
+    saveErrors: () =>
+      during(async () => {
+        const { writeWorkbook } = await import('#output/xlsx.ts')
+        const { label, language } = formWordsNow()
+        const rows = (done ?? checked)!.ListItem.map((one) => ({
+          rowNumber: one.rowNumber,
+          number: one.NumberID,
+          problem: one.Description,
+        }))
+        const bytes = await writeWorkbook({
+          language,
+          words: label,
+          sheets: [{ name: 'data', columns: errorColumns, rows }],
+        })
+        saveBlob(
+          new Blob([bytes as BlobPart], { type: SHEET_TYPE }),
+          `${file?.name.replace(/\.xlsx$/i, '') ?? 'import'} - ${label('importing.problem')}.xlsx`,
+        )
+      }),
   }
 }

@@ -13,19 +13,27 @@ import { useRights } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 
-interface Asked { path: string; query: Record<string, string> }
+interface Asked {
+  path: string
+  query: Record<string, string>
+}
 
 /** What the page starts from: a stored document, a copy, another document, or nothing. */
 const askedFor = (definition: AnyDocument, id: string | null, search: URLSearchParams): Asked | null => {
   if (id) return { path: documentCall(definition, 'getInfo'), query: { s_ID: id } }
   const copy = search.get('copy')
-  if (copy) return { path: documentCall(definition, 'getInfoFrom'), query: { source: definition.wire.module, s_ID: copy } }
+  if (copy)
+    return { path: documentCall(definition, 'getInfoFrom'), query: { source: definition.wire.module, s_ID: copy } }
   const source = search.get('from')
   const of = search.get('id')
   return source && of ? { path: documentCall(definition, 'getInfoFrom'), query: { source, s_ID: of } } : null
 }
 
-export interface DocumentFormProps { definition: AnyDocument; mode: 'create' | 'update' | 'detail'; other?: boolean }
+export interface DocumentFormProps {
+  definition: AnyDocument
+  mode: 'create' | 'update' | 'detail'
+  other?: boolean
+}
 
 export const DocumentForm = ({ definition, mode, other = false }: DocumentFormProps) => {
   const { t } = useFormWords()
@@ -41,29 +49,72 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
   // Not under 'info': what is forgotten after a save elsewhere must not pull the ground from under what is being typed.
   const queryKey = ['form', definition.wire.module, asked]
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
-    queryKey, enabled: asked !== null, staleTime: 0, gcTime: 0, refetchOnMount: 'always', refetchOnReconnect: false, meta: { silent: true },
+    queryKey,
+    enabled: asked !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+    meta: { silent: true },
     queryFn: ({ signal }) => call<unknown>(asked!.path, { query: asked!.query, signal }),
   })
   const isAsked = asked !== null
-  const document = useMemo(() => (isAsked && data !== undefined ? readDocument(definition, data) : null), [isAsked, data, definition])
+  const document = useMemo(
+    () => (isAsked && data !== undefined ? readDocument(definition, data) : null),
+    [isAsked, data, definition],
+  )
   const { form: Form, created = 'done.saved' } = documentSlots[definition.name] ?? {}
-  const base = [definition.screen.base, ...(definition.screen.also ?? [])].find((one) => pathname.startsWith(one)) ?? definition.screen.base
-  if (error) return <PageState role="alert" title={error.message} actions={<Button onClick={() => { void refetch() }}>{t('web.retry')}</Button>} />
+  const base =
+    [definition.screen.base, ...(definition.screen.also ?? [])].find((one) => pathname.startsWith(one)) ??
+    definition.screen.base
+  if (error)
+    return (
+      <PageState
+        role="alert"
+        title={error.message}
+        actions={
+          <Button
+            onClick={() => {
+              void refetch()
+            }}
+          >
+            {t('web.retry')}
+          </Button>
+        }
+      />
+    )
   if (pending || (asked !== null && (isPending || !document))) return <Loading />
   const open = document === null || (document.status !== 3 && document['auto'] !== true)
   const allowed = id === null ? may(definition.right, 'A') : may(definition.right, 'U')
   const wanted = edits.id === id ? edits.on : id === null || mode === 'update'
   const preset = presetOf(definition, other)
   return (
-    <DocumentEditor key={`${id ?? key}/${again}/${id ? dataUpdatedAt : ''}`} definition={definition} document={document} other={other || isOther(definition, document)} base={base} Form={Form} created={created} {...(preset && { preset })}
-      editing={(id === null || (wanted && open)) && allowed} onEditing={(on) => setEdits({ id, on })}
-      onReload={() => { void client.invalidateQueries({ queryKey }) }} onAgain={() => setAgain(again + 1)} />
+    <DocumentEditor
+      key={`${id ?? key}/${again}/${id ? dataUpdatedAt : ''}`}
+      definition={definition}
+      document={document}
+      other={other || isOther(definition, document)}
+      base={base}
+      Form={Form}
+      created={created}
+      {...(preset && { preset })}
+      editing={(id === null || (wanted && open)) && allowed}
+      onEditing={(on) => setEdits({ id, on })}
+      onReload={() => {
+        void client.invalidateQueries({ queryKey })
+      }}
+      onAgain={() => setAgain(again + 1)}
+    />
   )
 }
 
 /** The second way to create sets the first choice of the shape to its second answer (a receipt that touches no debt). */
 const otherChoice = (definition: AnyDocument) => {
-  const found = definition.screen.createOther && Object.entries(definition.shape.fields as Record<string, { kind: string; choices?: readonly { value: unknown }[] }>).find(([, field]) => field.kind === 'choice')
+  const found =
+    definition.screen.createOther &&
+    Object.entries(
+      definition.shape.fields as Record<string, { kind: string; choices?: readonly { value: unknown }[] }>,
+    ).find(([, field]) => field.kind === 'choice')
   return found && { name: found[0], value: found[1].choices?.[1]?.value }
 }
 const presetOf = (definition: AnyDocument, other: boolean): Record<string, unknown> | undefined => {

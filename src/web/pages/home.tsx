@@ -17,7 +17,8 @@ import style from './home/home.module.css'
 
 const useMoney = () => {
   const format = useCellFormat()
-  return (value: number | null | undefined) => (value === null || value === undefined ? '–' : sumText('money', value, format))
+  return (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : sumText('money', value, format)
 }
 
 export const Home = () => {
@@ -36,24 +37,61 @@ export const Home = () => {
     <div className={style.page}>
       <div className={style.head}>
         <p className={style.hello}>{t('home.hello', { name })}</p>
-        {seesFigures && <DateRange {...{ range, from, to }} onRange={(next) => set({ range: next })} onDays={(days) => set({ days })} />}
+        {seesFigures && (
+          <DateRange
+            {...{ range, from, to }}
+            onRange={(next) => set({ range: next })}
+            onDays={(days) => set({ days })}
+          />
+        )}
       </div>
       {seesFigures && (isPending ? <Bones /> : data && <Figures data={data} />)}
-      <Card title={t('home.quick')}><QuickCreateList onGo={() => undefined} /></Card>
+      <Card title={t('home.quick')}>
+        <QuickCreateList onGo={() => undefined} />
+      </Card>
     </div>
   )
 }
 
-const Bones = () => <div className={style.tiles} aria-hidden="true">{[1, 2, 3, 4].map((one) => <div key={one} className={style.tile}><Skeleton width="60%" /><div className={style.tileValue}><Skeleton height={20} /></div><div className={style.tileNote} /></div>)}</div>
+const Bones = () => (
+  <div className={style.tiles} aria-hidden="true">
+    {[1, 2, 3, 4].map((one) => (
+      <div key={one} className={style.tile}>
+        <Skeleton width="60%" />
+        <div className={style.tileValue}>
+          <Skeleton height={20} />
+        </div>
+        <div className={style.tileNote} />
+      </div>
+    ))}
+  </div>
+)
 
-const Tile = ({ name, value, note, tone }: { name: string; value: ReactNode; note?: ReactNode; tone?: 'ok' | 'bad' | undefined }) => (
+const Tile = ({
+  name,
+  value,
+  note,
+  tone,
+}: {
+  name: string
+  value: ReactNode
+  note?: ReactNode
+  tone?: 'ok' | 'bad' | undefined
+}) => (
   <section className={style.tile} aria-label={name}>
     <div className={style.tileName}>{name}</div>
     <div className={style.tileValue}>{value}</div>
-    <div className={style.tileNote} data-tone={tone}>{note}</div>
+    <div className={style.tileNote} data-tone={tone}>
+      {note}
+    </div>
   </section>
 )
-const Card = ({ title, children }: { title: string; children: ReactNode }) => <section className={style.card} aria-label={title}><h2 className={style.cardTitle}>{title}</h2>{children}</section>
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={style.card} aria-label={title}>
+    <h2 className={style.cardTitle}>{title}</h2>
+    {children}
+  </section>
+)
 
 const Figures = ({ data }: { data: Dashboard }) => {
   const { t } = useWords()
@@ -67,14 +105,47 @@ const Figures = ({ data }: { data: Dashboard }) => {
       <div className={style.columns} style={left ? undefined : { gridTemplateColumns: '1fr' }}>
         {left && (
           <div className={style.column}>
-            {bars && bars.length > 0 && <Card title={t('home.salesByDay')}><Bars bars={bars} title={t('home.salesByDay')} valueTitle={t('home.revenue')} dayTitle={t('home.day')} /></Card>}
-            {topProducts && topProducts.length > 0 && <Card title={t('home.topProducts')}><Ranking rows={topProducts.map((one) => ({ id: one.ProductID, name: one.ProductName, value: money(one.Total) }))} /></Card>}
+            {bars && bars.length > 0 && (
+              <Card title={t('home.salesByDay')}>
+                <Bars
+                  bars={bars}
+                  title={t('home.salesByDay')}
+                  valueTitle={t('home.revenue')}
+                  dayTitle={t('home.day')}
+                />
+              </Card>
+            )}
+            {topProducts && topProducts.length > 0 && (
+              <Card title={t('home.topProducts')}>
+                <Ranking
+                  rows={topProducts.map((one) => ({
+                    id: one.ProductID,
+                    name: one.ProductName,
+                    value: money(one.Total),
+                  }))}
+                />
+              </Card>
+            )}
           </div>
         )}
         <div className={style.column}>
-          {todo && todo.length > 0 && <Card title={t('home.todo')}><Todo rows={todo} /></Card>}
-          {topCustomers && topCustomers.length > 0 && <Card title={t('home.topCustomers')}><Ranking rows={topCustomers.map((one) => ({ id: one.ObjID, name: one.ObjName, value: money(one.Total) }))} /></Card>}
-          {data.cash && data.cash.length > 0 && <Card title={t('home.funds')}><Ranking rows={data.cash.map((one) => ({ id: one.Id, name: one.Name, value: money(one.balance) }))} /></Card>}
+          {todo && todo.length > 0 && (
+            <Card title={t('home.todo')}>
+              <Todo rows={todo} />
+            </Card>
+          )}
+          {topCustomers && topCustomers.length > 0 && (
+            <Card title={t('home.topCustomers')}>
+              <Ranking
+                rows={topCustomers.map((one) => ({ id: one.ObjID, name: one.ObjName, value: money(one.Total) }))}
+              />
+            </Card>
+          )}
+          {data.cash && data.cash.length > 0 && (
+            <Card title={t('home.funds')}>
+              <Ranking rows={data.cash.map((one) => ({ id: one.Id, name: one.Name, value: money(one.balance) }))} />
+            </Card>
+          )}
         </div>
       </div>
     </>
@@ -84,26 +155,74 @@ const Figures = ({ data }: { data: Dashboard }) => {
 const Tiles = ({ data: { sales, receivable, payable, cash, stock } }: { data: Dashboard }) => {
   const { t } = useWords()
   const money = useMoney()
-  const owed = (figures: DebtFigures) => (figures.overdue > 0 ? t('home.overdue', { amount: money(figures.overdue) }) : '')
+  const owed = (figures: DebtFigures) =>
+    figures.overdue > 0 ? t('home.overdue', { amount: money(figures.overdue) }) : ''
   return (
     <div className={style.tiles}>
-      {sales && <Tile name={t('home.today')} value={money(sales.today)} note={t('home.bills', { n: money(sales.billCount) })} />}
-      {sales && <Tile name={t('home.range')} value={money(sales.range)} note={t('home.previous', { amount: money(sales.previousRange) })} tone={sales.range >= sales.previousRange ? 'ok' : 'bad'} />}
-      {receivable && <Tile name={t('home.receivable')} value={money(receivable.balance)} note={owed(receivable)} tone={receivable.overdue > 0 ? 'bad' : undefined} />}
-      {payable && <Tile name={t('home.payable')} value={money(payable.balance)} note={owed(payable)} tone={payable.overdue > 0 ? 'bad' : undefined} />}
+      {sales && (
+        <Tile name={t('home.today')} value={money(sales.today)} note={t('home.bills', { n: money(sales.billCount) })} />
+      )}
+      {sales && (
+        <Tile
+          name={t('home.range')}
+          value={money(sales.range)}
+          note={t('home.previous', { amount: money(sales.previousRange) })}
+          tone={sales.range >= sales.previousRange ? 'ok' : 'bad'}
+        />
+      )}
+      {receivable && (
+        <Tile
+          name={t('home.receivable')}
+          value={money(receivable.balance)}
+          note={owed(receivable)}
+          tone={receivable.overdue > 0 ? 'bad' : undefined}
+        />
+      )}
+      {payable && (
+        <Tile
+          name={t('home.payable')}
+          value={money(payable.balance)}
+          note={owed(payable)}
+          tone={payable.overdue > 0 ? 'bad' : undefined}
+        />
+      )}
       {cash && <Tile name={t('home.cash')} value={money(cash.reduce((sum, one) => sum + one.balance, 0))} />}
-      {stock && <Tile name={t('home.stock')} value={money(stock.value)} note={stock.belowMin > 0 ? t('home.stockLow', { n: stock.belowMin }) : ''} tone={stock.belowMin > 0 ? 'bad' : undefined} />}
+      {stock && (
+        <Tile
+          name={t('home.stock')}
+          value={money(stock.value)}
+          note={stock.belowMin > 0 ? t('home.stockLow', { n: stock.belowMin }) : ''}
+          tone={stock.belowMin > 0 ? 'bad' : undefined}
+        />
+      )}
     </div>
   )
 }
 
 const Ranking = ({ rows }: { rows: readonly { id: string; name: string; value: string }[] }) => (
   <ol className={style.ranking}>
-    {rows.map((row, index) => <li key={row.id} style={{ display: 'contents' }}><span className={style.rank}>{index + 1}</span><span className={style.rankName} title={row.name}>{row.name}</span><span className={style.rankValue}>{row.value}</span></li>)}
+    {rows.map((row, index) => (
+      <li key={row.id} style={{ display: 'contents' }}>
+        <span className={style.rank}>{index + 1}</span>
+        <span className={style.rankName} title={row.name}>
+          {row.name}
+        </span>
+        <span className={style.rankValue}>{row.value}</span>
+      </li>
+    ))}
   </ol>
 )
 
 const Todo = ({ rows }: { rows: NonNullable<Dashboard['todo']> }) => {
   const { label } = useWords()
-  return <div className={style.todo}>{rows.map((row) => <Link key={row.key} to={row.route} className={style.todoRow}><span>{label(`todo.${row.key}`)}</span><Badge>{row.count}</Badge></Link>)}</div>
+  return (
+    <div className={style.todo}>
+      {rows.map((row) => (
+        <Link key={row.key} to={row.route} className={style.todoRow}>
+          <span>{label(`todo.${row.key}`)}</span>
+          <Badge>{row.count}</Badge>
+        </Link>
+      ))}
+    </div>
+  )
 }

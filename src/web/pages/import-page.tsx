@@ -11,7 +11,10 @@ import { useFormWords } from '#web/form/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BusyOverlay } from '#web/ui/parts.tsx'
 
-export interface ImportPageProps { definition: AnyDocument | AnyList; back: string }
+export interface ImportPageProps {
+  definition: AnyDocument | AnyList
+  back: string
+}
 
 export const ImportPage = ({ definition, back }: ImportPageProps) => {
   const { t } = useFormWords()
@@ -22,7 +25,12 @@ export const ImportPage = ({ definition, back }: ImportPageProps) => {
   return (
     <div className={style.page}>
       <ol className={style.steps} aria-label={t('importing.steps')}>
-        {steps.map((name, index) => <li key={name} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}><span>{index + 1}</span>{name}</li>)}
+        {steps.map((name, index) => (
+          <li key={name} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
+            <span>{index + 1}</span>
+            {name}
+          </li>
+        ))}
       </ol>
       <div className={style.body}>
         {step === 0 && <ChooseFile state={state} />}
@@ -32,10 +40,40 @@ export const ImportPage = ({ definition, back }: ImportPageProps) => {
       </div>
       <footer className={style.foot}>
         {step === 1 && <Button onClick={state.restart}>{t('importing.back')}</Button>}
-        {step > 0 && (done ?? checked)!.ListItem.length > 0 && <Button onClick={() => { void state.saveErrors() }}>{t('importing.errors')}</Button>}
+        {step > 0 && (done ?? checked)!.ListItem.length > 0 && (
+          <Button
+            onClick={() => {
+              void state.saveErrors()
+            }}
+          >
+            {t('importing.errors')}
+          </Button>
+        )}
         <span className={style.space} />
-        {step === 1 && checked && <Button variant="primary" disabled={busy || checked.summary.added + checked.summary.updated === 0} onClick={() => { void state.run() }}>{t('importing.run')}</Button>}
-        {step === 2 && <><Button onClick={state.restart}>{t('importing.again')}</Button><Button variant="primary" onClick={() => { void navigate(back) }}>{t('importing.finish')}</Button></>}
+        {step === 1 && checked && (
+          <Button
+            variant="primary"
+            disabled={busy || checked.summary.added + checked.summary.updated === 0}
+            onClick={() => {
+              void state.run()
+            }}
+          >
+            {t('importing.run')}
+          </Button>
+        )}
+        {step === 2 && (
+          <>
+            <Button onClick={state.restart}>{t('importing.again')}</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                void navigate(back)
+              }}
+            >
+              {t('importing.finish')}
+            </Button>
+          </>
+        )}
       </footer>
     </div>
   )

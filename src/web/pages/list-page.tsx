@@ -8,9 +8,23 @@ import { Tabs } from '#web/ui/parts.tsx'
 import { ListView } from './list/list-view.tsx'
 import { listSubject } from './list/subject.ts'
 
-export interface ListPart { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }
+export interface ListPart {
+  label: string
+  listTitle: string
+  narrow: Readonly<Record<string, string>>
+}
 
-export const ListPage = ({ definition, base, view, part }: { definition: AnyList; base: string; view: 'list' | 'grid'; part: ListPart }) => {
+export const ListPage = ({
+  definition,
+  base,
+  view,
+  part,
+}: {
+  definition: AnyList
+  base: string
+  view: 'list' | 'grid'
+  part: ListPart
+}) => {
   const subject = useMemo(() => listSubject(definition, base, part), [definition, base, part])
   const siblings = useSiblings(`${base}/list`)
   return <ListView subject={subject} view={view} {...(siblings && { tabs: siblings })} />
@@ -23,5 +37,14 @@ const useSiblings = (path: string): ReactNode => {
   const pages = entry?.pages ?? []
   if (!entry || pages.length < 2) return null
   const tabs = pages.map((page) => ({ id: page.path, label: label(page.label) }))
-  return <Tabs label={label(entry.label)} tabs={tabs} value={path} onChange={(to) => { void navigate(to) }} />
+  return (
+    <Tabs
+      label={label(entry.label)}
+      tabs={tabs}
+      value={path}
+      onChange={(to) => {
+        void navigate(to)
+      }}
+    />
+  )
 }

@@ -6,5 +6,15 @@ import { PageState } from '#web/ui/parts.tsx'
 
 export const NoAccess = () => {
   const { t } = useWords()
-  return <PageState icon={<Lock size={32} />} title={t('noAccess')} actions={<Link to="/" className={buttonClass({ variant: 'primary' })}>{t('page.home')}</Link>} />
+  return (
+    <PageState
+      icon={<Lock size={32} />}
+      title={t('noAccess')}
+      actions={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {t('page.home')}
+        </Link>
+      }
+    />
+  )
 }

@@ -6,5 +6,15 @@ import { PageState } from '#web/ui/parts.tsx'
 
 export const NotFound = () => {
   const { t } = useWords()
-  return <PageState icon={<SearchX size={32} />} title={t('page.notFound')} actions={<Link to="/" className={buttonClass({ variant: 'primary' })}>{t('page.home')}</Link>} />
+  return (
+    <PageState
+      icon={<SearchX size={32} />}
+      title={t('page.notFound')}
+      actions={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {t('page.home')}
+        </Link>
+      }
+    />
+  )
 }

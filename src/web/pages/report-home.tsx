@@ -1,5 +1,15 @@
 /** All reports, by group. */
-import { BarChart3, Boxes, FileText, HandCoins, Menu as MenuIcon, Settings2, ShoppingCart, Truck, Wallet } from 'lucide-react'
+import {
+  BarChart3,
+  Boxes,
+  FileText,
+  HandCoins,
+  Menu as MenuIcon,
+  Settings2,
+  ShoppingCart,
+  Truck,
+  Wallet,
+} from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFormWords } from '#web/form/words.ts'
@@ -9,7 +19,14 @@ import { useRights } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const PrintSettings = lazy(async () => ({ default: (await import('#web/report/print-settings.tsx')).PrintSettings }))
-const icons: Readonly<Record<string, ComponentType<{ size: number }>>> = { sales: ShoppingCart, purchase: Truck, stock: Boxes, payable: Wallet, receivable: HandCoins, invoice: FileText }
+const icons: Readonly<Record<string, ComponentType<{ size: number }>>> = {
+  sales: ShoppingCart,
+  purchase: Truck,
+  stock: Boxes,
+  payable: Wallet,
+  receivable: HandCoins,
+  invoice: FileText,
+}
 
 export const ReportHome = () => {
   const { t, label } = useFormWords()
@@ -21,24 +38,56 @@ export const ReportHome = () => {
   return (
     <div className={style.home}>
       <div className={style.homeBar}>
-        <Button icon={<MenuIcon size={16} />} onClick={() => setList(true)}>{t('reports.list')}</Button>
-        <Button variant="subtle" icon={<Settings2 size={16} />} onClick={() => setSettings(true)}>{t('reports.settings')}</Button>
+        <Button icon={<MenuIcon size={16} />} onClick={() => setList(true)}>
+          {t('reports.list')}
+        </Button>
+        <Button variant="subtle" icon={<Settings2 size={16} />} onClick={() => setSettings(true)}>
+          {t('reports.settings')}
+        </Button>
       </div>
       <div className={style.cards}>
-        {groups.filter((group) => group.home).map(({ name, right }) => {
-          const own = reportsOf(name)
-          const open = may(right, 'R')
-          const Icon = icons[name] ?? BarChart3
-          return (
-            <section key={name} className={style.group} data-locked={!open || undefined} data-near={near === name || undefined}>
-              <h2><Icon size={18} />{t(`reports.group.${name}`)}</h2>
-              {own.length === 0 ? <p>{t('reports.noneYet')}</p> : <ul>{own.map((report) => <li key={report.name}>{open ? <Link to={reportPath(report)}>{nameOf(label(report.title))}</Link> : <span>{nameOf(label(report.title))}</span>}</li>)}</ul>}
-            </section>
-          )
-        })}
+        {groups
+          .filter((group) => group.home)
+          .map(({ name, right }) => {
+            const own = reportsOf(name)
+            const open = may(right, 'R')
+            const Icon = icons[name] ?? BarChart3
+            return (
+              <section
+                key={name}
+                className={style.group}
+                data-locked={!open || undefined}
+                data-near={near === name || undefined}
+              >
+                <h2>
+                  <Icon size={18} />
+                  {t(`reports.group.${name}`)}
+                </h2>
+                {own.length === 0 ? (
+                  <p>{t('reports.noneYet')}</p>
+                ) : (
+                  <ul>
+                    {own.map((report) => (
+                      <li key={report.name}>
+                        {open ? (
+                          <Link to={reportPath(report)}>{nameOf(label(report.title))}</Link>
+                        ) : (
+                          <span>{nameOf(label(report.title))}</span>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            )
+          })}
       </div>
       <ReportList opened={list} onClose={() => setList(false)} />
-      {settings && <Suspense><PrintSettings onClose={() => setSettings(false)} /></Suspense>}
+      {settings && (
+        <Suspense>
+          <PrintSettings onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

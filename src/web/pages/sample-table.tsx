@@ -11,8 +11,11 @@ import { Pager } from './list/pager.tsx'
 import { STANDARD_SIZE } from './list/list-state.ts'
 
 const described: readonly Column[] = [
-  { key: 'number', kind: 'code', label: 'sample.number' }, { key: 'date', kind: 'day', label: 'sample.date' }, { key: 'name', kind: 'text', label: 'sample.name' },
-  { key: 'quantity', kind: 'quantity', label: 'sample.quantity' }, { key: 'total', kind: 'money', label: 'sample.amount', total: true },
+  { key: 'number', kind: 'code', label: 'sample.number' },
+  { key: 'date', kind: 'day', label: 'sample.date' },
+  { key: 'name', kind: 'text', label: 'sample.name' },
+  { key: 'quantity', kind: 'quantity', label: 'sample.quantity' },
+  { key: 'total', kind: 'money', label: 'sample.amount', total: true },
 ]
 const none: readonly Record<string, unknown>[] = []
 const nothing = () => undefined
@@ -28,8 +31,21 @@ export const SampleTable = () => {
   return (
     <>
       <DataGrid
-        {...{ columns, layout, sort, selection }} label={t('page.table')} onLayout={setLayout} onSort={setSort} onSelection={setSelection} rows={none} idOf={noText} nameOf={noText}
-        total={0} offset={0} onOpen={nothing} words={[]} sums={null} loading={null} instead={<PageState title={t('web.noData')} />}
+        {...{ columns, layout, sort, selection }}
+        label={t('page.table')}
+        onLayout={setLayout}
+        onSort={setSort}
+        onSelection={setSelection}
+        rows={none}
+        idOf={noText}
+        nameOf={noText}
+        total={0}
+        offset={0}
+        onOpen={nothing}
+        words={[]}
+        sums={null}
+        loading={null}
+        instead={<PageState title={t('web.noData')} />}
       />
       <Pager page={1} size={size} total={0} note="" onPage={nothing} onSize={setSize} />
     </>

@@ -4,7 +4,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useLatest } from '#web/form/use-latest.ts'
 import { useFormWords } from '#web/form/words.ts'
 
-interface Detector { detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]> }
+interface Detector {
+  detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]>
+}
 declare const BarcodeDetector: new () => Detector
 
 const PAUSE_MS = 250
@@ -22,7 +24,11 @@ export const CameraScan = ({ onCode, onClose }: { onCode: (code: string) => void
   }, [tell])
   return (
     <Dialog kind="bottom" plain opened onClose={onClose} title={t('form.camera')}>
-      {problem ? <p style={{ padding: 16 }}>{t('form.noCamera')}</p> : <video ref={video} muted playsInline style={{ width: '100%', display: 'block', background: '#000' }} />}
+      {problem ? (
+        <p style={{ padding: 16 }}>{t('form.noCamera')}</p>
+      ) : (
+        <video ref={video} muted playsInline style={{ width: '100%', display: 'block', background: '#000' }} />
+      )}
     </Dialog>
   )
 }
@@ -33,7 +39,10 @@ const watch = (video: HTMLVideoElement, onCode: (code: string) => void) => {
   let last = { code: '', at: 0 }
   const start = async () => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-    if (ended) { end(); return }
+    if (ended) {
+      end()
+      return
+    }
     video.srcObject = stream
     await video.play()
     void look(new BarcodeDetector())
@@ -45,7 +54,9 @@ const watch = (video: HTMLVideoElement, onCode: (code: string) => void) => {
         last = { code: found.rawValue, at: performance.now() }
         onCode(found.rawValue)
       }
-      await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, PAUSE_MS)
+      })
     }
   }
   const end = () => {

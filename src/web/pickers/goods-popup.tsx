@@ -1,6 +1,17 @@
 /** Goods to choose from: code, name, unit, stock, price. The input it hangs on keeps the focus. */
 import { Plus } from 'lucide-react'
-import { lazy, type KeyboardEvent, type Ref, type RefObject, Suspense, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
 import { Button, Kbd } from '#web/ui/button.tsx'
@@ -30,11 +41,13 @@ const askFor = (model: FormModel, search: string) => {
   const store = storeOf(model)
   return { path: lookupPath(goodsList()), search, ...(store && { narrow: { Store_ID: store } }) }
 }
-export const goodsRow = (model: FormModel, row: LookupRow): RefRow => ({ ...refFromLookup(goodsList(), row), onHandStore: storeOf(model) }) as RefRow
+export const goodsRow = (model: FormModel, row: LookupRow): RefRow =>
+  ({ ...refFromLookup(goodsList(), row), onHandStore: storeOf(model) }) as RefRow
 
 /** A scanned bar code may be that of a unit: then this unit is meant. */
 export const unitOfCode = (product: RefRow, code: string): string | null =>
-  unitsOf(product).find((unit) => unit.barcode && unit.barcode === code.trim() && unit.unit !== product['unit'])?.unit ?? null
+  unitsOf(product).find((unit) => unit.barcode && unit.barcode === code.trim() && unit.unit !== product['unit'])
+    ?.unit ?? null
 
 /** For keys faster than the search: asks now and gives the best match. */
 export const findGoods = async (model: FormModel, typed: string): Promise<RefRow | undefined> => {
@@ -51,7 +64,9 @@ export const useGoods = (model: FormModel, typed: string, opened: boolean) => {
   const rows = useMemo(() => {
     const words = searchWords(typed)
     const known = asked.rows.map((row) => goodsRow(model, row))
-    return settled ? known : known.filter((row) => words.every((word) => fold(`${row.code} ${row.name}`).includes(word)))
+    return settled
+      ? known
+      : known.filter((row) => words.every((word) => fold(`${row.code} ${row.name}`).includes(word)))
   }, [asked.rows, typed, settled, model])
   return { rows, settled, isFetching: asked.isFetching, hasMore: asked.hasMore, more: asked.more }
 }
@@ -70,14 +85,30 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
   const goods = useGoods(model, typed, true)
   const [adding, setAdding] = useState(false)
   const pick = (row: RefRow) => onPick(row, unitOfCode(row, typed))
-  const keys = useSuggest({ rows: goods.rows, opened: true, setOpened: (next) => { if (!next) onClose() }, onPick: pick, more: goods.more })
+  const keys = useSuggest({
+    rows: goods.rows,
+    opened: true,
+    setOpened: (next) => {
+      if (!next) onClose()
+    },
+    onPick: pick,
+    more: goods.more,
+  })
   const asking = useRef(false)
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (event.key !== 'Enter' || event.ctrlKey || goods.settled || typed.trim() === '' || event.nativeEvent.isComposing) return keys.onKeyDown(event)
+    if (event.key !== 'Enter' || event.ctrlKey || goods.settled || typed.trim() === '' || event.nativeEvent.isComposing)
+      return keys.onKeyDown(event)
     event.preventDefault()
     if (asking.current) return true
     asking.current = true
-    void findGoods(model, typed).then((row) => { if (row) pick(row) }).catch(() => undefined).finally(() => { asking.current = false })
+    void findGoods(model, typed)
+      .then((row) => {
+        if (row) pick(row)
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        asking.current = false
+      })
     return true
   }
   useImperativeHandle(ref, () => ({ onKeyDown }))
@@ -85,20 +116,63 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
     const box = anchor.current
     const named = Object.entries(keys.aria).filter(([, value]) => value !== undefined)
     for (const [name, value] of named) box?.setAttribute(name, String(value))
-    return () => { for (const [name] of named) box?.removeAttribute(name) }
+    return () => {
+      for (const [name] of named) box?.removeAttribute(name)
+    }
   })
-  if (adding) return <Suspense><QuickCreate list={goodsList()} typed={typed} narrow={{}} onClose={onClose} onCreated={(made) => onPick(made, null)} /></Suspense>
+  if (adding)
+    return (
+      <Suspense>
+        <QuickCreate
+          list={goodsList()}
+          typed={typed}
+          narrow={{}}
+          onClose={onClose}
+          onCreated={(made) => onPick(made, null)}
+        />
+      </Suspense>
+    )
   const foot = (
     <>
-      <span className={style.keys}><Kbd>↑↓</Kbd> {t('picker.choose')} <Kbd>Enter</Kbd> {t('picker.take')}</span>
-      <Button variant="link" icon={<Plus size={14} />} tabIndex={-1} onClick={() => setAdding(true)}>{t('picker.addGoods')}</Button>
+      <span className={style.keys}>
+        <Kbd>↑↓</Kbd> {t('picker.choose')} <Kbd>Enter</Kbd> {t('picker.take')}
+      </span>
+      <Button variant="link" icon={<Plus size={14} />} tabIndex={-1} onClick={() => setAdding(true)}>
+        {t('picker.addGoods')}
+      </Button>
     </>
   )
   return (
-    <SuggestPopup anchor={anchor} id={keys.listId} label={t('picker.goods')} active={keys.active} onEnd={goods.more} width={760} head={<GoodsHead priceKind={model.priceKind} />} foot={foot}>
-      {goods.rows.length === 0 && <div className={style.state} role="presentation">{goods.isFetching || !goods.settled ? t('picker.loading') : t('picker.none')}</div>}
-      {goods.rows.map((row, index) => <GoodsLine key={row.id} row={row} model={model} id={keys.optionId(index)} active={index === keys.active} onPick={pick} />)}
-      {goods.hasMore && <div className={style.loading} role="presentation">{t('picker.loading')}</div>}
+    <SuggestPopup
+      anchor={anchor}
+      id={keys.listId}
+      label={t('picker.goods')}
+      active={keys.active}
+      onEnd={goods.more}
+      width={760}
+      head={<GoodsHead priceKind={model.priceKind} />}
+      foot={foot}
+    >
+      {goods.rows.length === 0 && (
+        <div className={style.state} role="presentation">
+          {goods.isFetching || !goods.settled ? t('picker.loading') : t('picker.none')}
+        </div>
+      )}
+      {goods.rows.map((row, index) => (
+        <GoodsLine
+          key={row.id}
+          row={row}
+          model={model}
+          id={keys.optionId(index)}
+          active={index === keys.active}
+          onPick={pick}
+        />
+      ))}
+      {goods.hasMore && (
+        <div className={style.loading} role="presentation">
+          {t('picker.loading')}
+        </div>
+      )}
     </SuggestPopup>
   )
 }
@@ -107,13 +181,28 @@ const GoodsHead = ({ priceKind }: { priceKind: 1 | 2 }) => {
   const { t } = useFormWords()
   return (
     <div className={style.goodsHead} aria-hidden="true">
-      <span>{t('picker.code')}</span><span>{t('picker.name')}</span><span>{t('picker.unit')}</span><span className={style.number}>{t('picker.onHand')}</span>
+      <span>{t('picker.code')}</span>
+      <span>{t('picker.name')}</span>
+      <span>{t('picker.unit')}</span>
+      <span className={style.number}>{t('picker.onHand')}</span>
       <span className={style.number}>{priceKind === 1 ? t('picker.sellPrice') : t('picker.buyPrice')}</span>
     </div>
   )
 }
 
-const GoodsLine = ({ row, model, id, active, onPick }: { row: RefRow; model: FormModel; id: string; active: boolean; onPick: (row: RefRow) => void }) => {
+const GoodsLine = ({
+  row,
+  model,
+  id,
+  active,
+  onPick,
+}: {
+  row: RefRow
+  model: FormModel
+  id: string
+  active: boolean
+  onPick: (row: RefRow) => void
+}) => {
   const { t, language } = useFormWords()
   const marks = marksOf(language)
   const onHand = row['onHandAt'] as Decimal | null
@@ -122,9 +211,21 @@ const GoodsLine = ({ row, model, id, active, onPick }: { row: RefRow; model: For
       <span className={style.code}>{row.code}</span>
       <span>{row.name}</span>
       <span>{String(row['unitName'] ?? '')}</span>
-      <span className={`${style.number} ${onHand !== null && onHand <= 0n && row['trackStock'] !== false ? style.short : ''}`}>{row['trackStock'] === false ? '' : showNumber(onHand, marks, 4)}</span>
+      <span
+        className={`${style.number} ${onHand !== null && onHand <= 0n && row['trackStock'] !== false ? style.short : ''}`}
+      >
+        {row['trackStock'] === false ? '' : showNumber(onHand, marks, 4)}
+      </span>
       <span className={style.number}>{showNumber(listPrice(model, row, null), marks)}</span>
-      <span className={style.goodsNote}>{[row.code, row['unitName'], row['trackStock'] === false ? '' : `${t('picker.onHand')} ${showNumber(onHand, marks, 4)}`].filter(Boolean).join(' · ')}</span>
+      <span className={style.goodsNote}>
+        {[
+          row.code,
+          row['unitName'],
+          row['trackStock'] === false ? '' : `${t('picker.onHand')} ${showNumber(onHand, marks, 4)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </div>
   )
 }

@@ -18,7 +18,8 @@ const described = (list: AnyList, name: string): Described | undefined => {
 
 const readValue = (of: Described | undefined, raw: unknown): unknown => {
   if (!of || raw === null || raw === undefined) return raw ?? null
-  if (of.kind === 'records') return (Array.isArray(raw) ? raw : []).map((row) => readStored(of.fields ?? {}, row as Record<string, unknown>))
+  if (of.kind === 'records')
+    return (Array.isArray(raw) ? raw : []).map((row) => readStored(of.fields ?? {}, row as Record<string, unknown>))
   return isNumberKind(of.kind) ? trusted(raw) : raw
 }
 
@@ -31,5 +32,11 @@ export const refFromLookup = (list: AnyList, row: LookupRow): RefRow => {
     ...(payable ? [[payable, row.Phaitra] as [string, unknown]] : []),
     ...Object.entries(extra ?? {}).map(([wire, name]): [string, unknown] => [name, row[wire]]),
   ]
-  return { ...Object.fromEntries(spelt.map(([name, raw]) => [name, readValue(described(list, name), raw)])), id: row.Id, code: row.Code, name: row.Name, active: true }
+  return {
+    ...Object.fromEntries(spelt.map(([name, raw]) => [name, readValue(described(list, name), raw)])),
+    id: row.Id,
+    code: row.Code,
+    name: row.Name,
+    active: true,
+  }
 }

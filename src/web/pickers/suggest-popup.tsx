@@ -36,11 +36,23 @@ const place = (box: HTMLElement, anchor: HTMLElement, width: number) => {
   box.style.bottom = up ? `${innerHeight - at.top + GAP}px` : ''
 }
 
-export const SuggestPopup = ({ anchor, id, label, width = 0, head, foot, children, onEnd, active }: SuggestPopupProps) => {
+export const SuggestPopup = ({
+  anchor,
+  id,
+  label,
+  width = 0,
+  head,
+  foot,
+  children,
+  onEnd,
+  active,
+}: SuggestPopupProps) => {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const put = () => { if (box.current && anchor.current) place(box.current, anchor.current, width) }
+    const put = () => {
+      if (box.current && anchor.current) place(box.current, anchor.current, width)
+    }
     put()
     addEventListener('resize', put)
     addEventListener('scroll', put, { capture: true, passive: true })
@@ -56,10 +68,17 @@ export const SuggestPopup = ({ anchor, id, label, width = 0, head, foot, childre
   return createPortal(
     <div ref={box} className={style.popup} onMouseDown={(event) => event.preventDefault()}>
       {head}
-      <div ref={list} id={id} role="listbox" aria-label={label} className={style.rows} onScroll={(event) => {
-        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-        if (scrollHeight - scrollTop - clientHeight < NEAR_END) onEnd?.()
-      }}>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        className={style.rows}
+        onScroll={(event) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+          if (scrollHeight - scrollTop - clientHeight < NEAR_END) onEnd?.()
+        }}
+      >
         {children}
       </div>
       {foot && <div className={style.foot}>{foot}</div>}

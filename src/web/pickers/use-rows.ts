@@ -4,8 +4,32 @@ import { searchWords, fold } from '#kernel/fold.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { useDebounced, useLookup, type LookupAsk } from '#web/data/lookups.ts'
 
-export interface PickerRows { rows: readonly LookupRow[]; total: number; waiting: boolean; loadingMore: boolean; hasMore: boolean; more: () => void }
-export interface PickerAsk extends Omit<LookupAsk, 'search' | 'enabled'> { opened: boolean; typed: string; delayMs?: number; /** First option of reports: `Tất cả`. */ first?: LookupRow | undefined }
+export interface PickerRows {
+  rows: readonly LookupRow[]
+  total: number
+  waiting: boolean
+  loadingMore: boolean
+  hasMore: boolean
+  more: () => void
+}
+export interface PickerAsk extends Omit<LookupAsk, 'search' | 'enabled'> {
+  opened: boolean
+  typed: string
+  delayMs?: number
+  /** First option of reports: `Tất cả`. */
+  first?: LookupRow | undefined
+}
+
+type Source = Omit<PickerAsk, 'opened' | 'typed'>
+
+/** Of a picker's properties, those its rows are asked with. */
+export const asks = ({ path, narrow, method, first, delayMs }: Source): Source => ({
+  path,
+  first,
+  ...(narrow && { narrow }),
+  ...(method && { method }),
+  ...(delayMs !== undefined && { delayMs }),
+})
 
 const matches = (row: LookupRow, words: readonly string[]) => {
   const text = fold(`${row.Code} ${row.Name} ${row.Note}`)
@@ -30,7 +54,11 @@ export const usePickerRows = ({ opened, typed, delayMs = 250, first, ...ask }: P
     return first && words.length === 0 ? [first, ...found] : nearestFirst(found, typed)
   }, [known, typed, settled, first])
   return {
-    rows, total: asked.total, waiting: opened && rows.length === 0 && (!settled || asked.isPending || asked.isFetching),
-    loadingMore: asked.hasMore && asked.isFetching, hasMore: asked.hasMore && settled, more: asked.more,
+    rows,
+    total: asked.total,
+    waiting: opened && rows.length === 0 && (!settled || asked.isPending || asked.isFetching),
+    loadingMore: asked.hasMore && asked.isFetching,
+    hasMore: asked.hasMore && settled,
+    more: asked.more,
   }
 }

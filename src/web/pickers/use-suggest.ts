@@ -18,10 +18,24 @@ export interface SuggestKeys {
   listId: string
   optionId: (index: number) => string
   /** What the input says of the list. */
-  aria: { role: 'combobox'; 'aria-expanded': boolean; 'aria-controls': string; 'aria-activedescendant': string | undefined; 'aria-autocomplete': 'list'; 'aria-haspopup': 'listbox' }
+  aria: {
+    role: 'combobox'
+    'aria-expanded': boolean
+    'aria-controls': string
+    'aria-activedescendant': string | undefined
+    'aria-autocomplete': 'list'
+    'aria-haspopup': 'listbox'
+  }
 }
 
-export const useSuggest = <Row>({ rows, opened, setOpened, onPick, more, start = 0 }: SuggestOptions<Row>): SuggestKeys => {
+export const useSuggest = <Row>({
+  rows,
+  opened,
+  setOpened,
+  onPick,
+  more,
+  start = 0,
+}: SuggestOptions<Row>): SuggestKeys => {
   // Which row was moved to counts until the list is another one.
   const [moved, setMoved] = useState<{ at: number; of: string } | null>(null)
   const listId = useId()
@@ -61,9 +75,17 @@ export const useSuggest = <Row>({ rows, opened, setOpened, onPick, more, start =
     return true
   }
   return {
-    active: shown, setActive, onKeyDown, listId, optionId,
+    active: shown,
+    setActive,
+    onKeyDown,
+    listId,
+    optionId,
     aria: {
-      role: 'combobox', 'aria-expanded': opened, 'aria-controls': listId, 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox',
+      role: 'combobox',
+      'aria-expanded': opened,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
       'aria-activedescendant': opened && rows.length > 0 ? optionId(shown) : undefined,
     },
   }

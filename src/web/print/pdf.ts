@@ -25,9 +25,22 @@ const messageOf = async (answer: Response): Promise<string> => {
 const fromHost = async (host: string, body: PrintBody, signal: AbortSignal | undefined): Promise<Blob> => {
   const late = AbortSignal.timeout(WAIT_MS)
   const answer = await fetch(`${host}/${calls.printPdf}`, {
-    method: 'POST', body: JSON.stringify(body), signal: signal ? AbortSignal.any([signal, late]) : late,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${sessionToken()}`, language: languageStore.get(), 'X-Tenant': tenantCode(), timezone: String(-new Date().getTimezoneOffset() / 60) },
-  }).catch(() => { throw new CallFailed(signal?.aborted ? 'aborted' : 'network', signal?.aborted ? '' : formWordsNow().t('unavailable')) })
+    method: 'POST',
+    body: JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${sessionToken()}`,
+      language: languageStore.get(),
+      'X-Tenant': tenantCode(),
+      timezone: String(-new Date().getTimezoneOffset() / 60),
+    },
+  }).catch(() => {
+    throw new CallFailed(
+      signal?.aborted ? 'aborted' : 'network',
+      signal?.aborted ? '' : formWordsNow().t('unavailable'),
+    )
+  })
   if (!answer.ok) throw new CallFailed('http', await messageOf(answer), answer.status)
   return answer.blob()
 }

@@ -23,8 +23,17 @@ export const PrintHost = () => {
   return job && <PrintDialog job={job} onClose={() => printJob.set(null)} />
 }
 
-interface Chosen { template: string; paper: Paper | ''; orientation: Orientation | '' }
-interface Made { url: string; blob: Blob; paper: Paper; orientation: Orientation }
+interface Chosen {
+  template: string
+  paper: Paper | ''
+  orientation: Orientation | ''
+}
+interface Made {
+  url: string
+  blob: Blob
+  paper: Paper
+  orientation: Orientation
+}
 
 /** The PDF for what is chosen; the one before stays until the next has come. */
 const usePdf = (job: PrintJob, { template, paper, orientation }: Chosen) => {
@@ -37,11 +46,20 @@ const usePdf = (job: PrintJob, { template, paper, orientation }: Chosen) => {
     const stop = new AbortController()
     const make = async () => {
       const body = await job.prepare(template)
-      const asked = { ...body, ...(paper && { size: paper, pageHeight: undefined, pageWidth: undefined }), ...(orientation && { orientation }) }
+      const asked = {
+        ...body,
+        ...(paper && { size: paper, pageHeight: undefined, pageWidth: undefined }),
+        ...(orientation && { orientation }),
+      }
       const blob = await makePdf(asked, stop.signal)
       if (stop.signal.aborted) return
       setDone(wanted)
-      setMade({ url: URL.createObjectURL(blob), blob, paper: asked.size ?? 'A4', orientation: asked.orientation ?? 'portrait' })
+      setMade({
+        url: URL.createObjectURL(blob),
+        blob,
+        paper: asked.size ?? 'A4',
+        orientation: asked.orientation ?? 'portrait',
+      })
     }
     make().catch((failure: unknown) => {
       if (!(failure instanceof CallFailed)) throw failure
@@ -49,7 +67,12 @@ const usePdf = (job: PrintJob, { template, paper, orientation }: Chosen) => {
     })
     return () => stop.abort()
   }, [job, template, paper, orientation, wanted])
-  useEffect(() => () => { if (made) URL.revokeObjectURL(made.url) }, [made])
+  useEffect(
+    () => () => {
+      if (made) URL.revokeObjectURL(made.url)
+    },
+    [made],
+  )
   const failed = problem.of === wanted ? problem.text : ''
   return { made, problem: failed, busy: done !== wanted && failed === '', retry: () => setAgain((count) => count + 1) }
 }
@@ -66,20 +89,70 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
     <Modal opened plain onClose={onClose} title={job.title} width={1180}>
       <div className={style.dialog}>
         <div className={style.side}>
-          {job.xType !== undefined && <Templates xType={job.xType} value={chosen.template} onChange={(template) => setChosen({ template, paper: '', orientation: '' })} />}
-          <Select label={t('printing.paper')} options={papers.map((paper) => ({ value: paper, label: paper }))} value={chosen.paper || (made?.paper ?? null)} onChange={(paper) => setChosen({ ...chosen, paper: (paper ?? '') as Paper | '' })} />
-          <Select label={t('printing.orientation')} options={[{ value: 'portrait', label: t('printing.portrait') }, { value: 'landscape', label: t('printing.landscape') }]} value={chosen.orientation || (made?.orientation ?? null)}
-            onChange={(orientation) => setChosen({ ...chosen, orientation: (orientation ?? '') as Orientation | '' })} />
+          {job.xType !== undefined && (
+            <Templates
+              xType={job.xType}
+              value={chosen.template}
+              onChange={(template) => setChosen({ template, paper: '', orientation: '' })}
+            />
+          )}
+          <Select
+            label={t('printing.paper')}
+            options={papers.map((paper) => ({ value: paper, label: paper }))}
+            value={chosen.paper || (made?.paper ?? null)}
+            onChange={(paper) => setChosen({ ...chosen, paper: (paper ?? '') as Paper | '' })}
+          />
+          <Select
+            label={t('printing.orientation')}
+            options={[
+              { value: 'portrait', label: t('printing.portrait') },
+              { value: 'landscape', label: t('printing.landscape') },
+            ]}
+            value={chosen.orientation || (made?.orientation ?? null)}
+            onChange={(orientation) => setChosen({ ...chosen, orientation: (orientation ?? '') as Orientation | '' })}
+          />
           <div className={style.actions}>
-            {!phone && <Button variant="primary" icon={<Printer size={16} />} shortcut="Ctrl P" disabled={!made} onClick={print}>{t('list.print')}</Button>}
-            <Button icon={<ExternalLink size={16} />} disabled={!made} onClick={() => { if (made) window.open(made.url, '_blank', 'noopener') }}>{t('printing.newTab')}</Button>
-            <Button icon={<Download size={16} />} disabled={!made} onClick={() => { if (made) saveBlob(made.blob, job.fileName) }}>{t('printing.download')}</Button>
+            {!phone && (
+              <Button variant="primary" icon={<Printer size={16} />} shortcut="Ctrl P" disabled={!made} onClick={print}>
+                {t('list.print')}
+              </Button>
+            )}
+            <Button
+              icon={<ExternalLink size={16} />}
+              disabled={!made}
+              onClick={() => {
+                if (made) window.open(made.url, '_blank', 'noopener')
+              }}
+            >
+              {t('printing.newTab')}
+            </Button>
+            <Button
+              icon={<Download size={16} />}
+              disabled={!made}
+              onClick={() => {
+                if (made) saveBlob(made.blob, job.fileName)
+              }}
+            >
+              {t('printing.download')}
+            </Button>
           </div>
         </div>
         <div className={style.paper} aria-busy={busy}>
-          {problem ? <PageState role="alert" title={problem} actions={<Button onClick={retry}>{t('web.retry')}</Button>} />
-            : made && !phone ? <iframe ref={frame} src={`${made.url}#view=FitH`} title={job.title} className={style.frame} data-old={busy || undefined} />
-            : busy ? <Loading>{t('web.processing')}</Loading> : <PageState title={t('printing.ready')} />}
+          {problem ? (
+            <PageState role="alert" title={problem} actions={<Button onClick={retry}>{t('web.retry')}</Button>} />
+          ) : made && !phone ? (
+            <iframe
+              ref={frame}
+              src={`${made.url}#view=FitH`}
+              title={job.title}
+              className={style.frame}
+              data-old={busy || undefined}
+            />
+          ) : busy ? (
+            <Loading>{t('web.processing')}</Loading>
+          ) : (
+            <PageState title={t('printing.ready')} />
+          )}
         </div>
       </div>
     </Modal>
@@ -88,9 +161,21 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
 
 const Templates = ({ xType, value, onChange }: { xType: number; value: string; onChange: (id: string) => void }) => {
   const { t } = useFormWords()
-  const { data } = useQuery({ queryKey: ['templates', xType], staleTime: 60_000, meta: { silent: true }, queryFn: ({ signal }) => call<LookupAnswer>(calls.printTemplates, { query: { xType }, signal }) })
+  const { data } = useQuery({
+    queryKey: ['templates', xType],
+    staleTime: 60_000,
+    meta: { silent: true },
+    queryFn: ({ signal }) => call<LookupAnswer>(calls.printTemplates, { query: { xType }, signal }),
+  })
   const rows = data?.ListItem ?? []
   const standard = rows.find((row) => row['isDefault'] === true) ?? rows[0]
   if (rows.length === 0) return null
-  return <Select label={t('printing.template')} options={rows.map((row) => ({ value: row.Id, label: row.Name }))} value={value || (standard?.Id ?? null)} onChange={(id) => onChange(id ?? '')} />
+  return (
+    <Select
+      label={t('printing.template')}
+      options={rows.map((row) => ({ value: row.Id, label: row.Name }))}
+      value={value || (standard?.Id ?? null)}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  )
 }

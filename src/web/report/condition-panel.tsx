@@ -14,7 +14,17 @@ import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed } from '#web/pickers/registry.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { choose, chooseDay, choosePreset, isRange, narrowOf, paramsOf, presets, reportLookup, type Asking } from './asking.ts'
+import {
+  choose,
+  chooseDay,
+  choosePreset,
+  isRange,
+  narrowOf,
+  paramsOf,
+  presets,
+  reportLookup,
+  type Asking,
+} from './asking.ts'
 import style from './report.module.css'
 import { StoresInput } from './stores-input.tsx'
 
@@ -34,64 +44,168 @@ export interface ConditionPanelProps {
   onClose: () => void
 }
 
-export const ConditionPanel = ({ report, asking, cache, disabled, onChange, onRun, onReset, onClose }: ConditionPanelProps) => {
+export const ConditionPanel = ({
+  report,
+  asking,
+  cache,
+  disabled,
+  onChange,
+  onRun,
+  onReset,
+  onClose,
+}: ConditionPanelProps) => {
   const { t } = useFormWords()
   const others = Object.entries(paramsOf(report)).filter(([name, field]) => !isRange(name) && field.place !== 'hidden')
   return (
-    <form className={style.panel} aria-label={t('reports.conditions')} onSubmit={(event) => { event.preventDefault(); onRun() }}>
+    <form
+      className={style.panel}
+      aria-label={t('reports.conditions')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRun()
+      }}
+    >
       <div className={style.panelHead}>
         <h2>{t('reports.conditions')}</h2>
         <IconButton label={t('web.close')} icon={<X size={16} />} onClick={onClose} />
       </div>
       <div className={style.panelBody}>
         <Days report={report} asking={asking} disabled={disabled} onChange={onChange} />
-        {others.map(([name, field]) => <Condition key={name} {...{ report, asking, cache, disabled, name, field }} onCommit={(value) => onChange(choose(report, asking, { name, value }))} />)}
+        {others.map(([name, field]) => (
+          <Condition
+            key={name}
+            {...{ report, asking, cache, disabled, name, field }}
+            onCommit={(value) => onChange(choose(report, asking, { name, value }))}
+          />
+        ))}
       </div>
       <div className={style.panelFoot}>
-        <Button type="submit" variant="primary" wide disabled={disabled} shortcut="F9">{t('reports.run')}</Button>
-        <Button disabled={disabled} onClick={onReset}>{t('reports.cancel')}</Button>
+        <Button type="submit" variant="primary" wide disabled={disabled} shortcut="F9">
+          {t('reports.run')}
+        </Button>
+        <Button disabled={disabled} onClick={onReset}>
+          {t('reports.cancel')}
+        </Button>
       </div>
     </form>
   )
 }
 
-const Days = ({ report, asking, disabled, onChange }: Pick<ConditionPanelProps, 'report' | 'asking' | 'disabled' | 'onChange'>) => {
+const Days = ({
+  report,
+  asking,
+  disabled,
+  onChange,
+}: Pick<ConditionPanelProps, 'report' | 'asking' | 'disabled' | 'onChange'>) => {
   const { t } = useFormWords()
   const { today } = useTextContext()
   const from = asking.values['from'] as Day | null
   const to = asking.values['to'] as Day | null
   const set = (end: 'from' | 'to') => (day: Day | null) => onChange(chooseDay(report, asking, { end, day }))
-  if (report.dates === 'asOf') return <DayInput label={t('reports.asOf')} value={to} disabled onCommit={() => undefined} />
-  if (report.dates === 'day') return <DayInput label={t('reports.day')} value={to} disabled={disabled} min={EARLIEST} max={LATEST} onCommit={set('to')} />
+  if (report.dates === 'asOf')
+    return <DayInput label={t('reports.asOf')} value={to} disabled onCommit={() => undefined} />
+  if (report.dates === 'day')
+    return (
+      <DayInput
+        label={t('reports.day')}
+        value={to}
+        disabled={disabled}
+        min={EARLIEST}
+        max={LATEST}
+        onCommit={set('to')}
+      />
+    )
   return (
     <div className={style.days}>
       <div className={style.presets} role="radiogroup" aria-label={t('reports.presets')}>
         {presets.map((preset: Preset) => (
-          <button key={preset} type="button" role="radio" aria-checked={asking.preset === preset} disabled={disabled} onClick={() => onChange(choosePreset(asking, preset, today))}>{t(`date.${preset}`)}</button>
+          <button
+            key={preset}
+            type="button"
+            role="radio"
+            aria-checked={asking.preset === preset}
+            disabled={disabled}
+            onClick={() => onChange(choosePreset(asking, preset, today))}
+          >
+            {t(`date.${preset}`)}
+          </button>
         ))}
       </div>
-      <DayInput label={t('date.from')} value={from} disabled={disabled} min={EARLIEST} max={LATEST} onCommit={set('from')} />
+      <DayInput
+        label={t('date.from')}
+        value={from}
+        disabled={disabled}
+        min={EARLIEST}
+        max={LATEST}
+        onCommit={set('from')}
+      />
       <DayInput label={t('date.to')} value={to} disabled={disabled} min={EARLIEST} max={LATEST} onCommit={set('to')} />
     </div>
   )
 }
 
-interface ConditionProps { report: AnyReport; asking: Asking; cache: RefCache; disabled: boolean; name: string; field: Field; onCommit: (value: unknown) => void }
+interface ConditionProps {
+  report: AnyReport
+  asking: Asking
+  cache: RefCache
+  disabled: boolean
+  name: string
+  field: Field
+  onCommit: (value: unknown) => void
+}
 const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: ConditionProps) => {
   const { t, label } = useFormWords()
   const value = asking.values[name]
   const needed = report.conditions.some((one) => one.field === name)
   const list = listNamed(field.of)
-  if (field.kind === 'files') return <StoresInput label={label(field.label)} required={needed} path={reportLookup(field) ?? ''} value={value as string[]} disabled={disabled} cache={cache} of={field.of ?? ''} onCommit={onCommit} />
-  if (field.kind !== 'ref' || !list) return <FieldInput name={name} field={field} label={label(field.label)} value={value} required={needed} disabled={disabled} onCommit={onCommit} />
+  if (field.kind === 'files')
+    return (
+      <StoresInput
+        label={label(field.label)}
+        required={needed}
+        path={reportLookup(field) ?? ''}
+        value={value as string[]}
+        disabled={disabled}
+        cache={cache}
+        of={field.of ?? ''}
+        onCommit={onCommit}
+      />
+    )
+  if (field.kind !== 'ref' || !list)
+    return (
+      <FieldInput
+        name={name}
+        field={field}
+        label={label(field.label)}
+        value={value}
+        required={needed}
+        disabled={disabled}
+        onCommit={onCommit}
+      />
+    )
   const all = asking.given.has(name) && report.conditions.find((one) => one.field === name)?.demand !== 'chosen'
   const row = typeof value === 'string' ? cache.get(list.name, value) : undefined
   return (
-    <RefPicker label={label(field.label)} required={needed} path={reportLookup(field) ?? ''} narrow={narrowOf(report, name, asking.values)} first={allRow(t('reports.all'))} delayMs={SEARCH_MS} disabled={disabled} name={name}
-      value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : all ? { id: '', name: t('reports.all') } : null}
+    <RefPicker
+      label={label(field.label)}
+      required={needed}
+      path={reportLookup(field) ?? ''}
+      narrow={narrowOf(report, name, asking.values)}
+      first={allRow(t('reports.all'))}
+      delayMs={SEARCH_MS}
+      disabled={disabled}
+      name={name}
+      value={
+        typeof value === 'string'
+          ? { id: value, name: row?.name ?? '…' }
+          : all
+            ? { id: '', name: t('reports.all') }
+            : null
+      }
       onPick={(picked) => {
         if (picked?.Id) cache.put(list.name, refFromLookup(list, picked))
         onCommit(picked?.Id || null)
-      }} />
+      }}
+    />
   )
 }

@@ -12,24 +12,41 @@ import { tellFailure } from '#web/data/queries.ts'
 import { writeMoment } from '#wire/values.ts'
 import { rangeText, type ReportResult } from './result.ts'
 
-export interface Printing { report: AnyReport; result: ReportResult; settings: Settings; userName: string }
+export interface Printing {
+  report: AnyReport
+  result: ReportResult
+  settings: Settings
+  userName: string
+}
 
 /** The print object of contract reports §4: the rows as they came, what was asked, who asks. */
 export const printBody = ({ report, result, settings, userName }: Printing): PrintBody => {
   const words = formWordsNow()
   const { answer, asking, conditions } = result
   return {
-    code: report.code, orientation: report.orientation,
+    code: report.code,
+    orientation: report.orientation,
     info: {
-      ...answer, title: words.label(report.title), subtitle: rangeText(report, asking, words), fromDate: showDay(asking.values['from'] as Day), toDate: showDay(asking.values['to'] as Day), conditions,
-      company: settings, userCreate: userName, dateCreate: momentText(writeMoment(new Date(), settings.timeZone)),
+      ...answer,
+      title: words.label(report.title),
+      subtitle: rangeText(report, asking, words),
+      fromDate: showDay(asking.values['from'] as Day),
+      toDate: showDay(asking.values['to'] as Day),
+      conditions,
+      company: settings,
+      userCreate: userName,
+      dateCreate: momentText(writeMoment(new Date(), settings.timeZone)),
     },
   }
 }
 
 export const openReportPrint = (printing: Printing): void => {
   const { report } = printing
-  printJob.set({ title: formWordsNow().label(report.title), fileName: `${report.file}.pdf`, prepare: () => Promise.resolve(printBody(printing)) })
+  printJob.set({
+    title: formWordsNow().label(report.title),
+    fileName: `${report.file}.pdf`,
+    prepare: () => Promise.resolve(printBody(printing)),
+  })
 }
 
 /** The PDF in a tab of its own; the tab is opened by the click, or browsers would not let it through. */
@@ -50,7 +67,11 @@ export const saveReportSheet = async ({ report, result: { rows, table } }: Print
   const { label, language, t } = formWordsNow()
   try {
     const { writeWorkbook } = await import('#output/xlsx.ts')
-    const bytes = await writeWorkbook({ language, words: label, sheets: [{ name: 'data', columns: table.columns, rows, sums: table.sums }] })
+    const bytes = await writeWorkbook({
+      language,
+      words: label,
+      sheets: [{ name: 'data', columns: table.columns, rows, sums: table.sums }],
+    })
     saveBlob(new Blob([bytes as BlobPart], { type: SHEET_TYPE }), `${report.file}.xlsx`)
   } catch {
     notifyError(t('reports.noExport'))

@@ -16,12 +16,19 @@ import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import style from './report.module.css'
 
 const switches = [
-  ['b_ShowLogo', 'reports.showLogo'], ['b_ShowPhoneFax', 'reports.showPhone'], ['b_ShowName', 'reports.showName'], ['b_ShowEmailWeb', 'reports.showEmail'], ['b_ShowAdd', 'reports.showAddress'],
+  ['b_ShowLogo', 'reports.showLogo'],
+  ['b_ShowPhoneFax', 'reports.showPhone'],
+  ['b_ShowName', 'reports.showName'],
+  ['b_ShowEmailWeb', 'reports.showEmail'],
+  ['b_ShowAdd', 'reports.showAddress'],
 ] as const satisfies readonly (readonly [string, FormKey])[]
 
 const logoField = files({ label: 'reports.logo', max: 1 })
 /** A logo is kept as the address of its file. */
-const logoId = (link: string): string[] => { const found = /File\/([^/]+)$/.exec(link)?.[1]; return found ? [found] : link ? [link] : [] }
+const logoId = (link: string): string[] => {
+  const found = /File\/([^/]+)$/.exec(link)?.[1]
+  return found ? [found] : link ? [link] : []
+}
 
 export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
   const { t } = useFormWords()
@@ -34,13 +41,25 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
   const allowed = may('Config', 'U')
   const changed = Object.keys(changes).length > 0
   const leave = async () => {
-    if (!changed || (await confirm({ title: t('noticeTitle'), message: t('reports.settingsLeave'), confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))) onClose()
+    if (
+      !changed ||
+      (await confirm({
+        title: t('noticeTitle'),
+        message: t('reports.settingsLeave'),
+        confirmLabel: t('web.agree'),
+        cancelLabel: t('web.cancel'),
+      }))
+    )
+      onClose()
   }
   const save = async () => {
     setBusy(true)
     try {
       const answer = await call<string>(calls.saveSettings, { body: changes, requestId: true })
-      if (answer !== 'ok') { notifyError(answer); return }
+      if (answer !== 'ok') {
+        notifyError(answer)
+        return
+      }
       await client.invalidateQueries({ queryKey: settingsQuery.queryKey })
       notifyOk(t('done.configSaved'))
       onClose()
@@ -51,15 +70,61 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
     }
   }
   return (
-    <Modal opened onClose={() => { void leave() }} title={t('reports.settings')} width={420} foot={(
-      <>
-        <Button onClick={() => { void leave() }}>{t('web.cancel')}</Button>
-        <Button variant="primary" busy={busy} disabled={!allowed || !changed} onClick={() => { void save() }}>{t('web.save')}</Button>
-      </>
-    )}>
+    <Modal
+      opened
+      onClose={() => {
+        void leave()
+      }}
+      title={t('reports.settings')}
+      width={420}
+      foot={
+        <>
+          <Button
+            onClick={() => {
+              void leave()
+            }}
+          >
+            {t('web.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!allowed || !changed}
+            onClick={() => {
+              void save()
+            }}
+          >
+            {t('web.save')}
+          </Button>
+        </>
+      }
+    >
       <div className={style.switches}>
-        {switches.map(([name, label]) => <Checkbox key={name} label={t(label)} checked={now[name]} disabled={!allowed} onChange={(event) => { const { checked } = event.currentTarget; setChanges((before) => ({ ...before, [name]: checked })) }} />)}
-        <FilesInput name="LinkLogo" field={logoField} label={t('reports.logo')} value={logoId(now.LinkLogo)} disabled={!allowed} onCommit={(ids) => setChanges((before) => ({ ...before, LinkLogo: (ids as string[])[0] ? `${calls.file}/${(ids as string[])[0]!}` : '' }))} />
+        {switches.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={t(label)}
+            checked={now[name]}
+            disabled={!allowed}
+            onChange={(event) => {
+              const { checked } = event.currentTarget
+              setChanges((before) => ({ ...before, [name]: checked }))
+            }}
+          />
+        ))}
+        <FilesInput
+          name="LinkLogo"
+          field={logoField}
+          label={t('reports.logo')}
+          value={logoId(now.LinkLogo)}
+          disabled={!allowed}
+          onCommit={(ids) =>
+            setChanges((before) => ({
+              ...before,
+              LinkLogo: (ids as string[])[0] ? `${calls.file}/${(ids as string[])[0]!}` : '',
+            }))
+          }
+        />
       </div>
     </Modal>
   )

@@ -14,29 +14,69 @@ import style from './report.module.css'
 
 type GroupName = AnyReport['group']
 export const groups: readonly { name: GroupName; right: FunctionId; home: boolean }[] = [
-  { name: 'sales', right: 'ReportSales', home: true }, { name: 'purchase', right: 'ReportPurchase', home: true }, { name: 'stock', right: 'ReportStock', home: true },
-  { name: 'payable', right: 'ReportPayable', home: true }, { name: 'receivable', right: 'ReportReceivable', home: true }, { name: 'invoice', right: 'ReportInvoice', home: true },
-  { name: 'shipping', right: 'ReportInvoice', home: false }, { name: 'cod', right: 'ReportInvoice', home: false },
+  { name: 'sales', right: 'ReportSales', home: true },
+  { name: 'purchase', right: 'ReportPurchase', home: true },
+  { name: 'stock', right: 'ReportStock', home: true },
+  { name: 'payable', right: 'ReportPayable', home: true },
+  { name: 'receivable', right: 'ReportReceivable', home: true },
+  { name: 'invoice', right: 'ReportInvoice', home: true },
+  { name: 'shipping', right: 'ReportInvoice', home: false },
+  { name: 'cod', right: 'ReportInvoice', home: false },
 ]
 export const reportsOf = (group: GroupName): AnyReport[] => reports.filter((report) => report.group === group)
 export const reportPath = (report: AnyReport): string => `/reports/reportbill/data/${report.name}`
 /** Titles shout in their definitions; in lists they are read like names. */
-export const nameOf = (title: string): string => (title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase().replace(/\bcod\b/g, 'COD').replace(/\bvat\b/g, 'VAT') : title)
+export const nameOf = (title: string): string =>
+  title === title.toUpperCase()
+    ? title.charAt(0) +
+      title
+        .slice(1)
+        .toLowerCase()
+        .replace(/\bcod\b/g, 'COD')
+        .replace(/\bvat\b/g, 'VAT')
+    : title
 
 export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t, label } = useFormWords()
   const { may } = useRights()
   const [typed, setTyped] = useState('')
   const wanted = fold(typed.trim())
-  const found = groups.map((group) => ({ ...group, reports: reportsOf(group.name).filter((report) => fold(label(report.title)).includes(wanted)) })).filter((group) => group.reports.length > 0)
+  const found = groups
+    .map((group) => ({
+      ...group,
+      reports: reportsOf(group.name).filter((report) => fold(label(report.title)).includes(wanted)),
+    }))
+    .filter((group) => group.reports.length > 0)
   return (
     <Drawer opened={opened} onClose={onClose} side="start" width={300} plain title={t('reports.list')}>
-      <div className={style.find}><TextInput label={t('reports.find')} hideLabel placeholder={t('reports.find')} left={<Search size={16} aria-hidden="true" />} value={typed} data-autofocus onChange={(event) => setTyped(event.currentTarget.value)} /></div>
+      <div className={style.find}>
+        <TextInput
+          label={t('reports.find')}
+          hideLabel
+          placeholder={t('reports.find')}
+          left={<Search size={16} aria-hidden="true" />}
+          value={typed}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
       {found.length === 0 && <p className={style.none}>{t('reports.notFound')}</p>}
       {found.map(({ name, right, reports: own }) => (
         <section key={name} className={style.listGroup} data-locked={!may(right, 'R') || undefined}>
           <h3>{t(`reports.group.${name}`)}</h3>
-          <ul>{own.map((report) => <li key={report.name}>{may(report.right, 'R') ? <Link to={reportPath(report)} onClick={onClose}>{nameOf(label(report.title))}</Link> : <span>{nameOf(label(report.title))}</span>}</li>)}</ul>
+          <ul>
+            {own.map((report) => (
+              <li key={report.name}>
+                {may(report.right, 'R') ? (
+                  <Link to={reportPath(report)} onClick={onClose}>
+                    {nameOf(label(report.title))}
+                  </Link>
+                ) : (
+                  <span>{nameOf(label(report.title))}</span>
+                )}
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </Drawer>

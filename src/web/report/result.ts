@@ -10,26 +10,51 @@ import { call } from '#web/data/call.ts'
 import { formWordsNow, type FormWords } from '#web/form/words.ts'
 import type { Asking } from './asking.ts'
 
-export interface ReportAnswer { ListItem: Record<string, unknown>[]; TotalCount: number; arrSUM: SumEntry[]; [extra: string]: unknown }
-export interface ReportResult { answer: ReportAnswer; rows: Row[]; table: Table; asking: Asking; /** Chosen filters in words. */ conditions: readonly string[] }
+export interface ReportAnswer {
+  ListItem: Record<string, unknown>[]
+  TotalCount: number
+  arrSUM: SumEntry[]
+  [extra: string]: unknown
+}
+export interface ReportResult {
+  answer: ReportAnswer
+  rows: Row[]
+  table: Table
+  asking: Asking
+  /** Chosen filters in words. */ conditions: readonly string[]
+}
 
 /** Columns a person may see; costs come as nothing without the right, and then need no place. */
-export const shownColumns = (report: AnyReport, may: { cost: boolean }): Column[] => report.columns.filter((column) => !column.hidden && (may.cost || !column.cost))
+export const shownColumns = (report: AnyReport, may: { cost: boolean }): Column[] =>
+  report.columns.filter((column) => !column.hidden && (may.cost || !column.cost))
 
 export const askReport = async (report: AnyReport, asking: Asking, signal: AbortSignal): Promise<ReportAnswer> => {
   const params = encodeParams(report, asking.values, asking.given)
   const isBody = report.wire.params === 'body'
-  const query = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value as string | number | boolean | null]))
+  const query = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : (value as string | number | boolean | null),
+    ]),
+  )
   return call<ReportAnswer>(reportCall(report), { signal, ...(isBody ? { body: params } : { query }) })
 }
 
 /** The answer's own sums know more than the rows: a closing balance is no total of its column. */
-export const tableOf = (report: AnyReport, answer: ReportAnswer, may: { cost: boolean }): { rows: Row[]; table: Table } => {
+export const tableOf = (
+  report: AnyReport,
+  answer: ReportAnswer,
+  may: { cost: boolean },
+): { rows: Row[]; table: Table } => {
   const rows = decodeRows(report.columns, answer.ListItem)
   const columns = shownColumns(report, may)
   const table = tabulate(columns, rows, report.groupBy)
   const told = decodeSums(report.sums, answer.arrSUM)
-  const sums = Object.fromEntries(columns.filter((column) => report.sums.includes(column.key)).map((column) => [column.key, told[column.key] ?? null]))
+  const sums = Object.fromEntries(
+    columns
+      .filter((column) => report.sums.includes(column.key))
+      .map((column) => [column.key, told[column.key] ?? null]),
+  )
   return { rows, table: { ...table, sums: { ...table.sums, ...sums } } }
 }
 
@@ -42,6 +67,10 @@ export const rangeText = (report: AnyReport, { values }: Asking, { t }: FormWord
 /** Single values beside the rows (stores, goods, partner), each under its label. */
 export const extraTexts = (report: AnyReport, answer: ReportAnswer): string[] => {
   const { label } = formWordsNow()
-  return (reportExtras[report.name] ?? []).filter((column) => column.kind === 'text' || column.kind === 'code')
-    .flatMap((column) => { const value = answer[columnWire(column)]; return typeof value === 'string' && value ? [`${label(column.label)}: ${value}`] : [] })
+  return (reportExtras[report.name] ?? [])
+    .filter((column) => column.kind === 'text' || column.kind === 'code')
+    .flatMap((column) => {
+      const value = answer[columnWire(column)]
+      return typeof value === 'string' && value ? [`${label(column.label)}: ${value}`] : []
+    })
 }

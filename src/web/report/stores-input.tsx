@@ -11,29 +11,72 @@ import style from './report.module.css'
 
 const MOST = 1000
 
-export interface StoresInputProps { label: string; required: boolean; path: string; of: string; value: readonly string[]; disabled: boolean; cache: RefCache; onCommit: (ids: string[]) => void }
+export interface StoresInputProps {
+  label: string
+  required: boolean
+  path: string
+  of: string
+  value: readonly string[]
+  disabled: boolean
+  cache: RefCache
+  onCommit: (ids: string[]) => void
+}
 
 export const StoresInput = ({ label, required, path, of, value, disabled, cache, onCommit }: StoresInputProps) => {
   const { t } = useFormWords()
   const [open, setOpen] = useState(false)
   const { rows } = useLookup({ path, pageSize: MOST })
-  useEffect(() => { cache.putAll(of, rows.map((row) => ({ id: row.Id, code: row.Code, name: row.Name, active: true }))) }, [rows, cache, of])
+  useEffect(() => {
+    cache.putAll(
+      of,
+      rows.map((row) => ({ id: row.Id, code: row.Code, name: row.Name, active: true })),
+    )
+  }, [rows, cache, of])
   const chosen = new Set(value)
   const all = rows.length > 0 && rows.every((row) => chosen.has(row.Id))
-  const toggle = (id: string) => onCommit(rows.map((row) => row.Id).filter((one) => (one === id ? !chosen.has(one) : chosen.has(one))))
+  const toggle = (id: string) =>
+    onCommit(rows.map((row) => row.Id).filter((one) => (one === id ? !chosen.has(one) : chosen.has(one))))
   const names = rows.filter((row) => chosen.has(row.Id)).map((row) => row.Name)
-  const shown = all ? t('reports.all') : names.length <= 2 ? names.join(', ') : t('reports.storeCount', { n: names.length })
+  const shown = all
+    ? t('reports.all')
+    : names.length <= 2
+      ? names.join(', ')
+      : t('reports.storeCount', { n: names.length })
   return (
     <FieldShell label={label} required={required}>
       {(ids) => (
-        <Popover opened={open} onChange={setOpen} label={label} width="target" sheet target={(
-          <button {...forButton(ids)} type="button" className={picker.opener} disabled={disabled} aria-haspopup="true" aria-expanded={open} data-field="stores" onClick={() => setOpen(!open)}>
-            <span className={shown ? undefined : picker.empty}>{shown || ' '}</span><ChevronDown size={16} aria-hidden="true" />
-          </button>
-        )}>
+        <Popover
+          opened={open}
+          onChange={setOpen}
+          label={label}
+          width="target"
+          sheet
+          target={
+            <button
+              {...forButton(ids)}
+              type="button"
+              className={picker.opener}
+              disabled={disabled}
+              aria-haspopup="true"
+              aria-expanded={open}
+              data-field="stores"
+              onClick={() => setOpen(!open)}
+            >
+              <span className={shown ? undefined : picker.empty}>{shown || ' '}</span>
+              <ChevronDown size={16} aria-hidden="true" />
+            </button>
+          }
+        >
           <div className={style.stores}>
-            <Checkbox label={t('reports.all')} checked={all} indeterminate={!all && chosen.size > 0} onChange={() => onCommit(all ? [] : rows.map((row) => row.Id))} />
-            {rows.map((row) => <Checkbox key={row.Id} label={row.Name} checked={chosen.has(row.Id)} onChange={() => toggle(row.Id)} />)}
+            <Checkbox
+              label={t('reports.all')}
+              checked={all}
+              indeterminate={!all && chosen.size > 0}
+              onChange={() => onCommit(all ? [] : rows.map((row) => row.Id))}
+            />
+            {rows.map((row) => (
+              <Checkbox key={row.Id} label={row.Name} checked={chosen.has(row.Id)} onChange={() => toggle(row.Id)} />
+            ))}
           </div>
         </Popover>
       )}

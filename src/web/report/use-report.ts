@@ -12,7 +12,17 @@ import { keep, readKept } from '#web/session/cookies.ts'
 import { useRights, useToday } from '#web/session/profile.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
-import { emptyAsking, fromSearch, isRange, paramsOf, refreshDays, resetAsking, toSearch, unmet, type Asking } from './asking.ts'
+import {
+  emptyAsking,
+  fromSearch,
+  isRange,
+  paramsOf,
+  refreshDays,
+  resetAsking,
+  toSearch,
+  unmet,
+  type Asking,
+} from './asking.ts'
 import { askReport, tableOf, type ReportResult } from './result.ts'
 
 const keptName = (report: AnyReport) => `report.${sessionUser()}.${report.name}`
@@ -22,10 +32,21 @@ const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache):
   const { label, t } = formWordsNow()
   return Object.entries(paramsOf(report)).flatMap(([name, field]: [string, Field]) => {
     const value = values[name]
-    if (isRange(name) || value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return []
+    if (isRange(name) || value === null || value === undefined || (Array.isArray(value) && value.length === 0))
+      return []
     const named = (id: string) => cache.get(field.of ?? '', id)?.name ?? ''
-    const stores = Array.isArray(value) ? (value.length === cache.rows(field.of ?? '').length ? t('reports.all') : value.map((id) => named(String(id))).join(', ')) : ''
-    const text = stores || (field.kind === 'ref' ? named(String(value)) : field.kind === 'choice' ? label(field.choices?.find((one) => one.value === value)?.label ?? '') : String(value))
+    const stores = Array.isArray(value)
+      ? value.length === cache.rows(field.of ?? '').length
+        ? t('reports.all')
+        : value.map((id) => named(String(id))).join(', ')
+      : ''
+    const text =
+      stores ||
+      (field.kind === 'ref'
+        ? named(String(value))
+        : field.kind === 'choice'
+          ? label(field.choices?.find((one) => one.value === value)?.label ?? '')
+          : String(value))
     return text ? [`${label(field.label)}: ${text}`] : []
   })
 }
@@ -50,7 +71,14 @@ export const useReport = (report: AnyReport): ReportState => {
   const [bookmarked] = useState(() => fromSearch(report, search, today))
   const [asking, setAsking] = useState<Asking>(() => {
     const kept = readKept(keptName(report))
-    return bookmarked ?? refreshDays(report, (kept ? fromSearch(report, new URLSearchParams(kept), today) : null) ?? emptyAsking(report, today), today)
+    return (
+      bookmarked ??
+      refreshDays(
+        report,
+        (kept ? fromSearch(report, new URLSearchParams(kept), today) : null) ?? emptyAsking(report, today),
+        today,
+      )
+    )
   })
   const [result, setResult] = useState<ReportResult | null>(null)
   const [running, setRunning] = useState<AbortController | null>(null)
@@ -72,7 +100,16 @@ export const useReport = (report: AnyReport): ReportState => {
     try {
       const answer = await askReport(report, now, stop.signal)
       // An empty result goes back to asking for conditions (contract reports §1).
-      setResult(answer.ListItem.length === 0 ? null : { answer, asking: now, conditions: conditionTexts(report, now, cache), ...tableOf(report, answer, { cost: mayCost }) })
+      setResult(
+        answer.ListItem.length === 0
+          ? null
+          : {
+              answer,
+              asking: now,
+              conditions: conditionTexts(report, now, cache),
+              ...tableOf(report, answer, { cost: mayCost }),
+            },
+      )
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       tellFailure(failure)
@@ -82,7 +119,9 @@ export const useReport = (report: AnyReport): ReportState => {
     }
   }
   const latest = useRef(run)
-  useEffect(() => { latest.current = run })
+  useEffect(() => {
+    latest.current = run
+  })
   useEffect(() => cache.subscribe(() => redraw((count) => count + 1)), [cache])
   useEffect(() => {
     const loading = loadListRefs(paramsOf(report), asking.values, cache)
@@ -91,8 +130,14 @@ export const useReport = (report: AnyReport): ReportState => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [report])
   return {
-    asking, setAsking, cache, result, running: running !== null,
-    run: () => { void run() },
+    asking,
+    setAsking,
+    cache,
+    result,
+    running: running !== null,
+    run: () => {
+      void run()
+    },
     stop: () => running?.abort(),
     reset: () => setAsking(resetAsking(report, asking, today)),
   }

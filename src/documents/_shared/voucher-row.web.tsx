@@ -1,0 +1,100 @@
+/** One open voucher: its tick, what is left of it and what it gets. */
+import { daysBetween, showDay, type Day } from '#kernel/day.ts'
+import type { Decimal } from '#kernel/decimal.ts'
+import { shapeOf } from '#web/form/draft.ts'
+import { useTextContext } from '#web/form/form-context.tsx'
+import { marksOf as problemsOf } from '#web/form/marks.ts'
+import { useFormModel, type FormModel } from '#web/form/model.ts'
+import { marksOf, showNumber } from '#web/form/number-text.ts'
+import { useTyped } from '#web/form/use-typed.ts'
+import { useWatch } from '#web/form/use-watch.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { documentOfModule } from '#web/pickers/registry.ts'
+import { Checkbox, TextInput } from '#web/ui/field.tsx'
+import type { OpenVoucher } from './voucher-allocate.ts'
+import { setAmount } from './voucher-steps.web.ts'
+import style from './voucher.module.css'
+
+const useAmount = (model: FormModel, id: string): Decimal | null =>
+  useWatch(
+    model.store,
+    (state) =>
+      (state.draft.lines.find((line) => line['voucher'] === id)?.['amount'] as Decimal | null | undefined) ?? null,
+  )
+
+const useError = (model: FormModel, id: string): string | undefined => {
+  const { label } = useFormWords()
+  return useWatch(model.store, (state) => {
+    const key = state.keys[state.draft.lines.findIndex((line) => line['voucher'] === id)]
+    const mark = key === undefined ? undefined : problemsOf(state).lines.get(key)?.[0]
+    return mark && (mark.placed.text ?? label(mark.placed.problem.message, mark.placed.problem.values))
+  })
+}
+
+interface AmountProps {
+  row: OpenVoucher
+  amount: Decimal | null
+  onChange: (value: Decimal | null) => void
+}
+
+const Amount = ({ row, amount, onChange }: AmountProps) => {
+  const model = useFormModel()
+  const { t, label } = useFormWords()
+  const error = useError(model, row.id)
+  const field = shapeOf(model.definition).lines['amount']!
+  const typed = useTyped(field, amount, (value) => onChange(value as Decimal | null))
+  const over = amount !== null && amount > row.remaining && row.remaining > 0n
+  return (
+    <TextInput
+      label={t('voucher.amountOf', { number: row.number })}
+      hideLabel
+      numeric
+      inputMode="decimal"
+      value={typed.value}
+      error={over ? label('allocatedTooMuch', { number: row.number }) : error}
+      onChange={typed.onChange}
+      onBlur={typed.onBlur}
+      onKeyDown={typed.onKeyDown}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
+}
+
+export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean }) => {
+  const model = useFormModel()
+  const { t, label, language } = useFormWords()
+  const { today } = useTextContext()
+  const amount = useAmount(model, row.id)
+  const set = (value: Decimal | null) => model.store.change(setAmount(model, row, value))
+  const marks = marksOf(language)
+  const kind = documentOfModule(row.module)
+  const late = row.due ? daysBetween(row.due as Day, today) : 0
+  return (
+    <tr data-chosen={amount !== null || undefined}>
+      <td>
+        <Checkbox
+          label={t('voucher.pick', { number: row.number })}
+          hideLabel
+          checked={amount !== null}
+          disabled={locked}
+          onChange={() => set(amount === null ? row.remaining : null)}
+        />
+      </td>
+      <td>{row.number || t('voucher.opening')}</td>
+      <td data-wide>{kind ? label(kind.label) : t('voucher.opening')}</td>
+      <td>{showDay(row.date)}</td>
+      <td
+        className={late > 0 ? style.late : undefined}
+        data-tip={late > 0 ? t('voucher.overdue', { n: late }) : undefined}
+      >
+        {showDay(row.due)}
+      </td>
+      <td data-wide>{row.description}</td>
+      <td data-numeric data-wide>
+        {showNumber(row.total, marks)}
+      </td>
+      <td data-numeric>{showNumber(row.remaining, marks)}</td>
+      <td data-numeric>{locked ? showNumber(amount, marks) : <Amount row={row} amount={amount} onChange={set} />}</td>
+    </tr>
+  )
+}

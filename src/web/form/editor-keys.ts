@@ -1,0 +1,73 @@
+/** What a form does by itself: its keys, and asking before it is left. */
+import { type RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { notify } from '#web/ui/notify.tsx'
+import { goToLine } from './cursor.ts'
+import { shapeOf } from './draft.ts'
+import { focusField, nextProblem } from './focus.ts'
+import { SCAN_FIELD } from './scan-box.tsx'
+import type { DocumentFormState } from './use-draft.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
+import type { SaveKind } from './use-save.ts'
+import { formWordsNow } from './words.ts'
+
+/** Leaving with changes is asked about; what was typed is kept either way (contract system §11, UX §7). */
+export const useLeaving = ({ model, saver }: DocumentFormState, leaving: RefObject<boolean>) => {
+  const navigate = useNavigate()
+  useLeaveQuestion(
+    () => !leaving.current && model.store.get().changed,
+    () => {
+      const { t } = formWordsNow()
+      const here = location.pathname + location.search
+      saver.flush()
+      return () =>
+        notify({
+          tone: 'info',
+          title: '',
+          message: t('form.draftKept'),
+          timeoutMs: 8000,
+          action: {
+            label: t('form.openAgain'),
+            run: () => {
+              void navigate(here)
+            },
+          },
+        })
+    },
+  )
+}
+
+export const useFormKeys = (
+  form: DocumentFormState,
+  options: { root: () => ParentNode; save: (kind: SaveKind) => void; onAmounts: () => void; enabled: boolean },
+) => {
+  const { model } = form
+  const first = Object.entries(shapeOf(model.definition).fields).find(
+    ([, field]) => field.kind === 'ref' && field.place !== 'hidden',
+  )?.[0]
+  const { root, save, onAmounts, enabled } = options
+  useHotkeys(
+    enabled
+      ? {
+          f3: () => {
+            if (!focusField(root(), SCAN_FIELD)) goToLine(model, null, '')
+          },
+          f4: () => {
+            if (first) focusField(root(), first)
+          },
+          f6: onAmounts,
+          f8: () => {
+            if (!nextProblem(model, root()))
+              notify({ tone: 'info', title: '', message: formWordsNow().t('form.noProblem') })
+          },
+          f9: () => save('leave'),
+          'ctrl+s': () => save('leave'),
+          f10: () => save('print'),
+          'ctrl+shift+s': () => save('new'),
+          'ctrl+z': () => model.store.undo(),
+          'ctrl+y': () => model.store.redo(),
+        }
+      : {},
+  )
+}

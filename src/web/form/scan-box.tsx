@@ -1,0 +1,109 @@
+/** One box for a scanner and for looking goods up. */
+import { ScanBarcode } from 'lucide-react'
+import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
+import type { RefRow } from '#model/document.ts'
+import { findGoods, GoodsPopup, unitOfCode } from '#web/pickers/goods-popup.tsx'
+import { IconButton, Kbd } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { notifyInfo } from '#web/ui/notify.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import style from './form.module.css'
+import { sameGoods } from './line-settings.ts'
+import { addGoods } from './lines.ts'
+import { useFormModel } from './model.ts'
+import { useFormWords } from './words.ts'
+
+const CameraScan = lazy(async () => ({ default: (await import('#web/pickers/camera-scan.tsx')).CameraScan }))
+
+export const SCAN_FIELD = 'scan-goods'
+
+const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean } | null>) => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const take = (product: RefRow, unit: string | null) => {
+    addGoods(model, { product, unit, same: sameGoods() })
+    setTyped('')
+    setOpen(false)
+  }
+  const scanned = async (code: string) => {
+    const product = await findGoods(model, code).catch(() => undefined)
+    if (product) take(product, unitOfCode(product, code))
+    else notifyInfo(t('form.codeUnknown', { code }))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || (open && popup.current?.onKeyDown(event))) return
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      setOpen(true)
+    }
+    if (event.key === 'Escape' && typed) {
+      event.preventDefault()
+      setTyped('')
+    }
+  }
+  return { typed, setTyped, open, setOpen, take, scanned, onKeyDown }
+}
+
+/** The camera where there is one to scan with. */
+const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
+  const { t } = useFormWords()
+  return usePhone() && 'BarcodeDetector' in globalThis ? (
+    <IconButton label={t('form.camera')} size="small" icon={<ScanBarcode size={18} />} onClick={onCamera} />
+  ) : (
+    <ScanBarcode size={16} aria-hidden="true" />
+  )
+}
+
+/** A scanner types fast and ends with Enter: the code is asked for then, and the same goods count up. */
+export const ScanBox = () => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const [camera, setCamera] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<{ onKeyDown: (event: KeyboardEvent) => boolean }>(null)
+  const { typed, setTyped, open, setOpen, take, scanned, onKeyDown } = useScan(popup)
+  return (
+    <div className={style.scan}>
+      <TextInput
+        label={t('form.scan')}
+        hideLabel
+        ref={input}
+        placeholder={t('form.scan')}
+        value={typed}
+        data-field={SCAN_FIELD}
+        aria-keyshortcuts="F3"
+        left={<ScanMark onCamera={() => setCamera(true)} />}
+        right={<Kbd>F3</Kbd>}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setOpen(true)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <GoodsPopup
+          ref={popup}
+          anchor={input}
+          model={model}
+          typed={typed}
+          onPick={take}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {camera && (
+        <Suspense>
+          <CameraScan
+            onClose={() => setCamera(false)}
+            onCode={(code) => {
+              void scanned(code)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** The state of a picker's list around its rows. */
+import type { ReactNode } from 'react'
+import { useFormWords } from '#web/form/words.ts'
+import style from './pickers.module.css'
+import type { PickerRows } from './use-rows.ts'
+
+export const Rows = ({ rows, children }: { rows: PickerRows; children: ReactNode }) => {
+  const { t } = useFormWords()
+  if (rows.waiting)
+    return (
+      <div className={style.state} role="presentation">
+        {t('picker.loading')}
+      </div>
+    )
+  if (rows.rows.length === 0)
+    return (
+      <div className={style.state} role="presentation">
+        {t('picker.none')}
+      </div>
+    )
+  return (
+    <>
+      {children}
+      {rows.hasMore && (
+        <div className={style.loading} role="presentation">
+          {t('picker.loading')}
+        </div>
+      )}
+    </>
+  )
+}
