@@ -18,7 +18,11 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'start', test: /src\/web\/(session\/(tenant|session|language|cookies|preferences)|login\/sign-in|ui\/(store|class-names)|feedback\/chunk-failure)|i18n\/areas\/call/, priority: 1 },
+            {
+              name: 'start',
+              test: /src\/web\/(session\/(tenant|session|language|cookies|preferences)|login\/sign-in|ui\/(store|class-names)|feedback\/chunk-failure)|i18n\/areas\/call/,
+              priority: 1,
+            },
             { name: 'lists', test: /src\/web\/pages\/(document-list|list-page|list\/list-view)\.tsx/, priority: 1 },
             { name: 'kit', test: /src\/web\/ui\/(?!store|class-names|tokens)|lucide-react/, priority: 1 },
           ],
