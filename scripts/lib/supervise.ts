@@ -38,7 +38,11 @@ const ended = (child: ChildProcess): Promise<string> =>
 const listens = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })
-    socket.once('connect', () => resolve(true))
+    // Closed at once: a server that ends waits for connections that still stand open.
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
     socket.once('error', () => resolve(false))
   }).then((answer) => answer === true)
 

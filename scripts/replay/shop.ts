@@ -34,6 +34,10 @@ export const openShop = async ({ owner, app }: Pick<Installation, 'owner' | 'app
   if (!known) {
     const wanted = { code, name: `Replay ${code}`, admin, password }
     await createTenant(owner, { clock: systemClock, registry, lists: listModules }, wanted)
+  } else if (known.name !== `Replay ${code}`) {
+    throw new Error(
+      `Doanh nghiệp ${code} không phải do lệnh này tạo. Tenant ${code} was not made by this command: choose another code.`,
+    )
   } else {
     const hash = await hashPassword(password)
     await app.inTenant({ tenant: known.id, user: null }, (tx) =>
