@@ -3,6 +3,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { refreshOpen } from './debt-rows.ts'
 import { lockAllStatement } from './locks.ts'
+import { rebuildSums } from './sums.ts'
 import { insertEntries, writeBalances } from './stock-rows.ts'
 import { expectedRows } from './verify.ts'
 
@@ -62,5 +63,6 @@ export const rebuildLedgers = async (scope: Scope): Promise<Record<string, numbe
     sql`update document set open_amount = 0 where open_amount <> 0`,
     refreshOpen(rows.debts.map((one) => one.id)),
   ])
+  await rebuildSums(scope)
   return Object.fromEntries(Object.entries(rows).map(([ledger, list]) => [ledger, list.length]))
 }

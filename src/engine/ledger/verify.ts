@@ -11,6 +11,7 @@ import { sql } from '../sql.ts'
 import { loadDocument } from '../store.ts'
 import { openingWanted, OPENING_KIND } from './opening.ts'
 import { stepOf, wantedOf } from './repost.ts'
+import { wrongSums } from './sums.ts'
 import { comparePositions, replay, type OriginState, type StockEntry, type StockState } from './valuation.ts'
 import type { Settlement } from '#model/move.ts'
 import type { CashEntry, DebtEntry, Wanted } from './wanted.ts'
@@ -288,8 +289,9 @@ export const verifyLedgers = async (
     const extra = stored[ledger].filter((one) => !want.has(one))
     return missing.length || extra.length ? [{ ledger, missing, extra }] : []
   })
+  const sums = await wrongSums(scope)
   return {
-    differences,
+    differences: sums.length ? [...differences, { ledger: 'sums', missing: sums, extra: [] }] : differences,
     counts: Object.fromEntries(Object.entries(stored).map(([ledger, lines]) => [ledger, lines.length])),
   }
 }
