@@ -13,6 +13,4 @@ const voucher = lazy(async () => ({ default: (await import('./_shared/voucher-fo
 export const documentSlots: Readonly<Record<string, WebSlots>> = {
   incomeVoucher: { form: voucher },
   outcomeVoucher: { form: voucher },
-  salesOrder: { created: 'done.added' },
-  purchaseOrder: { created: 'done.added' },
 }

@@ -1,0 +1,52 @@
+/** The Excel of a list, opened again, says what the list says. */
+import { expect, test } from 'vitest'
+import { readWorkbook } from '#output/xlsx.ts'
+import { createTestApp } from '#test/support/app.ts'
+
+const app = await createTestApp()
+
+test('bills exported and opened again: headings, rows, sums', async () => {
+  await app.makeTenant('excel')
+  await app.signIn('excel')
+  const first = async (module: string) => (await app.call(module, 'getList')).body.Data.ListItem[0].Id as string
+  const saved = async (module: string, body: unknown) => {
+    const { Data } = (await app.call(module, 'UpdateDB', body)).body
+    expect(Data.Description).toBe('ok')
+    return Data.s_ID as string
+  }
+  const group = await saved('ListProductGroup', {
+    Code: 'NH',
+    Name: 'Nhóm',
+    Branch_ID: await first('ApiListBranchProduct'),
+  })
+  const product = await saved('Product', {
+    Name: '=1+1 Dịch vụ <b>',
+    Group_ID: group,
+    unitId: await first('ApiListUnit'),
+    trackStock: false,
+  })
+  const partner = await saved('Customer', { Name: 'Tạp hóa Cô Ba', partnerType: 1 })
+  for (const price of [100_000, 250_500]) {
+    await saved('Order', {
+      dtDate: '2026-11-20',
+      Object_ID: partner,
+      lines: [{ Product_ID: product, Qty: 1, Price: price, VAT: 8 }],
+    })
+  }
+  const list = (await app.call('Order', 'getlist', null, { query: { FromDate: '2026-11-01', ToDate: '2026-11-30' } }))
+    .body.Data
+  const { Data } = (
+    await app.call('Order', 'ExportList', null, { query: { FromDate: '2026-11-01', ToDate: '2026-11-30' } })
+  ).body
+  expect(Data.TotalCount).toBe(2)
+  const [sheet] = await readWorkbook(Buffer.from(Data.ListItem, 'base64'))
+  const cells = [sheet!.headings as unknown[], ...sheet!.rows]
+  const at = (text: string) => cells.findIndex((row) => row.includes(text))
+  const heads = cells[at('Số phiếu')]!
+  const total = heads.indexOf('Tổng tiền')
+  const rows = cells.slice(at('Số phiếu') + 1).filter((row) => /^BH\d{6}$/.test(String(row[heads.indexOf('Số phiếu')])))
+  expect(rows.map((row) => [row[heads.indexOf('Số phiếu')], row[total]])).toEqual(
+    list.ListItem.map((row: { NumberID: string; TotalTax: number }) => [row.NumberID, row.TotalTax]),
+  )
+  expect(cells.at(-1)![total]).toBe(list.arrSUM.find((sum: { Name: string }) => sum.Name === 'TotalTax').Total)
+})
