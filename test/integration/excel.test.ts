@@ -48,5 +48,8 @@ test('bills exported and opened again: headings, rows, sums', async () => {
   expect(rows.map((row) => [row[heads.indexOf('Số phiếu')], row[total]])).toEqual(
     list.ListItem.map((row: { NumberID: string; TotalTax: number }) => [row.NumberID, row.TotalTax]),
   )
-  expect(cells.at(-1)![total]).toBe(list.arrSUM.find((sum: { Name: string }) => sum.Name === 'TotalTax').Total)
+  // Reading leaves the row of sums out, so that an exported file can be imported; it is there for people.
+  const whole = list.arrSUM.find((sum: { Name: string }) => sum.Name === 'TotalTax').Total as number
+  expect(whole).toBe(378_540)
+  expect(rows.reduce((sum, row) => sum + Number(row[total]), 0)).toBe(whole)
 })
