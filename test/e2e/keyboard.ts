@@ -44,6 +44,8 @@ export const tabTo = async (page: Page, target: Locator, most = 40): Promise<voi
 export const save = async (page: Page, notice: string | RegExp = /Lưu thành công|Thêm thành công/): Promise<void> => {
   await page.keyboard.press('Control+s')
   await expect(page.getByText(notice).first()).toBeVisible()
+  // The notice may be that of the save before: the form is left only when this one is through.
+  await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
 }
 
 /** Into the lines by Tab, then along the line by arrows, to the cell with this heading. */
