@@ -153,8 +153,12 @@ const Heads = ({ all, some, locked, onToggle }: HeadsProps) => {
         <th scope="col" data-wide>
           {t('voucher.kind')}
         </th>
-        <th scope="col">{label('column.date')}</th>
-        <th scope="col">{label('field.dueDate')}</th>
+        <th scope="col" data-wide>
+          {label('column.date')}
+        </th>
+        <th scope="col" data-wide>
+          {label('field.dueDate')}
+        </th>
         <th scope="col" data-wide>
           {label('field.description')}
         </th>

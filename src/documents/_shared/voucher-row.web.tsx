@@ -80,10 +80,14 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
           onChange={() => set(amount === null ? row.remaining : null)}
         />
       </td>
-      <td>{row.number || t('voucher.opening')}</td>
+      <td>
+        {row.number || t('voucher.opening')}
+        <small className={late > 0 ? style.late : undefined}>{showDay(row.due || row.date)}</small>
+      </td>
       <td data-wide>{kind ? label(kind.label) : t('voucher.opening')}</td>
-      <td>{showDay(row.date)}</td>
+      <td data-wide>{showDay(row.date)}</td>
       <td
+        data-wide
         className={late > 0 ? style.late : undefined}
         data-tip={late > 0 ? t('voucher.overdue', { n: late }) : undefined}
       >

@@ -55,17 +55,21 @@ const loadByIds = async (list: AnyList, ids: readonly string[], cache: RefCache)
     (answer?.ListItem ?? []).map((row) => refFromLookup(list, row)),
   )
   const left = ids.filter((id) => !cache.get(list.name, id)?.name).slice(0, AT_MOST)
-  await Promise.all(
-    left.map(async (id) => {
-      const info = await queryClient
-        .fetchQuery({ ...infoQuery(list.wire.module, id), meta: { silent: true } })
-        .catch(() => null)
-      if (info) {
-        const record = readRecord(list, info)
-        cache.put(list.name, { ...record, id, active: record.active })
-      }
-    }),
-  )
+  await Promise.all(left.map((id) => loadOne(list, id, cache)))
+}
+
+const loadOne = async (list: AnyList, id: string, cache: RefCache): Promise<void> => {
+  const info = await queryClient
+    .fetchQuery({ ...infoQuery(list.wire.module, id), meta: { silent: true } })
+    .catch(() => null)
+  if (!info) return
+  const record = readRecord(list, info)
+  cache.put(list.name, { ...record, id, active: record.active })
+  // What a partner owes is said by the lookup alone.
+  if (!list.lookup.receivable || !record.code) return
+  const found = await readLookup(list, { CurrentIndex: 0, nItem: 5, KeySearch: record.code }).catch(() => null)
+  const row = found?.ListItem.find((one) => one.Id === id)
+  if (row) cache.put(list.name, refFromLookup(list, row))
 }
 
 export const loadUnknown = async (definition: AnyDocument, draft: DraftRecord, cache: RefCache): Promise<void> => {

@@ -57,13 +57,15 @@ const startFrom = (list: AnyList, narrow: Readonly<Record<string, string>>, type
 
 export interface QuickCreateProps {
   list: AnyList
+  /** What it is called where it is missed (a customer is a partner). */
+  called?: string
   typed: string
   narrow: Readonly<Record<string, string>>
   onClose: () => void
   onCreated: (made: RefRow) => void
 }
 
-export const QuickCreate = ({ list, typed, narrow, onClose, onCreated }: QuickCreateProps) => {
+export const QuickCreate = ({ list, called, typed, narrow, onClose, onCreated }: QuickCreateProps) => {
   const { t, label } = useFormWords()
   const { may } = useRights()
   const cache = useMemo(() => createRefCache(), [])
@@ -87,7 +89,7 @@ export const QuickCreate = ({ list, typed, narrow, onClose, onCreated }: QuickCr
       opened
       width={480}
       onClose={onClose}
-      title={t('form.addTitle', { name: label(list.label).toLowerCase() })}
+      title={t('form.addTitle', { name: (called ?? label(list.label)).toLowerCase() })}
       foot={
         <>
           <Button onClick={onClose}>{t('web.cancel')}</Button>

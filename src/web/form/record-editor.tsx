@@ -7,10 +7,10 @@ import { removeRows } from '#web/pages/list/batch.ts'
 import { listSubject } from '#web/pages/list/subject.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notify, notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
+import { askReload } from './ask.tsx'
 import { focusField } from './focus.ts'
 import style from './form.module.css'
 import { handOver } from './hand-over.ts'
@@ -187,12 +187,7 @@ const tellRefusal = (
   else if (kind === 'failed')
     notify({ tone: 'error', message, timeoutMs: MINUTE_MS, action: { label: t('web.retry'), run: retry } })
   else
-    void confirm({
-      title: t('errorTitle'),
-      message: `${message}\n${t('form.reloadHint')}`,
-      confirmLabel: t('form.reload'),
-      cancelLabel: t('form.keepMine'),
-    }).then((yes) => {
+    void askReload(message).then((yes) => {
       if (yes) reload()
     })
 }

@@ -11,7 +11,7 @@ import { domainRecordPath, encodeRecordDraft, recordHead, type ReadRecord } from
 import { call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { forgetModule } from '#web/data/queries.ts'
 import { useSettings, useToday } from '#web/session/profile.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { askToGoOn } from './ask.tsx'
 import { emptyValues } from './draft.ts'
 import { formWordsNow } from './words.ts'
 
@@ -106,7 +106,6 @@ interface Session {
 }
 
 const send = async (list: AnyList, values: RecordValues, session: Session): Promise<SaveAnswer | null> => {
-  const { t } = formWordsNow()
   let passed: string[] = []
   for (;;) {
     const answer = await call<SaveAnswer>(listCall(list, 'UpdateDB'), {
@@ -119,11 +118,7 @@ const send = async (list: AnyList, values: RecordValues, session: Session): Prom
     const asks = (answer.confirm ?? []).filter((code) => !passed.includes(code))
     const hard = (answer.errors ?? []).some((one) => !(answer.confirm ?? []).includes(one.code))
     if (isSaved(answer) || asks.length === 0 || hard) return answer
-    const message = `${(answer.errors ?? []).map((one) => one.message).join('\n')}\n${t('form.saveAnyway')}`
-    if (
-      !(await confirm({ title: t('noticeTitle'), message, confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))
-    )
-      return null
+    if (!(await askToGoOn((answer.errors ?? []).map((one) => one.message)))) return null
     passed = [...passed, ...asks]
   }
 }

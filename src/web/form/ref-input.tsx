@@ -63,9 +63,10 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
     onCommit(made.id)
     setAdding(null)
   }
+  const called = look.label ?? label(list.label)
   const addFrom = (typed: string, close: () => void) => (
     <AddAction
-      name={look.label ?? label(list.label)}
+      name={called}
       onClick={() => {
         close()
         setAdding(typed)
@@ -93,6 +94,7 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
         <Suspense>
           <QuickCreate
             list={list}
+            called={called}
             typed={adding}
             narrow={narrow(name)}
             onClose={() => setAdding(null)}

@@ -7,11 +7,10 @@ import { documentCall } from '#wire/calls.ts'
 import { domainPath, encodeDraft, type SaveExtras } from '#wire/document.ts'
 import { isSaved, type SaveAnswer, type SaveProblem } from '#wire/envelope.ts'
 import { call, CallFailed, newRequestId } from '#web/data/call.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { askToGoOn } from './ask.tsx'
 import { isBlankLine, shapeOf, type DraftRecord } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { place, type Placed } from './problems.ts'
-import { formWordsNow } from './words.ts'
 
 /** What one editing of a document remembers between tries. */
 export interface SaveSession {
@@ -60,16 +59,6 @@ const placed = (
 ): Placed => {
   const found = problem(domainPath(model.definition, path), code, params as Record<string, string> | undefined)
   return place(warnings.includes(code) ? { ...found, confirmable: true } : found, keys, message)
-}
-
-const askToGoOn = (messages: readonly string[]): Promise<boolean> => {
-  const { t } = formWordsNow()
-  return confirm({
-    title: t('noticeTitle'),
-    message: `${messages.join('\n')}\n${t('form.saveAnyway')}`,
-    confirmLabel: t('web.agree'),
-    cancelLabel: t('web.cancel'),
-  })
 }
 
 interface Try {

@@ -1,8 +1,8 @@
 /** What the save buttons and keys do, and where a person is led afterwards. */
 import { useState } from 'react'
 import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
+import { askReload } from './ask.tsx'
 import { anyUploadRunning } from './files-input.tsx'
 import { focusPlaced } from './focus.ts'
 import { handOver } from './hand-over.ts'
@@ -32,16 +32,6 @@ const tellRefusal = (form: DocumentFormState, description: string): void => {
   const { saveFailure } = form.model.definition.wire
   if (saveFailure === 'info') notifyInfo(description)
   else notifyError(description, saveFailure === 'minute' ? MINUTE_MS : undefined)
-}
-
-const askReload = (description: string): Promise<boolean> => {
-  const { t } = formWordsNow()
-  return confirm({
-    title: t('errorTitle'),
-    message: `${description}\n${t('form.reloadHint')}`,
-    confirmLabel: t('form.reload'),
-    cancelLabel: t('form.keepMine'),
-  })
 }
 
 export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions): Saving => {

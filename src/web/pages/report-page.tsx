@@ -1,10 +1,11 @@
 /** Any report: conditions beside it, the result as a table, paper and Excel. */
 import { FileSpreadsheet, FileText, FileOutput, ListFilter, Menu as MenuIcon, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reports } from '#reports/index.ts'
 import type { AnyReport } from '#model/report.ts'
 import type { Row } from '#model/table.ts'
+import { focusField } from '#web/form/focus.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { documentNamed } from '#web/pickers/registry.ts'
 import { printJob } from '#web/print/job.ts'
@@ -16,12 +17,13 @@ import { extraTexts, rangeText } from '#web/report/result.ts'
 import style from '#web/report/report.module.css'
 import { useReport, type ReportState } from '#web/report/use-report.ts'
 import { useMe, useRights, useSettings } from '#web/session/profile.ts'
-import { Button, Spinner } from '#web/ui/button.tsx'
+import { Button, IconButton, Spinner } from '#web/ui/button.tsx'
 import { FormScopeProvider } from '#web/form/form-context.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { PageState } from '#web/ui/parts.tsx'
 import { Menu, MenuItem } from '#web/ui/popover.tsx'
 import { useStore } from '#web/ui/store.ts'
+import { usePhone } from '#web/ui/viewport.ts'
 
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
@@ -45,13 +47,21 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   const { result, running } = state
   const [panel, setPanel] = useState(true)
   const [list, setList] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
   const printing = useStore(printJob) !== null
   const closed = !may(report.right, 'U') || running
   const output = result && { report, result, settings, userName: me.name }
   const run = () => {
     if (closed) return
-    state.run()
-    if (isNarrow()) setPanel(false)
+    const missing = state.run()
+    if (missing === null) {
+      if (isNarrow()) setPanel(false)
+      return
+    }
+    setPanel(true)
+    setTimeout(() => {
+      if (page.current) focusField(page.current, missing)
+    })
   }
   useHotkeys({
     f9: run,
@@ -61,7 +71,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   })
   return (
     <FormScopeProvider scope={{ cache: state.cache, narrow: () => ({}) }}>
-      <div className={style.page}>
+      <div ref={page} className={style.page}>
         <ReportBar
           {...{ report, state, output, panel }}
           onList={() => setList(true)}
@@ -112,6 +122,7 @@ const ReportBar = ({ report, state, output, panel, onList, onPanel }: ReportBarP
   const words = useFormWords()
   const { t } = words
   const { may } = useRights()
+  const phone = usePhone()
   const { result, running, asking } = state
   const usable = may(report.right, 'U')
   const notes = [
@@ -120,9 +131,13 @@ const ReportBar = ({ report, state, output, panel, onList, onPanel }: ReportBarP
   ]
   return (
     <div className={style.bar}>
-      <Button variant="subtle" icon={<MenuIcon size={16} />} onClick={onList}>
-        {t('reports.home')}
-      </Button>
+      {phone ? (
+        <IconButton label={t('reports.home')} icon={<MenuIcon size={20} />} onClick={onList} />
+      ) : (
+        <Button variant="subtle" icon={<MenuIcon size={16} />} onClick={onList}>
+          {t('reports.home')}
+        </Button>
+      )}
       <div className={style.barTitle}>
         <h2>{words.label(report.title)}</h2>
         <p>{[...new Set(notes)].join(' · ')}</p>

@@ -7,10 +7,13 @@ import { styleOf } from '#output/filters.ts'
 import { useWindow } from '#web/form/use-window.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { useSettings } from '#web/session/profile.ts'
+import { usePhone } from '#web/ui/viewport.ts'
 import style from './report.module.css'
 
 const HEAD = 36
-const DAY_WIDTH = 96
+/** A day is never cut; letters are larger on a phone. */
+const DAY_WIDTH = 104
+const DAY_WIDTH_PHONE = 120
 /** How much narrower columns may become before the table scrolls sideways. */
 const LEAST = 0.84
 type Line = { is: 'group'; title: string } | { is: 'row'; row: Row } | { is: 'sum'; title: string; sums: Row }
@@ -26,9 +29,9 @@ const linesOf = (table: Table, groupTitle: (title: string) => string): Line[] =>
 }
 
 /** Texts grow into what is left; numbers keep their width, so that nothing of them is cut. */
-const placed = (columns: readonly Column[], width: number) => {
+const placed = (columns: readonly Column[], width: number, dayWidth: number) => {
   const wanted = columns.map((column) =>
-    Math.max(column.width ?? (isNumeric(column.kind) ? 120 : 160), column.kind === 'day' ? DAY_WIDTH : 0),
+    Math.max(column.width ?? (isNumeric(column.kind) ? 120 : 160), column.kind === 'day' ? dayWidth : 0),
   )
   const all = wanted.reduce((sum, one) => sum + one, 0)
   const shrink = width === 0 ? 1 : Math.max(LEAST, Math.min(1, width / all))
@@ -64,7 +67,7 @@ export const ReportTable = ({ report, table: whole, onOpen, linkKey }: ReportTab
   )
   const lines = useMemo(() => linesOf(table, (group) => t('reports.groupTotal', { group })), [table, t])
   const seen = useWindow(box, lines.length, HEAD)
-  const widths = placed(table.columns, seen.width)
+  const widths = placed(table.columns, seen.width, usePhone() ? DAY_WIDTH_PHONE : DAY_WIDTH)
   const total = widths.reduce((sum, one) => sum + one, 0)
   const template: CSSProperties = { gridTemplateColumns: widths.map((one) => `${one}px`).join(' '), width: total }
   const hasSums = table.columns.some((column) => column.total || report.sums.includes(column.key))

@@ -57,7 +57,8 @@ export interface ReportState {
   cache: RefCache
   running: boolean
   result: ReportResult | null
-  run: () => void
+  /** Asks for the rows; else the condition that is missing. */
+  run: () => string | null
   stop: () => void
   reset: () => void
 }
@@ -84,15 +85,19 @@ export const useReport = (report: AnyReport): ReportState => {
   const [running, setRunning] = useState<AbortController | null>(null)
   const [, redraw] = useState(0)
 
-  const run = async (): Promise<void> => {
+  const run = (): string | null => {
     const now = refreshDays(report, asking, today)
     const open = unmet(report, now)
-    if (open) {
-      const text = formWordsNow().label(open.message)
-      if (open.info) notifyInfo(text)
-      else notifyError(text)
-      return
+    if (!open) {
+      void askNow(now)
+      return null
     }
+    const text = formWordsNow().label(open.message)
+    if (open.info) notifyInfo(text)
+    else notifyError(text)
+    return open.field
+  }
+  const askNow = async (now: Asking): Promise<void> => {
     const stop = new AbortController()
     setRunning(stop)
     keep(keptName(report), toSearch(report, now).toString())
@@ -135,9 +140,7 @@ export const useReport = (report: AnyReport): ReportState => {
     cache,
     result,
     running: running !== null,
-    run: () => {
-      void run()
-    },
+    run,
     stop: () => running?.abort(),
     reset: () => setAsking(resetAsking(report, asking, today)),
   }
