@@ -44,6 +44,9 @@ export const vi = {
   'form.keepMine': 'Giữ bản đang nhập',
   'form.kept': 'Đã lưu nháp {time}',
   'form.keptHere': 'Những gì đã nhập vẫn được giữ.',
+  'form.waiting':
+    'Chưa nhận được trả lời của máy chủ. Phiếu đang chờ và sẽ tự gửi lại khi có mạng; máy chủ chỉ ghi một lần.',
+  'form.takeBack': 'Sửa tiếp',
   'form.leave': 'Thoát',
   'form.leaveChanged': 'Dữ liệu đã thay đổi và chưa được lưu. Bạn có muốn thoát không?',
   'form.ledger': 'Số liệu',
@@ -242,6 +245,9 @@ export const en: Record<keyof typeof vi, string> = {
   'form.keepMine': 'Keep what I typed',
   'form.kept': 'Draft kept {time}',
   'form.keptHere': 'What you typed is kept.',
+  'form.waiting':
+    'The server has not answered. This document waits and is sent again when there is a network; the server records it once.',
+  'form.takeBack': 'Go on editing',
   'form.leave': 'Leave',
   'form.leaveChanged': 'The data has changed and was not saved. Leave anyway?',
   'form.ledger': 'Figures',

@@ -6,6 +6,9 @@ import { languageStore } from '#web/session/language.ts'
 import { renewSession } from '#web/session/renewal.ts'
 import { sessionToken } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
+import { CallFailed } from './call-failed.ts'
+
+export { CallFailed, type FailureKind } from './call-failed.ts'
 
 export type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
 export interface CallOptions {
@@ -21,18 +24,6 @@ export interface CallOptions {
   onExpired?: 'ask' | 'throw'
   /** Without a token. */
   open?: boolean
-}
-
-export type FailureKind = 'refused' | 'http' | 'network' | 'expired' | 'aborted'
-/** refused: the server said no (ErrorCode); http: status 400 or more; network: no answer, or too late. */
-export class CallFailed extends Error {
-  readonly kind: FailureKind
-  readonly status: number
-  constructor(kind: FailureKind, message: string, status = 0) {
-    super(message)
-    this.kind = kind
-    this.status = status
-  }
 }
 
 const NORMAL_MS = 60_000

@@ -13,7 +13,7 @@ import { useStore } from '#web/ui/store.ts'
 import { shapeOf } from './draft.ts'
 import { useFormKeys, useLeaving } from './editor-keys.ts'
 import { focusField } from './focus.ts'
-import { FailedBanner, ProblemSummary, RestoredBanner } from './form-banners.tsx'
+import { FailedBanner, ProblemSummary, RestoredBanner, WaitingBanner } from './form-banners.tsx'
 import { FormScopeProvider } from './form-context.tsx'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from './form.module.css'
@@ -126,6 +126,7 @@ export const DocumentEditor = (props: EditorProps) => {
             <div className={style.scroll}>
               {form.restored && <RestoredBanner at={form.restored} onDiscard={form.discard} />}
               {saving.failed && <FailedBanner failed={saving.failed} />}
+              {saving.waiting && <WaitingBanner waiting={saving.waiting} />}
               {editing && <ProblemSummary root={rootRef} />}
               <Suspense fallback={<Loading />}>
                 <Form />

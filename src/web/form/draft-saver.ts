@@ -5,6 +5,7 @@ import { tenantCode } from '#web/session/tenant.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
 import type { DraftRecord } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
+import type { SaveBody } from './save.ts'
 import { dropDraft, keepDraft } from './keeper.ts'
 
 export const REST_MS = 1200
@@ -14,6 +15,8 @@ export interface KeptDraft {
   at: string
   requestId: string
   version: number | undefined
+  /** Sent, and never answered. */
+  unanswered: SaveBody | null
 }
 export const draftKey = (name: string, id: string | null): string =>
   `${tenantCode()}/${sessionUser()}/${name}/${id ?? 'new'}`
@@ -24,6 +27,8 @@ export interface DraftSaver {
   flush: () => void
   /** The draft is not needed any more: it was saved or thrown away. */
   drop: () => void
+  /** It is needed after all. */
+  again: () => void
 }
 
 const whenIdle = (work: () => void): (() => void) => {
@@ -38,6 +43,7 @@ const whenIdle = (work: () => void): (() => void) => {
 interface Keeping {
   save: () => void
   drop: () => void
+  again: () => void
   wake: () => void
 }
 
@@ -47,18 +53,24 @@ const createKeeping = (
     key,
     savedAt,
     about,
-  }: { key: string; savedAt: Store<Date | null>; about: () => Pick<KeptDraft, 'requestId' | 'version'> },
+  }: { key: string; savedAt: Store<Date | null>; about: () => Pick<KeptDraft, 'requestId' | 'version' | 'unanswered'> },
 ): Keeping => {
-  let kept = store.get().raw
+  let kept: DraftRecord | null = store.get().raw
   let isDropped = false
+  const save = () => {
+    const { raw, changed } = store.get()
+    if (!changed || raw === kept || isDropped) return
+    kept = raw
+    const at = new Date()
+    savedAt.set(at)
+    void keepDraft(key, { raw, at: at.toISOString(), ...about() } satisfies KeptDraft)
+  }
   return {
-    save: () => {
-      const { raw, changed } = store.get()
-      if (!changed || raw === kept || isDropped) return
-      kept = raw
-      const at = new Date()
-      savedAt.set(at)
-      void keepDraft(key, { raw, at: at.toISOString(), ...about() } satisfies KeptDraft)
+    save,
+    again: () => {
+      isDropped = false
+      kept = null
+      save()
     },
     drop: () => {
       isDropped = true
@@ -74,12 +86,20 @@ const createKeeping = (
 export const useDraftSaver = (
   store: DraftStore,
   key: string,
-  session: Pick<KeptDraft, 'requestId' | 'version'>,
+  session: Pick<KeptDraft, 'requestId' | 'version' | 'unanswered'>,
 ): DraftSaver => {
   const savedAt = useMemo(() => createStore<Date | null>(null), [])
   const keeping = useMemo(
     () =>
-      createKeeping(store, { key, savedAt, about: () => ({ requestId: session.requestId, version: session.version }) }),
+      createKeeping(store, {
+        key,
+        savedAt,
+        about: () => ({
+          requestId: session.requestId,
+          version: session.version,
+          unanswered: session.unanswered,
+        }),
+      }),
     [store, key, savedAt, session],
   )
   useEffect(() => {
@@ -103,5 +123,5 @@ export const useDraftSaver = (
       keeping.save()
     }
   }, [store, keeping])
-  return useMemo(() => ({ savedAt, flush: keeping.save, drop: keeping.drop }), [savedAt, keeping])
+  return useMemo(() => ({ savedAt, flush: keeping.save, drop: keeping.drop, again: keeping.again }), [savedAt, keeping])
 }

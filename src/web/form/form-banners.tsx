@@ -40,6 +40,20 @@ export const FailedBanner = ({ failed }: { failed: NonNullable<Saving['failed']>
   )
 }
 
+export const WaitingBanner = ({ waiting }: { waiting: NonNullable<Saving['waiting']> }) => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.banner} data-tone="warn" role="alert">
+      <WifiOff size={16} aria-hidden="true" />
+      <span>{t('form.waiting')}</span>
+      <Button onClick={waiting.takeBack}>{t('form.takeBack')}</Button>
+      <Button variant="primary" onClick={waiting.send}>
+        {t('waiting.send')}
+      </Button>
+    </div>
+  )
+}
+
 const textOf = (placed: Placed, model: ReturnType<typeof useFormModel>, { label, t }: FormWords): string => {
   const field = fieldOf(model.definition, placed)
   const said =

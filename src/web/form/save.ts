@@ -7,21 +7,40 @@ import { documentCall } from '#wire/calls.ts'
 import { domainPath, encodeDraft, type SaveExtras } from '#wire/document.ts'
 import { isSaved, type SaveAnswer, type SaveProblem } from '#wire/envelope.ts'
 import { call, CallFailed, newRequestId } from '#web/data/call.ts'
+import { isUnanswered } from '#web/data/call-failed.ts'
 import { askToGoOn } from './ask.tsx'
 import { isBlankLine, shapeOf, type DraftRecord } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { place, type Placed } from './problems.ts'
+import { formWordsNow } from './words.ts'
+
+export type SaveBody = Readonly<Record<string, Json>>
 
 /** What one editing of a document remembers between tries. */
 export interface SaveSession {
   requestId: string
   version: number | undefined
+  /** Sent, and never answered: the server may have done it. */
+  unanswered: SaveBody | null
+  /** Saved by a try whose answer was lost; whatever is sent now changes that document. */
+  savedAs: string | null
 }
-export const newSession = (version?: number): SaveSession => ({ requestId: newRequestId(), version })
+export const newSession = (version?: number): SaveSession => ({
+  requestId: newRequestId(),
+  version,
+  unanswered: null,
+  savedAs: null,
+})
 
 /** A draft brought back goes on under the id it was being sent with. */
-export const adopt = (session: SaveSession, requestId: string): void => {
-  session.requestId = requestId
+export const adopt = (session: SaveSession, kept: { requestId: string; unanswered?: SaveBody | null }): void => {
+  session.requestId = kept.requestId
+  session.unanswered = kept.unanswered ?? null
+}
+
+/** The last try was answered after all. */
+export const markAnswered = (session: SaveSession): void => {
+  session.unanswered = null
 }
 
 export type SaveResult =
@@ -29,7 +48,9 @@ export type SaveResult =
   | { kind: 'refused'; first: Placed | undefined; description: string; stale: boolean }
   /** The person did not want to pass a warning. */
   | { kind: 'left' }
-  /** No answer, or a bad one: the same may be sent again. */
+  /** No answer: it is not known whether it was done. */
+  | { kind: 'unanswered'; body: SaveBody; message: string }
+  /** A bad answer: nothing was done. */
   | { kind: 'failed'; message: string }
 
 interface Sent {
@@ -37,8 +58,8 @@ interface Sent {
   keys: readonly string[]
 }
 
-/** Blank lines stay at home. */
-const sent = (model: FormModel): Sent => {
+/** What goes to the server: blank lines stay at home. */
+export const sent = (model: FormModel): Sent => {
   const { draft, keys } = model.store.get()
   const fields = shapeOf(model.definition).lines
   const filled = draft.lines.flatMap((line, index) => (isBlankLine(fields, line) ? [] : [index]))
@@ -66,11 +87,11 @@ interface Try {
   withTotal: boolean
 }
 
-const send = (
+const bodyOf = (
   model: FormModel,
   session: SaveSession,
   { now, asDraft, tried }: { now: Sent; asDraft: boolean; tried: Try },
-): Promise<SaveAnswer> => {
+): SaveBody => {
   const total = (now.draft['total'] ?? now.draft['amount']) as Decimal | null | undefined
   const extras: SaveExtras = {
     version: session.version,
@@ -79,11 +100,47 @@ const send = (
     ...(tried.confirm.length > 0 && { confirm: tried.confirm }),
     ...(tried.withTotal && typeof total === 'bigint' && { clientTotal: toNumber(total) }),
   }
-  const body: Record<string, Json> = { ...encodeDraft(model.definition, now.draft, extras) }
-  return call<SaveAnswer>(documentCall(model.definition, 'UpdateDB'), { body })
+  const draft = session.savedAs === null ? now.draft : { ...now.draft, id: session.savedAs }
+  return { ...encodeDraft(model.definition, draft, extras) }
 }
 
-const refused = (model: FormModel, answer: SaveAnswer, keys: readonly string[]): SaveResult => {
+const send = async (model: FormModel, session: SaveSession, body: SaveBody): Promise<SaveAnswer> => {
+  try {
+    const answer = await call<SaveAnswer>(documentCall(model.definition, 'UpdateDB'), { body })
+    session.unanswered = null
+    return answer
+  } catch (failure) {
+    if (isUnanswered(failure)) session.unanswered = body
+    throw failure
+  }
+}
+
+/**
+ * The id of an unanswered try was used again with other contents, and the server says it had been done: what it did is
+ * asked for, and the new contents become a change of that document.
+ */
+const goOnFrom = async (model: FormModel, session: SaveSession, body: SaveBody): Promise<void> => {
+  const answer = await send(model, session, body)
+  if (!isSaved(answer)) return
+  session.requestId = newRequestId()
+  session.version = answer.version
+  session.savedAs = answer.s_ID ?? null
+}
+
+const sendKnowing = async (model: FormModel, session: SaveSession, build: () => SaveBody): Promise<SaveAnswer> => {
+  const earlier = session.unanswered
+  try {
+    return await send(model, session, build())
+  } catch (failure) {
+    const isReused = failure instanceof CallFailed && failure.message === formWordsNow().t('requestReused')
+    if (!earlier || !isReused) throw failure
+    await goOnFrom(model, session, earlier)
+    return send(model, session, build())
+  }
+}
+
+/** What the server refused, put where it belongs; `keys`: of the lines that were sent. */
+export const refused = (model: FormModel, answer: SaveAnswer, keys: readonly string[]): SaveResult => {
   const all = (answer.errors ?? []).map((one) => placed(model, one, { keys, warnings: answer.confirm ?? [] }))
   model.store.tell({ refused: all, tried: true })
   return {
@@ -100,7 +157,7 @@ export const saveDocument = async (model: FormModel, session: SaveSession, asDra
   const tried: Try = { confirm: [], withTotal: true }
   try {
     for (;;) {
-      const answer = await send(model, session, { now, asDraft, tried })
+      const answer = await sendKnowing(model, session, () => bodyOf(model, session, { now, asDraft, tried }))
       if (isSaved(answer)) return { kind: 'saved', answer }
       const errors = answer.errors ?? []
       const asks = (answer.confirm ?? []).filter((code) => !tried.confirm.includes(code))
@@ -113,6 +170,9 @@ export const saveDocument = async (model: FormModel, session: SaveSession, asDra
     }
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
-    return { kind: 'failed', message: failure.message }
+    const { message } = failure
+    return isUnanswered(failure) && session.unanswered
+      ? { kind: 'unanswered', body: session.unanswered, message }
+      : { kind: 'failed', message }
   }
 }

@@ -1,13 +1,15 @@
 /** A document form from its document: the model, the kept draft, saving and everything that follows it. */
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { forgetModule } from '#web/data/queries.ts'
+import { waitingSaves } from '#web/data/waiting.ts'
 import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web/session/profile.ts'
 import { blankDraft, type DraftRecord } from './draft.ts'
 import { useDraftSaver, draftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
 import { createDraftStore } from './draft-store.ts'
-import { readDraft } from './keeper.ts'
+import { keepDraft, readDraft } from './keeper.ts'
 import { columnFamily, hiddenColumns } from './line-settings.ts'
 import { lineColumns } from './layout.ts'
 import { loadSmallLists, loadUnknown } from './load-refs.ts'
@@ -91,6 +93,14 @@ const makeForm = (
   return { model, session: newSession(document?.version), known, context, opened: store.get().raw }
 }
 
+/** What was typed here before; `awaited`: a save that waited for the line comes back to be changed. */
+const keptBefore = async (key: string, awaited: string | null): Promise<KeptDraft | null> => {
+  const save = awaited === null ? null : await waitingSaves.take(awaited)
+  if (!save) return readDraft<KeptDraft>(key)
+  await keepDraft(key, save.draft)
+  return save.draft as KeptDraft
+}
+
 /** The form of one document; a page makes another one for another document (by its key). */
 export const useDraft = (start: FormStart): DocumentFormState => {
   const { definition, document, locked, other } = start
@@ -113,17 +123,18 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const saver = useDraftSaver(model.store, key, session)
   // A prefilled document is not mixed with what was typed into an empty one.
   const restores = !locked && (document === null || id !== null)
+  const awaited = useSearchParams()[0].get('waiting')
   useEffect(() => {
     if (!restores) return
-    void readDraft<KeptDraft>(key).then((kept) => {
+    void keptBefore(key, awaited).then((kept) => {
       if (!kept || model.store.get().changed || kept.version !== session.version) return
       learnFrom(definition, kept.raw, model.cache)
       model.store.load(kept.raw, { changed: true, keepHistory: true })
-      adopt(session, kept.requestId)
+      adopt(session, kept)
       setRestored(kept.at)
       void loadUnknown(definition, kept.raw, model.cache)
     })
-  }, [model, session, definition, key, restores])
+  }, [model, session, definition, key, restores, awaited])
   const discard = () => {
     saver.drop()
     setRestored(null)

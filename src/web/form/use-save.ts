@@ -1,5 +1,6 @@
 /** What the save buttons and keys do, and where a person is led afterwards. */
 import { useState } from 'react'
+import { waitingSaves } from '#web/data/waiting.ts'
 import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { askReload } from './ask.tsx'
@@ -8,6 +9,7 @@ import { focusPlaced } from './focus.ts'
 import { handOver } from './hand-over.ts'
 import { blockingProblems, saveDocument, type SaveResult } from './save.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
+import { useWaiting } from './use-waiting.ts'
 import { formWordsNow, useFormWords } from './words.ts'
 
 export type SaveKind = 'leave' | 'stay' | 'print' | 'new' | 'draft'
@@ -17,6 +19,8 @@ export interface Saving {
   busy: boolean
   /** A save got no answer; the same is sent again on `retry`. */
   failed: { message: string; retry: () => void } | null
+  /** A save without an answer waits for the line. */
+  waiting: { send: () => void; takeBack: () => void } | null
   save: (kind: SaveKind) => Promise<void>
 }
 export interface SaveOptions {
@@ -38,7 +42,7 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
   const { model, session, saver } = form
   const { t } = useFormWords()
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Saving['failed']>(null)
+  const [failed, setFailed] = useState<{ message: string; kind: SaveKind } | null>(null)
 
   const settle = async (kind: SaveKind, result: SaveResult): Promise<void> => {
     if (result.kind === 'saved') {
@@ -56,15 +60,20 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
       if (result.first) focusPlaced(model, root(), result.first)
     } else if (result.kind === 'failed') {
       saver.flush()
-      const retry = () => {
-        setFailed(null)
-        void save(kind)
-      }
-      setFailed({ message: result.message, retry })
+      setFailed({ message: result.message, kind })
       notifyError(result.message)
     }
   }
+  const { isWaiting, hold, takeBack } = useWaiting(form, settle)
+  const sendNow = () => {
+    void waitingSaves.send()
+  }
   const save = async (kind: SaveKind): Promise<void> => {
+    if (isWaiting) {
+      if (kind === 'new') onSaved('new', { Description: '' })
+      else sendNow()
+      return
+    }
     if (model.locked.get()) return
     await handOver()
     if (anyUploadRunning()) {
@@ -86,9 +95,14 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
       setBusy(false)
       model.locked.set(false)
     })
-    await settle(kind, result)
+    if (result.kind !== 'unanswered') return settle(kind, result)
+    notifyError(result.message)
+    await hold(kind, result.body)
+    // The next one can be typed meanwhile.
+    if (kind === 'new') onSaved('new', { Description: '' })
   }
-  return { busy, failed, save }
+  const again = failed && { message: failed.message, retry: () => void save(failed.kind) }
+  return { busy, failed: again, save, waiting: isWaiting ? { send: sendNow, takeBack } : null }
 }
 
 /** Problems carry the key of their label; people read its word. */

@@ -45,7 +45,10 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
   const [again, setAgain] = useState(0)
   const id = params['id'] && params['id'] !== '0' ? params['id'] : null
   const asked = askedFor(definition, id, search)
-  const [edits, setEdits] = useState<{ id: string | null; on: boolean }>({ id, on: mode !== 'detail' })
+  const [edits, setEdits] = useState<{ id: string | null; on: boolean }>({
+    id,
+    on: mode !== 'detail' || search.has('waiting'),
+  })
   // Not under 'info': what is forgotten after a save elsewhere must not pull the ground from under what is being typed.
   const queryKey = ['form', definition.wire.module, asked]
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({

@@ -1,0 +1,45 @@
+/** What the browser keeps in its own database; where that is refused, it lives as long as the page. */
+export interface KeptStore {
+  put: (key: string, value: unknown) => Promise<void>
+  get: <T>(key: string) => Promise<T | null>
+  all: <T>() => Promise<readonly T[]>
+  drop: (key: string) => Promise<void>
+}
+
+const STORE = 'kept'
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('indexedDB'))
+  })
+
+/** Values may hold exact numbers: the browser copies bigint as it is. */
+export const keptStore = (database: string): KeptStore => {
+  const memory = new Map<string, unknown>()
+  let opening: Promise<IDBDatabase> | undefined
+  const open = (): Promise<IDBDatabase> => {
+    if (opening) return opening
+    const request = indexedDB.open(database, 1)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(STORE)
+    }
+    opening = answerOf(request)
+    return opening
+  }
+  const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    answerOf(work((await open()).transaction(STORE, mode).objectStore(STORE)))
+  return {
+    put: async (key, value) => {
+      memory.set(key, value)
+      await run('readwrite', (store) => store.put(value, key)).catch(() => undefined)
+    },
+    get: async <T>(key: string) =>
+      (await run<T | undefined>('readonly', (store) => store.get(key)).catch(() => memory.get(key) as T)) ?? null,
+    all: async <T>() => run<T[]>('readonly', (store) => store.getAll()).catch(() => [...memory.values()] as T[]),
+    drop: async (key) => {
+      memory.delete(key)
+      await run('readwrite', (store) => store.delete(key)).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** The documents that wait for the line, and those the server refused when it came back. */
+import { FolderOpen, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { waitingSaves } from '#web/data/waiting.ts'
+import type { WaitingSave } from '#web/data/waiting-saves.ts'
+import { useWords } from '#web/session/words.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { useStore } from '#web/ui/store.ts'
+import style from './waiting-dialog.module.css'
+
+export const WaitingDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useWords()
+  const all = useStore(waitingSaves.list)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('waiting.title')}
+      width={520}
+      foot={
+        <Button variant="primary" onClick={() => void waitingSaves.send()}>
+          {t('waiting.send')}
+        </Button>
+      }
+    >
+      <ul className={style.list}>
+        {all.map((save) => (
+          <Row key={save.requestId} save={save} onGo={onClose} />
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+const Row = ({ save, onGo }: { save: WaitingSave; onGo: () => void }) => {
+  const { t, label, language } = useWords()
+  const navigate = useNavigate()
+  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(save.at))
+  const drop = async () => {
+    const yes = await confirm({
+      title: t('waiting.drop'),
+      message: t('waiting.dropAsk'),
+      confirmLabel: t('waiting.drop'),
+      danger: true,
+    })
+    if (yes) await waitingSaves.take(save.requestId)
+  }
+  return (
+    <li className={style.row}>
+      <div>
+        <strong>{label(save.label)}</strong> {save.about}
+        <small>{t('waiting.since', { when })}</small>
+        {save.problem && <small className={style.problem}>{save.problem}</small>}
+      </div>
+      <Button
+        icon={<FolderOpen size={15} />}
+        onClick={() => {
+          onGo()
+          void navigate(`${save.page}?waiting=${save.requestId}`)
+        }}
+      >
+        {t('waiting.open')}
+      </Button>
+      <IconButton label={t('waiting.drop')} icon={<Trash2 size={15} />} onClick={() => void drop()} />
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+/** Saving over a line that breaks: one document, never two, and the person is told what became of it. */
+import { expect, test, type Page } from '@playwright/test'
+import { brokenLine, type Line } from './broken-line.ts'
+import { cellTo, goTo, pick, signIn } from './keyboard.ts'
+
+const SAVE = 'api/Order/UpdateDB'
+let line: Line
+let address = ''
+
+test.beforeAll(async ({ baseURL }) => {
+  line = await brokenLine(Number(new URL(baseURL ?? '').port))
+  address = `http://localhost:${line.port}`
+})
+test.afterAll(() => line.close())
+test.beforeEach(() => line.mend())
+
+/** How many bills there are today. */
+const bills = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
+    const answer = await fetch(`/api/Order/getlist?FromDate=${days}&ToDate=${days}&CurrentIndex=0&nItem=1`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${decodeURIComponent(token)}` },
+    })
+    const { Data } = (await answer.json()) as { Data: { TotalCount: number } }
+    return Data.TotalCount
+  })
+
+const newBill = async (page: Page): Promise<void> => {
+  await goTo(page, 'lap hoa don ban', 'Lập hóa đơn bán hàng')
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await pick(page, 'nuoc rua chen', /Nước rửa chén/)
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell', { name: '1', exact: true }).first()).toBeVisible()
+}
+const waits = (page: Page) => page.getByText(/Phiếu đang chờ và sẽ tự gửi lại/)
+const refusedLine = (page: Page) => page.getByText('Không thể kết nối máy chủ, vui lòng thử lại').first()
+
+for (const where of ['request', 'during', 'answer'] as const) {
+  test(`cut at the ${where}: one bill once the line is back`, async ({ page }) => {
+    await signIn(page, address)
+    const before = await bills(page)
+    await newBill(page)
+    line.cut(where, SAVE)
+    await page.keyboard.press('Control+s')
+    await expect(refusedLine(page)).toBeVisible()
+    await expect(waits(page)).toBeVisible()
+    await expect(page.getByText(/1 phiếu đang chờ gửi/)).toBeVisible()
+    expect(await bills(page)).toBe(where === 'answer' ? before + 1 : before)
+    line.mend()
+    await expect(page.getByText('Lưu thành công').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { name: /^Hóa đơn bán hàng/ })).toBeVisible()
+    await expect(page.getByText(/đang chờ gửi/)).toHaveCount(0)
+    expect(await bills(page)).toBe(before + 1)
+  })
+}
+
+test('what is changed after a lost answer changes the same bill', async ({ page }) => {
+  await signIn(page, address)
+  const before = await bills(page)
+  await newBill(page)
+  line.cut('answer', SAVE)
+  await page.keyboard.press('Control+s')
+  await expect(waits(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sửa tiếp' }).click()
+  await expect(waits(page)).toHaveCount(0)
+  await cellTo(page, 'Số lượng')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  line.mend()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/Lưu thành công|Hiệu chỉnh thành công/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Hóa đơn bán hàng/ })).toBeVisible()
+  expect(await bills(page)).toBe(before + 1)
+  await page
+    .getByRole('link', { name: /^BH\d{6}$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('gridcell', { name: '3', exact: true }).first()).toBeVisible()
+})
+
+test('the next bill is typed meanwhile, and a closed page loses nothing', async ({ page }) => {
+  await signIn(page, address)
+  const before = await bills(page)
+  await newBill(page)
+  line.cut('request', SAVE)
+  await page.keyboard.press('Control+Shift+s')
+  await expect(page.getByText(/1 phiếu đang chờ gửi/)).toBeVisible()
+  await expect(waits(page)).toHaveCount(0)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await page.reload()
+  await expect(page.getByText(/1 phiếu đang chờ gửi/)).toBeVisible()
+  await page.getByRole('button', { name: 'Xem', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Phiếu chờ gửi' }).getByText(/Phúc Lộc/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  line.mend()
+  await expect(page.getByText(/Đã lưu phiếu chờ gửi: Hóa đơn bán hàng BH\d{6}/)).toBeVisible({ timeout: 40_000 })
+  expect(await bills(page)).toBe(before + 1)
+})
+
+test('what the server refuses later is opened again and put right', async ({ page }) => {
+  await signIn(page, address)
+  const before = await bills(page)
+  await newBill(page)
+  await cellTo(page, 'Số lượng')
+  await page.keyboard.type('99999')
+  await page.keyboard.press('Enter')
+  line.cut('request', SAVE)
+  await page.keyboard.press('Control+Shift+s')
+  await expect(page.getByText(/1 phiếu đang chờ gửi/)).toBeVisible()
+  line.mend()
+  await page.getByRole('button', { name: 'Gửi ngay' }).click()
+  await expect(page.getByText(/1 phiếu chờ gửi cần bạn xem lại/)).toBeVisible()
+  await page.getByRole('button', { name: 'Xem', exact: true }).click()
+  await page.getByRole('button', { name: 'Mở lại' }).click()
+  await expect(page.getByRole('gridcell', { name: '99.999', exact: true })).toBeVisible()
+  await cellTo(page, 'Số lượng')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Lưu thành công').first()).toBeVisible()
+  expect(await bills(page)).toBe(before + 1)
+  await expect(page.getByText(/cần bạn xem lại/)).toHaveCount(0)
+})
