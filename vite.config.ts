@@ -10,6 +10,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
+    // The server tells the browser with the page which chunks it will need.
+    manifest: 'chunks.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -1,6 +1,7 @@
 /** A receipt dated back before many later entries of its product: database work, and how it grows. */
 import { fillGoods } from './support/goods.ts'
-import { median, print, type Line, type Stage } from './support/stage.ts'
+import { type Stage } from './support/stage.ts'
+import { median, print, type Line } from './support/table.ts'
 
 const PER_BILL = 1000
 

@@ -3,7 +3,8 @@ import { systemClock } from '#kernel/clock.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import { fillGoods, type Goods } from './support/goods.ts'
-import { median, print, type Line, type Stage } from './support/stage.ts'
+import { type Stage } from './support/stage.ts'
+import { median, print, type Line } from './support/table.ts'
 
 const LINES = 20
 let turn = 0

@@ -1,7 +1,8 @@
 /** A filtered, sorted list page with count and sums while the number of bills grows. */
 import { sql } from '#engine/sql.ts'
 import { fillGoods, type Goods } from './support/goods.ts'
-import { median, percentile, print, type Line, type Stage } from './support/stage.ts'
+import { type Stage } from './support/stage.ts'
+import { median, percentile, print, type Line } from './support/table.ts'
 
 /** Bills with their heads and debts, spread over three years; what lists read, without the lines. */
 export const addBills = (stage: Stage, goods: Goods, from: number, count: number): Promise<unknown> =>

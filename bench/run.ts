@@ -3,14 +3,13 @@ import { cpus, totalmem } from 'node:os'
 import { benchBackdate } from './backdate.ts'
 import { benchBill } from './bill.ts'
 import { benchList } from './list.ts'
-import { benchWeb } from './web.ts'
-import { openStage, type Line, type Stage } from './support/stage.ts'
+import { openStage, type Stage } from './support/stage.ts'
+import { type Line } from './support/table.ts'
 
 const benches: Readonly<Record<string, (stage: Stage) => Promise<Line[]>>> = {
   bill: benchBill,
   backdate: benchBackdate,
   list: benchList,
-  web: benchWeb,
 }
 
 const asked = process.argv.slice(2)

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openInstallation } from './lib/installation.ts'
-import { findProduct } from './replay/product.ts'
+import { findProduct } from './lib/product.ts'
 import { replay } from './replay/replay.ts'
 import { readSales } from './replay/sales.ts'
 import { codeFor } from './replay/shop.ts'

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(root, 'dist')
@@ -37,6 +38,16 @@ const runVite = (): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The web could not be built'))))
   })
 
+/** Pressed once here instead of at every request; small files are not worth it. */
+const press = (folder: string): void => {
+  for (const name of globSync('assets/*.{js,css}', { cwd: folder })) {
+    const bytes = readFileSync(join(folder, name))
+    if (bytes.length < 1024) continue
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+  }
+}
+
 /** Answers whether there was something to build. */
 export const buildWeb = async (): Promise<boolean> => {
   if (!existsSync(join(root, 'src/web/index.html'))) return false
@@ -46,6 +57,7 @@ export const buildWeb = async (): Promise<boolean> => {
   mkdirSync(dist, { recursive: true })
   try {
     await runVite()
+    press(unfinished)
     rmSync(web, { recursive: true, force: true })
     renameSync(unfinished, web)
     writeFileSync(stampPath, wanted)

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { pageMaker } from './page-chunks.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../dist/web')
 
@@ -25,7 +26,8 @@ const unbuilt: Answer = (_request, reply) =>
 /** Answers what no route answers. */
 export const serveWeb = async (app: FastifyInstance): Promise<Answer> => {
   if (!existsSync(join(folder, 'index.html'))) return unbuilt
-  await app.register(files, { root: folder, serve: false, index: false, dotfiles: 'deny' })
+  const pageFor = pageMaker(folder)
+  await app.register(files, { root: folder, serve: false, index: false, dotfiles: 'deny', preCompressed: true })
   return (request, reply) => {
     const path = decodeURIComponentSafe(request.url.split('?')[0]!)
     if (!['GET', 'HEAD'].includes(request.method)) return reply.code(405).send()
@@ -35,9 +37,14 @@ export const serveWeb = async (app: FastifyInstance): Promise<Answer> => {
       return reply.sendFile(path.slice(1), isHashed ? { maxAge: '365d', immutable: true } : { maxAge: 0 })
     }
     if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('404')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+    const language = cookie(request, 'language')
+    const page = pageFor({ path, language, isSignedIn: cookie(request, 'token') !== '' })
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   }
 }
+
+const cookie = (request: FastifyRequest, name: string): string =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
 
 const decodeURIComponentSafe = (text: string): string => {
   try {

@@ -1,4 +1,4 @@
-/** The product the shop is replayed in: the one that runs, or one started for as long as the replay takes. */
+/** The product as a script needs it: the one that runs, or one started for as long as the work takes. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,9 +23,10 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const start = async (): Promise<Product> => {
+/** Started as a user does, on free ports; `more`: settings of the README. */
+export const startProduct = async (more: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const port = await freePort()
-  const environment = { HOST: '127.0.0.1', PORT: String(port), PRINT_PORT: String(await freePort()) }
+  const environment = { HOST: '127.0.0.1', PORT: String(port), PRINT_PORT: String(await freePort()), ...more }
   const child = spawn(process.execPath, [script], {
     // A line for each of two thousand calls tells nobody anything.
     env: { LOG_LEVEL: 'warn', ...process.env, ...environment },
@@ -51,5 +52,5 @@ const start = async (): Promise<Product> => {
 export const findProduct = async (url: string, isGiven: boolean): Promise<Product> => {
   if (await isUp(url)) return { url, stop: async () => {} }
   if (isGiven) throw new Error(`Không có Vựa ở ${url}. No Vựa answers at ${url}.`)
-  return start()
+  return startProduct()
 }

@@ -1,0 +1,19 @@
+/** Figures, and the table they are shown in. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+
+export interface Line {
+  what: string
+  measured: string
+  goal: string
+  met: boolean | null
+}
+export const print = (lines: readonly Line[]): void => {
+  const width = Math.max(...lines.map((line) => line.what.length))
+  for (const line of lines)
+    console.log(
+      `${line.what.padEnd(width)}  ${line.measured.padStart(26)}  ${line.goal.padStart(20)}  ${line.met === null ? '' : line.met ? 'ok' : 'MISSED'}`,
+    )
+}
