@@ -1,12 +1,15 @@
 /** Editing the active cell: taking what was typed, refusing what is no value, and the keys. */
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { goTo } from './cursor.ts'
 import { useTextContext } from './form-context.tsx'
 import { lineKey, moveBy, moveOn } from './grid-keys.ts'
 import type { GridColumn } from './line-grid.tsx'
-import { setCell } from './lines.ts'
+import { findGoods, isCodeOf, unitOfCode } from '#web/pickers/goods-popup.tsx'
+import { sameGoods } from './line-settings.ts'
+import { addGoods, goAfterGoods, setCell } from './lines.ts'
+import { holdKeys } from './type-ahead.ts'
 import type { FormModel } from './model.ts'
 import { setLine } from './steps.ts'
 import { liveText, readValueText, type TextContext } from './value-text.ts'
@@ -27,6 +30,10 @@ export interface CellEdit {
   undo: () => void
   /** Takes what was typed; false when it is no value or the document would refuse it. */
   commit: () => boolean
+  /** Typed as only a scanner types. */
+  isScan: () => boolean
+  /** A bar code that came into a quantity: its goods; what is no code remains a quantity. */
+  takeScan: () => void
   onInput: (event: FormEvent<HTMLInputElement>) => void
   onBlur: () => void
 }
@@ -103,7 +110,21 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     if (refusal) setError(label(refusal.message, { ...refusal.values, label: label(column.label) }))
     return !refusal
   }
+  const pace = useRef(newPace)
+  const takeScan = () => {
+    const code = input.current?.value.replace(/\D/g, '') ?? ''
+    void holdKeys(async () => {
+      const product = await findGoods(model, code)
+      if (!product || !isCodeOf(product, code)) return commit() && moveOn(model, 'Enter', false)
+      put(input.current, shown)
+      leave()
+      goAfterGoods(model, addGoods(model, { product, unit: unitOfCode(product, code), same: sameGoods() }))
+      return true
+    })
+  }
   return {
+    isScan: () => isScanned(pace.current),
+    takeScan,
     open,
     typed,
     error,
@@ -113,6 +134,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     begin: (editing) => {
       setError('')
       setTyped('')
+      pace.current = newPace
       setOpen(editing && picks)
     },
     close: () => setOpen(false),
@@ -121,6 +143,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       leave()
     },
     onInput: (event) => {
+      pace.current = keyed(pace.current, event.timeStamp)
       if (model.cursor.get().mode === 'select')
         model.cursor.set((before) => ({ ...before, row, column: column.name, mode: 'edit' }))
       if (error) setError('')
@@ -138,6 +161,20 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     },
   }
 }
+
+/** How fast the keys of a cell came. */
+interface Pace {
+  keys: number
+  from: number
+  to: number
+}
+const newPace: Pace = { keys: 0, from: 0, to: 0 }
+const keyed = ({ keys, from }: Pace, at: number): Pace => ({ keys: keys + 1, from: keys === 0 ? at : from, to: at })
+
+/** Nobody types eight digits at this speed. */
+const SCAN_KEYS = 8
+const SCAN_MS_A_KEY = 30
+const isScanned = ({ keys, from, to }: Pace) => keys >= SCAN_KEYS && (to - from) / (keys - 1) < SCAN_MS_A_KEY
 
 interface KeyInCell {
   model: FormModel
@@ -161,6 +198,11 @@ export const cellKey = (key: KeyInCell): void => {
     event.stopPropagation()
   }
   if (!locked && !isOwnUndo(key) && lineKey(model, event)) return
+  if (event.key === 'Enter' && editing && column.name === model.goods?.quantity && edit.isScan()) {
+    stop()
+    edit.takeScan()
+    return
+  }
   if (event.key === 'Enter' || event.key === 'Tab') {
     if (!edit.commit() || moveOn(model, event.key, event.shiftKey)) stop()
     return

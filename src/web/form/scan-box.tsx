@@ -2,10 +2,9 @@
 import { ScanBarcode } from 'lucide-react'
 import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import type { RefRow } from '#model/document.ts'
-import { findGoods, GoodsPopup, unitOfCode } from '#web/pickers/goods-popup.tsx'
+import { findGoods, GoodsPopup, tellUnknown, unitOfCode } from '#web/pickers/goods-popup.tsx'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { notifyInfo } from '#web/ui/notify.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import style from './form.module.css'
 import { sameGoods } from './line-settings.ts'
@@ -19,7 +18,6 @@ export const SCAN_FIELD = 'scan-goods'
 
 const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean } | null>) => {
   const model = useFormModel()
-  const { t } = useFormWords()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const take = (product: RefRow, unit: string | null) => {
@@ -30,7 +28,7 @@ const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean
   const scanned = async (code: string) => {
     const product = await findGoods(model, code).catch(() => undefined)
     if (product) take(product, unitOfCode(product, code))
-    else notifyInfo(t('form.codeUnknown', { code }))
+    else tellUnknown(code, null)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || (open && popup.current?.onKeyDown(event))) return

@@ -9,7 +9,6 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -22,7 +21,9 @@ import { fold, searchWords } from '#kernel/fold.ts'
 import type { FormModel } from '#web/form/model.ts'
 import { listPrice, unitsOf } from '#web/form/prices.ts'
 import { marksOf, showNumber } from '#web/form/number-text.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { holdKeys } from '#web/form/type-ahead.ts'
+import { formWordsNow, useFormWords } from '#web/form/words.ts'
+import { notifyError } from '#web/ui/notify.tsx'
 import style from './pickers.module.css'
 import { refFromLookup } from './ref-row.ts'
 import { listNamed, lookupPath } from './registry.ts'
@@ -49,11 +50,28 @@ export const unitOfCode = (product: RefRow, code: string): string | null =>
   unitsOf(product).find((unit) => unit.barcode && unit.barcode === code.trim() && unit.unit !== product['unit'])
     ?.unit ?? null
 
+/** The whole text is the code or a bar code of the goods. */
+export const isCodeOf = (product: RefRow, text: string): boolean => {
+  const code = text.trim()
+  return (
+    fold(product.code) === fold(code) ||
+    fold(String(product['code2'] ?? '')) === fold(code) ||
+    product['barcode'] === code ||
+    unitsOf(product).some((unit) => unit.barcode === code)
+  )
+}
+
 /** For keys faster than the search: asks now and gives the best match. */
 export const findGoods = async (model: FormModel, typed: string): Promise<RefRow | undefined> => {
   const pages = await queryClient.fetchInfiniteQuery(lookupQuery(askFor(model, typed.trim())))
   const row = pages.pages[0]?.ListItem[0]
   return row && goodsRow(model, row)
+}
+
+/** Nothing is taken away: the text stays, selected, so that the next code replaces it. */
+export const tellUnknown = (code: string, box: HTMLInputElement | null): void => {
+  notifyError(formWordsNow().t('form.codeUnknown', { code: code.trim() }))
+  box?.select()
 }
 
 const SEARCH_MS = 180
@@ -94,21 +112,17 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
     onPick: pick,
     more: goods.more,
   })
-  const asking = useRef(false)
+  const findNow = async (): Promise<boolean> => {
+    const row = await findGoods(model, typed)
+    if (row) pick(row)
+    else tellUnknown(typed, anchor.current)
+    return row !== undefined
+  }
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (event.key !== 'Enter' || event.ctrlKey || goods.settled || typed.trim() === '' || event.nativeEvent.isComposing)
-      return keys.onKeyDown(event)
+    const asks = event.key === 'Enter' && !event.ctrlKey && !event.nativeEvent.isComposing && typed.trim() !== ''
+    if (!asks || (goods.settled && (goods.rows.length > 0 || goods.isFetching))) return keys.onKeyDown(event)
     event.preventDefault()
-    if (asking.current) return true
-    asking.current = true
-    void findGoods(model, typed)
-      .then((row) => {
-        if (row) pick(row)
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        asking.current = false
-      })
+    void holdKeys(findNow)
     return true
   }
   useImperativeHandle(ref, () => ({ onKeyDown }))

@@ -1,11 +1,12 @@
 /** Choosing a record of a list by typing a part of its name, code or phone. On a phone the list fills a sheet. */
 import { ChevronDown, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FieldShell, InputBox, type FieldLook } from '#web/ui/field.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { lookOf } from '#web/form/look-of.ts'
+import { holdKeys } from '#web/form/type-ahead.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { PhonePicker } from './phone-picker.tsx'
 import { Rows } from './picker-rows.tsx'
@@ -70,7 +71,20 @@ const useDesk = (props: RefPickerProps) => {
     setTyped(text)
     setOpened(true)
   }
-  return { opened, open: () => setOpened(true), typed, type, rows, keys, pick, close, leave }
+  const findNow = async (): Promise<boolean> => {
+    const row = await rows.findNow()
+    if (row) pick(row)
+    return row !== undefined
+  }
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const asksNow = event.key === 'Enter' && typed?.trim() && !event.ctrlKey && !event.nativeEvent.isComposing
+    if (!opened || !asksNow || (rows.settled && rows.rows.length > 0)) return keys.onKeyDown(event)
+    // Enter would leave the field, and what was typed with it.
+    event.preventDefault()
+    if (!rows.settled) void holdKeys(findNow)
+    return true
+  }
+  return { opened, open: () => setOpened(true), typed, type, rows, keys, onKeyDown, pick, close, leave }
 }
 type Desk = ReturnType<typeof useDesk>
 
@@ -104,7 +118,7 @@ const DeskPicker = (props: RefPickerProps) => {
             }}
             onFocus={(event) => event.currentTarget.select()}
             onBlur={desk.leave}
-            onKeyDown={desk.keys.onKeyDown}
+            onKeyDown={desk.onKeyDown}
           />
           {desk.opened && <Choices {...props} desk={desk} box={box} />}
         </InputBox>

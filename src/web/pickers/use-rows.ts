@@ -2,9 +2,14 @@
 import { useMemo } from 'react'
 import { searchWords, fold } from '#kernel/fold.ts'
 import type { LookupRow } from '#wire/envelope.ts'
-import { useDebounced, useLookup, type LookupAsk } from '#web/data/lookups.ts'
+import { lookupQuery, useDebounced, useLookup, type LookupAsk } from '#web/data/lookups.ts'
+import { queryClient } from '#web/data/queries.ts'
 
 export interface PickerRows {
+  /** What is shown is the server's answer to what is typed. */
+  settled: boolean
+  /** The best match, asked for at once. */
+  findNow: () => Promise<LookupRow | undefined>
   rows: readonly LookupRow[]
   total: number
   waiting: boolean
@@ -53,7 +58,13 @@ export const usePickerRows = ({ opened, typed, delayMs = 250, first, ...ask }: P
     const found = settled || words.length === 0 ? known : known.filter((row) => matches(row, words))
     return first && words.length === 0 ? [first, ...found] : nearestFirst(found, typed)
   }, [known, typed, settled, first])
+  const findNow = async () => {
+    const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery({ ...ask, search: typed.trim() }))
+    return nearestFirst(pages[0]?.ListItem ?? [], typed)[0]
+  }
   return {
+    settled: settled && !(asked.isFetching && rows.length === 0),
+    findNow,
     rows,
     total: asked.total,
     waiting: opened && rows.length === 0 && (!settled || asked.isPending || asked.isFetching),
