@@ -1,5 +1,5 @@
 /** A document on its page: being made, being edited, or only read. */
-import { type ComponentType, lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { status, type AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
@@ -13,7 +13,7 @@ import { useStore } from '#web/ui/store.ts'
 import { shapeOf } from './draft.ts'
 import { useFormKeys, useLeaving } from './editor-keys.ts'
 import { focusField } from './focus.ts'
-import { FailedBanner, ProblemSummary, RestoredBanner, WaitingBanner } from './form-banners.tsx'
+import { FailedBanner, ProblemSummary, RestoredBanner, SharedBanner, WaitingBanner } from './form-banners.tsx'
 import { FormScopeProvider } from './form-context.tsx'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from './form.module.css'
@@ -51,14 +51,12 @@ const isAuto = (document: ReadDocument | null) => document?.['auto'] === true
 const mayDraft = (document: ReadDocument | null) => !document?.id || document.status === status.draft
 
 /** Where a save leads, by what was asked for. */
-const useAfterSave = (props: EditorProps, leavingRef: RefObject<boolean>) => {
+const useAfterSave = (props: EditorProps) => {
   const { definition, document, other, base, onEditing, onReload, onAgain } = props
   const navigate = useNavigate()
   const detail = (other ? definition.screen.createOther?.update : undefined) ?? definition.screen.detail
   return (kind: SaveKind, answer: SaveAnswer) => {
     const id = answer.s_ID ?? document?.id ?? ''
-    const stays = kind !== 'leave' && (kind === 'new' || document?.id)
-    leavingRef.current = true
     if (kind === 'print') openPrint({ definition, id, number: answer.NumberID ?? '' })
     if (kind === 'leave') void navigate(`${base}/${definition.screen.list}`)
     else if (kind === 'new') {
@@ -68,7 +66,6 @@ const useAfterSave = (props: EditorProps, leavingRef: RefObject<boolean>) => {
       onEditing(kind === 'draft')
       onReload()
     } else void navigate(`${base}/${detail.replace(':id', id)}`, { replace: true })
-    if (stays) leavingRef.current = false
   }
 }
 
@@ -96,14 +93,13 @@ export const DocumentEditor = (props: EditorProps) => {
   const { definition, document, other, editing, onReload, preset, Form = StandardForm } = props
   const rootRef = useRef<HTMLDivElement>(null)
   const root = () => rootRef.current ?? globalThis.document
-  const leaving = useRef(false)
   const form = useDraft({ definition, document, locked: !editing, other, ...(preset && { preset }) })
   const { model } = form
   const amounts = useAmounts(model, root)
   const saving = useSave({
     form,
     root,
-    onSaved: useAfterSave(props, leaving),
+    onSaved: useAfterSave(props),
     created: props.created ?? 'done.saved',
     onReload: () => {
       form.saver.drop()
@@ -114,7 +110,7 @@ export const DocumentEditor = (props: EditorProps) => {
     void saving.save(kind)
   }
   useFormKeys(form, { root, save, onAmounts: amounts.toggle, enabled: editing })
-  useLeaving(form, leaving)
+  useLeaving(form)
   const stored = editing ? null : document
   return (
     <FormModelContext value={model}>
@@ -125,6 +121,7 @@ export const DocumentEditor = (props: EditorProps) => {
           <div className={style.body}>
             <div className={style.scroll}>
               {form.restored && <RestoredBanner at={form.restored} onDiscard={form.discard} />}
+              {editing && form.shared && <SharedBanner />}
               {saving.failed && <FailedBanner failed={saving.failed} />}
               {saving.waiting && <WaitingBanner waiting={saving.waiting} />}
               {editing && <ProblemSummary root={rootRef} />}

@@ -18,8 +18,11 @@ export interface KeptDraft {
   /** Sent, and never answered. */
   unanswered: SaveBody | null
 }
-export const draftKey = (name: string, id: string | null): string =>
-  `${tenantCode()}/${sessionUser()}/${name}/${id ?? 'new'}`
+/** `from`: what a new one was prefilled from, which is not mixed with what was typed into an empty one. */
+export const draftPage = (name: string, id: string | null, from = ''): string =>
+  `${tenantCode()}/${sessionUser()}/${name}/${id ?? `new${from && `?${from}`}`}`
+/** The place the form keeps its draft in; none until it has been found. */
+export type DraftKey = Store<string | null>
 
 export interface DraftSaver {
   /** When it was kept last; null = nothing to keep. */
@@ -53,17 +56,22 @@ const createKeeping = (
     key,
     savedAt,
     about,
-  }: { key: string; savedAt: Store<Date | null>; about: () => Pick<KeptDraft, 'requestId' | 'version' | 'unanswered'> },
+  }: {
+    key: DraftKey
+    savedAt: Store<Date | null>
+    about: () => Pick<KeptDraft, 'requestId' | 'version' | 'unanswered'>
+  },
 ): Keeping => {
   let kept: DraftRecord | null = store.get().raw
   let isDropped = false
   const save = () => {
     const { raw, changed } = store.get()
-    if (!changed || raw === kept || isDropped) return
+    const place = key.get()
+    if (!changed || raw === kept || isDropped || place === null) return
     kept = raw
     const at = new Date()
     savedAt.set(at)
-    void keepDraft(key, { raw, at: at.toISOString(), ...about() } satisfies KeptDraft)
+    void keepDraft(place, { raw, at: at.toISOString(), ...about() } satisfies KeptDraft)
   }
   return {
     save,
@@ -75,7 +83,8 @@ const createKeeping = (
     drop: () => {
       isDropped = true
       savedAt.set(null)
-      void dropDraft(key)
+      const place = key.get()
+      if (place !== null) void dropDraft(place)
     },
     wake: () => {
       isDropped = false
@@ -85,7 +94,7 @@ const createKeeping = (
 
 export const useDraftSaver = (
   store: DraftStore,
-  key: string,
+  key: DraftKey,
   session: Pick<KeptDraft, 'requestId' | 'version' | 'unanswered'>,
 ): DraftSaver => {
   const savedAt = useMemo(() => createStore<Date | null>(null), [])

@@ -8,7 +8,7 @@ import { blankDraft, blankLine, type LineDraft } from './draft.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import { headerLayout, lineColumns, mainTotal } from './layout.ts'
 import { createRefCache } from './refs.ts'
-import { duplicateLine, insertLine, refPatch, removeLine, setField, setLine, setRef } from './steps.ts'
+import { duplicateLine, insertLine, moveLine, refPatch, removeLine, setField, setLine, setRef } from './steps.ts'
 
 const today = day('2026-11-21')
 const water = {
@@ -212,4 +212,23 @@ it('works out 200 lines in a few milliseconds', () => {
     return performance.now() - start
   }).toSorted((a, b) => a - b)
   expect(times[30]!).toBeLessThan(6)
+})
+
+describe('lines', () => {
+  it('moves a line with its key, and no further than the ends', () => {
+    const store = aStore()
+    for (const at of [0, 1, 2]) store.change(setLine(salesBill, at, goods(at + 1, 1000)))
+    const { keys } = store.get()
+    const quantities = () => store.get().draft.lines.map((one) => one['quantity'])
+    store.change(moveLine(0, 2))
+    expect([quantities(), store.get().keys]).toEqual([
+      [decimal(2), decimal(3), decimal(1)],
+      [keys[1], keys[2], keys[0]],
+    ])
+    store.change(moveLine(2, 3))
+    store.change(moveLine(0, -1))
+    expect(quantities()).toEqual([decimal(2), decimal(3), decimal(1)])
+    store.undo()
+    expect(store.get().keys).toEqual(keys)
+  })
 })

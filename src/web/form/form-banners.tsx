@@ -1,5 +1,5 @@
 /** What a person must know before going on: a restored draft, a failed save, all that is wrong. */
-import { CircleAlert, History, WifiOff } from 'lucide-react'
+import { CircleAlert, Copy, History, WifiOff } from 'lucide-react'
 import { type RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import style from './form.module.css'
@@ -23,6 +23,17 @@ export const RestoredBanner = ({ at, onDiscard }: { at: string; onDiscard: () =>
       <Button variant="link" onClick={onDiscard}>
         {t('form.discard')}
       </Button>
+    </div>
+  )
+}
+
+/** Two tabs of one page: nothing is lost, but a person should know. */
+export const SharedBanner = () => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.banner} role="status">
+      <Copy size={16} aria-hidden="true" />
+      <span>{t('form.shared')}</span>
     </div>
   )
 }

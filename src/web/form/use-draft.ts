@@ -6,8 +6,10 @@ import type { ReadDocument } from '#wire/document.ts'
 import { forgetModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web/session/profile.ts'
+import { createStore } from '#web/ui/store.ts'
 import { blankDraft, type DraftRecord } from './draft.ts'
-import { useDraftSaver, draftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
+import { claimPlace, type DraftPlace } from './draft-place.ts'
+import { draftPage, useDraftSaver, type DraftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
 import { createDraftStore } from './draft-store.ts'
 import { keepDraft, readDraft } from './keeper.ts'
 import { columnFamily, hiddenColumns } from './line-settings.ts'
@@ -36,6 +38,8 @@ export interface DocumentFormState {
   session: SaveSession
   /** A draft of earlier that was brought back, and when it was kept. */
   restored: string | null
+  /** The same page is open in another tab too. */
+  shared: boolean
   /** Throws away what was typed. */
   discard: () => void
 }
@@ -58,6 +62,8 @@ interface Made {
   context: (raw: DraftRecord) => RuleContext
   /** As it was when opened, worked out. */
   opened: DraftRecord
+  /** Where its draft is kept. */
+  key: DraftKey
 }
 
 const learn = (known: Made['known'], now: Known) => {
@@ -90,7 +96,14 @@ const makeForm = (
     other,
     ...(hidden && { hiddenColumns: hidden }),
   })
-  return { model, session: newSession(document?.version), known, context, opened: store.get().raw }
+  return {
+    model,
+    session: newSession(document?.version),
+    known,
+    context,
+    opened: store.get().raw,
+    key: createStore<string | null>(null),
+  }
 }
 
 /** What was typed here before; `awaited`: a save that waited for the line comes back to be changed. */
@@ -103,7 +116,7 @@ const keptBefore = async (key: string, awaited: string | null): Promise<KeptDraf
 
 /** The form of one document; a page makes another one for another document (by its key). */
 export const useDraft = (start: FormStart): DocumentFormState => {
-  const { definition, document, locked, other } = start
+  const { document, locked, other } = start
   const settings = useSettings()
   const today = useToday()
   const me = useMe().raw
@@ -117,31 +130,69 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   }, [model, locked])
 
   const id = document?.id ?? null
-  const key = draftKey(other ? `${definition.name}.other` : definition.name, id)
   useRefLoading(made, id === null)
   useShortage(made, id !== null)
-  const saver = useDraftSaver(model.store, key, session)
-  // A prefilled document is not mixed with what was typed into an empty one.
-  const restores = !locked && (document === null || id !== null)
-  const awaited = useSearchParams()[0].get('waiting')
-  useEffect(() => {
-    if (!restores) return
-    void keptBefore(key, awaited).then((kept) => {
-      if (!kept || model.store.get().changed || kept.version !== session.version) return
-      learnFrom(definition, kept.raw, model.cache)
-      model.store.load(kept.raw, { changed: true, keepHistory: true })
-      adopt(session, kept)
-      setRestored(kept.at)
-      void loadUnknown(definition, kept.raw, model.cache)
-    })
-  }, [model, session, definition, key, restores, awaited])
+  const saver = useDraftSaver(model.store, made.key, session)
+  const shared = useKept(made, { locked, other, id, saver, onRestored: setRestored })
   const discard = () => {
     saver.drop()
     setRestored(null)
     model.store.load(made.opened, { keepHistory: true })
     fillStart(model, known.current.person, known.current.settings)
   }
-  return { model, saver, session, restored, discard }
+  return { model, saver, session, restored, shared, discard }
+}
+
+const PREFILLED = ['copy', 'from', 'id'] as const
+/** What a new document was prefilled from, by the address of its page. */
+const sourceOf = (search: URLSearchParams): string =>
+  PREFILLED.flatMap((name) => (search.has(name) ? [`${name}=${search.get(name) ?? ''}`] : [])).join('&')
+
+interface Keeping {
+  locked: boolean
+  other: boolean
+  id: string | null
+  saver: DraftSaver
+  onRestored: (at: string) => void
+}
+
+/** Finds the form a place for its draft, and brings back what lies there. True when another tab has the same page. */
+const useKept = ({ model, session, key }: Made, { locked, other, id, saver, onRestored }: Keeping): boolean => {
+  const { definition } = model
+  const [shared, setShared] = useState(false)
+  const [search] = useSearchParams()
+  const awaited = search.get('waiting')
+  const page = draftPage(other ? `${definition.name}.other` : definition.name, id, id === null ? sourceOf(search) : '')
+  useEffect(() => {
+    if (locked) return undefined
+    let gone = false
+    let place: DraftPlace | null = null
+    const begin = async () => {
+      place = await claimPlace({
+        page,
+        isKept: async (one) => (await readDraft(one)) !== null,
+        isGone: () => gone,
+      })
+      if (!place) return
+      key.set(place.key)
+      setShared(place.shared)
+      const kept = await keptBefore(place.key, awaited)
+      if (gone || !kept || model.store.get().changed || kept.version !== session.version) return
+      learnFrom(definition, kept.raw, model.cache)
+      model.store.load(kept.raw, { changed: true, keepHistory: true })
+      adopt(session, kept)
+      onRestored(kept.at)
+      void loadUnknown(definition, kept.raw, model.cache)
+    }
+    void begin()
+    return () => {
+      gone = true
+      // The saver's own clean-up has written what was typed last.
+      saver.flush()
+      place?.release()
+    }
+  }, [model, session, definition, key, saver, page, locked, awaited, onRestored])
+  return shared
 }
 
 /** Small lists and unnamed records come after the form stands; each arrival works the draft out again. */
