@@ -4,7 +4,7 @@ import { goTo, nextEditable, nextToFill, step, type Cell } from './cursor.ts'
 import { isBlankLine, shapeOf } from './draft.ts'
 import { pickGoods } from './lines.ts'
 import { isCellEditable, type FormModel } from './model.ts'
-import { duplicateLine, insertLine, removeLine, setLine } from './steps.ts'
+import { duplicateLine, insertLine, moveLine, removeLine, setLine } from './steps.ts'
 
 const PAGE = 10
 
@@ -92,6 +92,15 @@ const duplicate = (model: FormModel): void => {
   goTo(model, { row: Math.min(row + 1, model.store.get().draft.lines.length - 1), column })
 }
 
+const shift = (model: FormModel, by: 1 | -1): void => {
+  const { row, column } = here(model)
+  const { keys } = model.store.get()
+  const key = keys[row]
+  if (key === undefined) return
+  model.store.change(moveLine(row, row + by))
+  goTo(model, { row: model.store.get().keys.indexOf(key), column })
+}
+
 const after = (model: FormModel, work: () => void): void => {
   work()
   goTo(model, step(model, here(model), {}))
@@ -106,6 +115,8 @@ export const lineKey = (model: FormModel, event: KeyboardEvent): boolean => {
     'ctrl+Enter': () => lineBelow(model),
     'ctrl+Delete': () => dropLine(model),
     'shift+alt+ArrowDown': () => duplicate(model),
+    'ctrl+shift+ArrowDown': () => shift(model, 1),
+    'ctrl+shift+ArrowUp': () => shift(model, -1),
     'ctrl+z': () => after(model, model.store.undo),
     'ctrl+y': () => after(model, model.store.redo),
     'ctrl+shift+z': () => after(model, model.store.redo),

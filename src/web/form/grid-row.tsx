@@ -7,6 +7,7 @@ import { goTo } from './cursor.ts'
 import { isBlankLine, shapeOf, type LineDraft } from './draft.ts'
 import { useTextContext } from './form-context.tsx'
 import style from './grid.module.css'
+import { dragLine } from './line-drag.ts'
 import type { GridColumn } from './line-grid.tsx'
 import { lineSignature, marksOf, type Mark } from './marks.ts'
 import { isCellEditable, useFormModel, type FormModel } from './model.ts'
@@ -107,6 +108,7 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
       className={style.cell}
       data-numeric={isNumber || undefined}
       data-clip={isClipped || undefined}
+      data-wrap={(isClipped && column.grows) || undefined}
       {...weightOf(cells, column)}
       data-mark={mark?.tone ?? (short ? 'warn' : undefined)}
       data-tip={tip ?? (isClipped && !isNumber ? text : undefined)}
@@ -154,7 +156,14 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
       style={{ ...template, top }}
       data-locked={locked || undefined}
     >
-      <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}>
+      <span
+        role="rowheader"
+        aria-colindex={1}
+        className={`${style.cell} ${style.ordinal}`}
+        onPointerDown={(event) => {
+          if (!locked) dragLine(model, index, event)
+        }}
+      >
         <span>{index + 1}</span>
         {!locked && (
           <button

@@ -88,6 +88,16 @@ export const removeLine =
       ? { raw: { ...before.raw, lines: before.raw.lines.toSpliced(index, 1) }, keys: before.keys.toSpliced(index, 1) }
       : before
 
+/** To another place; beyond the ends it stays. */
+export const moveLine =
+  (index: number, to: number): Step =>
+  (before) => {
+    const { raw, keys } = before
+    if (to === index || to < 0 || to >= raw.lines.length || index >= raw.lines.length) return before
+    const lines = raw.lines.toSpliced(index, 1).toSpliced(to, 0, raw.lines[index]!)
+    return { raw: { ...raw, lines }, keys: keys.toSpliced(index, 1).toSpliced(to, 0, keys[index]!) }
+  }
+
 /** A copy below, as a new line; what ties a line to its source stays behind. */
 export const duplicateLine =
   (definition: AnyDocument, index: number): Step =>

@@ -45,6 +45,7 @@ const groups: readonly { title: WordKey; keys: readonly (readonly [string, WordK
       ['Insert', 'keys.insert'],
       ['Ctrl Del', 'keys.deleteLine'],
       ['Shift Alt ↓', 'keys.duplicate'],
+      ['Ctrl Shift ↑ ↓', 'keys.moveLine'],
       ['Ctrl Z  Ctrl Y', 'keys.undo'],
       ['Ctrl V', 'keys.paste'],
     ],

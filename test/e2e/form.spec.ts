@@ -1,0 +1,180 @@
+/** The document form as a clerk uses it: many lines without the mouse, drafts that outlive everything, a spreadsheet pasted. */
+import { expect, test, type Page } from '@playwright/test'
+import { demo, pick, signIn } from './keyboard.ts'
+
+const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+}
+const cell = (page: Page, heading: string, row: number) => page.getByLabel(`${heading}, dòng ${row}`)
+const code = (at: number) => `SP${String(at).padStart(6, '0')}`
+const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
+const rowOf = (page: Page, text: string | RegExp) => grid(page).getByRole('row', { name: text })
+const saveKept = (page: Page) => expect(page.getByText(/Đã lưu nháp \d\d:\d\d/)).toBeVisible()
+
+/** Counts what a hand does: keys that are no text, and all of them. */
+const hand = (page: Page) => {
+  const strokes = { keys: 0, all: 0 }
+  return {
+    strokes,
+    press: async (key: string) => {
+      strokes.keys += 1
+      strokes.all += 1
+      await page.keyboard.press(key)
+    },
+    type: async (text: string) => {
+      strokes.all += text.length
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+for (const [lines, most] of [
+  [10, 22],
+  [20, 42],
+] as const)
+  test(`a bill of ${lines} lines in ${most} keys beside the text, at full speed`, async ({ page, baseURL }) => {
+    await signIn(page, baseURL)
+    await newBill(page, baseURL)
+    const { strokes, press, type } = hand(page)
+    await type('phuc loc')
+    await press('Enter')
+    // Nothing is waited for: what is typed ahead of the server must not get lost.
+    for (let at = 1; at <= lines; at += 1) {
+      await type(code(at))
+      await press('Enter')
+      await type('2')
+      await press('Enter')
+    }
+    await expect(cell(page, 'Mã hàng', lines + 1)).toBeFocused()
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', String(lines + 2))
+    await expect(page.getByText(`${lines} dòng · SL`).locator('..')).toHaveText(`${lines} dòng · SL${2 * lines}`)
+    await expect(rowOf(page, new RegExp(code(lines)))).toHaveCount(1)
+    const total = await page.getByLabel('Tổng thanh toán').textContent()
+    await press('Control+s')
+    await expect(page.getByText('Lưu thành công').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: new RegExp(total!.replaceAll('.', '\\.')) }).first()).toBeVisible()
+    process.stdout.write(`${lines} lines: ${strokes.keys} keys beside the text, ${strokes.all} strokes in all\n`)
+    expect(strokes.keys).toBeLessThanOrEqual(most)
+  })
+
+test('scanning: one more of the same, from the scan field and from the line', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await page.keyboard.press('F3')
+  await page.keyboard.type(`${code(1)}`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(`${code(1)}`)
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, new RegExp(code(1))).getByRole('gridcell', { name: '2', exact: true })).toBeVisible()
+  await page.keyboard.type('KHONG-CO-9')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Không tìm thấy hàng có mã KHONG-CO-9')).toBeVisible()
+  await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toHaveValue('KHONG-CO-9')
+})
+
+test('a crash loses nothing that has rested', async ({ page, context, baseURL }) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await pick(page, code(3), new RegExp(code(3)))
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await saveKept(page)
+  const devtools = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+
+  const again = await context.newPage()
+  await again.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await expect(again.getByText(/Đã khôi phục bản nháp/)).toBeVisible()
+  await expect(rowOf(again, new RegExp(code(3))).getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
+  await expect(again.getByLabel('Khách hàng').first()).toHaveValue(/Phúc Lộc/)
+  await again.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+  await expect(rowOf(again, new RegExp(code(3)))).toHaveCount(0)
+})
+
+test('two tabs keep a draft each, and leaving asks nothing', async ({ page, context, baseURL }) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await pick(page, code(4), new RegExp(code(4)))
+  await saveKept(page)
+  await expect(page.getByText('Trang này cũng đang mở ở tab khác')).toHaveCount(0)
+
+  const second = await context.newPage()
+  await newBill(second, baseURL)
+  await expect(second.getByText('Trang này cũng đang mở ở tab khác')).toBeVisible()
+  await expect(second.getByText(/Đã khôi phục bản nháp/)).toHaveCount(0)
+  await pick(second, 'phuc loc', /Phúc Lộc/)
+  await pick(second, code(5), new RegExp(code(5)))
+  await saveKept(second)
+
+  // The first tab goes and comes back by the notice: its own lines, not those of the other.
+  await page.getByRole('link', { name: 'Khách hàng' }).first().click()
+  await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
+  await page.getByRole('button', { name: 'Mở lại' }).click()
+  await expect(rowOf(page, new RegExp(code(4)))).toBeVisible()
+  await second.reload()
+  await expect(rowOf(second, new RegExp(code(5)))).toBeVisible()
+  await expect(rowOf(second, new RegExp(code(4)))).toHaveCount(0)
+  for (const one of [second, page]) {
+    await one.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+    await expect(rowOf(one, /SP0000/)).toHaveCount(0)
+  }
+})
+
+test('Vietnamese typing: a composition is neither lost nor doubled, and its keys are no shortcuts', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  const devtools = await context.newCDPSession(page)
+  /** As an input method types: the word grows, is changed in place, then is given. */
+  const compose = async (...steps: string[]) => {
+    for (const text of steps)
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await devtools.send('Input.insertText', { text: steps.at(-1)! })
+  }
+  const customer = page.getByLabel('Khách hàng').first()
+  await compose('P', 'Ph', 'Phu', 'Phú', 'Phúc')
+  await expect(customer).toHaveValue('Phúc')
+  await page.keyboard.type(' ')
+  await compose('L', 'Lô', 'Lộ', 'Lộc')
+  await expect(customer).toHaveValue('Phúc Lộc')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Mã hàng', 1)).toBeFocused()
+
+  // The first letter already lands in an input.
+  await compose('n', 'nư', 'nươ', 'nước')
+  await expect(cell(page, 'Mã hàng', 1)).toHaveValue('nước')
+  await expect(page.getByRole('option', { name: /Nước/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Mã hàng', 2)).toBeFocused()
+
+  // A text field: the composition is given by Tab, then by Enter.
+  await page.getByLabel('Diễn giải').focus()
+  await compose('G', 'Gi', 'Gia', 'Giao')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Diễn giải')).toHaveValue('Giao')
+  await page.getByLabel('Diễn giải').focus()
+  await page.keyboard.press('End')
+  await compose(' s', ' sá', ' sáng')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Diễn giải')).toHaveValue('Giao sáng')
+
+  // While composing, Enter and the keys of the page belong to the input method.
+  await page.getByLabel('Diễn giải').focus()
+  await devtools.send('Input.imeSetComposition', { text: 'x', selectionStart: 1, selectionEnd: 1 })
+  await page.getByLabel('Diễn giải').dispatchEvent('keydown', { key: 'F9', isComposing: true, bubbles: true })
+  await page.getByLabel('Diễn giải').dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+  await expect(page.getByLabel('Diễn giải')).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^Lập / })).toBeVisible()
+})
