@@ -572,6 +572,25 @@ alter table grid_format force row level security;
 create policy tenant_isolation on grid_format using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on grid_format to vua_app;
 
+create table grid_view (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  grid_id text not null,
+  user_id uuid,
+  name text not null,
+  query text not null,
+  layout jsonb,
+  updated_at timestamp with time zone not null default now(),
+  constraint grid_view_pkey PRIMARY KEY (tenant_id, id),
+  constraint grid_view_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint grid_view_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX grid_view_name ON grid_view USING btree (tenant_id, grid_id, user_id, lower(name)) NULLS NOT DISTINCT;
+alter table grid_view enable row level security;
+alter table grid_view force row level security;
+create policy tenant_isolation on grid_view using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on grid_view to vua_app;
+
 create table income_voucher (
   tenant_id uuid not null default current_tenant(),
   document_id uuid not null,

@@ -19,7 +19,7 @@ interface Formatted {
   sort: 'asc' | 'desc' | null
   sortOrder: number | null
 }
-interface Layout {
+export interface Layout {
   columns: Formatted[]
   pageSize: number
 }
@@ -34,7 +34,7 @@ const gridOf = ({ registry }: Scope, gridId: string): { right: FunctionId | null
 }
 
 const gridIdPattern = /^[A-Za-z0-9][\w./-]{0,99}$/
-const readGridId = (raw: unknown): string => {
+export const readGridId = (raw: unknown): string => {
   if (typeof raw !== 'string' || !gridIdPattern.test(raw)) throw new Unreadable('invalid', { label: 'gridId' })
   return raw
 }
@@ -57,7 +57,7 @@ const readColumn = (raw: unknown, index: number): Formatted | null => {
   }
 }
 
-const readLayout = (raw: unknown): Layout => {
+export const readLayout = (raw: unknown): Layout => {
   const columns = isObject(raw) ? raw['columns'] : undefined
   const read = Array.isArray(columns) && columns.length <= 200 ? columns.map(readColumn) : null
   if (!read || read.includes(null)) throw new Refused([problem('layout', 'invalid', { label: 'layout' })])
@@ -90,6 +90,10 @@ const fitted = (layout: Layout, columns: readonly Column[]): Layout => {
   }
 }
 
+/** A stored layout as the grid is today. */
+export const fittedTo = (scope: Scope, gridId: string, layout: Layout): Layout =>
+  fitted(layout, gridOf(scope, gridId).columns)
+
 const get = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const gridId = readGridId(fromQuery(query, 'gridId'))
   const { columns } = gridOf(scope, gridId)
@@ -112,7 +116,11 @@ const readBody = (body: unknown): Asked => {
 }
 
 /** Changing what everybody sees needs U of the module; of a grid without one, the configuration's. */
-const demandForAll = (scope: Scope, { gridId, forAll }: Asked, denied: string): void => {
+export const demandForAll = (
+  scope: Scope,
+  { gridId, forAll }: Pick<Asked, 'gridId' | 'forAll'>,
+  denied: string,
+): void => {
   if (forAll) demandRight(scope.user, needs([gridOf(scope, gridId).right ?? 'Config', 'U']), denied)
 }
 

@@ -1,4 +1,5 @@
 /** ImportList and ImportTemplate: records from a workbook (contract master-data §16). */
+import { plainText, sameText } from '#engine/import-cells.ts'
 import { importDocuments } from '#engine/import-documents.ts'
 import { importRecords, type ImportOptions, type ImportResult } from '#engine/import.ts'
 import { activeRows } from '#engine/record-list.ts'
@@ -23,6 +24,10 @@ interface ImportBody {
   dryRun: boolean
   updateExisting: boolean
   allOrNothing: boolean
+  /** Nothing but what stands in the file is asked for. */
+  look: boolean
+  /** Our headings by the file's, as a person matched them; '' leaves one of ours out. */
+  columns: ReadonlyMap<string, string> | null
 }
 
 const base64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/
@@ -38,8 +43,38 @@ const readImportBody = (body: unknown): ImportBody => {
     dryRun: body['dryRun'] === true,
     updateExisting: body['updateExisting'] === true,
     allOrNothing: body['allOrNothing'] === true,
+    look: body['look'] === true,
+    columns: readColumns(body['columns']),
   }
 }
+
+const readColumns = (raw: unknown): ReadonlyMap<string, string> | null => {
+  if (raw === undefined || raw === null) return null
+  const pairs = isObject(raw) ? Object.entries(raw) : []
+  if (!isObject(raw) || pairs.length > 200 || pairs.some(([, theirs]) => typeof theirs !== 'string'))
+    throw new Refused([problem('', 'invalid', { label: 'columns' })])
+  return new Map(pairs as [string, string][])
+}
+
+/** The sheet under our headings; a heading of ours that stands for another column no longer stands for its own. */
+const matched = (sheet: ReadSheet, columns: ImportBody['columns']): ReadSheet => {
+  if (!columns) return sheet
+  const ours = new Map([...columns].map(([our, theirs]) => [theirs, our]))
+  const taken = new Set([...columns.keys()].map(sameText))
+  const headings = sheet.headings.map((heading) => ours.get(heading) ?? (taken.has(sameText(heading)) ? '' : heading))
+  return { ...sheet, headings }
+}
+
+const SAMPLE_ROWS = 3
+/** What stands in the file, for matching its columns to ours. */
+const lookAnswer = ({ headings, rows }: ReadSheet): unknown => ({
+  TotalCount: rows.length,
+  ListItem: [],
+  headings: headings.filter((heading) => heading !== ''),
+  samples: Object.fromEntries(
+    headings.map((heading, index) => [heading, rows.slice(0, SAMPLE_ROWS).map((row) => plainText(row[index] ?? null))]),
+  ),
+})
 
 const firstSheet = async (bytes: Buffer): Promise<ReadSheet> => {
   const [sheet] = await readWorkbook(bytes)
@@ -94,8 +129,10 @@ const importList =
   async (scope: Scope, { body }: Input): Promise<unknown> => {
     const asked = readImportBody(body)
     const { dryRun, updateExisting, allOrNothing } = asked
+    const sheet = await firstSheet(asked.bytes)
+    if (asked.look) return lookAnswer(sheet)
     const result = await importRecords(scope, module, {
-      sheet: await firstSheet(asked.bytes),
+      sheet: matched(sheet, asked.columns),
       dryRun,
       updateExisting,
       allOrNothing,
@@ -215,8 +252,10 @@ const importDocumentList =
   async (scope: Scope, { body }: Input): Promise<unknown> => {
     const asked = readImportBody(body)
     const { dryRun, updateExisting, allOrNothing } = asked
+    const sheet = await firstSheet(asked.bytes)
+    if (asked.look) return lookAnswer(sheet)
     const result = await importDocuments(scope, definition, {
-      sheet: await firstSheet(asked.bytes),
+      sheet: matched(sheet, asked.columns),
       dryRun,
       updateExisting,
       allOrNothing,

@@ -8,6 +8,7 @@ import { documentCalls } from './document-calls.ts'
 import { eventCalls } from './event-list.ts'
 import { fileCalls } from './files.ts'
 import { gridFormatCalls } from './grid-formats.ts'
+import { gridViewCalls } from './grid-views.ts'
 import { importCalls } from './import-calls.ts'
 import { groupCalls } from './groups.ts'
 import { listCalls } from './list-calls.ts'
@@ -33,6 +34,7 @@ export const allCalls = ({ documents, lists, reports }: Definitions): AnyCall[] 
   ...sessionCalls,
   saveSettingsCall,
   ...gridFormatCalls,
+  ...gridViewCalls,
   ...fileCalls,
   ...userCalls,
   ...groupCalls,

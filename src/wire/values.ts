@@ -166,7 +166,8 @@ const choice: Codec = {
   write: (value) => value as number | string,
 }
 
-const readId = (raw: unknown): string | null => {
+/** An id as the wire spells it, or null. */
+export const readId = (raw: unknown): string | null => {
   const value = readText(raw)
   return value && value.length <= limits.id ? value : null
 }

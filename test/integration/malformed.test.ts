@@ -149,6 +149,8 @@ describe('the calls without a definition', () => {
     ['User', 'SaveConfig', settings],
     ['User', 'SaveGridFormat', ['gridId', 'forAll', 'layout']],
     ['User', 'DeleteGridFormat', ['gridId', 'forAll']],
+    ['User', 'SaveGridView', ['gridId', 'id', 'name', 'query', 'layout', 'forAll']],
+    ['User', 'DeleteGridView', ['gridId', 'id']],
     ['User', 'forgotPassword', ['email']],
     ['User', 'resetPassword', ['code', 'newPassword']],
     ['User', 'changePassword', ['oldPassword', 'newPassword']],

@@ -328,4 +328,44 @@ describe('grid formats', () => {
     const kept = await call('DeleteGridFormat', { gridId: 'Order.list', forAll: true }, token)
     expect([kept.status, kept.body.Message]).toEqual([403, 'Bạn không có quyền xóa'])
   })
+
+  it('has saved views beside it, one’s own or everybody’s', async () => {
+    const layout = { columns: [{ field: 'NumberID', visible: true, width: 200, order: 0, fixed: true }], pageSize: 50 }
+    const gridId = 'Order.list'
+    const token = await userWith({ Order: { R: true } })
+    const other = await userWith({ Order: { R: true } })
+    const call = (name: string, body: unknown, as: string) => test.call('User', name, body, { token: as })
+    const names = async (as: string): Promise<string[]> =>
+      (await test.call('User', 'getGridViews', null, { token: as, query: { gridId } })).body.Data.ListItem.map(
+        (one: Anything) => `${one.name}${one.forAll ? ' (all)' : ''}`,
+      )
+    const mine = await call('SaveGridView', { gridId, name: 'Còn nợ lâu', query: 'payStatus=1', layout }, token)
+    expect(mine.body.Data.Description).toBe('ok')
+    const refused = await call('SaveGridView', { gridId, name: 'Chung', query: '', forAll: true }, token)
+    expect([refused.status, refused.body.Message]).toEqual([403, 'Bạn không có quyền lưu cho tất cả người dùng'])
+    const common = (await call('SaveGridView', { gridId, name: 'Chung', query: '', forAll: true }, admin)).body.Data
+    expect(await names(token)).toEqual(['Chung (all)', 'Còn nợ lâu'])
+    expect(await names(other)).toEqual(['Chung (all)'])
+
+    const twice = await call('SaveGridView', { gridId, name: 'CÒN NỢ LÂU', query: '' }, token)
+    expect(twice.body.Data).toMatchObject({
+      Description: 'Đã có chế độ xem tên CÒN NỢ LÂU, vui lòng đặt tên khác',
+    })
+    expect((await call('SaveGridView', { gridId, name: ' ', query: '' }, token)).body.Data.Description).toBe(
+      'Chưa nhập tên chế độ xem',
+    )
+    const { id } = mine.body.Data
+    expect((await call('SaveGridView', { gridId, id, name: 'Của người khác' }, other)).body.Data.Description).toBe(
+      'Chế độ xem không còn nữa, vui lòng tải lại trang',
+    )
+    await call('SaveGridView', { gridId, id, name: 'Nợ lâu', query: 'payStatus=1', layout }, token)
+    expect(await names(token)).toEqual(['Chung (all)', 'Nợ lâu'])
+    await call('DeleteGridView', { gridId, id }, other)
+    const kept = await call('DeleteGridView', { gridId, id: common.id }, token)
+    expect([kept.status, kept.body.Message]).toEqual([403, 'Bạn không có quyền xóa'])
+    expect(await names(token)).toEqual(['Chung (all)', 'Nợ lâu'])
+    await call('DeleteGridView', { gridId, id }, token)
+    await call('DeleteGridView', { gridId, id: common.id }, admin)
+    expect(await names(token)).toEqual([])
+  })
 })

@@ -89,8 +89,10 @@ const readEnvelope = async (answer: Response): Promise<Partial<Envelope>> => {
 }
 
 /** Calls and gives back `Data`; throws CallFailed. */
-export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
-  const answer = await request(path, options)
+export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> =>
+  readAnswer<T>(await request(path, options))
+
+const readAnswer = async <T>(answer: Response): Promise<T> => {
   const envelope = await readEnvelope(answer)
   if (!answer.ok)
     throw new CallFailed(
@@ -105,6 +107,27 @@ export const call = async <T>(path: string, options: CallOptions = {}): Promise<
       answer.status,
     )
   return envelope.Data as T
+}
+
+/** As `call`, telling how much of the answer has come. */
+export const callTelling = async <T>(path: string, options: CallOptions, tell: (bytes: number) => void): Promise<T> => {
+  const answer = await request(path, options)
+  const body = answer.body
+  if (!body) return readAnswer<T>(answer)
+  let bytes = 0
+  const counted = body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.length
+        tell(bytes)
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  return readAnswer<T>(new Response(counted, answer)).catch((failure: unknown) => {
+    // Cancelled while the answer was coming in.
+    throw options.signal?.aborted ? new CallFailed('aborted', '') : failure
+  })
 }
 
 /** Calls whose answer is bytes: PDFs, files. */

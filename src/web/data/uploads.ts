@@ -1,4 +1,4 @@
-/** Files on their way to the server; the list survives going to another page. */
+/** Files on their way to or from the server; the list survives going to another page. */
 import { calls } from '#wire/calls.ts'
 import type { Envelope } from '#wire/envelope.ts'
 import { failureText } from '#wire/envelope.ts'
@@ -15,15 +15,16 @@ export interface UploadedFile {
 }
 export interface Upload {
   id: number
-  file: File
-  /** 0 … 1 */ share: number
+  file: Pick<File, 'name'>
+  /** 0 … 1; null: nobody knows yet. */ share: number | null
+  /** What is happening to it just now. */ detail: string
   state: 'running' | 'done' | 'failed' | 'cancelled'
   problem: string
 }
 export const uploads = createStore<readonly Upload[]>([])
 
 interface Running {
-  request: XMLHttpRequest
+  cancel: () => void
   restart: () => void
 }
 const running = new Map<number, Running>()
@@ -34,11 +35,11 @@ const patch = (id: number, change: Partial<Upload>) =>
 /** Resolves when the file has arrived, also after a retry; rejects when it is cancelled. */
 export const uploadFile = (file: File): Promise<UploadedFile> => {
   const id = (last += 1)
-  uploads.set((before) => [...before, { id, file, share: 0, state: 'running', problem: '' }])
+  uploads.set((before) => [...before, { id, file, share: 0, detail: '', state: 'running', problem: '' }])
   return new Promise((resolve, reject) => {
     const start = () => {
       const request = new XMLHttpRequest()
-      running.set(id, { request, restart: start })
+      running.set(id, { cancel: () => request.abort(), restart: start })
       patch(id, { state: 'running', share: 0, problem: '' })
       send(request, file, {
         progress: (share) => patch(id, { share }),
@@ -56,7 +57,28 @@ export const uploadFile = (file: File): Promise<UploadedFile> => {
     start()
   })
 }
-export const cancelUpload = (id: number): void => running.get(id)?.request.abort()
+
+type Fetching = (signal: AbortSignal, tell: (detail: string) => void) => Promise<void>
+
+/** Something made by the server and fetched: seen beside the uploads, to be cancelled or tried again. */
+export const fetchFile = async (name: string, work: Fetching): Promise<void> => {
+  const id = (last += 1)
+  uploads.set((before) => [...before, { id, file: { name }, share: null, detail: '', state: 'running', problem: '' }])
+  const start = async (): Promise<void> => {
+    const stop = new AbortController()
+    running.set(id, { cancel: () => stop.abort(), restart: () => void start() })
+    patch(id, { state: 'running', problem: '', detail: '' })
+    try {
+      await work(stop.signal, (detail) => patch(id, { detail }))
+      patch(id, { state: 'done', share: 1 })
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      patch(id, failure.kind === 'aborted' ? { state: 'cancelled' } : { state: 'failed', problem: failure.message })
+    }
+  }
+  await start()
+}
+export const cancelUpload = (id: number): void => running.get(id)?.cancel()
 export const retryUpload = (id: number): void => running.get(id)?.restart()
 export const clearUploads = (): void => uploads.set((before) => before.filter((one) => one.state === 'running'))
 

@@ -37,6 +37,8 @@ const Failures = ({
 export interface BatchWords {
   /** All done. */ done: string
   /** Some not. */ partly: (done: number, failed: number) => string
+  /** Takes it back, while the notice stands. */
+  undo?: { label: string; run: () => void }
 }
 
 /** Resolves when a partial result has been read. */
@@ -47,7 +49,7 @@ export const tellBatch = async (
 ): Promise<void> => {
   const { t } = wordsNow()
   if (ListItem.length === 0 && TotalCount >= asked) {
-    notifyOk(words.done)
+    notifyOk(words.done, words.undo)
     return
   }
   await tell({

@@ -122,4 +122,5 @@ export const FilesInput = ({ name, field, value, onCommit, disabled, label, erro
   )
 }
 
-export const anyUploadRunning = (): boolean => uploads.get().some((one) => one.state === 'running')
+export const anyUploadRunning = (): boolean =>
+  uploads.get().some((one) => one.state === 'running' && one.share !== null)

@@ -68,8 +68,24 @@ export interface GridLayout {
   pageSize: number | null
 }
 
+const telling = new Set(['total', 'amount', 'paid', 'remaining'])
+
+/** Of a document what tells most comes first: number, day, for whom, status, how much and how much is open. */
+const byImportance = (columns: readonly GridColumn[]): readonly GridColumn[] => {
+  if (!columns.some((column) => column.kind === 'status')) return columns
+  const name = columns.find((column) => column.kind === 'text')
+  const rank = (column: GridColumn): number => {
+    if (column === columns[0]) return 0
+    if (column.key === 'date') return 1
+    if (column === name) return 2
+    if (column.kind === 'status') return 3
+    return column.kind === 'money' && telling.has(column.key) ? 4 : 5
+  }
+  return columns.toSorted((a, b) => rank(a) - rank(b))
+}
+
 export const standardLayout = (columns: readonly GridColumn[]): GridLayout => ({
-  columns: columns.map((column, index) => ({
+  columns: byImportance(columns).map((column, index) => ({
     field: column.field,
     visible: !column.hidden,
     width: null,

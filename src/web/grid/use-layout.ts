@@ -49,6 +49,8 @@ export interface LayoutOfGrid {
   layout: GridLayout
   setLayout: (layout: GridLayout) => void
   changed: boolean
+  /** Back to what was saved. */
+  forget: () => void
   /** The answer of the server: 'ok' or its refusal. */
   save: (forAll: boolean) => Promise<string>
   /** Back one step: own → everyone's → standard. */
@@ -70,6 +72,7 @@ export const useGridLayout = (gridId: string, columns: readonly GridColumn[]): L
     layout,
     setLayout: store.set,
     changed: own !== null,
+    forget: () => store.set(null),
     save: async (forAll) => {
       const { Description } = await call<Described>(calls.saveGridFormat, {
         body: { gridId, forAll, layout: writeLayout(layout) },

@@ -1,5 +1,6 @@
 /** The three steps of an import and what each of them knows. */
 import { useState } from 'react'
+import { fold } from '#kernel/fold.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import type { Column } from '#model/table.ts'
@@ -27,6 +28,14 @@ export interface ImportAnswer {
   summary: { total: number; added: number; updated: number; failed: number }
   rows?: readonly ImportRow[]
 }
+/** What stands in the file. */
+export interface ImportLook {
+  headings: readonly string[]
+  /** The first cells under each heading. */
+  samples: Readonly<Record<string, readonly string[]>>
+}
+/** Our headings → the file's; '' = not imported. */
+export type Matching = Readonly<Record<string, string>>
 export interface ImportOptions {
   updateExisting: boolean
   allOrNothing: boolean
@@ -34,6 +43,12 @@ export interface ImportOptions {
 export interface ImportState {
   step: 0 | 1 | 2
   file: File | null
+  look: ImportLook | null
+  matching: Matching
+  /** Checks again with another column. */
+  match: (heading: string, theirs: string) => Promise<void>
+  /** Headings that must be matched and are not. */
+  missing: readonly string[]
   checked: ImportAnswer | null
   done: ImportAnswer | null
   busy: boolean
@@ -46,6 +61,25 @@ export interface ImportState {
   saveErrors: () => Promise<void>
 }
 
+/** Headings are the same whatever their case, accents, blanks and stars of duty. */
+const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, '')
+
+const headingsOf = (definition: AnyDocument | AnyList) =>
+  (definition.imports ?? []).map(({ heading, required }) => ({ heading, required: required === true }))
+
+/** Only what is written the same is matched; anything else is for a person to say. */
+const matchByName = (definition: AnyDocument | AnyList, headings: readonly string[]): Matching =>
+  Object.fromEntries(
+    headingsOf(definition).map(({ heading }) => [
+      heading,
+      headings.find((one) => sameText(one) === sameText(heading)) ?? '',
+    ]),
+  )
+const missingIn = (definition: AnyDocument | AnyList, matching: Matching): readonly string[] =>
+  headingsOf(definition)
+    .filter(({ heading, required }) => required && !matching[heading])
+    .map(({ heading }) => heading)
+
 const MOST_BYTES = 10 * 1024 * 1024
 
 const errorColumns: readonly Column[] = [
@@ -57,6 +91,8 @@ const errorColumns: readonly Column[] = [
 export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   const { module } = definition.wire
   const [file, setFile] = useState<File | null>(null)
+  const [look, setLook] = useState<ImportLook | null>(null)
+  const [matching, setMatching] = useState<Matching>({})
   const [checked, setChecked] = useState<ImportAnswer | null>(null)
   const [done, setDone] = useState<ImportAnswer | null>(null)
   const [busy, setBusy] = useState(false)
@@ -73,11 +109,18 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       setBusy(false)
     }
   }
-  const send = async (from: File, dryRun: boolean): Promise<ImportAnswer> =>
-    call<ImportAnswer>(moduleCall(module, 'ImportList'), {
-      body: { fileName: from.name, fileToBytes: await toBase64(from), dryRun, ...options },
-      ...(!dryRun && { requestId }),
+  const send = async <T>(from: File, more: Readonly<Record<string, unknown>>): Promise<T> =>
+    call<T>(moduleCall(module, 'ImportList'), {
+      body: { fileName: from.name, fileToBytes: await toBase64(from), ...options, ...more },
+      ...(more['dryRun'] !== true && { requestId }),
     })
+  const check = async (from: File, columns: Matching): Promise<void> => {
+    setMatching(columns)
+    setRequestId(newRequestId())
+    setChecked(
+      missingIn(definition, columns).length > 0 ? null : await send<ImportAnswer>(from, { dryRun: true, columns }),
+    )
+  }
   const choose = async (from: File) => {
     const { t } = formWordsNow()
     if (!/\.xlsx$/i.test(from.name)) {
@@ -88,13 +131,20 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       notifyError(t('importing.tooBig'))
       return
     }
-    setFile(from)
-    setRequestId(newRequestId())
-    await during(async () => setChecked(await send(from, true)))
+    await during(async () => {
+      const found = await send<ImportLook>(from, { dryRun: true, look: true })
+      setFile(from)
+      setLook(found)
+      await check(from, matchByName(definition, found.headings))
+    })
   }
   return {
-    step: done ? 2 : checked ? 1 : 0,
+    step: done ? 2 : look ? 1 : 0,
     file,
+    look,
+    matching,
+    match: (heading, theirs) => during(() => check(file!, { ...matching, [heading]: theirs })),
+    missing: missingIn(definition, matching),
     checked,
     done,
     busy,
@@ -103,11 +153,12 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     choose,
     run: () =>
       during(async () => {
-        setDone(await send(file!, false))
+        setDone(await send<ImportAnswer>(file!, { dryRun: false, columns: matching }))
         await forgetModule(module)
       }),
     restart: () => {
       setFile(null)
+      setLook(null)
       setChecked(null)
       setDone(null)
     },

@@ -1,15 +1,18 @@
-/** Records from an Excel file: choose the file, see what it would do, do it (contract master-data §16). */
+/** Records from an Excel file: choose the file, match its columns and see what it would do, do it (contract master-data §16). */
 import { useNavigate } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import { CheckTable } from '#web/import/check-table.tsx'
 import { ChooseFile } from '#web/import/choose-file.tsx'
 import style from '#web/import/import.module.css'
+import { MatchColumns } from '#web/import/match-columns.tsx'
 import { ResultLine } from '#web/import/result-line.tsx'
 import { useImport } from '#web/import/use-import.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BusyOverlay } from '#web/ui/parts.tsx'
+
+const nothing = { ListItem: [] }
 
 export interface ImportPageProps {
   definition: AnyDocument | AnyList
@@ -17,8 +20,18 @@ export interface ImportPageProps {
 }
 
 export const ImportPage = ({ definition, back }: ImportPageProps) => {
-  const { t } = useFormWords()
   const navigate = useNavigate()
+  return <ImportSteps definition={definition} onFinish={() => void navigate(back)} />
+}
+
+export interface ImportStepsProps {
+  definition: AnyDocument | AnyList
+  onFinish: () => void
+}
+
+/** The same on a page and in a drawer. */
+export const ImportSteps = ({ definition, onFinish }: ImportStepsProps) => {
+  const { t } = useFormWords()
   const state = useImport(definition)
   const { step, file, checked, done, busy } = state
   const steps = [t('importing.choose'), t('importing.check'), t('importing.run')]
@@ -34,13 +47,14 @@ export const ImportPage = ({ definition, back }: ImportPageProps) => {
       </ol>
       <div className={style.body}>
         {step === 0 && <ChooseFile state={state} />}
+        {step === 1 && <MatchColumns state={state} />}
         {step === 1 && checked && <CheckTable answer={checked} fileName={file?.name ?? ''} />}
         {step === 2 && done && <ResultLine answer={done} />}
         {busy && <BusyOverlay>{step === 0 ? t('importing.checking') : t('web.processing')}</BusyOverlay>}
       </div>
       <footer className={style.foot}>
         {step === 1 && <Button onClick={state.restart}>{t('importing.back')}</Button>}
-        {step > 0 && (done ?? checked)!.ListItem.length > 0 && (
+        {(done ?? checked ?? nothing).ListItem.length > 0 && (
           <Button
             onClick={() => {
               void state.saveErrors()
@@ -64,12 +78,7 @@ export const ImportPage = ({ definition, back }: ImportPageProps) => {
         {step === 2 && (
           <>
             <Button onClick={state.restart}>{t('importing.again')}</Button>
-            <Button
-              variant="primary"
-              onClick={() => {
-                void navigate(back)
-              }}
-            >
+            <Button variant="primary" onClick={onFinish}>
               {t('importing.finish')}
             </Button>
           </>

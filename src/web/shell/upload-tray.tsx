@@ -30,7 +30,7 @@ export const UploadTray = () => {
   )
 }
 
-const Row = ({ upload: { id, file, share, state, problem } }: { upload: Upload }) => {
+const Row = ({ upload: { id, file, share, detail, state, problem } }: { upload: Upload }) => {
   const { t } = useWords()
   const end = {
     running: (
@@ -56,7 +56,8 @@ const Row = ({ upload: { id, file, share, state, problem } }: { upload: Upload }
     <div className={style.trayRow}>
       <div className={style.trayName}>
         <div title={file.name}>{file.name}</div>
-        {state === 'running' && <progress value={share} aria-label={file.name} />}
+        {state === 'running' && <progress value={share ?? undefined} aria-label={file.name} />}
+        {state === 'running' && detail && <div>{detail}</div>}
         {state === 'failed' && <div data-failed>{problem || t('unavailable')}</div>}
         {state === 'cancelled' && <div>{t('upload.cancelled')}</div>}
       </div>

@@ -100,7 +100,11 @@ export const cancelRows: Doing = async (subject, rows) => {
   return (
     (await run(subject, subject.calls.cancel, {
       bodies: rows.map(idOfRow),
-      words: { done: t('list.cancelled'), partly: (n, m) => t('partly.cancelled', { n, m }) },
+      words: {
+        done: t('list.cancelled'),
+        partly: (n, m) => t('partly.cancelled', { n, m }),
+        undo: { label: t('list.undo'), run: () => void bringBack(subject, rows) },
+      },
     })) !== null
   )
 }
@@ -116,8 +120,13 @@ export const undoRows: Doing = async (subject, rows) => {
     }))
   )
     return false
+  return bringBack(subject, rows)
+}
+
+const bringBack: Doing = async (subject, rows) => {
+  const { t } = wordsNow()
   return (
-    (await run(subject, subject.calls.undo, {
+    (await run(subject, subject.calls.undo!, {
       bodies: rows.map(idOfRow),
       words: { done: t('done.undone'), partly: (n, m) => t('list.undonePartly', { n, m }) },
     })) !== null

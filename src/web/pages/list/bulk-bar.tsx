@@ -20,15 +20,16 @@ interface Action {
   danger?: boolean
 }
 
-export const BulkBar = ({
-  subject,
-  rows,
-  onClear,
-}: {
+interface Props {
   subject: Subject
   rows: readonly WireRow[]
+  /** How many rows the whole question finds. */
+  total: number
+  onAll: () => Promise<void>
   onClear: () => void
-}) => {
+}
+
+export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
   const { t } = useWords()
   const { may } = useRights()
   const [editing, setEditing] = useState(false)
@@ -88,6 +89,19 @@ export const BulkBar = ({
           <span className={style.bulkCount} role="status">
             {t('list.selected', { n: rows.length })}
           </span>
+          {rows.length < total && (
+            <button
+              type="button"
+              className={style.bulkAction}
+              disabled={busy}
+              onClick={() => {
+                setBusy(true)
+                void onAll().finally(() => setBusy(false))
+              }}
+            >
+              {t('list.selectAll', { n: total })}
+            </button>
+          )}
           {actions
             .filter((one) => one !== false)
             .map((one) => (

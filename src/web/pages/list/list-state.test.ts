@@ -17,6 +17,7 @@ const shape = fc.record({
       maxLength: 3,
     }),
   ),
+  view: fc.option(fc.stringMatching(/^[a-z0-9]{1,8}$/)),
   filters: fc.dictionary(fc.constantFrom('iStat', 'Object_ID', 'Store_ID'), fc.string({ minLength: 1, maxLength: 12 })),
 })
 const period = fc.oneof(

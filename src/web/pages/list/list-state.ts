@@ -20,9 +20,11 @@ export interface ListState {
   /** null: as saved with the columns. */
   sort: readonly SortKey[] | null
   filters: Readonly<Record<string, string>>
+  /** The saved view it began as. */
+  view: string | null
 }
 /** Names of the address that are not filters. */
-const own = ['q', 'range', 'from', 'to', 'page', 'size', 'sort', 'name']
+const own = ['q', 'range', 'from', 'to', 'page', 'size', 'sort', 'name', 'view']
 
 const writeSort = (sort: readonly SortKey[]): string =>
   sort.map(({ field, asc }) => (asc ? field : `-${field}`)).join(',')
@@ -56,6 +58,7 @@ export const readState = (query: URLSearchParams, dated: boolean, today: Day): L
     size: (pageSizes as readonly number[]).includes(size) ? size : null,
     sort: readSort(query.get('sort')),
     filters: Object.fromEntries([...query].filter(([name]) => !own.includes(name))),
+    view: query.get('view'),
   }
 }
 
@@ -69,6 +72,7 @@ export const writeState = (state: ListState): URLSearchParams => {
   if (state.page > 1) out.set('page', String(state.page))
   if (state.size !== null) out.set('size', String(state.size))
   if (state.sort !== null) out.set('sort', writeSort(state.sort))
+  if (state.view !== null) out.set('view', state.view)
   return out
 }
 

@@ -8,7 +8,7 @@ import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
 import { useCellFormat } from '#web/grid/cell.tsx'
 import { toGridColumns } from '#web/grid/layout.ts'
-import { nothingChosen, type Selection } from '#web/grid/selection.ts'
+import { nothingChosen } from '#web/grid/selection.ts'
 import { useGridLayout } from '#web/grid/use-layout.ts'
 import { printJob } from '#web/print/job.ts'
 import { useRights, useToday } from '#web/session/profile.ts'
@@ -23,15 +23,19 @@ import { exportFile } from './export.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { ListBody } from './list-body.tsx'
 import { DateRange } from './date-range.tsx'
-import { type ListState, type SetState, STANDARD_SIZE, toQuery, useListState } from './list-state.ts'
+import { type ListState, type SetState, STANDARD_SIZE, toQuery, useListState, writeState } from './list-state.ts'
 import { idOfRow, type Subject } from './subject.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useEndlessRows, useLocalFilter, usePagedRows } from './use-rows.ts'
-import { SaveView, ViewTabs } from './view-tabs.tsx'
+import { useSelection } from './use-selection.ts'
+import { useViews } from './use-views.ts'
+import { gridIdOf, viewQuery } from './views.ts'
+import { ViewMenu, ViewTabs } from './view-tabs.tsx'
 import style from './list.module.css'
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
+const ImportDrawer = lazy(async () => ({ default: (await import('./import-drawer.tsx')).ImportDrawer }))
 const Peek = lazy(async () => ({ default: (await import('./peek.tsx')).Peek }))
 
 /** State, question and rows of the page. */
@@ -41,7 +45,7 @@ export const useList = (subject: Subject) => {
   const phone = usePhone()
   const seesCost = may('CostView', 'R')
   const columns = useMemo(() => toGridColumns(subject.columns, label, seesCost), [subject, label, seesCost])
-  const grid = useGridLayout(`${subject.module}.list`, columns)
+  const grid = useGridLayout(gridIdOf(subject), columns)
   const [state, set] = useListState(subject.dated, useToday())
   const size = state.size ?? grid.layout.pageSize ?? STANDARD_SIZE
   const sort = state.sort ?? grid.layout.sort
@@ -56,13 +60,6 @@ export const useList = (subject: Subject) => {
 }
 export type ListParts = ReturnType<typeof useList>
 
-const useSelection = (rows: readonly WireRow[]) => {
-  const [selection, setSelection] = useState<Selection>(nothingChosen)
-  // Rows that are no longer in sight are not acted on.
-  const chosen = useMemo(() => rows.filter((row) => selection.chosen.has(idOfRow(row))), [rows, selection])
-  return { selection, setSelection, chosen }
-}
-
 /** `tabs`: in place of the views, for lists that share a menu entry. */
 export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'list' | 'grid'; tabs?: ReactNode }) => {
   const { t, label } = useWords()
@@ -70,7 +67,9 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
   const phone = usePhone()
   const list = useList(subject)
   const { columns, grid, state, set, query, answer, typed, setTyped } = list
-  const { selection, setSelection, chosen } = useSelection(list.rows)
+  const views = useViews(subject, grid, columns)
+  const { selection, setSelection, chosen, chooseAll } = useSelection(subject, query, list.rows)
+  const [importing, setImporting] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const [peeked, setPeeked] = useState<WireRow | null>(null)
   const printing = useStore(printJob) !== null
@@ -108,10 +107,12 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
   return (
     <div className={style.page}>
       <div className={style.views}>
-        <div className={style.viewTabs}>{tabs ?? <ViewTabs subject={subject} />}</div>
+        <div className={style.viewTabs}>
+          {tabs ?? <ViewTabs {...{ subject, views, query }} ready={answer.state === 'ready'} />}
+        </div>
         {!phone && (
           <div className={style.viewTools}>
-            {!tabs && <SaveView subject={subject} />}
+            {!tabs && <ViewMenu {...{ subject, views, grid }} text={viewQuery(writeState(state))} />}
             <CreateLink subject={subject} />
           </div>
         )}
@@ -123,6 +124,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         onFilter={() => setFiltering(true)}
         onRefresh={answer.again}
         onExport={exportAll}
+        onImport={() => setImporting(true)}
         busy={answer.state === 'again'}
       />
       <FilterChips
@@ -149,7 +151,9 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         onClear={clearFilters}
         onEver={() => set({ range: 'ALL' })}
       />
-      {chosen.length > 0 && <BulkBar subject={subject} rows={chosen} onClear={clear} />}
+      {chosen.length > 0 && (
+        <BulkBar subject={subject} rows={chosen} total={answer.total} onAll={chooseAll} onClear={clear} />
+      )}
       <Suspense>
         {filtering && (
           <FilterDrawer
@@ -169,6 +173,9 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
             status={subject.statusOf}
             onClose={() => setPeeked(null)}
           />
+        )}
+        {importing && subject.importable && (
+          <ImportDrawer definition={subject.importable} onClose={() => setImporting(false)} />
         )}
         {printing && <PrintHost />}
       </Suspense>

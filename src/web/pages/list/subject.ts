@@ -59,6 +59,7 @@ export interface Subject {
     undo: string | null
   }
   printable: AnyDocument | null
+  importable: AnyDocument | AnyList | null
   /** Fetches the page of one record, so that it opens at once. */
   warm: () => Promise<unknown>
   /** A dead token shows its message and leads to sign-in (contract README §5.2 no. 5). */
@@ -122,6 +123,7 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
       undo: documentCall(definition, 'Hoantac'),
     },
     printable: definition.prints.length > 0 ? definition : null,
+    importable: definition.imports ? definition : null,
     warm: () => import('../document-form.tsx'),
     leaveWhenExpired: false,
   }
@@ -179,6 +181,7 @@ export const listSubject = (
     undo: null,
   },
   printable: null,
+  importable: definition.imports ? definition : null,
   warm: () => import('../list-form.tsx'),
   leaveWhenExpired: true,
 })

@@ -31,6 +31,7 @@ export interface ToolbarProps {
   onFilter: () => void
   onRefresh: () => void
   onExport: () => void
+  onImport: () => void
   busy: boolean
 }
 
@@ -145,7 +146,7 @@ const ColumnsButton = ({ grid, columns, view, subject }: ToolbarProps) => {
   )
 }
 
-const MoreMenu = ({ subject, onExport, onRefresh }: ToolbarProps) => {
+const MoreMenu = ({ subject, onExport, onImport, onRefresh }: ToolbarProps) => {
   const { t } = useWords()
   const { may } = useRights()
   const phone = usePhone()
@@ -165,9 +166,7 @@ const MoreMenu = ({ subject, onExport, onRefresh }: ToolbarProps) => {
         <MenuItem
           icon={<FileUp size={15} />}
           disabled={!subject.open && !may(subject.right, 'A')}
-          onSelect={() => {
-            void navigate(imports)
-          }}
+          onSelect={() => (subject.importable ? onImport() : void navigate(imports))}
         >
           {t('list.import')}
         </MenuItem>

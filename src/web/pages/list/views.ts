@@ -1,67 +1,103 @@
-/** Views of a list: the standing ones and those a person saved under a name. A view is an address. */
+/** Views of a list: the standing ones, and those saved under a name for oneself or for everybody. */
+import { useQuery } from '@tanstack/react-query'
+import { calls } from '#wire/calls.ts'
+import { call } from '#web/data/call.ts'
+import { queryClient } from '#web/data/queries.ts'
+import { type WireLayout, writeLayout, type GridLayout } from '#web/grid/layout.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
-import { createStore } from '#web/ui/store.ts'
 import type { Subject } from './subject.ts'
 
 export interface View {
   id: string
-  /** Catalogue key, or the name somebody gave it. */ label: string
+  /** Catalogue key of a standing view, the given name of a saved one. */
+  label: string
+  /** As it stands in the address. */
   query: string
-  own: boolean
+  /** null: a standing view. */
+  saved: { forAll: boolean; layout: WireLayout | null } | null
+}
+interface StoredView {
+  id: string
+  name: string
+  query: string
+  forAll: boolean
+  layout: WireLayout | null
+}
+interface SaveAnswer {
+  Description: string
+  id?: string
 }
 
-const MOST = 12
-const stores = new Map<string, ReturnType<typeof createStore<readonly View[]>>>()
-const keptName = (module: string) => `views:${sessionUser()}:${module}`
-const read = (module: string): readonly View[] => {
-  try {
-    return JSON.parse(readKept(keptName(module)) ?? '[]') as View[]
-  } catch {
-    return []
-  }
+/** Views belong to a grid as its saved columns do. */
+export const gridIdOf = ({ module }: Pick<Subject, 'module'>): string => `${module}.list`
+
+const viewsQuery = (gridId: string) => ({
+  queryKey: ['gridViews', gridId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call<{ ListItem: StoredView[] }>(calls.gridViews, { query: { gridId }, signal })).ListItem,
+  staleTime: 300_000,
+  meta: { silent: true },
+})
+
+export const useSavedViews = (gridId: string): readonly View[] | undefined => {
+  const { data } = useQuery(viewsQuery(gridId))
+  return data?.map(({ id, name, query, forAll, layout }) => ({ id, label: name, query, saved: { forAll, layout } }))
 }
-export const ownViews = (module: string) => {
-  const name = keptName(module)
-  const store = stores.get(name) ?? createStore<readonly View[]>(read(module))
-  stores.set(name, store)
-  return store
+
+const forget = (gridId: string) => queryClient.invalidateQueries({ queryKey: ['gridViews', gridId] })
+
+export interface ViewToSave {
+  /** Saved over; null: a new one. */
+  id: string | null
+  name: string
+  query: string
+  forAll: boolean
+  layout: GridLayout
 }
-const write = (module: string, views: readonly View[]) => {
-  ownViews(module).set(views)
-  keep(keptName(module), JSON.stringify(views))
+/** The id it was saved under, or why it was not. */
+export const saveView = async (gridId: string, view: ViewToSave): Promise<{ id: string } | { refused: string }> => {
+  const { Description, id } = await call<SaveAnswer>(calls.saveGridView, {
+    body: { gridId, ...view, layout: writeLayout(view.layout) },
+    requestId: true,
+  })
+  await forget(gridId)
+  return id ? { id } : { refused: Description }
 }
-export const saveView = (module: string, label: string, query: string): void => {
-  const others = ownViews(module)
-    .get()
-    .filter((view) => view.label !== label)
-  write(module, [...others, { id: `own:${label}`, label, query, own: true }].slice(-MOST))
+export const removeView = async (gridId: string, id: string): Promise<void> => {
+  await call(calls.deleteGridView, { body: { gridId, id }, requestId: true })
+  await forget(gridId)
 }
-export const removeView = (module: string, id: string): void =>
-  write(
-    module,
-    ownViews(module)
-      .get()
-      .filter((view) => view.id !== id),
-  )
+
+const lastName = (gridId: string) => `view:${sessionUser()}:${gridId}`
+/** The saved view somebody worked in last; the list opens with it. */
+export const lastView = (gridId: string): string | null => readKept(lastName(gridId))
+export const keepLastView = (gridId: string, id: string | null): void => keep(lastName(gridId), id)
 
 /** Everything, today, what is owed, and one for every status. */
 export const standingViews = ({ dated, owed, status }: Subject): readonly View[] => [
-  { id: 'all', label: 'list.all', query: '', own: false },
-  ...(dated ? [{ id: 'today', label: 'list.today', query: 'range=TODAY', own: false }] : []),
-  ...(owed ? [{ id: 'owed', label: 'list.owed', query: 'payStatus=1', own: false }] : []),
+  { id: 'all', label: 'list.all', query: '', saved: null },
+  ...(dated ? [{ id: 'today', label: 'list.today', query: 'range=TODAY', saved: null }] : []),
+  ...(owed ? [{ id: OWED, label: 'list.owed', query: 'payStatus=1', saved: null }] : []),
   ...(status?.options ?? []).map((option) => ({
     id: `status:${option.value}`,
     label: option.label,
     query: `${status!.wire}=${option.value}`,
-    own: false,
+    saved: null,
   })),
 ]
+export const OWED = 'owed'
 
-/** Page and order of rows do not make another view. */
+/** Page and name do not make another view, nor does which view it began as. */
 export const viewQuery = (query: URLSearchParams): string => {
   const kept = [...query]
-    .filter(([name]) => !['page', 'size', 'name'].includes(name))
+    .filter(([name]) => !['page', 'size', 'name', 'view'].includes(name))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return new URLSearchParams(kept).toString()
+}
+/** The address of a view. */
+export const addressOf = (view: View): URLSearchParams => {
+  const query = new URLSearchParams(view.query)
+  if (view.saved) query.set('view', view.id)
+  return query
 }

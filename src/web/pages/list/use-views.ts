@@ -1,0 +1,82 @@
+/** Which view a list is in, and going to another one. */
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { readLayout, writeLayout, type GridColumn } from '#web/grid/layout.ts'
+import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
+import type { Subject } from './subject.ts'
+import {
+  addressOf,
+  gridIdOf,
+  keepLastView,
+  lastView,
+  standingViews,
+  useSavedViews,
+  viewQuery,
+  type View,
+} from './views.ts'
+
+export interface Views {
+  gridId: string
+  all: readonly View[]
+  /** The one the address tells of. */
+  current: View | undefined
+  /** A saved view whose filters, sorting or columns have been changed since. */
+  isChanged: boolean
+  go: (view: View) => void
+  /** Stays with what is shown, under another view. */
+  stayAs: (id: string) => void
+}
+
+const sameLayout = (view: View, { layout }: LayoutOfGrid, columns: readonly GridColumn[]): boolean =>
+  !view.saved?.layout ||
+  JSON.stringify(writeLayout(readLayout(view.saved.layout, columns))) === JSON.stringify(writeLayout(layout))
+
+export const useViews = (subject: Subject, grid: LayoutOfGrid, columns: readonly GridColumn[]): Views => {
+  const [query, setQuery] = useSearchParams()
+  const gridId = gridIdOf(subject)
+  const saved = useSavedViews(gridId)
+  const all = [...standingViews(subject), ...(saved ?? [])]
+  const now = viewQuery(query)
+  const named = query.get('view')
+  const current = named
+    ? all.find((view) => view.id === named)
+    : all.find((view) => !view.saved && viewQuery(new URLSearchParams(view.query)) === now)
+  const go = (view: View, replace = false) => {
+    keepLastView(gridId, view.saved ? view.id : null)
+    if (view.saved?.layout) grid.setLayout(readLayout(view.saved.layout, columns))
+    else if (current?.saved?.layout) grid.forget()
+    setQuery(addressOf(view), { replace })
+  }
+  // A bare address opens what somebody worked in last; a shared one opens with its view's columns.
+  const opened = useRef<string | null>(null)
+  useEffect(() => {
+    if (!saved || opened.current === gridId) return
+    opened.current = gridId
+    const wanted = named ?? (now === '' ? lastView(gridId) : null)
+    const view = saved.find((one) => one.id === wanted)
+    if (!view) return
+    if (!named) go(view, true)
+    else if (view.saved?.layout) grid.setLayout(readLayout(view.saved.layout, columns))
+    // Once per list, when its views are known.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [saved, gridId])
+  return {
+    gridId,
+    all,
+    current,
+    isChanged:
+      current?.saved != null &&
+      (viewQuery(new URLSearchParams(current.query)) !== now || !sameLayout(current, grid, columns)),
+    go,
+    stayAs: (id) => {
+      keepLastView(gridId, id)
+      setQuery(
+        (before) => {
+          before.set('view', id)
+          return before
+        },
+        { replace: true },
+      )
+    },
+  }
+}
