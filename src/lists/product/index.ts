@@ -8,8 +8,8 @@ import { check, compute } from './rules.ts'
 const columns: readonly MasterColumn[] = [
   { ...codeColumn, label: 'product.columnCode' },
   { ...nameColumn, label: 'product.columnName' },
-  { key: 'name2', kind: 'text', label: 'product.name2', from: 'own', width: 200 },
-  { key: 'code2', kind: 'code', label: 'product.code2', from: 'own', width: 120 },
+  { key: 'name2', kind: 'text', label: 'product.name2', from: 'own', width: 200, hidden: true },
+  { key: 'code2', kind: 'code', label: 'product.code2', from: 'own', width: 120, hidden: true },
   { key: 'branchName', kind: 'text', label: 'product.branch', from: 'fact', width: 140 },
   { key: 'groupName', kind: 'text', label: 'product.group', from: { ref: 'group', column: 'name' }, width: 150 },
   {

@@ -1,7 +1,7 @@
 /** Which view a list is in, and going to another one. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { readLayout, writeLayout, type GridColumn } from '#web/grid/layout.ts'
+import { readLayout, type GridColumn, type GridLayout } from '#web/grid/layout.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
 import type { Subject } from './subject.ts'
 import {
@@ -27,9 +27,10 @@ export interface Views {
   stayAs: (id: string) => void
 }
 
+/** The size of a page is no part of what a view shows. */
+const shownBy = ({ columns, sort }: GridLayout): string => JSON.stringify([columns, sort])
 const sameLayout = (view: View, { layout }: LayoutOfGrid, columns: readonly GridColumn[]): boolean =>
-  !view.saved?.layout ||
-  JSON.stringify(writeLayout(readLayout(view.saved.layout, columns))) === JSON.stringify(writeLayout(layout))
+  !view.saved?.layout || shownBy(readLayout(view.saved.layout, columns)) === shownBy(layout)
 
 export const useViews = (subject: Subject, grid: LayoutOfGrid, columns: readonly GridColumn[]): Views => {
   const [query, setQuery] = useSearchParams()

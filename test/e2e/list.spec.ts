@@ -1,0 +1,213 @@
+/** A list as somebody works with it all day: views, columns, rows of many pages, files in and out. */
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { readWorkbook, writeWorkbook } from '#output/xlsx.ts'
+import { demo, signIn } from './keyboard.ts'
+
+const BILLS = '/sales/billsales/data/list'
+const rows = (page: Page) => page.getByRole('row', { name: /BH\d{6}/ })
+const openList = async (page: Page, base: string | undefined, path = BILLS): Promise<void> => {
+  await page.goto(demo(base) + path)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+}
+const signOut = async (page: Page, base: string | undefined): Promise<void> => {
+  await page.goto(`${demo(base)}/login/signout`)
+  await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
+}
+const headings = (page: Page): Promise<string[]> =>
+  page.getByRole('columnheader').evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? '').filter(Boolean))
+const saveAs = async (page: Page, name: string, forAll = false): Promise<void> => {
+  await page.getByRole('button', { name: 'Lưu chế độ xem' }).click()
+  await page.getByRole('menuitem', { name: 'Lưu thành chế độ xem mới' }).click()
+  await page.getByLabel('Tên chế độ xem').fill(name)
+  if (forAll) await page.getByLabel('Cho mọi người dùng').check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Đã lưu chế độ xem').first()).toBeVisible()
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+}
+
+test('views and columns stay over sign-out, and are shared by who may', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const mine = `Nợ ${Date.now() % 100_000}`
+  const common = `Chung ${Date.now() % 100_000}`
+  await signIn(page, baseURL)
+  await openList(page, baseURL)
+  const standard = await headings(page)
+
+  // By keyboard: the menu of a column moves it.
+  await page.getByRole('columnheader', { name: 'Tổng tiền' }).getByRole('button').first().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Sang trái' }).press('Enter')
+  await expect.poll(() => headings(page)).not.toEqual(standard)
+  const moved = await headings(page)
+  await page.getByRole('tab', { name: /^Còn nợ/ }).click()
+  await expect(page).toHaveURL(/payStatus=1/)
+  await saveAs(page, mine)
+  await page.getByRole('tab', { name: 'Tất cả' }).click()
+  await expect.poll(() => headings(page)).toEqual(standard)
+  await saveAs(page, common, true)
+  await page.getByRole('tab', { name: mine }).click()
+  await expect(page).toHaveURL(/payStatus=1/)
+
+  await signOut(page, baseURL)
+  await signIn(page, baseURL)
+  await openList(page, baseURL)
+  // A bare address opens what was worked in last, with its columns.
+  await expect(page.getByRole('tab', { name: mine })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/payStatus=1/)
+  await expect.poll(() => headings(page)).toEqual(moved)
+
+  await signOut(page, baseURL)
+  await signIn(page, baseURL, 'banhang')
+  await openList(page, baseURL)
+  await expect(page.getByRole('tab', { name: common })).toBeVisible()
+  await expect(page.getByRole('tab', { name: mine })).toHaveCount(0)
+
+  await signOut(page, baseURL)
+  await signIn(page, baseURL)
+  await openList(page, baseURL)
+  for (const name of [mine, common]) {
+    await page.getByRole('tab', { name }).click()
+    await page.getByRole('button', { name: 'Lưu chế độ xem' }).click()
+    await page.getByRole('menuitem', { name: `Xóa chế độ xem ${name}` }).click()
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Đồng ý' }).click()
+    await expect(page.getByRole('tab', { name })).toHaveCount(0)
+  }
+})
+
+const amount = (text: string): number => Number(text.replaceAll('.', ''))
+
+test('rows stay chosen from page to page, with the sums of all of them', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await openList(page, baseURL, `${BILLS}?range=ALL`)
+  const place = await page.getByRole('columnheader', { name: 'Tổng tiền' }).getAttribute('aria-colindex')
+  const total = async (): Promise<number> => {
+    const cells = await page.locator(`[role=row]:has(a) [role=gridcell][aria-colindex="${place}"]`).allTextContents()
+    return cells.reduce((sum, text) => sum + amount(text), 0)
+  }
+  await page.getByRole('checkbox', { name: 'Chọn tất cả dòng của trang' }).check()
+  const first = await total()
+  await page.getByRole('button', { name: 'Trang sau' }).click()
+  await expect(page.getByText('Hiển thị 21 - 40')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Chọn tất cả dòng của trang' }).check()
+  const second = await total()
+  const bar = page.getByRole('toolbar', { name: /đã chọn/ })
+  await expect(bar.getByText('40 đã chọn')).toBeVisible()
+  const shown = new Intl.NumberFormat('de-DE').format(first + second)
+  await expect(page.getByText(`Tổng tiền ${shown}`)).toBeVisible()
+  await bar.getByRole('button', { name: /^Chọn tất cả \d+ dòng$/ }).click()
+  const all = /Tổng số (\d+)/.exec((await page.getByText(/Hiển thị 21 - 40/).textContent()) ?? '')?.[1]
+  await expect(bar.getByText(`${all} đã chọn`)).toBeVisible()
+  // Another question is another choice.
+  await page.getByRole('tab', { name: 'Đã hủy' }).click()
+  await expect(bar).toHaveCount(0)
+})
+
+test('a cancellation is taken back from its notice', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await openList(page, baseURL, `${BILLS}?range=ALL&payStatus=1`)
+  const row = rows(page).first()
+  const number = (await row.getByRole('link').first().textContent()) ?? ''
+  await row.getByRole('checkbox').check()
+  await page
+    .getByRole('toolbar', { name: /đã chọn/ })
+    .getByRole('button', { name: 'Hủy', exact: true })
+    .click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Đồng ý' }).click()
+  await page.getByRole('button', { name: 'Hoàn tác' }).last().click()
+  await expect(page.getByText(/Hoàn tác hoàn tất|Đã hoàn tác/).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Đã ghi sổ')
+})
+
+test('an import with other headings, matched by hand', async ({ page, baseURL }) => {
+  const code = `NK${Date.now() % 1_000_000}`
+  const heading = (key: string) => ({ key, kind: 'text' as const, label: key })
+  const file = await writeWorkbook({
+    language: 'vi',
+    words: (key) => key,
+    sheets: [
+      {
+        name: 'data',
+        columns: ['Ghi chú nội bộ', 'dvt', 'Diễn tả hàng', 'MÃ HÀNG', 'ma nhom hang', 'gia ban'].map(heading),
+        rows: [
+          {
+            'Ghi chú nội bộ': 'x',
+            dvt: 'Chai',
+            'Diễn tả hàng': 'Nước nhập khẩu',
+            'MÃ HÀNG': code,
+            'ma nhom hang': 'MI',
+            'gia ban': '12500',
+          },
+          {
+            'Ghi chú nội bộ': 'x',
+            dvt: 'Không có',
+            'Diễn tả hàng': 'Sai đơn vị',
+            'MÃ HÀNG': `${code}B`,
+            'ma nhom hang': 'MI',
+            'gia ban': '1',
+          },
+        ],
+      },
+    ],
+  })
+  await signIn(page, baseURL)
+  await openList(page, baseURL, '/stock/product/list')
+  await page.getByRole('button', { name: 'Thêm thao tác' }).click()
+  await page.getByRole('menuitem', { name: 'Nhập từ Excel' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Nhập từ Excel' })
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hang.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(file) })
+  await expect(drawer.getByText(/Thiếu cột Tên hàng/)).toBeVisible()
+  await expect(drawer.getByText(/Cột không dùng: .*Diễn tả hàng/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Tên hàng', exact: true }).click()
+  await page.getByRole('option', { name: 'Diễn tả hàng' }).click()
+  await expect(drawer.getByText('Tổng số dòng: 2 | Thêm mới: 1 | Cập nhật: 0 | Lỗi: 1')).toBeVisible()
+  await expect(drawer.getByRole('cell', { name: 'Nước nhập khẩu' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Nhập', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Về danh sách' }).click()
+  await page.getByRole('searchbox', { name: 'Tìm kiếm' }).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Nước nhập khẩu/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Sai đơn vị/ })).toHaveCount(0)
+})
+
+test('an export is seen on its way, cancelled, and tried again', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await openList(page, baseURL)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/Order/ExportList*', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.keyboard.press('e')
+  const tray = page.getByRole('region', { name: 'Tệp tải lên, tải về' })
+  await expect(tray.getByText('Máy chủ đang lập tệp…')).toBeVisible()
+  await tray.getByRole('button', { name: /^Hủy tải/ }).click()
+  await expect(tray.getByText('Đã hủy')).toBeVisible()
+  release()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('e')
+  const [sheet] = await readWorkbook(await readFile(await (await download).path()))
+  expect(sheet?.rows.length).toBeGreaterThan(100)
+})
+
+test('telex in the search box loses and doubles nothing', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await openList(page, baseURL, '/stock/product/list')
+  const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
+  await page.keyboard.press('/')
+  await expect(box).toBeFocused()
+  const client = await page.context().newCDPSession(page)
+  for (const step of ['n', 'nu', 'nư', 'nươ', 'nướ', 'nước'])
+    await client.send('Input.imeSetComposition', { text: step, selectionStart: step.length, selectionEnd: step.length })
+  await client.send('Input.insertText', { text: 'nước' })
+  await expect(box).toHaveValue('nước')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=n%C6%B0%E1%BB%9Bc/)
+  await expect(page.getByRole('row', { name: /Nước/ }).first()).toBeVisible()
+  await expect(box).toHaveValue('nước')
+})
