@@ -106,6 +106,69 @@ const toRecord = (
   }
 }
 
+/** Many texts of a spreadsheet at once: what each means, and what it might mean. */
+export interface TextMatch {
+  text: string
+  id: string
+  /** The text is the whole code, bar code or name; otherwise the name only begins with it. */
+  exact: boolean
+}
+export interface TextsFound {
+  matches: TextMatch[]
+  rows: LookupRecord[]
+}
+/** So many that might be meant are shown for a text. */
+const MOST_NEAR = 5
+
+/** The places of `exactStatement` and the name, for all texts in one go. */
+const exactTexts = (definition: AnyList, texts: readonly string[]): Sql => {
+  const table = sql.ident(definition.table)
+  const given = sql`unnest(${texts}::text[]) t (text)`
+  const places = (definition.lookup.exact ?? []).map((name) => {
+    const [field, inner] = name.split('.')
+    if (inner === undefined) {
+      const column = columnOf(name, { kind: 'text' })
+      const hasKey = name === 'code' || definition.unique?.includes(name)
+      const place = hasKey ? sql`r.${sql.ident(`${column}_key`)} = lower(t.text)` : sql`r.${sql.ident(column)} = t.text`
+      return sql`select t.text, r.id from ${given} join ${table} r on r.active and ${place}`
+    }
+    const child = definition.children![field!]!
+    const owner = sql.ident(`${definition.table}_id`)
+    return sql`select t.text, r.id from ${given} join ${sql.ident(child.table)} c on c.${sql.ident(columnOf(inner, { kind: 'text' }))} = t.text join ${table} r on r.tenant_id = c.tenant_id and r.id = c.${owner} and r.active`
+  })
+  const byName = sql`select t.text, r.id from ${given} join ${table} r on r.active and r.name_key = lower(t.text)`
+  return sql.join([...places, byName], ' union ')
+}
+
+const nearTexts = (definition: AnyList, texts: readonly string[]): Sql =>
+  sql`select t.text, near.id, near.name from unnest(${texts}::text[], ${texts.map(fold)}::text[]) t (text, folded)
+cross join lateral (select r.id, r.name from ${sql.ident(definition.table)} r
+where r.active and starts_with(r.search, r.code_key || ' ' || t.folded) order by length(r.name), r.name, r.id limit ${MOST_NEAR}) near`
+
+/** Without these the whole of a list would come near. */
+const LEAST_NEAR = 3
+
+export const lookupTexts = async (
+  scope: Scope,
+  definition: AnyList,
+  asked: { texts: readonly string[]; narrow: Readonly<Record<string, string>> },
+): Promise<TextsFound> => {
+  const texts = [...new Set(asked.texts.map((text) => text.trim()).filter(Boolean))]
+  const exact = await scope.tx.query<{ text: string; id: string }>(exactTexts(definition, texts))
+  const known = new Set(exact.map(({ text }) => text))
+  const open = texts.filter((text) => !known.has(text) && text.length >= LEAST_NEAR)
+  const near = await scope.tx.query<{ text: string; id: string; name: string }>(nearTexts(definition, open))
+  const matches = [
+    ...exact.map(({ text, id }) => ({ text, id, exact: true })),
+    ...near.map(({ text, id, name }) => ({ text, id, exact: fold(name) === fold(text) })),
+  ]
+  const ids = [...new Set(matches.map(({ id }) => id))]
+  const query = { search: '', offset: 0, limit: ids.length, sort: [], filters: [], narrow: { ...asked.narrow } }
+  const source = lookupSource({ scope, definition }, query, new Map())
+  const found = await listRows(scope, { ...source, where: [...source.where, sql`r.id = any(${ids}::uuid[])`] }, query)
+  return { matches, rows: found.rows.map((row, index) => toRecord(definition, row, index + 1)) }
+}
+
 /** `call`: what this lookup asks for besides. May throw Refused for unknown columns. */
 // eslint-disable-next-line max-params -- the query is the person's, the call the definition's
 export const lookup = async (

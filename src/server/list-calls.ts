@@ -1,5 +1,5 @@
 /** Every master list → its calls and its lookups (contract master-data §1–§3). */
-import { lookup, type LookupRecord } from '#engine/lookup.ts'
+import { lookup, lookupTexts, type LookupRecord } from '#engine/lookup.ts'
 import { listRecords } from '#engine/record-list.ts'
 import { recordInfo } from '#engine/record-read.ts'
 import { removeRecords, saveRecord, updateRecords } from '#engine/record-save.ts'
@@ -14,6 +14,7 @@ import { needs, type Demand, type RightFlag } from '#model/right.ts'
 import { refusedInBulk } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { decodeRecord, encodeRecord, recordHead } from '#wire/list.ts'
+import { isObject } from '#wire/values.ts'
 import { batchAnswer, readIds, readMany } from './batch.ts'
 import type { Call, Input } from './call.ts'
 import { describedList } from './described.ts'
@@ -84,6 +85,28 @@ const lookups =
     )
     const found = await lookup(scope, definition, { ...asked, all: false }, call)
     return { ListItem: found.rows.map((row) => lookupRow(scope, definition, row)), TotalCount: found.totalCount }
+  }
+
+/** A spreadsheet has so many rows at most, of so many cells that may name a record. */
+const mostTexts = 2000
+const longest = 250
+const textsOf = (body: unknown): string[] => {
+  const sent: unknown = isObject(body) ? body['texts'] : undefined
+  const texts = Array.isArray(sent) ? sent.filter((one): one is string => typeof one === 'string') : []
+  return texts.slice(0, mostTexts).map((text) => text.normalize('NFC').slice(0, longest))
+}
+
+/** What the cells of a pasted block mean. */
+const texts =
+  (definition: AnyList) =>
+  async (scope: Scope, { body, query }: Input): Promise<unknown> => {
+    const asked = readQuery(
+      scope,
+      { columns: definition.columns, aliases: listAliases, filters: filtersOf(definition), limit: everything },
+      query,
+    )
+    const found = await lookupTexts(scope, definition, { texts: textsOf(body), narrow: asked.narrow ?? {} })
+    return { ListItem: found.rows.map((row) => lookupRow(scope, definition, row)), matches: found.matches }
   }
 
 const info =
@@ -163,6 +186,9 @@ export const listCalls = (module: ListModule): Call[] => {
       run: list(definition),
     },
     ...lookupCalls(definition),
+    ...(definition.lookup.exact
+      ? [{ path: path('getByTexts'), demand: 'signedIn' as const, run: texts(definition) }]
+      : []),
     { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
     { path: path('getInfo'), demand: demand('R'), run: info(module) },
     {

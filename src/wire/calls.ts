@@ -23,6 +23,7 @@ export const calls = {
   saveGridView: 'api/User/SaveGridView',
   deleteGridView: 'api/User/DeleteGridView',
   productPrice: 'api/Product/getPrice',
+  productPrices: 'api/Product/getPrices',
   upload: 'api/File/upload',
   file: 'api/File',
   dashboard: 'api/Dashboard/getInfo',

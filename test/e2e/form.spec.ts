@@ -178,3 +178,50 @@ test('Vietnamese typing: a composition is neither lost nor doubled, and its keys
   await expect(page.getByLabel('Diễn giải')).toBeFocused()
   await expect(page.getByRole('heading', { name: /^Lập / })).toBeVisible()
 })
+
+test('300 rows from a spreadsheet: columns in any order, unclear rows put right or left out, one undo', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await expect(cell(page, 'Mã hàng', 1)).toBeFocused()
+  const paste = async (rows: readonly (readonly string[])[]) => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((row) => row.join('\t')).join('\n'))
+    await page.keyboard.press('Control+v')
+  }
+  // No headings, the quantity before the code, prices in the English spelling; one code nobody has, one name of many.
+  const good = Array.from({ length: 298 }, (_, at) => ['2', code((at % 60) + 1), `${at % 9},500.00`])
+  await paste([...good, ['1', 'KHONG-CO', '1,000.00'], ['1', 'Nước', '2,000.00']])
+  const dialog = page.getByRole('dialog', { name: 'Dán từ Excel' })
+  await expect(dialog.getByText('300 dòng: 298 sẽ được thêm, 2 cần xem lại.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cột 1 là' })).toHaveText(/Số lượng/)
+  await expect(dialog.getByRole('button', { name: 'Cột 2 là' })).toHaveText(/Mã hàng/)
+  await dialog.getByRole('checkbox', { name: 'Chỉ xem 2 dòng cần xem lại' }).check()
+  await expect(dialog.getByText('Không tìm thấy hàng.')).toBeVisible()
+  // The unclear one is put right by its first candidate, the unknown one goes back to the spreadsheet.
+  const unclear = dialog.getByRole('row', { name: /Chưa rõ là hàng nào/ })
+  await unclear.getByRole('button').first().click()
+  await dialog.getByRole('button', { name: 'Chép 1 dòng bị bỏ lại' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1\tKHONG-CO\t1,000.00')
+  await dialog.getByRole('button', { name: 'Thêm 299 dòng' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('299 dòng · SL').locator('..')).toHaveText('299 dòng · SL597')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('0 dòng · SL')).toBeVisible()
+
+  // With headings, in the Vietnamese spelling, by name and with a discount.
+  await paste([
+    ['Chiết khấu %', 'Đơn giá', 'Ghi chú', 'ĐVT', 'SL', 'Mã SP'],
+    ['5', '12.500', 'giao sớm', 'Lon', '1.000', code(39)],
+  ])
+  await dialog.getByRole('button', { name: 'Thêm 1 dòng' }).click()
+  const row = rowOf(page, new RegExp(code(39)))
+  for (const text of ['1.000', '12.500', '5', '625.000', '11.875.000'])
+    await expect(row.getByRole('gridcell', { name: text, exact: true })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('0 dòng · SL')).toBeVisible()
+})

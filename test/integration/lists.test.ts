@@ -1,6 +1,6 @@
 /** Master lists on a real database: saving, refusing, finding, deleting, importing. */
 import { importRecords, type ImportOptions } from '#engine/import.ts'
-import { lookup } from '#engine/lookup.ts'
+import { lookup, lookupTexts } from '#engine/lookup.ts'
 import { loadRefs } from '#engine/refs.ts'
 import { listRecords } from '#engine/record-list.ts'
 import { recordInfo } from '#engine/record-read.ts'
@@ -8,11 +8,12 @@ import { removeRecords, saveRecord, updateRecords } from '#engine/record-save.ts
 import type { RecordInput, SavedRecord } from '#engine/record.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { fold } from '#kernel/fold.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { NotFound, Refused } from '#kernel/problem.ts'
-import { proposedPrice } from '#lists/product/price.server.ts'
+import { proposedPrice, proposedPrices } from '#lists/product/price.server.ts'
 import type { ListQuery } from '#model/query.ts'
 import { openDatabase } from '#server/database.ts'
 import { listModules, registry } from '#server/registry.ts'
@@ -369,6 +370,14 @@ describe('products', () => {
     })
     expect(await ask(2, null)).toMatchObject({ price: decimal(700), source: 'listPrice' })
     expect((await ask(2, null, clerk)).price).toBeNull()
+    const many = await run((scope) =>
+      proposedPrices(scope, { partner: ids['KH1']!, type: 1, date: null }, [
+        { product: ids['SP1']!, unit: ids['LON']! },
+        { product: ids['KH1']!, unit: null },
+        { product: ids['SP1']!, unit: ids['KH1']! },
+      ]),
+    )
+    expect(many).toEqual([{ ...(await ask(1, ids['LON']!)), last: null }, null, null])
   })
 })
 
@@ -394,6 +403,23 @@ describe('finding', () => {
     expect((await find('product', { search: '200' })).rows).toMatchObject([
       { code: 'SP000001', note: 'Cái', extra: { onHand: 0n, barcode: '100' } },
     ])
+  })
+  it('tells many texts at once: codes, bar codes and names exactly, what only begins so as near', async () => {
+    const name = (await find('product', { search: 'SP000001' })).rows[0]!.name
+    const texts = ['sp000001', '200', name.toLowerCase(), fold(name).toUpperCase(), name.slice(0, 4), 'KHONG-CO', '']
+    const found = await run((scope) => lookupTexts(scope, moduleOf('product').definition, { texts, narrow: {} }))
+    const code = new Map(found.rows.map((row) => [row.id, row.code]))
+    const of = (text: string) =>
+      found.matches.filter((one) => one.text === text).map((one) => [code.get(one.id), one.exact])
+    for (const text of texts.slice(0, 4)) expect([text, of(text)]).toEqual([text, [['SP000001', true]]])
+    expect(of(texts[4]!)).toContainEqual(['SP000001', false])
+    expect([of('KHONG-CO'), of('')]).toEqual([[], []])
+    await save('product', { active: false }, { id: await idOf('product', '2410') })
+    expect(
+      (await run((scope) => lookupTexts(scope, moduleOf('product').definition, { texts: ['2410'], narrow: {} })))
+        .matches,
+    ).toEqual([])
+    await save('product', { active: true }, { id: await idOf('product', '2410') })
   })
   it('sorts in Vietnamese, empty last both ways, and narrows by any column', async () => {
     const sorted = (ascending: boolean) =>
@@ -650,5 +676,16 @@ describe('what documents have used', () => {
       (await ask('CAI', '2026-11-01')).price,
       (await ask('THUNG', '2026-11-09')).source,
     ]).toEqual([decimal(600), decimal(500), 'listPrice'])
+    const items = [
+      { product: shop.ids['SP1']!, unit: shop.ids['THUNG']! },
+      { product: shop.ids['SP1']!, unit: shop.ids['CAI']! },
+    ]
+    const many = await shop.run((scope) =>
+      proposedPrices(scope, { partner: shop.ids['NCC1']!, type: 2, date: day('2026-11-02') }, items),
+    )
+    expect(many.map((one) => [one?.source, one?.price])).toEqual([
+      ['listPrice', (await ask('THUNG', '2026-11-02')).price],
+      ['lastPurchase', decimal(600)],
+    ])
   })
 })

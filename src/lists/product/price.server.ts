@@ -8,14 +8,23 @@ import { decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { may } from '#model/right.ts'
 
-export interface PriceQuestion {
-  product: string
+/** Whom the goods are sold to or bought from, and when. */
+export interface Deal {
   partner: string | null
   /** 1 sale, 2 purchase. */
   type: 1 | 2
+  date: Day | null
+}
+export interface PriceItem {
+  product: string
   /** Without it the base unit. */
   unit: string | null
-  date: Day | null
+}
+export type PriceQuestion = Deal & PriceItem
+export interface LastSale {
+  price: Decimal
+  day: Day
+  number: string
 }
 export interface UnitPrice {
   unit: string
@@ -30,6 +39,8 @@ export interface ProposedPrice {
   discountAmount: Decimal | null
   source: 'customerDiscount' | 'listPrice' | 'lastPurchase'
   units: UnitPrice[]
+  /** What the customer paid last; asked for one line at a time. */
+  last: LastSale | null
 }
 
 interface Unit {
@@ -40,57 +51,106 @@ interface Unit {
   buyPrice: Decimal
 }
 
-/** What this supplier took for it last, in that unit. */
-const lastPurchase = async (
+/** What the suppliers' latest receipts say of each of these goods in its unit. */
+const lastPurchases = async (
   { tx, today }: Scope,
-  { product, partner, date }: PriceQuestion,
-  unit: string,
-): Promise<Decimal | null> => {
+  { partner, date }: Deal,
+  asked: readonly { product: string; unit: string }[],
+): Promise<Map<string, Decimal>> => {
+  if (!isStoredId(partner) || asked.length === 0) return new Map()
+  const rows = await tx.query<{ product_id: string; unit_id: string; unit_price: string }>(
+    sql`select distinct on (l.product_id, l.unit_id) l.product_id, l.unit_id, l.unit_price
+from unnest(${asked.map((one) => one.product)}::uuid[], ${asked.map((one) => one.unit)}::uuid[]) a (product_id, unit_id)
+join purchase_receipt_line l on l.product_id = a.product_id and l.unit_id = a.unit_id
+join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
+where d.partner_id = ${partner} and d.status = 1 and d.day <= ${date ?? today} and l.unit_price is not null
+order by l.product_id, l.unit_id, d.day desc, d.seq desc, l.ordinal desc`,
+  )
+  return new Map(rows.map((row) => [`${row.product_id}/${row.unit_id}`, decimal(row.unit_price)]))
+}
+
+/** So many of a customer's newest bills are looked through for what he paid. */
+const BILLS_BACK = 200
+
+/** What this customer paid for it last in that unit, to be told and taken; it is no source of proposals. */
+const lastSale = async (
+  { tx, today }: Scope,
+  { product, partner, unit, date }: PriceQuestion & { unit: string },
+): Promise<LastSale | null> => {
   if (!isStoredId(partner)) return null
-  const [row] = await tx.query<{
-    unit_price: string | null
-  }>(sql`select l.unit_price from purchase_receipt_line l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
-where l.product_id = ${product} and l.unit_id = ${unit} and d.partner_id = ${partner} and d.status = 1 and d.day <= ${date ?? today}
-order by d.day desc, d.seq desc, l.ordinal desc limit 1`)
-  return row?.unit_price ? decimal(row.unit_price) : null
+  const [row] = await tx.query<{ unit_price: string; day: Day; number: string }>(
+    sql`select l.unit_price, d.day, d.number
+from (select id, tenant_id, day, seq, number from document where partner_id = ${partner} and kind = 'salesBill' and status = 1
+and day <= ${date ?? today} order by day desc, seq desc limit ${BILLS_BACK}) d
+join sales_bill_line l on l.tenant_id = d.tenant_id and l.document_id = d.id
+where l.product_id = ${product} and l.unit_id = ${unit} and l.unit_price is not null
+order by d.day desc, d.seq desc, l.ordinal desc limit 1`,
+  )
+  return row ? { price: decimal(row.unit_price), day: row.day, number: row.number } : null
+}
+
+/** Prices of many lines of one document; `null` for goods that are not there, or not in that unit. */
+export const proposedPrices = async (
+  scope: Scope,
+  deal: Deal,
+  items: readonly PriceItem[],
+): Promise<(ProposedPrice | null)[]> => {
+  const refs = await loadRefs(
+    scope,
+    new Map([
+      ['product', new Set(items.map((one) => one.product))],
+      ['partner', new Set(deal.partner ? [deal.partner] : [])],
+    ]),
+  )
+  const found = items.map((item) => {
+    const product = refs.get('product', item.product)
+    const units = (product?.['units'] ?? []) as Unit[]
+    const unit = item.unit ? units.find((one) => one.unit === item.unit) : units[0]
+    return product && unit ? { product: item.product, unit, units } : null
+  })
+  const visible = deal.type === 1 || scope.user.isAdmin || may(scope.user.rights, 'CostView', 'R')
+  const last =
+    deal.type === 1
+      ? new Map<string, Decimal>()
+      : await lastPurchases(
+          scope,
+          deal,
+          found.flatMap((one) => (one ? [{ product: one.product, unit: one.unit.unit }] : [])),
+        )
+  const discount = (refs.get('partner', deal.partner)?.['goodsDiscount'] as Decimal | null | undefined) ?? zero
+  return found.map((one) => {
+    if (!one) return null
+    const price = (unit: Unit) => (deal.type === 1 ? unit.sellPrice : visible ? unit.buyPrice : null)
+    const units = one.units.map((unit) => ({
+      unit: unit.unit,
+      unitName: unit.unitName,
+      factor: unit.factor,
+      price: price(unit),
+    }))
+    const bought = last.get(`${one.product}/${one.unit.unit}`)
+    const isDiscounted = deal.type === 1 && discount !== zero
+    return {
+      price: visible ? (bought ?? price(one.unit)) : null,
+      discountPercent: isDiscounted ? discount : null,
+      discountAmount: null,
+      source: bought ? 'lastPurchase' : isDiscounted ? 'customerDiscount' : 'listPrice',
+      units,
+      last: null,
+    }
+  })
 }
 
 /** Throws Refused when there is no such product, or not in that unit. */
 export const proposedPrice = async (scope: Scope, question: PriceQuestion): Promise<ProposedPrice> => {
-  const refs = await loadRefs(
-    scope,
-    new Map([
-      ['product', new Set([question.product])],
-      ['partner', new Set(question.partner ? [question.partner] : [])],
-    ]),
-  )
-  const product = refs.get('product', question.product)
-  if (!product) throw new Refused([problem('', 'notFound')])
-  const units = product['units'] as Unit[]
-  const unit = question.unit ? units.find((one) => one.unit === question.unit) : units[0]
-  if (!unit) throw new Refused([problem('unit', 'unknownRef', { label: 'product.unit' })])
-  if (question.type === 2) {
-    const visible = scope.user.isAdmin || may(scope.user.rights, 'CostView', 'R')
-    const last = await lastPurchase(scope, question, unit.unit)
-    return {
-      price: visible ? (last ?? unit.buyPrice) : null,
-      discountPercent: null,
-      discountAmount: null,
-      source: last === null ? 'listPrice' : 'lastPurchase',
-      units: units.map((one) => ({
-        unit: one.unit,
-        unitName: one.unitName,
-        factor: one.factor,
-        price: visible ? one.buyPrice : null,
-      })),
-    }
+  const [proposed] = await proposedPrices(scope, question, [question])
+  if (!proposed) {
+    const refs = await loadRefs(scope, new Map([['product', new Set([question.product])]]))
+    throw new Refused([
+      refs.get('product', question.product)
+        ? problem('unit', 'unknownRef', { label: 'product.unit' })
+        : problem('', 'notFound'),
+    ])
   }
-  const discount = (refs.get('partner', question.partner)?.['goodsDiscount'] as Decimal | null | undefined) ?? zero
-  return {
-    price: unit.sellPrice,
-    discountPercent: discount === zero ? null : discount,
-    discountAmount: null,
-    source: discount === zero ? 'listPrice' : 'customerDiscount',
-    units: units.map((one) => ({ unit: one.unit, unitName: one.unitName, factor: one.factor, price: one.sellPrice })),
-  }
+  const unit = question.unit ?? proposed.units[0]?.unit
+  return question.type === 1 && unit ? { ...proposed, last: await lastSale(scope, { ...question, unit }) } : proposed
 }

@@ -11,7 +11,8 @@ import { cellText } from './grid-row.tsx'
 import style from './grid.module.css'
 import { HEAD_HEIGHT, type GridColumn } from './line-grid.tsx'
 import { isCellEditable, useFormModel } from './model.ts'
-import { isBlock, pasteBlock } from './paste.ts'
+import { isBlock, readBlock } from './paste/block.ts'
+import { pasteCells } from './paste/cells.ts'
 import type { View } from './use-window.ts'
 import { cellKey, useCellEdit, type CellEdit } from './cell-edit.ts'
 import { useLatest } from './use-latest.ts'
@@ -132,7 +133,8 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
     if (locked || !isBlock(text)) return
     event.preventDefault()
     edit.leave()
-    void pasteBlock(model, { row, column: column.name }, { text, context })
+    if (column.name === model.goods?.product) model.pasting.set({ text, at: row })
+    else pasteCells(model, { row, column: column.name }, { block: readBlock(text), context })
   }
   const here = { row, column: column.name }
   return (

@@ -4,35 +4,25 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
+import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { goTo } from './cursor.ts'
-import { useTextContext } from './form-context.tsx'
 import style from './form.module.css'
 import { columnFamily, sameGoods, setHiddenColumns, setSameGoods } from './line-settings.ts'
 import { useFormModel } from './model.ts'
-import { pasteBlock } from './paste.ts'
 import { ScanBox } from './scan-box.tsx'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
 const MultiGoods = lazy(async () => ({ default: (await import('#web/pickers/multi-goods.tsx')).MultiGoods }))
-const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
+const PasteDialog = lazy(async () => ({ default: (await import('./paste/paste-dialog.tsx')).PasteDialog }))
 
 export const LineTools = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
-  const context = useTextContext()
   const [many, setMany] = useState(false)
-  const [pasting, setPasting] = useState(false)
-  const paste = (text: string) => {
-    setPasting(false)
-    void pasteBlock(
-      model,
-      { row: model.store.get().draft.lines.length, column: model.goods?.product ?? model.shown.get()[0]!.name },
-      { text, context },
-    )
-  }
+  const pasting = useStore(model.pasting)
   return (
     <div className={style.tools}>
       {model.goods && <ScanBox />}
@@ -41,8 +31,12 @@ export const LineTools = () => {
           {t('form.many')}
         </Button>
       )}
-      {!phone && (
-        <Button variant="subtle" icon={<ClipboardPaste size={16} />} onClick={() => setPasting(true)}>
+      {!phone && model.goods && (
+        <Button
+          variant="subtle"
+          icon={<ClipboardPaste size={16} />}
+          onClick={() => model.pasting.set({ text: '', at: model.store.get().keys.length })}
+        >
           {t('form.paste')}
         </Button>
       )}
@@ -54,7 +48,7 @@ export const LineTools = () => {
       )}
       {pasting && (
         <Suspense>
-          <PasteDialog onClose={() => setPasting(false)} onPaste={paste} />
+          <PasteDialog model={model} {...pasting} onClose={() => model.pasting.set(null)} />
         </Suspense>
       )}
     </div>

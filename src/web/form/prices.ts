@@ -1,4 +1,5 @@
 /** Proposed prices (contract documents §5): put into a line unless its price was typed meanwhile. */
+import type { Day } from '#kernel/day.ts'
 import { decimal, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
 import { calls } from '#wire/calls.ts'
@@ -20,14 +21,35 @@ export interface Proposal {
   percent: Decimal | null
   perUnit: Decimal | null
   units: UnitPrice[]
+  /** What this customer paid last, and when. */
+  last: { price: Decimal; day: Day | null; number: string } | null
 }
 
 interface PriceAnswer {
+  lastPrice?: number
+  lastDate?: Day
+  lastNumber?: string
   Price: number | null
   f_Discount: number | null
   m_Discount: number | null
   ListItem?: { unitId: string; Unit: string; factor: number; Price: number | null }[]
 }
+
+const readProposal = (answer: PriceAnswer): Proposal => ({
+  price: trusted(answer.Price),
+  percent: trusted(answer.f_Discount),
+  perUnit: trusted(answer.m_Discount),
+  units: (answer.ListItem ?? []).map((one) => ({
+    unit: one.unitId,
+    unitName: one.Unit,
+    factor: trusted(one.factor) ?? decimal(1),
+    price: trusted(one.Price),
+  })),
+  last:
+    answer.lastPrice === undefined
+      ? null
+      : { price: trusted(answer.lastPrice)!, day: answer.lastDate ?? null, number: answer.lastNumber ?? '' },
+})
 
 export const proposalFor = async (query: Record<string, string | number>): Promise<Proposal> => {
   const answer = await queryClient.fetchQuery({
@@ -36,17 +58,7 @@ export const proposalFor = async (query: Record<string, string | number>): Promi
     meta: { silent: true },
     queryFn: ({ signal }) => call<PriceAnswer>(calls.productPrice, { query, signal }),
   })
-  return {
-    price: trusted(answer.Price),
-    percent: trusted(answer.f_Discount),
-    perUnit: trusted(answer.m_Discount),
-    units: (answer.ListItem ?? []).map((one) => ({
-      unit: one.unitId,
-      unitName: one.Unit,
-      factor: trusted(one.factor) ?? decimal(1),
-      price: trusted(one.Price),
-    })),
-  }
+  return readProposal(answer)
 }
 
 interface UnitRow {
@@ -70,21 +82,41 @@ export const listPrice = (model: FormModel, product: RefRow | undefined, unit: s
   return model.priceKind === 1 ? row.sellPrice : row.buyPrice
 }
 
-export const priceQuery = (model: FormModel, line: LineDraft): Record<string, string | number> => {
+/** Whom the document is with, and when. */
+const dealQuery = (model: FormModel): Record<string, string | number> => {
   const { draft } = model.store.get()
-  const { goods } = model
   const partner = Object.entries(model.definition.shape.fields as Record<string, { kind: string; of?: string }>).find(
     ([, field]) => field.kind === 'ref' && field.of === 'partner',
   )?.[0]
   const object = partner ? draft[partner] : null
-  const unit = goods?.unit ? line[goods.unit] : null
   return {
-    Product_ID: String(line[goods!.product]),
     iType: model.priceKind,
     ...(typeof object === 'string' && { Object_ID: object }),
-    ...(typeof unit === 'string' && { unitId: unit }),
     ...(draft.date && { dtDate: draft.date }),
   }
+}
+
+const itemOf = ({ goods }: FormModel, line: Readonly<Record<string, unknown>>): Record<string, string> => {
+  const unit = goods?.unit ? line[goods.unit] : null
+  return { Product_ID: String(line[goods!.product]), ...(typeof unit === 'string' && { unitId: unit }) }
+}
+
+export const priceQuery = (
+  model: FormModel,
+  line: Readonly<Record<string, unknown>>,
+): Record<string, string | number> => ({ ...itemOf(model, line), ...dealQuery(model) })
+
+/** Prices of many lines with one question. */
+export const proposalsFor = async (
+  model: FormModel,
+  lines: readonly Readonly<Record<string, unknown>>[],
+): Promise<(Proposal | null)[]> => {
+  if (lines.length === 0) return []
+  const { ListItem } = await call<{ ListItem: (PriceAnswer | null)[] }>(calls.productPrices, {
+    query: dealQuery(model),
+    body: { items: lines.map((line) => itemOf(model, line)) },
+  })
+  return ListItem.map((one) => one && readProposal(one))
 }
 
 /** Amounts per unit that were proposed, by line: the discount follows the quantity until it is typed. */

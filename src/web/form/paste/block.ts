@@ -1,0 +1,27 @@
+/** Cells as a spreadsheet gives them: rows by line breaks, cells by tabs. */
+
+export const isBlock = (text: string): boolean => /\t|\r?\n\S/.test(text)
+
+/** Rows of cells; a cell in quotes may hold line breaks. */
+export const readBlock = (text: string): string[][] => {
+  const rows: string[][] = [['']]
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const row = rows.at(-1)!
+    const sign = text[at]!
+    if (sign === '"' && (quoted || row.at(-1) === '')) {
+      if (quoted && text[at + 1] === '"') {
+        row[row.length - 1] += '"'
+        at += 1
+      } else quoted = !quoted
+    } else if (sign === '\t' && !quoted) row.push('')
+    else if (sign === '\n' && !quoted) rows.push([''])
+    else if (sign !== '\r' || quoted) row[row.length - 1] += sign
+  }
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+}
+
+const quoted = (cell: string): string => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** Back into a spreadsheet. */
+export const writeBlock = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quoted).join('\t')).join('\n')

@@ -1,0 +1,82 @@
+/** A block pasted into cells that hold no goods: it fills the cells to the right and below, as in a spreadsheet. */
+import { fold } from '#kernel/fold.ts'
+import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
+import { goTo, type Cell } from '../cursor.ts'
+import type { LineColumn } from '../layout.ts'
+import { isCellEditable, type FormModel } from '../model.ts'
+import { unitsOf } from '../prices.ts'
+import { setLine, steps } from '../steps.ts'
+import { readValueText, type TextContext } from '../value-text.ts'
+import { formWordsNow } from '../words.ts'
+import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
+
+interface Reading {
+  model: FormModel
+  columns: readonly LineColumn[]
+  spellings: readonly Spelling[]
+  context: TextContext
+}
+
+const readCell = (
+  { model, columns, spellings, context }: Reading,
+  { text, at, row }: { text: string; at: number; row: number },
+): { value: unknown } | undefined => {
+  const column = columns[at]!
+  if (column.limitedBy) {
+    const product = model.cache.get('product', model.store.get().draft.lines[row]?.[column.limitedBy] as string | null)
+    const unit = unitsOf(product).find((one) => fold(one.unitName) === fold(text))
+    return unit && { value: unit.unit }
+  }
+  const plain = plainNumber(text, spellings[at]!)
+  const found =
+    plain === null
+      ? readValueText(column.field, text, context)
+      : readValueText(column.field, plain, { ...context, language: 'en' })
+  return 'value' in found ? found : undefined
+}
+
+const patchOf = (
+  reading: Reading,
+  cells: readonly string[],
+  row: number,
+): { patch: Record<string, unknown>; bad: number } => {
+  const patch: Record<string, unknown> = {}
+  let bad = 0
+  cells.forEach((cell, at) => {
+    const column = reading.columns[at]
+    const text = cell.trim()
+    if (!column || text === '' || !isCellEditable(reading.model, column)) return
+    const read = readCell(reading, { text, at, row })
+    if (read) patch[column.name] = read.value
+    else bad += 1
+  })
+  return { patch, bad }
+}
+
+/** What could not be read is told once. */
+export const pasteCells = (
+  model: FormModel,
+  from: Cell,
+  { block, context }: { block: readonly (readonly string[])[]; context: TextContext },
+): void => {
+  const { t } = formWordsNow()
+  const shown = model.shown.get()
+  const columns = shown.slice(shown.findIndex((column) => column.name === from.column))
+  const spellings = columns.map((_, at) =>
+    spellingOf(
+      block.map((row) => row[at] ?? ''),
+      usualSpelling(context.language),
+    ),
+  )
+  const start = Math.min(from.row, model.store.get().draft.lines.length)
+  // Lines of goods cannot begin without goods.
+  const room = model.goods ? model.store.get().draft.lines.length - start : block.length
+  const made = block
+    .slice(0, room)
+    .map((row, index) => patchOf({ model, columns, spellings, context }, row, start + index))
+  model.store.change(steps(...made.map(({ patch }, index) => setLine(model.definition, start + index, patch))))
+  const bad = made.reduce((count, one) => count + one.bad, 0)
+  if (bad > 0) notifyError(t('form.pasteBad', { n: bad }))
+  else notifyInfo(t('form.pasted', { n: made.length }))
+  goTo(model, { row: start, column: from.column })
+}

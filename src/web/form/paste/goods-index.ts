@@ -1,0 +1,45 @@
+/** One question to the server for all texts of a block. */
+import { moduleCall } from '#wire/calls.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { goodsRow, storeOf } from '#web/pickers/goods-popup.tsx'
+import { listNamed } from '#web/pickers/registry.ts'
+import type { FormModel } from '../model.ts'
+import type { GoodsIndex } from './sheet.ts'
+
+interface Answer {
+  ListItem: LookupRow[]
+  matches: { text: string; id: string; exact: boolean }[]
+}
+
+/** As many as the server takes at once. */
+const AT_ONCE = 2000
+const SHORT = 250
+
+const grouped = (matches: Answer['matches'], exact: boolean): Map<string, string[]> => {
+  const found = new Map<string, string[]>()
+  for (const match of matches)
+    if (match.exact === exact) found.set(match.text, [...(found.get(match.text) ?? []), match.id])
+  return found
+}
+
+export const askGoods = async (model: FormModel, rows: readonly (readonly string[])[]): Promise<GoodsIndex> => {
+  const texts = [...new Set(rows.flat().map((cell) => cell.trim()))].filter(
+    (cell) => cell !== '' && cell.length <= SHORT,
+  )
+  const store = storeOf(model)
+  const answers: Answer[] = []
+  for (let at = 0; at < texts.length; at += AT_ONCE)
+    answers.push(
+      await call<Answer>(moduleCall(listNamed('product')!.wire.module, 'getByTexts'), {
+        query: store ? { Store_ID: store } : {},
+        body: { texts: texts.slice(at, at + AT_ONCE) },
+      }),
+    )
+  const matches = answers.flatMap((one) => one.matches)
+  return {
+    exact: grouped(matches, true),
+    near: grouped(matches, false),
+    rows: new Map(answers.flatMap((one) => one.ListItem.map((row) => [row.Id, goodsRow(model, row)] as const))),
+  }
+}

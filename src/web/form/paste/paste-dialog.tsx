@@ -1,0 +1,117 @@
+/** A block from a spreadsheet before it becomes lines: which column is what, which rows are not understood. */
+import { useEffect, useState } from 'react'
+import { tellFailure } from '#web/data/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { notifyInfo } from '#web/ui/notify.tsx'
+import { Loading } from '#web/ui/parts.tsx'
+import { FormModelContext, type FormModel } from '../model.ts'
+import { useLatest } from '../use-latest.ts'
+import { useFormWords } from '../words.ts'
+import { writeBlock } from './block.ts'
+import { PasteTable } from './paste-table.tsx'
+import { isWhole } from './sheet.ts'
+import { takeRows } from './take.ts'
+import { usePasteSheet, type PasteSheet } from './use-sheet.ts'
+
+export interface PasteDialogProps {
+  model: FormModel
+  /** What was pasted already; empty: the dialog asks for it. */
+  text: string
+  /** The line the new ones come before. */
+  at: number
+  onClose: () => void
+}
+
+const usePaste = ({ model, at, onClose }: PasteDialogProps) => {
+  const { t } = useFormWords()
+  const paste = usePasteSheet(model)
+  const [busy, setBusy] = useState(false)
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().catch(tellFailure)
+    setBusy(false)
+  }
+  const whole = paste.read.filter(isWhole)
+  const left = paste.sheet?.rows.filter((_, index) => !isWhole(paste.read[index]!)) ?? []
+  return {
+    paste,
+    busy,
+    whole,
+    left,
+    understand: (text: string) => void during(() => paste.understand(text)),
+    take: () =>
+      void during(async () => {
+        const count = await takeRows(model, whole, at)
+        notifyInfo(t('form.pasted', { n: count }))
+        onClose()
+      }),
+    copyLeft: () =>
+      void during(async () => {
+        await navigator.clipboard.writeText(writeBlock(left))
+        notifyInfo(t('form.pasteCopied', { n: left.length }))
+      }),
+  }
+}
+
+export const PasteDialog = (props: PasteDialogProps) => {
+  const { model, text, onClose } = props
+  const { t } = useFormWords()
+  const [typed, setTyped] = useState(text)
+  const { paste, busy, whole, left, understand, take, copyLeft } = usePaste(props)
+  const begin = useLatest(understand)
+  useEffect(() => {
+    if (text !== '') begin.current(text)
+  }, [text, begin])
+  const foot = paste.sheet ? (
+    <>
+      {left.length > 0 && <Button onClick={copyLeft}>{t('form.pasteCopyLeft', { n: left.length })}</Button>}
+      <Button onClick={onClose}>{t('web.cancel')}</Button>
+      <Button variant="primary" busy={busy} disabled={whole.length === 0} data-autofocus onClick={take}>
+        {t('form.pasteTakeLines', { n: whole.length })}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={onClose}>{t('web.cancel')}</Button>
+      <Button variant="primary" busy={busy} disabled={typed.trim() === ''} onClick={() => understand(typed)}>
+        {t('form.pasteNext')}
+      </Button>
+    </>
+  )
+  return (
+    <Modal opened onClose={onClose} title={t('form.paste')} width={paste.sheet ? 1080 : 640} foot={foot}>
+      <FormModelContext value={model}>
+        <Content {...{ paste, text, typed, onTyped: setTyped, onText: understand }} />
+      </FormModelContext>
+    </Modal>
+  )
+}
+
+interface ContentProps {
+  paste: PasteSheet
+  text: string
+  typed: string
+  onTyped: (text: string) => void
+  onText: (text: string) => void
+}
+
+const Content = ({ paste, text, typed, onTyped, onText }: ContentProps) => {
+  const { t } = useFormWords()
+  if (paste.sheet) return <PasteTable paste={paste} sheet={paste.sheet} />
+  if (text !== '') return <Loading />
+  return (
+    <TextArea
+      label={t('form.pasteHint')}
+      rows={12}
+      value={typed}
+      data-autofocus
+      onChange={(event) => onTyped(event.currentTarget.value)}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text/plain')
+        if (typed === '' && pasted.trim() !== '') onText(pasted)
+      }}
+    />
+  )
+}

@@ -1,0 +1,160 @@
+/** The rows of a pasted block: what each cell is taken for; what is not understood can be put right here. */
+import { memo, useState } from 'react'
+import type { RefRow } from '#model/document.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { goodsRow } from '#web/pickers/goods-popup.tsx'
+import { RefPicker } from '#web/pickers/ref-picker.tsx'
+import { listNamed, lookupPath } from '#web/pickers/registry.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useFormModel } from '../model.ts'
+import { useFormWords } from '../words.ts'
+import style from './paste.module.css'
+import { isWhole, type ReadRow, type Sheet } from './sheet.ts'
+import type { PasteSheet } from './use-sheet.ts'
+
+export const PasteTable = ({ paste, sheet }: { paste: PasteSheet; sheet: Sheet }) => {
+  const { t } = useFormWords()
+  const [onlyOpen, setOnlyOpen] = useState(false)
+  const { read, targets } = paste
+  const open = read.filter((row) => !isWhole(row)).length
+  const width = Math.max(...sheet.rows.map((row) => row.length))
+  const options = targets.map((target) => ({ value: target.role, label: target.label }))
+  const isShown = (index: number) => !onlyOpen || !isWhole(read[index]!)
+  return (
+    <div className={style.paste}>
+      <p className={style.summary} role="status">
+        {t('form.pasteSummary', { n: read.length, good: read.length - open, open })}
+      </p>
+      {open > 0 && open < read.length && (
+        <Checkbox
+          label={t('form.pasteOnlyOpen', { n: open })}
+          checked={onlyOpen}
+          onChange={(event) => setOnlyOpen(event.currentTarget.checked)}
+        />
+      )}
+      <div className={style.scroller} tabIndex={0} role="region" aria-label={t('form.paste')}>
+        <table>
+          <thead>
+            <tr>
+              <th>#</th>
+              <th>{t('form.pasteGoods')}</th>
+              {Array.from({ length: width }, (_, at) => (
+                <th key={at}>
+                  <Select
+                    label={t('form.pasteColumn', { n: at + 1 })}
+                    hideLabel
+                    clearable
+                    placeholder={t('form.pasteSkip')}
+                    options={options}
+                    value={sheet.roles[at] ?? null}
+                    onChange={(role) => paste.setRole(at, role)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows.map((cells, index) =>
+              isShown(index) ? (
+                <Row
+                  key={index}
+                  index={index}
+                  cells={cells}
+                  row={read[index]!}
+                  roles={sheet.roles}
+                  onCell={paste.setCell}
+                  onChoose={paste.choose}
+                />
+              ) : null,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  index: number
+  cells: readonly string[]
+  row: ReadRow
+  roles: Sheet['roles']
+  onCell: PasteSheet['setCell']
+  onChoose: PasteSheet['choose']
+}
+
+const same = (a: ReadRow, b: ReadRow) =>
+  a.product === b.product && [...a.bad].join() === [...b.bad].join() && a.candidates.length === b.candidates.length
+
+const Row = memo(
+  ({ index, cells, row, roles, onCell, onChoose }: RowProps) => {
+    const { t } = useFormWords()
+    return (
+      <tr data-open={!isWhole(row) || undefined}>
+        <td className={style.ordinal}>{index + 1}</td>
+        <td className={style.goods}>
+          {row.product ? (
+            <span title={row.product.name}>
+              {row.product.code} · {row.product.name}
+            </span>
+          ) : (
+            <Unknown index={index} row={row} onChoose={(product) => onChoose(index, product)} />
+          )}
+        </td>
+        {cells.map((cell, at) => (
+          <td key={at} data-bad={row.bad.has(at) || undefined} data-skipped={!roles[at] || undefined}>
+            {row.bad.has(at) ? (
+              <input
+                aria-label={t('form.pasteCell', { n: index + 1, column: at + 1 })}
+                aria-invalid
+                defaultValue={cell}
+                onBlur={(event) => onCell(index, at, event.currentTarget.value)}
+              />
+            ) : (
+              cell
+            )}
+          </td>
+        ))}
+      </tr>
+    )
+  },
+  (before, after) => before.cells === after.cells && before.roles === after.roles && same(before.row, after.row),
+)
+Row.displayName = 'PasteRow'
+
+/** A few that could be meant, and the search for any other. */
+const Unknown = ({ index, row, onChoose }: { index: number; row: ReadRow; onChoose: (product: RefRow) => void }) => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const [searching, setSearching] = useState(false)
+  const list = listNamed('product')!
+  const pick = (picked: LookupRow | null) => {
+    if (picked) onChoose(goodsRow(model, picked))
+  }
+  if (searching)
+    return (
+      <RefPicker
+        label={t('form.pasteChoose', { n: index + 1 })}
+        hideLabel
+        autoFocus
+        path={lookupPath(list)}
+        value={null}
+        onPick={pick}
+      />
+    )
+  return (
+    <span className={style.unknown}>
+      <span className={style.why}>{t(row.candidates.length > 0 ? 'form.pasteAmbiguous' : 'form.pasteNone')}</span>
+      {row.candidates.slice(0, 3).map((one) => (
+        <Button key={one.id} onClick={() => onChoose(one)}>
+          {one.code} · {one.name}
+        </Button>
+      ))}
+      <Button variant="link" aria-label={t('form.pasteChoose', { n: index + 1 })} onClick={() => setSearching(true)}>
+        {t('form.pasteSearch')}
+      </Button>
+    </span>
+  )
+}

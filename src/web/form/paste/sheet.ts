@@ -1,0 +1,131 @@
+/** A pasted block as it is understood: what each row would become, and what keeps it from becoming that. */
+import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import { fold } from '#kernel/fold.ts'
+import type { RefRow } from '#model/document.ts'
+import { unitOfCode } from '#web/pickers/goods-popup.tsx'
+import type { FormModel } from '../model.ts'
+import { listPrice, unitsOf } from '../prices.ts'
+import { readValueText, type TextContext } from '../value-text.ts'
+import { GOODS, type Known, type Role } from './columns.ts'
+import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
+
+/** Which goods each text of the block means. */
+export interface GoodsIndex {
+  exact: ReadonlyMap<string, readonly string[]>
+  near: ReadonlyMap<string, readonly string[]>
+  rows: ReadonlyMap<string, RefRow>
+}
+
+export interface Sheet {
+  rows: readonly (readonly string[])[]
+  roles: readonly Role[]
+  goods: GoodsIndex
+  /** Goods a person chose for a row. */
+  chosen: ReadonlyMap<number, RefRow>
+}
+
+export interface ReadRow {
+  product: RefRow | undefined
+  /** Several goods could be meant, or none exactly: those that come near. */
+  candidates: readonly RefRow[]
+  patch: Readonly<Record<string, unknown>>
+  /** Columns whose cell is no value. */
+  bad: ReadonlySet<number>
+}
+export const isWhole = (row: ReadRow): boolean => row.product !== undefined && row.bad.size === 0
+
+const knownRows = ({ rows }: GoodsIndex, ids: Iterable<string>): RefRow[] =>
+  [...new Set(ids)].flatMap((id) => rows.get(id) ?? [])
+
+/** Code and name of a row must mean the same goods; where they differ nobody but the person decides. */
+const meant = ({ goods }: Pick<Sheet, 'goods'>, texts: readonly string[]): Pick<ReadRow, 'product' | 'candidates'> => {
+  const sets = texts.map((text) => goods.exact.get(text) ?? []).filter((ids) => ids.length > 0)
+  const common = sets.reduce<readonly string[] | null>(
+    (all, ids) => (all === null ? ids : all.filter((id) => ids.includes(id))),
+    null,
+  )
+  const [only, ...others] = common ?? []
+  if (only !== undefined && others.length === 0) return { product: goods.rows.get(only), candidates: [] }
+  return {
+    product: undefined,
+    candidates: knownRows(goods, sets.length > 0 ? sets.flat() : texts.flatMap((text) => goods.near.get(text) ?? [])),
+  }
+}
+
+interface Reading {
+  model: FormModel
+  context: TextContext
+  spellings: readonly Spelling[]
+}
+
+const spellings = ({ rows, roles }: Pick<Sheet, 'rows' | 'roles'>, context: TextContext): Spelling[] =>
+  roles.map((_, at) =>
+    spellingOf(
+      rows.map((row) => row[at] ?? ''),
+      usualSpelling(context.language),
+    ),
+  )
+
+/** Numbers are read in the spelling of their column, everything else as it is typed. */
+const readCell = (
+  { model, context, spellings: spelt }: Reading,
+  { cell, role, at }: { cell: string; role: string; at: number },
+): { value: unknown } | undefined => {
+  const column = model.columns.find((one) => one.name === role)
+  if (!column) return undefined
+  const plain = plainNumber(cell, spelt[at]!)
+  const found =
+    plain === null
+      ? readValueText(column.field, cell, context)
+      : readValueText(column.field, plain, { ...context, language: 'en' })
+  return 'value' in found ? found : undefined
+}
+
+const unitNamed = (product: RefRow | undefined, text: string): string | undefined =>
+  unitsOf(product).find((one) => fold(one.unitName) === fold(text))?.unit
+
+const readRow = (reading: Reading, sheet: Sheet, index: number): ReadRow => {
+  const { model } = reading
+  const cells = sheet.rows[index]!.map((cell) => cell.trim())
+  const texts = cells.filter((cell, at) => sheet.roles[at] === GOODS && cell !== '')
+  const chosen = sheet.chosen.get(index)
+  const { product, candidates } = chosen ? { product: chosen, candidates: [] } : meant(sheet, texts)
+  const patch: Record<string, unknown> = {}
+  const bad = new Set<number>()
+  const unit = model.goods?.unit
+  const scanned = product && texts.map((text) => unitOfCode(product, text)).find(Boolean)
+  if (unit && scanned) patch[unit] = scanned
+  cells.forEach((cell, at) => {
+    const role = sheet.roles[at]
+    if (!role || role === GOODS || cell === '') return
+    if (role === unit) {
+      const found = unitNamed(product, cell)
+      if (found) patch[role] = found
+      else if (product) bad.add(at)
+      return
+    }
+    const read = readCell(reading, { cell, role, at })
+    if (read) patch[role] = read.value
+    else bad.add(at)
+  })
+  return { product, candidates, patch, bad }
+}
+
+export const readSheet = (model: FormModel, sheet: Sheet, context: TextContext): ReadRow[] => {
+  const reading: Reading = { model, context, spellings: spellings(sheet, context) }
+  return sheet.rows.map((_, index) => readRow(reading, sheet, index))
+}
+
+/** What is known of the block for guessing at its columns. */
+export const knownOf = (model: FormModel, goods: GoodsIndex): Known => {
+  const units = new Set([...goods.rows.values()].flatMap((row) => unitsOf(row).map((unit) => fold(unit.unitName))))
+  return {
+    isGoods: (text) => goods.exact.has(text),
+    isUnit: (text) => units.has(fold(text)),
+    priceOf: (row) => {
+      const id = row.flatMap((cell) => goods.exact.get(cell.trim()) ?? [])[0]
+      const price: Decimal | null = id === undefined ? null : listPrice(model, goods.rows.get(id), null)
+      return price === null ? null : toNumber(price)
+    },
+  }
+}

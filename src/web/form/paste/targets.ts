@@ -1,0 +1,25 @@
+/** What the lines of this document can take from a spreadsheet. */
+import type { LineColumn } from '../layout.ts'
+import { isCellEditable, type FormModel } from '../model.ts'
+import { GOODS, type Target } from './columns.ts'
+
+const kindOf = ({ goods }: FormModel, { name, limitedBy, field }: LineColumn): Target['kind'] => {
+  if (limitedBy) return 'unit'
+  if (name === goods?.quantity) return 'quantity'
+  if (name === goods?.price) return 'price'
+  if (name === goods?.percent) return 'percent'
+  if (name === goods?.amount) return 'amount'
+  return field.kind === 'vat' ? 'vat' : 'other'
+}
+
+/** Other records than goods are chosen, not spelt. */
+const isSpelt = (model: FormModel, column: LineColumn) =>
+  isCellEditable(model, column) && (column.field.kind !== 'ref' || column.limitedBy !== undefined)
+
+export const targetsOf = (model: FormModel, label: (key: string) => string): Target[] =>
+  model.columns.flatMap((column): Target[] => {
+    if (column.name === model.goods?.product) return [{ role: GOODS, kind: 'goods', label: label(column.label) }]
+    return isSpelt(model, column)
+      ? [{ role: column.name, kind: kindOf(model, column), label: label(column.label) }]
+      : []
+  })

@@ -1,0 +1,60 @@
+/** The pasted block in the dialog: understood once, then put right by the person. */
+import { useMemo, useState } from 'react'
+import type { RefRow } from '#model/document.ts'
+import { useTextContext } from '../form-context.tsx'
+import type { FormModel } from '../model.ts'
+import { useFormWords } from '../words.ts'
+import { readBlock } from './block.ts'
+import { byContents, byHeadings, type Role, type Target } from './columns.ts'
+import { askGoods } from './goods-index.ts'
+import { usualSpelling } from './numbers.ts'
+import { knownOf, readSheet, type ReadRow, type Sheet } from './sheet.ts'
+import { targetsOf } from './targets.ts'
+
+export interface PasteSheet {
+  sheet: Sheet | null
+  read: readonly ReadRow[]
+  targets: readonly Target[]
+  understand: (text: string) => Promise<void>
+  setRole: (column: number, role: Role) => void
+  setCell: (row: number, column: number, text: string) => void
+  choose: (row: number, product: RefRow) => void
+}
+
+const understood = async (
+  model: FormModel,
+  block: readonly (readonly string[])[],
+  { targets, language }: { targets: readonly Target[]; language: 'vi' | 'en' },
+): Promise<Sheet> => {
+  const headed = byHeadings(block, targets)
+  const rows = headed?.rows ?? block
+  const goods = await askGoods(model, rows)
+  const roles =
+    headed?.roles ?? byContents(rows, targets, { known: knownOf(model, goods), usual: usualSpelling(language) })
+  return { rows, roles, goods, chosen: new Map() }
+}
+
+export const usePasteSheet = (model: FormModel): PasteSheet => {
+  const { label, language } = useFormWords()
+  const context = useTextContext()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const targets = useMemo(() => targetsOf(model, label), [model, label])
+  const read = useMemo(() => (sheet ? readSheet(model, sheet, context) : []), [model, sheet, context])
+  const change = (next: (before: Sheet) => Partial<Sheet>) =>
+    setSheet((before) => before && { ...before, ...next(before) })
+  return {
+    sheet,
+    read,
+    targets,
+    understand: async (text) => setSheet(await understood(model, readBlock(text), { targets, language })),
+    setRole: (column, role) =>
+      change(({ roles }) => ({
+        roles: roles.map((one, at) => (at === column ? role : one === role && role !== 'goods' ? null : one)),
+      })),
+    setCell: (row, column, text) =>
+      change(({ rows }) => ({
+        rows: rows.map((cells, at) => (at === row ? cells.with(column, text) : cells)),
+      })),
+    choose: (row, product) => change(({ chosen }) => ({ chosen: new Map([...chosen, [row, product]]) })),
+  }
+}
