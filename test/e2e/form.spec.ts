@@ -1,6 +1,6 @@
 /** The document form as a clerk uses it: many lines without the mouse, drafts that outlive everything, a spreadsheet pasted. */
 import { expect, test, type Page } from '@playwright/test'
-import { demo, pick, signIn } from './keyboard.ts'
+import { cellTo, demo, pick, signIn } from './keyboard.ts'
 
 const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
   await page.goto(`${demo(baseURL)}/sales/billsales/create`)
@@ -224,4 +224,42 @@ test('300 rows from a spreadsheet: columns in any order, unclear rows put right 
     await expect(row.getByRole('gridcell', { name: text, exact: true })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('0 dòng · SL')).toBeVisible()
+})
+
+test('what the server would warn of is seen while typing, and the last price is one key away', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await pick(page, code(19), new RegExp(code(19)))
+  await page.keyboard.type('5000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Vượt hạn mức công nợ\. Đang nợ/)).toBeAttached()
+  // F8 goes round: the partner over his limit, the line that is short.
+  await page.keyboard.press('F8')
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  await page.keyboard.press('F8')
+  await expect(cell(page, 'Số lượng', 1)).toBeFocused()
+  await expect(grid(page).locator('[data-tip^="Vượt tồn: còn"]')).toBeVisible()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(grid(page).locator('[data-tip^="Vượt tồn: còn"]')).toHaveCount(0)
+  await expect(page.getByText(/^Vượt hạn mức công nợ/)).toHaveCount(0)
+  await cellTo(page, 'Đơn giá')
+  await page.keyboard.type('17000')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
+
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await page.keyboard.type(code(19))
+  await expect(page.getByText(/Giá bán lần trước: 17\.000/)).toBeVisible()
+  await page.keyboard.press('Alt+Enter')
+  await expect(
+    rowOf(page, new RegExp(code(19)))
+      .getByRole('gridcell', { name: '17.000', exact: true })
+      .first(),
+  ).toBeVisible()
 })

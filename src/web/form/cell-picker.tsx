@@ -78,9 +78,12 @@ const GoodsCell = ({ ref, anchor, row, typed, onDone, onClose }: CellPickerProps
       typed={typed}
       model={model}
       onClose={onClose}
-      onPick={(product, unit) => {
+      onPick={(product, unit, price) => {
         onDone()
-        goAfterGoods(model, pickGoods(model, row, { product, unit, same: sameGoods() }))
+        goAfterGoods(
+          model,
+          pickGoods(model, row, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) }),
+        )
       }}
     />
   )

@@ -1,5 +1,6 @@
 /** Bringing a person to a field, a line, a problem. */
 import { goTo, goToLine } from './cursor.ts'
+import { shapeOf } from './draft.ts'
 import { marksOf } from './marks.ts'
 import type { FormModel } from './model.ts'
 import type { Placed } from './problems.ts'
@@ -27,6 +28,13 @@ export const focusPlaced = (model: FormModel, root: ParentNode, { line, name }: 
   else if (!focusField(root, name)) root.querySelector<HTMLElement>('[role=alert]')?.focus()
 }
 
+const creditPlace = ({ definition, credit }: FormModel): Placed[] => {
+  const name = Object.entries(shapeOf(definition).fields).find(([, field]) => field.of === 'partner')?.[0]
+  return credit.get() !== null && name !== undefined
+    ? [{ line: null, name, problem: { at: name, message: 'creditLimit' } }]
+    : []
+}
+
 /** F8: the problem after the active cell, then from the beginning. */
 export const nextProblem = (model: FormModel, root: ParentNode): boolean => {
   const state = model.store.get()
@@ -34,6 +42,7 @@ export const nextProblem = (model: FormModel, root: ParentNode): boolean => {
   const cursor = model.cursor.get()
   const all: Placed[] = [
     ...marks.head.map((mark) => mark.placed),
+    ...creditPlace(model),
     ...state.keys.flatMap((key) => [
       ...(marks.lines.get(key) ?? []).map((mark) => mark.placed),
       ...(model.shortage.get().has(key) && model.goods?.quantity
@@ -41,8 +50,11 @@ export const nextProblem = (model: FormModel, root: ParentNode): boolean => {
         : []),
     ]),
   ]
-  const at = all.findIndex(
-    (one) => one.line !== null && one.line === state.keys[cursor.row] && one.name === cursor.column,
+  const field = document.activeElement?.closest('[data-field]')?.getAttribute('data-field')
+  const at = all.findLastIndex((one) =>
+    field
+      ? one.line === null && one.name.startsWith(field)
+      : one.line !== null && one.line === state.keys[cursor.row] && one.name === cursor.column,
   )
   const next = all[(at + 1) % all.length]
   if (!next) return false

@@ -80,9 +80,10 @@ export const HeaderField = ({
         if (leadsToLines && next !== null && hasLines(definition)) goToLine(model, null, '')
       })
     })
+  const over = useStore(model.credit)
   const phone = usePhone()
   const side = field.of === 'partner' && row ? field.narrow?.['objType'] : undefined
-  const note = side && row ? <PartnerNote row={row} side={side as 'kh' | 'ncc'} /> : undefined
+  const note = side && row ? <PartnerNote row={row} side={side as 'kh' | 'ncc'} over={over} /> : undefined
   return (
     <div className={className}>
       <FieldInput

@@ -64,6 +64,8 @@ export interface Pick {
   product: RefRow
   unit?: string | null
   quantity?: Decimal
+  /** Instead of the proposed one. */
+  price?: Decimal
   same?: SameGoods
 }
 
@@ -71,7 +73,7 @@ export interface Pick {
 export const pickGoods = (
   model: FormModel,
   index: number,
-  { product, unit = null, quantity, same = 'add' }: Pick,
+  { product, unit = null, quantity, price, same = 'add' }: Pick,
 ): number => {
   learnGoods(model, product)
   const { store, goods, definition } = model
@@ -83,8 +85,11 @@ export const pickGoods = (
       : -1
   if (known >= 0) return countUp(model, known, quantity ?? one)
   const keep = line?.[goods!.product] && goods!.quantity ? (line[goods!.quantity] as Decimal | null) : null
-  store.change(setLine(definition, index, goodsPatch(model, { product, unit, quantity: quantity ?? keep })))
-  void propose(model, store.get().keys[index]!)
+  const patch = goodsPatch(model, { product, unit, quantity: quantity ?? keep })
+  store.change(
+    setLine(definition, index, { ...patch, ...(goods!.price && price !== undefined && { [goods!.price]: price }) }),
+  )
+  if (price === undefined) void propose(model, store.get().keys[index]!)
   return index
 }
 

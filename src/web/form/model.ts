@@ -36,6 +36,8 @@ export interface FormModel {
   mayPrice: boolean
   /** Below the stock on hand, by line key. */
   shortage: Store<ReadonlyMap<string, string>>
+  /** Over the partner's credit limit. */
+  credit: Store<string | null>
   /** A block being pasted as lines: its text (empty: asked for) and the line it comes before. */
   pasting: Store<{ text: string; at: number } | null>
   /** The other way to create (a receipt that touches no debt). */
@@ -103,6 +105,7 @@ export const createFormModel = ({
     locked: createStore(locked),
     mayPrice: priceKind === 2 || mayEditPrice,
     shortage: createStore<ReadonlyMap<string, string>>(new Map()),
+    credit: createStore<string | null>(null),
     pasting: createStore<{ text: string; at: number } | null>(null),
     other,
   }

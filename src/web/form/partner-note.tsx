@@ -17,7 +17,7 @@ export const owedOf = (row: LookupRow): ReactNode => {
 }
 
 /** Beside the label of a chosen partner: `0912… · Công nợ 3.500.000 / hạn mức 50.000.000`. */
-export const PartnerNote = ({ row, side }: { row: RefRow; side: 'kh' | 'ncc' }) => {
+export const PartnerNote = ({ row, side, over }: { row: RefRow; side: 'kh' | 'ncc'; over: string | null }) => {
   const { t } = useFormWords()
   const owed = row[side === 'kh' ? 'balanceReceivable' : 'balancePayable'] as Decimal | null | undefined
   const limit = row['creditLimit'] as Decimal | null | undefined
@@ -34,7 +34,15 @@ export const PartnerNote = ({ row, side }: { row: RefRow; side: 'kh' | 'ncc' }) 
       {side === 'kh' && limit ? (
         <>
           {' '}
-          / {t('form.limit')} {shown(limit)}
+          /{' '}
+          <span className={over ? style.over : undefined} data-tip={over ?? undefined}>
+            {t(over ? 'form.overLimit' : 'form.limit')} {shown(limit)}
+          </span>
+          {over && (
+            <span className="hidden-visually" role="status">
+              {over}
+            </span>
+          )}
         </>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 /** One box for a scanner and for looking goods up. */
 import { ScanBarcode } from 'lucide-react'
 import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
+import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
 import { findGoods, GoodsPopup, tellUnknown, unitOfCode } from '#web/pickers/goods-popup.tsx'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
@@ -20,8 +21,8 @@ const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean
   const model = useFormModel()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  const take = (product: RefRow, unit: string | null) => {
-    addGoods(model, { product, unit, same: sameGoods() })
+  const take = (product: RefRow, unit: string | null, price?: Decimal) => {
+    addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
     setTyped('')
     setOpen(false)
   }

@@ -14,21 +14,27 @@ interface Issue {
   line: number
 }
 
-const goodsMoves = (model: FormModel, draft: DraftRecord, context: RuleContext): readonly Move[] => {
+/** What the definition's own posting would do; blank lines stay out. */
+export const movesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): readonly Move[] => {
+  const rows = filledRows(model, draft)
   try {
-    return model.definition.post(draft as never, context)
+    return model.definition.post({ ...draft, lines: rows.map((index) => draft.lines[index]!) } as never, context)
   } catch {
-    // A document half filled in need not be ready to be posted; then nothing is known of its stock.
+    // A document half filled in need not be ready to be posted; then nothing is known of its moves.
     return []
   }
 }
 
-const issuesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): Issue[] => {
+const filledRows = (model: FormModel, draft: DraftRecord): number[] => {
   const fields = shapeOf(model.definition).lines
-  const rows = draft.lines.flatMap((line, index) =>
-    isBlankLine(fields, line) || !line[model.goods!.product] ? [] : [index],
+  return draft.lines.flatMap((line, index) =>
+    isBlankLine(fields, line) || (model.goods && !line[model.goods.product]) ? [] : [index],
   )
-  const moves = goodsMoves(model, { ...draft, lines: rows.map((index) => draft.lines[index]!) }, context)
+}
+
+const issuesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): Issue[] => {
+  const rows = filledRows(model, draft)
+  const moves = movesOf(model, draft, context)
   return moves
     .filter((move): move is GoodsMove => move.what === 'goods')
     .flatMap(({ from, product, quantity, line }) =>
@@ -43,6 +49,9 @@ const totals = (issues: readonly Issue[]): Map<string, Decimal> => {
   return sums
 }
 
+/** Setting negativeStock: stock below zero is nobody's worry here. */
+const ALLOWED = 2
+
 /** `stored`: the document as it was when opened, whose own issues are back on the shelf for this reckoning. */
 export const shortageNotes = (
   model: FormModel,
@@ -50,7 +59,7 @@ export const shortageNotes = (
   context: RuleContext,
 ): Map<string, string> => {
   const notes = new Map<string, string>()
-  if (!model.goods) return notes
+  if (!model.goods || context.settings.negativeStock === ALLOWED) return notes
   const { draft, keys } = model.store.get()
   const issues = issuesOf(model, draft, context)
   const wanted = totals(issues)

@@ -8,6 +8,7 @@ import { waitingSaves } from '#web/data/waiting.ts'
 import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web/session/profile.ts'
 import { createStore } from '#web/ui/store.ts'
 import { blankDraft, type DraftRecord } from './draft.ts'
+import { creditNote } from './credit-note.ts'
 import { claimPlace, type DraftPlace } from './draft-place.ts'
 import { draftPage, useDraftSaver, type DraftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
 import { createDraftStore } from './draft-store.ts'
@@ -131,7 +132,7 @@ export const useDraft = (start: FormStart): DocumentFormState => {
 
   const id = document?.id ?? null
   useRefLoading(made, id === null)
-  useShortage(made, id !== null)
+  useWarnings(made, id !== null)
   const saver = useDraftSaver(model.store, made.key, session)
   const shared = useKept(made, { locked, other, id, saver, onRestored: setRestored })
   const discard = () => {
@@ -221,16 +222,18 @@ const useRefLoading = ({ model, known }: Made, isNew: boolean) => {
   }, [model, known, isNew])
 }
 
-const useShortage = ({ model, context, opened }: Made, isStored: boolean) => {
+/** What the server would warn of, told while there is still time. */
+const useWarnings = ({ model, context, opened }: Made, isStored: boolean) => {
   useEffect(() => {
-    if (!model.goods) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
-      timer = setTimeout(
-        () => model.shortage.set(shortageNotes(model, isStored ? opened : null, context(model.store.get().raw))),
-        SHORTAGE_MS,
-      )
+      timer = setTimeout(() => {
+        const stored = isStored ? opened : null
+        const rules = context(model.store.get().raw)
+        if (model.goods) model.shortage.set(shortageNotes(model, stored, rules))
+        model.credit.set(creditNote(model, stored, rules))
+      }, SHORTAGE_MS)
     }
     look()
     const stop = model.store.subscribe(look)

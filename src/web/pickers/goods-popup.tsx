@@ -11,6 +11,8 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { showDay } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
 import { Button, Kbd } from '#web/ui/button.tsx'
@@ -19,7 +21,7 @@ import { lookupQuery, useLookup, useDebounced } from '#web/data/lookups.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { fold, searchWords } from '#kernel/fold.ts'
 import type { FormModel } from '#web/form/model.ts'
-import { listPrice, unitsOf } from '#web/form/prices.ts'
+import { listPrice, priceQuery, proposalFor, unitsOf, type Proposal } from '#web/form/prices.ts'
 import { marksOf, showNumber } from '#web/form/number-text.ts'
 import { holdKeys } from '#web/form/type-ahead.ts'
 import { formWordsNow, useFormWords } from '#web/form/words.ts'
@@ -94,12 +96,27 @@ export interface GoodsPopupProps {
   anchor: RefObject<HTMLInputElement | null>
   model: FormModel
   typed: string
-  onPick: (product: RefRow, unit: string | null) => void
+  onPick: (product: RefRow, unit: string | null, price?: Decimal) => void
   onClose: () => void
 }
 
+/** What the customer paid last for the goods the keys stand on; asked for once they rest there. */
+const useLastPrice = (model: FormModel, row: RefRow | undefined): Proposal['last'] => {
+  const rested = useDebounced(row, SEARCH_MS)
+  const line = rested && { [model.goods!.product]: rested.id }
+  const query = line ? priceQuery(model, line) : {}
+  const { data } = useQuery({
+    queryKey: ['price-last', query],
+    queryFn: () => proposalFor(query),
+    enabled: rested !== undefined && rested === row && model.priceKind === 1 && 'Object_ID' in query,
+    staleTime: 60_000,
+    meta: { silent: true },
+  })
+  return rested === row ? (data?.last ?? null) : null
+}
+
 export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: GoodsPopupProps) => {
-  const { t } = useFormWords()
+  const { t, language } = useFormWords()
   const goods = useGoods(model, typed, true)
   const [adding, setAdding] = useState(false)
   const pick = (row: RefRow) => onPick(row, unitOfCode(row, typed))
@@ -112,6 +129,7 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
     onPick: pick,
     more: goods.more,
   })
+  const last = useLastPrice(model, goods.rows[keys.active])
   const findNow = async (): Promise<boolean> => {
     const row = await findGoods(model, typed)
     if (row) pick(row)
@@ -119,6 +137,11 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
     return row !== undefined
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Enter' && event.altKey && last) {
+      event.preventDefault()
+      onPick(goods.rows[keys.active]!, null, last.price)
+      return true
+    }
     const asks = event.key === 'Enter' && !event.ctrlKey && !event.nativeEvent.isComposing && typed.trim() !== ''
     if (!asks || (goods.settled && (goods.rows.length > 0 || goods.isFetching))) return keys.onKeyDown(event)
     event.preventDefault()
@@ -151,6 +174,12 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
       <span className={style.keys}>
         <Kbd>↑↓</Kbd> {t('picker.choose')} <Kbd>Enter</Kbd> {t('picker.take')}
       </span>
+      {last && (
+        <span className={style.last} role="status">
+          {t('picker.last', { price: showNumber(last.price, marksOf(language)), day: showDay(last.day) })}{' '}
+          <Kbd>Alt Enter</Kbd> {t('picker.lastTake')}
+        </span>
+      )}
       <Button variant="link" icon={<Plus size={14} />} tabIndex={-1} onClick={() => setAdding(true)}>
         {t('picker.addGoods')}
       </Button>
