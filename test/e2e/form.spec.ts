@@ -263,3 +263,35 @@ test('what the server would warn of is seen while typing, and the last price is 
       .first(),
   ).toBeVisible()
 })
+
+test('files dropped on the page and pictures pasted are attached; what is too big is told', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await page.getByRole('button', { name: /^Thêm thông tin/ }).click()
+  const give = (kind: 'drop' | 'paste', name: string, bytes: number) =>
+    page.getByLabel('Diễn giải').evaluate(
+      (target, given) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }))
+        const options = { bubbles: true, cancelable: true }
+        target.dispatchEvent(
+          given.kind === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        )
+      },
+      { kind, name, bytes },
+    )
+  await give('drop', 'hop-dong.png', 2000)
+  await expect(page.getByRole('button', { name: 'hop-dong.png', exact: true })).toBeVisible()
+  await give('paste', 'anh-chup.png', 2000)
+  await expect(page.getByRole('button', { name: 'anh-chup.png', exact: true })).toBeVisible()
+  await give('drop', 'video.mp4', 11 * 1024 * 1024)
+  await expect(page.getByText('video.mp4 vượt quá 10 MB.')).toBeVisible()
+  await page.getByRole('button', { name: 'Gỡ hop-dong.png' }).click()
+  await expect(page.getByRole('button', { name: 'hop-dong.png', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'anh-chup.png', exact: true })).toBeVisible()
+})

@@ -22,6 +22,7 @@ import { StandardForm } from './standard-form.tsx'
 import { TitleNote } from './title-note.tsx'
 import { Totals } from './totals.tsx'
 import { useDraft } from './use-draft.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
 import { useSave, type SaveKind } from './use-save.ts'
 import { ViewAside } from './view-aside.tsx'
 import { ViewBar } from './view-bar.tsx'
@@ -111,6 +112,7 @@ export const DocumentEditor = (props: EditorProps) => {
   }
   useFormKeys(form, { root, save, onAmounts: amounts.toggle, enabled: editing })
   useLeaving(form)
+  useDroppedFiles(model, rootRef, editing)
   const stored = editing ? null : document
   return (
     <FormModelContext value={model}>

@@ -3,18 +3,16 @@ import { FileText, Paperclip, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import { limits } from '#wire/values.ts'
-import { CallFailed, callBytes } from '#web/data/call.ts'
+import { callBytes } from '#web/data/call.ts'
 import { tellFailure } from '#web/data/queries.ts'
-import { uploadFile, uploads } from '#web/data/uploads.ts'
+import { uploads } from '#web/data/uploads.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldShell } from '#web/ui/field.tsx'
+import { fileNames, fitting, sendFiles } from './attach.ts'
 import style from './form.module.css'
 import type { FieldInputProps } from './inputs.tsx'
 import { saveBlob } from './save-blob.ts'
 import { useFormWords } from './words.ts'
-
-/** Names of files uploaded on this page; stored ones are only known by their ids. */
-const names = new Map<string, string>()
 
 const open = async (id: string, name: string) => {
   try {
@@ -31,22 +29,13 @@ const useAdding = (ids: readonly string[], most: number, onCommit: (ids: readonl
   useLayoutEffect(() => {
     latest.current = ids
   })
-  const addOne = async (file: File) => {
-    try {
-      const stored = await uploadFile(file)
-      names.set(stored.id, stored.fileName)
-      latest.current = [...latest.current, stored.id]
-      onCommit(latest.current)
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
-    } finally {
-      setRunning((count) => count - 1)
-    }
-  }
   const add = async (chosen: FileList | null) => {
-    const files = [...(chosen ?? [])].slice(0, most - ids.length)
-    setRunning((count) => count + files.length)
-    await Promise.all(files.map(addOne))
+    const files = fitting([...(chosen ?? [])], most - ids.length)
+    setRunning((count) => count + 1)
+    await sendFiles(files, (id) => {
+      latest.current = [...latest.current, id]
+      onCommit(latest.current)
+    }).finally(() => setRunning((count) => count - 1))
   }
   return { add, isRunning: running > 0 }
 }
@@ -88,7 +77,7 @@ export const FilesInput = ({ name, field, value, onCommit, disabled, label, erro
             <StoredFile
               key={id}
               id={id}
-              name={names.get(id) ?? t('form.file', { n: index + 1 })}
+              name={fileNames.get(id) ?? t('form.file', { n: index + 1 })}
               onRemove={disabled ? undefined : () => onCommit(ids.filter((one) => one !== id))}
             />
           ))}
