@@ -25,6 +25,7 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1366, height: 768 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: browserFlags },
   },

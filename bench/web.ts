@@ -1,6 +1,7 @@
 /** `npm run bench:web [name …]`: the goals of the pages, each beside what was measured. */
 import { cpus, loadavg, totalmem } from 'node:os'
 import { print, type Line } from './support/table.ts'
+import { accessibility } from './web/accessibility.ts'
 import { lighthouse } from './web/lighthouse.ts'
 import { ready } from './web/ready.ts'
 import { scrolling } from './web/scrolling.ts'
@@ -14,6 +15,7 @@ const measurements: Readonly<Record<string, (site: Site) => Promise<Line[]>>> = 
   ready,
   typing,
   scrolling,
+  accessibility,
   lighthouse,
   tools,
 }

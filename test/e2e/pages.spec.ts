@@ -2,28 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
-
-const pages: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
-  ['start page', '/', (page) => expect(page.getByText('Doanh thu hôm nay')).toBeVisible()],
-  ['list', '/sales/billsales/data/list', (page) => expect(page.getByText(/BH\d{6}/).first()).toBeVisible()],
-  ['cards', '/sales/billsales/data/grid', (page) => expect(page.getByText(/BH\d{6}/).first()).toBeVisible()],
-  ['document form', '/sales/billsales/create', (page) => expect(page.getByLabel('Khách hàng').first()).toBeVisible()],
-  [
-    'voucher form',
-    '/sales/income/create',
-    (page) => expect(page.getByText('Chọn đối tượng để xem các chứng từ còn nợ.')).toBeVisible(),
-  ],
-  ['master list', '/category/store/list', (page) => expect(page.getByText(/KHO/).first()).toBeVisible()],
-  ['master record', '/stock/product/detail/0', (page) => expect(page.getByLabel('Tên 1')).toBeVisible()],
-  ['import', '/sales/product/import', (page) => expect(page.getByText('Chọn file').first()).toBeVisible()],
-  ['report home', '/reports/reportbill', (page) => expect(page.getByText('Báo cáo thẻ kho')).toBeVisible()],
-  [
-    'report',
-    '/reports/reportbill/data/sumReceivableDebts',
-    (page) => expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible(),
-  ],
-  ['no such page', '/khong/co', (page) => expect(page.getByText('Không tìm thấy trang').first()).toBeVisible()],
-]
+import { reach, sizes, states } from './states.ts'
 
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(
@@ -45,28 +24,22 @@ test('sign-in page', async ({ page, baseURL }) => {
   expect(await violations(page)).toEqual([])
 })
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`pages at ${size.width} × ${size.height}, light and dark`, async ({ page, baseURL }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize(size)
-    await signIn(page, baseURL)
-    const found: string[] = []
-    for (const scheme of ['light', 'dark'] as const) {
+for (const size of ['desk', 'phone'] as const)
+  for (const scheme of ['light', 'dark'] as const)
+    test(`every page and everything that opens, ${size}, ${scheme}`, async ({ page, baseURL }) => {
+      test.setTimeout(240_000)
+      await page.setViewportSize(sizes[size])
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      for (const [name, path, shown] of pages) {
-        await page.goto(demo(baseURL) + path)
-        await shown(page)
-        found.push(...(await violations(page)).map((one) => `${name}, ${scheme}: ${one}`))
+      await signIn(page, baseURL)
+      const found: string[] = []
+      for (const state of states.filter((one) => (one.only ?? size) === size)) {
+        await reach(page, demo(baseURL), state)
+        found.push(...(await violations(page)).map((one) => `${state.name}: ${one}`))
         const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-        if (Number(wide) > 0) found.push(`${name}: ${String(wide)} px wider than the window`)
+        if (Number(wide) > 0) found.push(`${state.name}: ${String(wide)} px wider than the window`)
       }
-    }
-    expect(found).toEqual([])
-  })
-}
+      expect(found).toEqual([])
+    })
 
 test('a salesman sees no costs, and no page he has no right for', async ({ page, baseURL }) => {
   await signIn(page, baseURL, 'banhang')

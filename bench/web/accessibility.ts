@@ -1,0 +1,32 @@
+/** The rules of accessibility on every page and everything that opens over one, in both themes and sizes. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Line } from '../support/table.ts'
+import { reach, sizes, states, type Size } from '#test/e2e/states.ts'
+import type { Site } from './site.ts'
+
+export const accessibility = async (site: Site): Promise<Line[]> => {
+  let checked = 0
+  let violations = 0
+  const check = async (size: Size, colorScheme: 'light' | 'dark') => {
+    const { page, close } = await site.open({ viewport: sizes[size], colorScheme, reducedMotion: 'reduce' })
+    for (const state of states.filter((one) => (one.only ?? size) === size)) {
+      await reach(page, site.address, state)
+      const found = (await new AxeBuilder({ page }).analyze()).violations
+      for (const one of found) console.error(`${state.name}, ${size}, ${colorScheme}: ${one.id}`)
+      checked += 1
+      violations += found.length
+    }
+    await close()
+  }
+  for (const size of ['desk', 'phone'] as const) {
+    for (const scheme of ['light', 'dark'] as const) await check(size, scheme)
+  }
+  return [
+    {
+      what: `axe: violations in ${checked} states of pages (popups open, light and dark, 1440 and 390)`,
+      measured: String(violations),
+      goal: '0',
+      met: violations === 0,
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run screens`: draws every kind of page into docs/screens, on the desk and on the telephone, light and dark, from
+ * a product with the demo tenant that is started for it. The day is the day it runs on.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { signIn } from '#test/e2e/keyboard.ts'
+import { reach, sizes, states, type Size } from '#test/e2e/states.ts'
+import { browserFlags, findBrowser } from './lib/browser.ts'
+import { startProduct } from './lib/product.ts'
+
+const folder = fileURLToPath(new URL('../docs/screens', import.meta.url))
+const LONGEST_MS = 15_000
+/** Small enough to be looked at on a page, and for the repository. */
+const QUALITY = 72
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vua-screens-'))
+const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' })
+const address = product.url.replace('127.0.0.1', 'localhost')
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+
+const draw = async (size: Size, colorScheme: 'light' | 'dark'): Promise<void> => {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(LONGEST_MS)
+  const picture = (name: string) =>
+    page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.jpg`), type: 'jpeg', quality: QUALITY })
+  await page.goto(`${address.replace('//', '//demo.')}/login/member`)
+  await page.getByLabel('Tên đăng nhập').waitFor()
+  await picture('login')
+  await signIn(page, address)
+  for (const state of states.filter((one) => one.picture && (one.only ?? size) === size)) {
+    await reach(page, address.replace('//', '//demo.'), state)
+    await page.waitForLoadState('networkidle')
+    await picture(state.name)
+  }
+  await context.close()
+}
+
+try {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const size of ['desk', 'phone'] as const) {
+    for (const scheme of ['light', 'dark'] as const) await draw(size, scheme)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(0)

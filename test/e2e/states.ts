@@ -1,0 +1,150 @@
+/** Every kind of page of the product, and everything that opens over one: for looking at and for the rules of accessibility. */
+import { expect, type Page } from '@playwright/test'
+
+export interface State {
+  /** Also the name of its picture. */
+  name: string
+  path: string
+  /** What is seen when it is there. */
+  shown: (page: Page) => Promise<void>
+  /** Opens what stands over the page. */
+  open?: (page: Page) => Promise<void>
+  /** Only there on the desk, or only on the telephone. */
+  only?: 'desk' | 'phone'
+  /** Drawn for the documentation. */
+  picture?: true
+}
+
+const BILLS = '/sales/billsales/data/list'
+const REPORT = '/reports/reportbill/data/sumReceivableDebts'
+
+const sees = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+const list = sees(/BH\d{6}/)
+const dialog = (page: Page) => expect(page.getByRole('dialog').last()).toBeVisible()
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await expect(page.getByRole('dialog').or(page.getByRole('menu')).last()).toBeVisible()
+}
+const keys =
+  (...pressed: readonly string[]) =>
+  async (page: Page) => {
+    for (const key of pressed) await page.keyboard.press(key)
+    await dialog(page)
+  }
+
+const chooseTwo = async (page: Page): Promise<void> => {
+  const boxes = page.getByRole('row', { name: /BH\d{6}/ }).getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await expect(page.getByRole('toolbar', { name: /đã chọn/ })).toBeVisible()
+}
+
+const customer = (page: Page) => expect(page.getByLabel('Khách hàng').first()).toBeVisible()
+const pickGoods = async (page: Page): Promise<void> => {
+  await page.getByLabel('Khách hàng').first().fill('phuc loc')
+  await expect(page.getByRole('option', { name: /Phúc Lộc/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F3')
+  await page.keyboard.type('nuoc')
+  await expect(page.getByRole('option').first()).toBeVisible()
+}
+
+const runReport = async (page: Page): Promise<void> => {
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+}
+
+export const states: readonly State[] = [
+  { name: 'home', path: '/', shown: sees('Doanh thu hôm nay'), picture: true },
+  { name: 'list', path: BILLS, shown: list, picture: true },
+  { name: 'cards', path: '/sales/billsales/data/grid', shown: list, only: 'desk', picture: true },
+  { name: 'list-chosen', path: BILLS, shown: list, open: chooseTwo, only: 'desk', picture: true },
+  { name: 'list-peek', path: BILLS, shown: list, open: keys('j', 'Space'), only: 'desk', picture: true },
+  { name: 'list-filter', path: BILLS, shown: list, open: press('Lọc'), picture: true },
+  { name: 'list-columns', path: BILLS, shown: list, open: press('Cột'), only: 'desk' },
+  { name: 'list-days', path: BILLS, shown: list, open: press(/Tháng này/), only: 'desk' },
+  { name: 'list-views', path: BILLS, shown: list, open: press('Lưu chế độ xem'), only: 'desk' },
+  {
+    name: 'list-delete',
+    path: BILLS,
+    shown: list,
+    only: 'desk',
+    open: async (page) => {
+      await chooseTwo(page)
+      await page.keyboard.press('Delete')
+      await expect(page.getByText('Bạn có chắc chắn muốn xóa 2 dòng đã chọn?')).toBeVisible()
+    },
+  },
+  { name: 'list-empty', path: `${BILLS}?q=khongcogi`, shown: sees(/Không có/) },
+  { name: 'palette', path: BILLS, shown: list, open: keys('Control+k'), only: 'desk', picture: true },
+  { name: 'quick-create', path: BILLS, shown: list, open: press('Lập nhanh'), only: 'desk', picture: true },
+  { name: 'keys', path: BILLS, shown: list, open: keys('?'), only: 'desk' },
+  { name: 'menu', path: BILLS, shown: list, open: press('Mở menu'), only: 'phone', picture: true },
+  { name: 'form', path: '/sales/billsales/create', shown: customer, picture: true },
+  {
+    name: 'form-picker',
+    path: '/sales/billsales/create',
+    shown: customer,
+    open: pickGoods,
+    only: 'desk',
+    picture: true,
+  },
+  {
+    name: 'detail',
+    path: BILLS,
+    shown: list,
+    picture: true,
+    open: async (page) => {
+      await page.locator('a[href*="/detail/"]').first().click()
+      await expect(
+        page
+          .getByRole('button', { name: 'Sao chép' })
+          .or(page.getByRole('button', { name: 'Sửa' }))
+          .first(),
+      ).toBeVisible()
+      await expect(
+        page
+          .getByText(/^SP\d{6}/)
+          .or(page.getByText(/×/))
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'voucher',
+    path: '/sales/income/create',
+    shown: sees('Chọn đối tượng để xem các chứng từ còn nợ.'),
+    picture: true,
+  },
+  { name: 'master-list', path: '/category/store/list', shown: sees(/KHO/) },
+  {
+    name: 'record',
+    path: '/stock/product/detail/0',
+    shown: (page) => expect(page.getByLabel('Tên 1')).toBeVisible(),
+    picture: true,
+  },
+  { name: 'import', path: '/sales/product/import', shown: sees('Chọn file'), picture: true },
+  { name: 'report-home', path: '/reports/reportbill', shown: sees('Báo cáo thẻ kho') },
+  { name: 'report-conditions', path: REPORT, shown: sees('Vui lòng chọn điều kiện xem báo cáo') },
+  {
+    name: 'report',
+    path: REPORT,
+    shown: sees('Vui lòng chọn điều kiện xem báo cáo'),
+    open: runReport,
+    picture: true,
+  },
+  { name: 'no-page', path: '/khong/co', shown: sees('Không tìm thấy trang') },
+]
+
+export const sizes = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
+export type Size = keyof typeof sizes
+
+/** Goes there and opens what there is to open. */
+export const reach = async (page: Page, address: string, state: State): Promise<void> => {
+  await page.goto(address + state.path)
+  await state.shown(page)
+  await state.open?.(page)
+}
