@@ -1,13 +1,13 @@
 /** Print preview: the PDF itself, with template, paper and orientation to choose. */
 import { useQuery } from '@tanstack/react-query'
-import { Download, ExternalLink, Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Download, ExternalLink, Printer, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
-import { call, CallFailed } from '#web/data/call.ts'
+import { call } from '#web/data/call.ts'
 import { saveBlob } from '#web/form/save-blob.ts'
 import { useFormWords } from '#web/form/words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { Loading, PageState } from '#web/ui/parts.tsx'
@@ -15,147 +15,138 @@ import { Select } from '#web/ui/select.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { papers, printJob, type Orientation, type Paper, type PrintJob } from './job.ts'
-import { makePdf } from './pdf.ts'
+import { openInTab, printFile } from './paper.ts'
+import { PdfView, type Zoom } from './pdf-view.tsx'
 import style from './print.module.css'
+import { type Chosen, type Made, usePdf } from './use-pdf.ts'
+
+const WIDTH = 1240
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 export const PrintHost = () => {
   const job = useStore(printJob)
-  return job && <PrintDialog job={job} onClose={() => printJob.set(null)} />
-}
-
-interface Chosen {
-  template: string
-  paper: Paper | ''
-  orientation: Orientation | ''
-}
-interface Made {
-  url: string
-  blob: Blob
-  paper: Paper
-  orientation: Orientation
-}
-
-/** The PDF for what is chosen; the one before stays until the next has come. */
-const usePdf = (job: PrintJob, { template, paper, orientation }: Chosen) => {
-  const [made, setMade] = useState<Made | null>(null)
-  const [problem, setProblem] = useState({ of: '', text: '' })
-  const [done, setDone] = useState('')
-  const [again, setAgain] = useState(0)
-  const wanted = `${template}/${paper}/${orientation}/${again}`
-  useEffect(() => {
-    const stop = new AbortController()
-    const make = async () => {
-      const body = await job.prepare(template)
-      const asked = {
-        ...body,
-        ...(paper && { size: paper, pageHeight: undefined, pageWidth: undefined }),
-        ...(orientation && { orientation }),
-      }
-      const blob = await makePdf(asked, stop.signal)
-      if (stop.signal.aborted) return
-      setDone(wanted)
-      setMade({
-        url: URL.createObjectURL(blob),
-        blob,
-        paper: asked.size ?? 'A4',
-        orientation: asked.orientation ?? 'portrait',
-      })
-    }
-    make().catch((failure: unknown) => {
-      if (!(failure instanceof CallFailed)) throw failure
-      if (failure.kind !== 'aborted') setProblem({ of: wanted, text: failure.message })
-    })
-    return () => stop.abort()
-  }, [job, template, paper, orientation, wanted])
-  useEffect(
-    () => () => {
-      if (made) URL.revokeObjectURL(made.url)
-    },
-    [made],
-  )
-  const failed = problem.of === wanted ? problem.text : ''
-  return { made, problem: failed, busy: done !== wanted && failed === '', retry: () => setAgain((count) => count + 1) }
+  return job && <PrintDialog key={job.title} job={job} onClose={() => printJob.set(null)} />
 }
 
 const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) => {
   const { t } = useFormWords()
-  const phone = usePhone()
-  const frame = useRef<HTMLIFrameElement>(null)
   const [chosen, setChosen] = useState<Chosen>({ template: '', paper: '', orientation: '' })
+  const [zoom, setZoom] = useState<Zoom>('fit')
   const { made, problem, busy, retry } = usePdf(job, chosen)
-  const print = () => frame.current?.contentWindow?.print()
-  useHotkeys({ 'ctrl+p': print }, { inDialogs: true })
+  useHotkeys(
+    {
+      'ctrl+p': () => {
+        if (made) printFile(made)
+      },
+    },
+    { inDialogs: true },
+  )
   return (
-    <Modal opened plain onClose={onClose} title={job.title} width={1180}>
+    <Modal opened plain full onClose={onClose} title={job.title} width={WIDTH}>
       <div className={style.dialog}>
-        <div className={style.side}>
-          {job.xType !== undefined && (
-            <Templates
-              xType={job.xType}
-              value={chosen.template}
-              onChange={(template) => setChosen({ template, paper: '', orientation: '' })}
-            />
-          )}
-          <Select
-            label={t('printing.paper')}
-            options={papers.map((paper) => ({ value: paper, label: paper }))}
-            value={chosen.paper || (made?.paper ?? null)}
-            onChange={(paper) => setChosen({ ...chosen, paper: (paper ?? '') as Paper | '' })}
-          />
-          <Select
-            label={t('printing.orientation')}
-            options={[
-              { value: 'portrait', label: t('printing.portrait') },
-              { value: 'landscape', label: t('printing.landscape') },
-            ]}
-            value={chosen.orientation || (made?.orientation ?? null)}
-            onChange={(orientation) => setChosen({ ...chosen, orientation: (orientation ?? '') as Orientation | '' })}
-          />
-          <div className={style.actions}>
-            {!phone && (
-              <Button variant="primary" icon={<Printer size={16} />} shortcut="Ctrl P" disabled={!made} onClick={print}>
-                {t('list.print')}
-              </Button>
-            )}
-            <Button
-              icon={<ExternalLink size={16} />}
-              disabled={!made}
-              onClick={() => {
-                if (made) window.open(made.url, '_blank', 'noopener')
-              }}
-            >
-              {t('printing.newTab')}
-            </Button>
-            <Button
-              icon={<Download size={16} />}
-              disabled={!made}
-              onClick={() => {
-                if (made) saveBlob(made.blob, job.fileName)
-              }}
-            >
-              {t('printing.download')}
-            </Button>
-          </div>
+        <div className={style.tools}>
+          <Choices job={job} chosen={chosen} made={made} onChange={setChosen} />
+          <Zooms zoom={zoom} onZoom={setZoom} />
+          <Outputs job={job} made={made} />
         </div>
         <div className={style.paper} aria-busy={busy}>
           {problem ? (
             <PageState role="alert" title={problem} actions={<Button onClick={retry}>{t('web.retry')}</Button>} />
-          ) : made && !phone ? (
-            <iframe
-              ref={frame}
-              src={`${made.url}#view=FitH`}
-              title={job.title}
-              className={style.frame}
-              data-old={busy || undefined}
-            />
-          ) : busy ? (
-            <Loading>{t('web.processing')}</Loading>
+          ) : made ? (
+            <PdfView blob={made.blob} zoom={zoom} old={busy} />
           ) : (
-            <PageState title={t('printing.ready')} />
+            <Loading>{t('web.processing')}</Loading>
           )}
         </div>
       </div>
     </Modal>
+  )
+}
+
+interface ChoicesProps {
+  job: PrintJob
+  chosen: Chosen
+  made: Made | null
+  onChange: (chosen: Chosen) => void
+}
+const Choices = ({ job, chosen, made, onChange }: ChoicesProps) => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.choices}>
+      {job.xType !== undefined && (
+        <Templates
+          xType={job.xType}
+          value={chosen.template}
+          onChange={(template) => onChange({ template, paper: '', orientation: '' })}
+        />
+      )}
+      <Select
+        label={t('printing.paper')}
+        options={papers.map((paper) => ({ value: paper, label: paper }))}
+        value={chosen.paper || (made?.paper ?? null)}
+        onChange={(paper) => onChange({ ...chosen, paper: (paper ?? '') as Paper | '' })}
+      />
+      <Select
+        label={t('printing.orientation')}
+        options={[
+          { value: 'portrait', label: t('printing.portrait') },
+          { value: 'landscape', label: t('printing.landscape') },
+        ]}
+        value={chosen.orientation || (made?.orientation ?? null)}
+        onChange={(orientation) => onChange({ ...chosen, orientation: (orientation ?? '') as Orientation | '' })}
+      />
+    </div>
+  )
+}
+
+const Zooms = ({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) => {
+  const { t } = useFormWords()
+  const size = zoom === 'fit' ? 1 : zoom
+  const less = zooms.findLast((one) => one < size)
+  const more = zooms.find((one) => one > size)
+  return (
+    <div className={style.zoom} role="group" aria-label={t('printing.zoom')}>
+      <IconButton
+        label={t('printing.smaller')}
+        icon={<ZoomOut size={18} />}
+        disabled={less === undefined}
+        onClick={() => less && onZoom(less)}
+      />
+      <output>{zoom === 'fit' ? t('printing.fit') : `${zoom * 100} %`}</output>
+      <IconButton
+        label={t('printing.larger')}
+        icon={<ZoomIn size={18} />}
+        disabled={more === undefined}
+        onClick={() => more && onZoom(more)}
+      />
+      <Button variant="subtle" pressed={zoom === 'fit'} onClick={() => onZoom('fit')}>
+        {t('printing.fitWidth')}
+      </Button>
+    </div>
+  )
+}
+
+const Outputs = ({ job, made }: { job: PrintJob; made: Made | null }) => {
+  const { t } = useFormWords()
+  const phone = usePhone()
+  return (
+    <div className={style.actions}>
+      <Button icon={<ExternalLink size={16} />} disabled={!made} onClick={() => made && openInTab(made)}>
+        {t('printing.newTab')}
+      </Button>
+      <Button icon={<Download size={16} />} disabled={!made} onClick={() => made && saveBlob(made.blob, job.fileName)}>
+        {t('printing.download')}
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Printer size={16} />}
+        {...(!phone && { shortcut: 'Ctrl P' })}
+        disabled={!made}
+        onClick={() => made && printFile(made)}
+      >
+        {t('list.print')}
+      </Button>
+    </div>
   )
 }
 

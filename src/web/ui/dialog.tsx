@@ -19,6 +19,8 @@ export interface DialogProps {
   width?: number
   /** No padding, no lines: the content draws itself. */
   plain?: boolean
+  /** As high as the window; on a phone the whole of it. */
+  full?: boolean
   /** Title is read, not seen. */
   hideTitle?: boolean
   foot?: ReactNode
@@ -37,6 +39,7 @@ const OpenDialog = ({
   kind = 'center',
   width = 480,
   plain,
+  full,
   hideTitle,
   foot,
   role = 'dialog',
@@ -50,7 +53,7 @@ const OpenDialog = ({
   useFocusInside(box, true)
   return (
     <div
-      className={classNames(style.backdrop, style[kind])}
+      className={classNames(style.backdrop, style[kind], full && style.full)}
       onMouseDown={(event) => {
         if (!firm && event.target === event.currentTarget) onClose()
       }}

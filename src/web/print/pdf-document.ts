@@ -1,0 +1,42 @@
+/** Reads the pages of a PDF and draws them; the reader is fetched with the first preview. */
+export interface Sheet {
+  width: number
+  height: number
+  /** Draws onto the canvas so that it is `width` pixels of the screen wide. */
+  draw: (canvas: HTMLCanvasElement, width: number) => Drawing
+}
+export interface Drawing {
+  done: Promise<void>
+  stop: () => void
+}
+export interface PdfDocument {
+  pages: number
+  /** From 1. */
+  sheet: (page: number) => Promise<Sheet>
+  close: () => void
+}
+
+/** Sharp on dense screens, but a page never takes more than this many pixels across. */
+const MOST_PIXELS = 3200
+
+export const openPdf = async (blob: Blob): Promise<PdfDocument> => {
+  const [{ getDocument }, bytes] = await Promise.all([import('unpdf/pdfjs'), blob.arrayBuffer()])
+  const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const sheet = async (number: number): Promise<Sheet> => {
+    const page = await file.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    return {
+      width,
+      height,
+      draw: (canvas, wanted) => {
+        const dots = Math.min(MOST_PIXELS, wanted * (globalThis.devicePixelRatio || 1))
+        const viewport = page.getViewport({ scale: dots / width })
+        canvas.width = Math.round(viewport.width)
+        canvas.height = Math.round(viewport.height)
+        const task = page.render({ canvas, viewport })
+        return { done: task.promise, stop: () => task.cancel() }
+      },
+    }
+  }
+  return { pages: file.numPages, sheet, close: () => void file.loadingTask.destroy() }
+}

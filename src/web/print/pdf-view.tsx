@@ -1,0 +1,204 @@
+/** The pages of a PDF under each other, and as a strip of small ones beside them; only those near the window are drawn. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormWords } from '#web/form/words.ts'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { openPdf, type PdfDocument, type Sheet } from './pdf-document.ts'
+import style from './print.module.css'
+
+const STRIP_PAGE = 84
+const GAP = 32
+/** Pages this far outside the window are drawn already. */
+const NEAR = '600px 0px'
+
+/** Zoom as a share of the paper's own size, or as wide as the window. */
+export type Zoom = number | 'fit'
+/** Points of paper → pixels of the screen at 100 %. */
+const PIXELS_PER_POINT = 96 / 72
+
+export const usePdfDocument = (blob: Blob | null): { document: PdfDocument | null; broken: boolean } => {
+  const [opened, setOpened] = useState<{ of: Blob; document: PdfDocument | null } | null>(null)
+  useEffect(() => {
+    if (!blob) return undefined
+    let document: PdfDocument | null = null
+    let gone = false
+    openPdf(blob).then(
+      (next) => {
+        document = next
+        if (gone) next.close()
+        else setOpened({ of: blob, document: next })
+      },
+      () => {
+        if (!gone) setOpened({ of: blob, document: null })
+      },
+    )
+    return () => {
+      gone = true
+      document?.close()
+    }
+  }, [blob])
+  const current = opened?.of === blob ? opened : null
+  return { document: current?.document ?? null, broken: current !== null && current.document === null }
+}
+
+/** True from the moment the element comes near the window of its scroller. */
+const useNear = (box: RefObject<HTMLElement | null>): boolean => {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const watcher = new IntersectionObserver((seen) => setNear(seen.some((one) => one.isIntersecting)), {
+      root: element.closest('[data-pages]'),
+      rootMargin: NEAR,
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [box])
+  return near
+}
+
+interface PageProps {
+  document: PdfDocument
+  page: number
+  width: (sheet: { width: number }) => number
+  /** The size taken until the page itself is known. */
+  like: Sheet
+  label?: string
+}
+const Page = ({ document, page, width, like, label }: PageProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const near = useNear(canvas)
+  const [sheet, setSheet] = useState<Sheet>(like)
+  const wide = width(sheet)
+  useEffect(() => {
+    let gone = false
+    if (near)
+      void document.sheet(page).then((own) => {
+        if (!gone) setSheet(own)
+      })
+    return () => {
+      gone = true
+    }
+  }, [document, page, near])
+  useEffect(() => {
+    const target = canvas.current
+    if (!near || !target || (page !== 1 && sheet === like)) return undefined
+    const drawing = sheet.draw(target, wide)
+    drawing.done.then(
+      () => {
+        target.dataset['drawn'] = 'true'
+      },
+      // Stopped because another size is wanted.
+      () => undefined,
+    )
+    return drawing.stop
+  }, [near, sheet, wide, page, like])
+  return (
+    <canvas
+      ref={canvas}
+      className={style.sheet}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      style={{ width: wide, height: Math.round((wide * sheet.height) / sheet.width) }}
+    />
+  )
+}
+
+const useWidth = (box: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const watcher = new ResizeObserver(() => setWidth(element.clientWidth))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [box])
+  return width
+}
+
+/** The page whose middle is nearest to the middle of the window. */
+const pageAt = (box: HTMLElement): number => {
+  const middle = box.scrollTop + box.clientHeight / 2
+  const sheets = [...box.children] as HTMLElement[]
+  const at = sheets.findIndex((sheet) => sheet.offsetTop - box.offsetTop + sheet.offsetHeight >= middle)
+  return at < 0 ? sheets.length : at + 1
+}
+
+export const PdfView = ({ blob, zoom, old }: { blob: Blob; zoom: Zoom; old: boolean }) => {
+  const { t } = useFormWords()
+  const { document, broken } = usePdfDocument(blob)
+  const [first, setFirst] = useState<{ of: PdfDocument; sheet: Sheet } | null>(null)
+  useEffect(() => {
+    let gone = false
+    void document?.sheet(1).then((sheet) => {
+      if (!gone) setFirst({ of: document, sheet })
+    })
+    return () => {
+      gone = true
+    }
+  }, [document])
+  if (broken) return <PageState role="alert" title={t('printing.unreadable')} />
+  if (!document || first?.of !== document) return <Loading>{t('web.processing')}</Loading>
+  return <Sheets document={document} first={first.sheet} zoom={zoom} old={old} />
+}
+
+interface SheetsProps {
+  document: PdfDocument
+  first: Sheet
+  zoom: Zoom
+  old: boolean
+}
+const Sheets = ({ document, first, zoom, old }: SheetsProps) => {
+  const { t } = useFormWords()
+  const box = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLElement>(null)
+  const room = useWidth(box)
+  const [at, setAt] = useState(1)
+  const pages = Array.from({ length: document.pages }, (_, index) => index + 1)
+  const widthOf = ({ width }: { width: number }) =>
+    Math.round(zoom === 'fit' ? Math.min(room - GAP, width * PIXELS_PER_POINT * 1.5) : width * PIXELS_PER_POINT * zoom)
+  const go = (page: number) => box.current?.children[page - 1]?.scrollIntoView({ block: 'start' })
+  const follow = () => {
+    if (!box.current) return
+    const page = pageAt(box.current)
+    setAt(page)
+    strip.current?.children[page - 1]?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className={style.view} data-old={old || undefined}>
+      <nav ref={strip} className={style.strip} aria-label={t('printing.pages')} data-pages>
+        {pages.map((page) => (
+          <button
+            key={page}
+            type="button"
+            aria-label={t('printing.page', { page, pages: document.pages })}
+            aria-current={page === at ? 'page' : undefined}
+            onClick={() => go(page)}
+          >
+            <Page document={document} page={page} like={first} width={() => STRIP_PAGE} />
+            {page}
+          </button>
+        ))}
+      </nav>
+      <div
+        ref={box}
+        className={style.sheets}
+        tabIndex={0}
+        role="region"
+        aria-label={t('printing.preview')}
+        data-pages
+        onScroll={follow}
+      >
+        {room > 0 &&
+          pages.map((page) => (
+            <Page
+              key={page}
+              document={document}
+              page={page}
+              like={first}
+              width={widthOf}
+              label={t('printing.page', { page, pages: document.pages })}
+            />
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/** The PDF for what is chosen; the one before stays until the next has come. */
+import { useEffect, useState } from 'react'
+import { CallFailed } from '#web/data/call.ts'
+import type { Orientation, Paper, PrintJob } from './job.ts'
+import { makePdf } from './pdf.ts'
+
+export interface Chosen {
+  template: string
+  paper: Paper | ''
+  orientation: Orientation | ''
+}
+export interface Made {
+  url: string
+  blob: Blob
+  paper: Paper
+  orientation: Orientation
+}
+
+export const usePdf = (job: PrintJob, { template, paper, orientation }: Chosen) => {
+  const [made, setMade] = useState<Made | null>(null)
+  const [problem, setProblem] = useState({ of: '', text: '' })
+  const [done, setDone] = useState('')
+  const [again, setAgain] = useState(0)
+  const wanted = `${template}/${paper}/${orientation}/${again}`
+  useEffect(() => {
+    const stop = new AbortController()
+    const make = async () => {
+      const body = await job.prepare(template)
+      const asked = {
+        ...body,
+        ...(paper && { size: paper, pageHeight: undefined, pageWidth: undefined }),
+        ...(orientation && { orientation }),
+      }
+      const blob = await makePdf(asked, stop.signal)
+      if (stop.signal.aborted) return
+      setDone(wanted)
+      setMade({
+        url: URL.createObjectURL(blob),
+        blob,
+        paper: asked.size ?? 'A4',
+        orientation: asked.orientation ?? 'portrait',
+      })
+    }
+    make().catch((failure: unknown) => {
+      if (!(failure instanceof CallFailed)) throw failure
+      if (failure.kind !== 'aborted') setProblem({ of: wanted, text: failure.message })
+    })
+    return () => stop.abort()
+  }, [job, template, paper, orientation, wanted])
+  useEffect(
+    () => () => {
+      if (made) URL.revokeObjectURL(made.url)
+    },
+    [made],
+  )
+  const failed = problem.of === wanted ? problem.text : ''
+  return { made, problem: failed, busy: done !== wanted && failed === '', retry: () => setAgain((count) => count + 1) }
+}
