@@ -21,6 +21,8 @@ export interface Column {
   cost?: boolean
   /** Preferred width in pixels at 13 px. */
   width?: number
+  /** Holds codes of this list: a press shows the record. */
+  of?: string
   /** Hidden until a person shows it. */
   hidden?: boolean
 }

@@ -7,6 +7,7 @@ export const productCode: Column = {
   kind: 'code',
   label: 'report.productCode',
   wire: 'ProductID',
+  of: 'product',
   width: 110,
 }
 export const productName: Column = {

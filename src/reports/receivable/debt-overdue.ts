@@ -12,7 +12,7 @@ export const receivableOverdue = defineReport({
   dates: 'asOf',
   conditions: [],
   columns: [
-    { key: 'partnerCode', kind: 'code', label: 'report.customerCode', wire: 'makh', width: 108 },
+    { key: 'partnerCode', kind: 'code', label: 'report.customerCode', wire: 'makh', of: 'partner', width: 108 },
     { key: 'partnerName', kind: 'text', label: 'report.customerName', wire: 'tenkhach', width: 240 },
     money('totalDebt', 'Tongno'),
     money('notOverdue', 'NoOver'),

@@ -13,7 +13,7 @@ export const receivableSummary = defineReport({
   dates: 'range',
   conditions: [],
   columns: [
-    { key: 'partnerCode', kind: 'code', label: 'report.customerCode', wire: 'makh', width: 108 },
+    { key: 'partnerCode', kind: 'code', label: 'report.customerCode', wire: 'makh', of: 'partner', width: 108 },
     { key: 'partnerName', kind: 'text', label: 'report.customerName', wire: 'tenkhach', width: 240 },
     { key: 'groupName', kind: 'text', label: 'report.group', wire: 'nhom', width: 140 },
     money('opening', 'dauky'),

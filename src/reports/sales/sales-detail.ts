@@ -15,7 +15,7 @@ export const salesDetail = defineReport({
     ordinal,
     { key: 'number', kind: 'code', label: 'report.number', wire: 'NumberID', width: 108 },
     { key: 'date', kind: 'day', label: 'report.date', wire: 'dtDate', width: 96 },
-    { key: 'customerCode', kind: 'code', label: 'report.customerCode', wire: 'ObjID', width: 108 },
+    { key: 'customerCode', kind: 'code', label: 'report.customerCode', wire: 'ObjID', of: 'partner', width: 108 },
     { key: 'customerName', kind: 'text', label: 'report.customerName', wire: 'ObjName', width: 220 },
     productCode,
     productName,

@@ -119,7 +119,7 @@ export const narrowOf = (
 }
 
 /** Where report pickers look: also records no longer used, because old documents stay reportable. */
-export const reportLookup = (field: Field): string | undefined => {
+export const reportLookup = (field: Pick<Field, 'of'>): string | undefined => {
   const list = listNamed(field.of)
   const path = Object.keys(list?.wire.calls ?? {}).find((one) => one.startsWith('ListForReport/'))
   return path ? `api/${path}` : list && `api/${list.wire.module}/${list.wire.lookups[0] ?? list.wire.list}`

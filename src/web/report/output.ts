@@ -50,12 +50,12 @@ export const openReportPrint = (printing: Printing): void => {
 }
 
 /** The PDF in a tab of its own; the tab is opened by the click, or browsers would not let it through. */
-export const openReportPdf = async (printing: Printing): Promise<void> => {
+export const openReportPdf = async (printing: Printing, signal: AbortSignal): Promise<void> => {
   const tab = window.open('', '_blank')
   try {
-    const url = URL.createObjectURL(await makePdf(printBody(printing)))
-    if (tab) tab.location.href = url
-    else saveBlob(await (await fetch(url)).blob(), `${printing.report.file}.pdf`)
+    const pdf = await makePdf(printBody(printing), signal)
+    if (tab) tab.location.href = URL.createObjectURL(pdf)
+    else saveBlob(pdf, `${printing.report.file}.pdf`)
   } catch (failure) {
     tab?.close()
     tellFailure(failure)
@@ -63,7 +63,10 @@ export const openReportPdf = async (printing: Printing): Promise<void> => {
 }
 
 /** Built in the browser from the rows: sheet `data`, one column per field, sums in the last row, no date in the name. */
-export const saveReportSheet = async ({ report, result: { rows, table } }: Printing): Promise<void> => {
+export const saveReportSheet = async (
+  { report, result: { rows, table } }: Printing,
+  signal: AbortSignal,
+): Promise<void> => {
   const { label, language, t } = formWordsNow()
   try {
     const { writeWorkbook } = await import('#output/xlsx.ts')
@@ -72,7 +75,7 @@ export const saveReportSheet = async ({ report, result: { rows, table } }: Print
       words: label,
       sheets: [{ name: 'data', columns: table.columns, rows, sums: table.sums }],
     })
-    saveBlob(new Blob([bytes as BlobPart], { type: SHEET_TYPE }), `${report.file}.xlsx`)
+    if (!signal.aborted) saveBlob(new Blob([bytes as BlobPart], { type: SHEET_TYPE }), `${report.file}.xlsx`)
   } catch {
     notifyError(t('reports.noExport'))
   }

@@ -10,7 +10,6 @@ import { createRefCache, type RefCache } from '#web/form/refs.ts'
 import { formWordsNow } from '#web/form/words.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
 import { useRights, useToday } from '#web/session/profile.ts'
-import { sessionUser } from '#web/session/session.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import {
   emptyAsking,
@@ -23,9 +22,8 @@ import {
   unmet,
   type Asking,
 } from './asking.ts'
+import { keptAs } from './columns.ts'
 import { askReport, tableOf, type ReportResult } from './result.ts'
-
-const keptName = (report: AnyReport) => `report.${sessionUser()}.${report.name}`
 
 /** Filters in words, for the title line and the print: only those that narrow. */
 const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache): string[] => {
@@ -57,6 +55,10 @@ export interface ReportState {
   cache: RefCache
   running: boolean
   result: ReportResult | null
+  /** Why the last question got no answer. */
+  problem: string
+  /** The last question found nothing. */
+  isEmpty: boolean
   /** Asks for the rows; else the condition that is missing. */
   run: () => string | null
   stop: () => void
@@ -71,7 +73,7 @@ export const useReport = (report: AnyReport): ReportState => {
   const cache = useMemo(() => createRefCache(), [])
   const [bookmarked] = useState(() => fromSearch(report, search, today))
   const [asking, setAsking] = useState<Asking>(() => {
-    const kept = readKept(keptName(report))
+    const kept = readKept(keptAs('conditions', report))
     return (
       bookmarked ??
       refreshDays(
@@ -82,6 +84,7 @@ export const useReport = (report: AnyReport): ReportState => {
     )
   })
   const [result, setResult] = useState<ReportResult | null>(null)
+  const [end, setEnd] = useState<{ problem: string; isEmpty: boolean }>({ problem: '', isEmpty: false })
   const [running, setRunning] = useState<AbortController | null>(null)
   const [, redraw] = useState(0)
 
@@ -100,11 +103,13 @@ export const useReport = (report: AnyReport): ReportState => {
   const askNow = async (now: Asking): Promise<void> => {
     const stop = new AbortController()
     setRunning(stop)
-    keep(keptName(report), toSearch(report, now).toString())
+    setEnd({ problem: '', isEmpty: false })
+    keep(keptAs('conditions', report), toSearch(report, now).toString())
     setSearch(toSearch(report, now), { replace: true })
     try {
       const answer = await askReport(report, now, stop.signal)
       // An empty result goes back to asking for conditions (contract reports §1).
+      setEnd({ problem: '', isEmpty: answer.ListItem.length === 0 })
       setResult(
         answer.ListItem.length === 0
           ? null
@@ -118,7 +123,9 @@ export const useReport = (report: AnyReport): ReportState => {
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       tellFailure(failure)
-      if (failure.kind !== 'aborted') setResult(null)
+      if (failure.kind === 'aborted') return
+      setResult(null)
+      setEnd({ problem: failure.message, isEmpty: false })
     } finally {
       setRunning(null)
     }
@@ -139,6 +146,7 @@ export const useReport = (report: AnyReport): ReportState => {
     setAsking,
     cache,
     result,
+    ...end,
     running: running !== null,
     run,
     stop: () => running?.abort(),

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { type UIMatch, useMatches, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/routes.tsx'
 import { useWords, type WebWords } from '#web/session/words.ts'
+import { useStore } from '#web/ui/store.ts'
+import { ownTitle } from './own-title.ts'
 
 const titleOf = ({ t, label }: WebWords, handle: PageHandle): string => {
   const entry = label(handle.label)
@@ -33,7 +35,8 @@ export const usePageTitle = (): string => {
   const handle = usePageHandle()
   const [query] = useSearchParams()
   const name = query.get('name')
-  const title = handle ? titleOf(words, handle) + (name ? ` - ${name}` : '') : ''
+  const own = useStore(ownTitle)
+  const title = handle ? (own ?? titleOf(words, handle)) + (name ? ` - ${name}` : '') : ''
   useEffect(() => {
     document.title = title ? `${title} | Vựa` : 'Vựa'
   }, [title])

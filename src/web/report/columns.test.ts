@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from '#model/table.ts'
+import { placeColumns, standardLook, toggleColumn, widenColumn } from './columns.ts'
+
+const columns: Column[] = [
+  { key: 'number', kind: 'code', label: 'report.number', width: 100 },
+  { key: 'name', kind: 'text', label: 'report.productName', width: 200 },
+  { key: 'total', kind: 'money', label: 'report.total', width: 128 },
+]
+const room = (width: number) => ({ width, day: 104 })
+
+describe('columns of a report', () => {
+  it('give what is left to texts', () => expect(placeColumns(columns, {}, room(500))).toEqual([100, 272, 128]))
+  it('shrink a little before the table scrolls', () =>
+    expect(placeColumns(columns, {}, room(100))).toEqual([84, 168, 107]))
+  it('keep the width a person set', () =>
+    expect(placeColumns(columns, { name: 150 }, room(1000))).toEqual([100, 150, 128]))
+  it('never all disappear', () => {
+    const two = ['number', 'name'].reduce((look, key) => toggleColumn(look, columns, key), standardLook)
+    expect(two.hidden).toEqual(['number', 'name'])
+    expect(toggleColumn(two, columns, 'total')).toBe(two)
+    expect(toggleColumn(two, columns, 'name').hidden).toEqual(['number'])
+  })
+  it('stay between narrow and wide', () =>
+    expect([3, 5000].map((width) => widenColumn(standardLook, 'name', width).widths['name'])).toEqual([48, 800]))
+})

@@ -1,0 +1,104 @@
+/** The white paper of a report: not asked yet, running, the rows, none, or why not. */
+import { CircleAlert, ListFilter } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { AnyReport } from '#model/report.ts'
+import type { Column, Row } from '#model/table.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { documentNamed, listNamed } from '#web/pickers/registry.ts'
+import { useRights } from '#web/session/profile.ts'
+import { Button, Spinner } from '#web/ui/button.tsx'
+import { PageState } from '#web/ui/parts.tsx'
+import type { ColumnLook } from './columns.ts'
+import style from './report.module.css'
+import type { Peeked } from './report-peek.tsx'
+import { ReportTable } from './report-table.tsx'
+import type { ReportState } from './use-report.ts'
+
+const ReportPeek = lazy(async () => ({ default: (await import('./report-peek.tsx')).ReportPeek }))
+
+/** Where the voucher of a row opens: its number, or the note that names it. */
+const numberKeyOf = ({ columns }: AnyReport) =>
+  (columns.find((column) => column.key === 'number') ?? columns.find((column) => column.key === 'note'))?.key
+
+/** What a press on a cell shows; nothing without the right to see it. */
+const usePeeking = (report: AnyReport) => {
+  const { may } = useRights()
+  const [peeked, setPeeked] = useState<Peeked | null>(null)
+  const links = useMemo(() => {
+    const numberKey = numberKeyOf(report)
+    const namedBy = (row: Row, column: Column): Peeked | null => {
+      const text = String(row[column.key] ?? '')
+      if (column.key === numberKey && typeof row['documentId'] === 'string') {
+        const kind = documentNamed(String(row['documentKind']))
+        return kind && may(kind.right, 'R') ? { is: 'document', kind, id: row['documentId'], number: text } : null
+      }
+      const list = listNamed(column.of)
+      return list && (list.open || may(list.right, 'R')) ? { is: 'record', list, code: text } : null
+    }
+    return {
+      opens: (row: Row, column: Column) => namedBy(row, column) !== null,
+      onOpen: (row: Row, column: Column) => setPeeked(namedBy(row, column)),
+    }
+  }, [report, may])
+  return { peeked, links, close: () => setPeeked(null) }
+}
+
+export interface ReportAreaProps {
+  report: AnyReport
+  state: ReportState
+  columnLook: ColumnLook
+  onColumnLook: (look: ColumnLook) => void
+  onAsk: () => void
+  onAgain: () => void
+}
+
+export const ReportArea = ({ report, state, columnLook, onColumnLook, onAsk, onAgain }: ReportAreaProps) => {
+  const { t } = useFormWords()
+  const { may } = useRights()
+  const { result, running } = state
+  const usable = may(report.right, 'U')
+  const { peeked, links, close } = usePeeking(report)
+  return (
+    <div className={style.area}>
+      <div className={style.paper} data-old={running || undefined} aria-disabled={!usable || undefined}>
+        {result ? (
+          <>
+            <ReportTable {...{ report, columnLook, onColumnLook, links }} table={result.table} />
+            <div className={style.rowCount}>
+              {running ? t('reports.running') : t('reports.rows', { n: result.rows.length })}
+            </div>
+          </>
+        ) : state.problem && !running ? (
+          <PageState
+            role="alert"
+            icon={<CircleAlert size={28} />}
+            title={state.problem}
+            actions={<Button onClick={onAgain}>{t('web.retry')}</Button>}
+          />
+        ) : (
+          <button type="button" className={style.ask} disabled={!usable || running} onClick={onAsk}>
+            <ListFilter size={28} aria-hidden="true" />
+            {running ? t('reports.running') : t('reports.choose')}
+            {state.isEmpty && !running && <small role="status">{t('reports.nothing')}</small>}
+          </button>
+        )}
+      </div>
+      {running && (
+        <div className={style.busy} role="status">
+          <div>
+            <Spinner />
+            {t('web.processing')}
+          </div>
+          <Button size="small" onClick={state.stop}>
+            {t('reports.stop')}
+          </Button>
+        </div>
+      )}
+      {peeked && (
+        <Suspense>
+          <ReportPeek peeked={peeked} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

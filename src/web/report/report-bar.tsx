@@ -1,0 +1,156 @@
+/** Above the result: list of reports, title and what was asked, conditions, columns, paper and sheet. */
+import { Columns3, FileOutput, FileSpreadsheet, FileText, ListFilter, Menu as MenuIcon, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { AnyReport } from '#model/report.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { useRights } from '#web/session/profile.ts'
+import { Button, IconButton, Spinner } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+import { Menu, MenuItem, Popover } from '#web/ui/popover.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import { type ColumnLook, standardLook, toggleColumn } from './columns.ts'
+import { openReportPdf, openReportPrint, saveReportSheet, type Printing } from './output.ts'
+import style from './report.module.css'
+import { extraTexts, rangeText, shownColumns } from './result.ts'
+import type { ReportState } from './use-report.ts'
+
+export interface ReportBarProps {
+  report: AnyReport
+  state: ReportState
+  output: Printing | null
+  panel: boolean
+  columnLook: ColumnLook
+  onColumnLook: (look: ColumnLook) => void
+  onList: () => void
+  onPanel: () => void
+}
+
+export const ReportBar = ({ report, state, output, panel, onList, onPanel, ...look }: ReportBarProps) => {
+  const words = useFormWords()
+  const { t } = words
+  const { may } = useRights()
+  const phone = usePhone()
+  const { result, running, asking } = state
+  const usable = may(report.right, 'U')
+  const notes = [
+    rangeText(report, result?.asking ?? asking, words),
+    ...(result ? [...extraTexts(report, result.answer), ...result.conditions] : []),
+  ]
+  return (
+    <div className={style.bar}>
+      {phone ? (
+        <IconButton label={t('reports.list')} icon={<MenuIcon size={20} />} onClick={onList} />
+      ) : (
+        <Button variant="subtle" icon={<MenuIcon size={16} />} aria-label={t('reports.list')} onClick={onList}>
+          {t('reports.home')}
+        </Button>
+      )}
+      <div className={style.barTitle}>
+        <h2>{words.label(report.title)}</h2>
+        <p>{[...new Set(notes)].join(' · ')}</p>
+      </div>
+      <Button icon={<ListFilter size={16} />} pressed={panel} disabled={!usable} onClick={onPanel}>
+        {t('reports.conditions')}
+      </Button>
+      {!phone && <ColumnChoice report={report} {...look} />}
+      <OutputButtons output={usable && !running ? output : null} />
+    </div>
+  )
+}
+
+const ColumnChoice = ({
+  report,
+  columnLook,
+  onColumnLook,
+}: Pick<ReportBarProps, 'report' | 'columnLook' | 'onColumnLook'>) => {
+  const { t, label } = useFormWords()
+  const { may } = useRights()
+  const [opened, setOpened] = useState(false)
+  const columns = shownColumns(report, { cost: may('CostView', 'R') })
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      label={t('reports.columns')}
+      position="bottom-end"
+      target={
+        <IconButton label={t('reports.columns')} icon={<Columns3 size={16} />} onClick={() => setOpened(!opened)} />
+      }
+    >
+      <div className={style.stores}>
+        {columns.map((column) => (
+          <Checkbox
+            key={column.key}
+            label={label(column.label)}
+            checked={!columnLook.hidden.includes(column.key)}
+            onChange={() => onColumnLook(toggleColumn(columnLook, columns, column.key))}
+          />
+        ))}
+        <Button variant="subtle" onClick={() => onColumnLook(standardLook)}>
+          {t('reports.columnsAgain')}
+        </Button>
+      </div>
+    </Popover>
+  )
+}
+
+/** What is being made just now; a press on the button stops it. */
+interface Work {
+  text: string
+  stop: AbortController
+}
+
+const OutputButtons = ({ output }: { output: Printing | null }) => {
+  const { t } = useFormWords()
+  const { may } = useRights()
+  const [work, setWork] = useState<Work | null>(null)
+  const make = (text: string, run: (printing: Printing, signal: AbortSignal) => Promise<void>) => async () => {
+    if (!output) return
+    const stop = new AbortController()
+    setWork({ text, stop })
+    await run(output, stop.signal)
+    setWork(null)
+  }
+  const pdf = make(t('reports.making', { what: 'PDF' }), openReportPdf)
+  const sheet = make(t('reports.making', { what: 'Excel' }), saveReportSheet)
+  return (
+    <>
+      <Button
+        icon={<Printer size={16} />}
+        disabled={!output}
+        onClick={() => {
+          if (output) openReportPrint(output)
+        }}
+      >
+        {t('reports.print')}
+      </Button>
+      {work ? (
+        <span className={style.work} role="status">
+          <Spinner />
+          {work.text}
+          <Button size="small" onClick={() => work.stop.abort()}>
+            {t('reports.stop')}
+          </Button>
+        </span>
+      ) : (
+        <Menu
+          label={t('reports.export')}
+          target={
+            <Button icon={<FileOutput size={16} />} disabled={!output}>
+              {t('reports.export')}
+            </Button>
+          }
+        >
+          <MenuItem icon={<FileText size={16} />} onSelect={() => void pdf()}>
+            PDF
+          </MenuItem>
+          {may('ExportExcel', 'R') && (
+            <MenuItem icon={<FileSpreadsheet size={16} />} onSelect={() => void sheet()}>
+              Excel
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </>
+  )
+}

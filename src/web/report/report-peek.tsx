@@ -1,0 +1,70 @@
+/** What a row of a report names — a document, a customer, goods — shown beside it, with a way to open it fully. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import { asksSeach } from '#wire/calls.ts'
+import type { LookupAnswer } from '#wire/envelope.ts'
+import { emptyQuery, writeListQuery } from '#wire/list-query.ts'
+import { call } from '#web/data/call.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { toGridColumns } from '#web/grid/layout.ts'
+import { Peek } from '#web/pages/list/peek.tsx'
+import { documentSubject, listSubject, type Subject } from '#web/pages/list/subject.ts'
+import { useRights } from '#web/session/profile.ts'
+import { viewOfBase } from '#web/shell/areas.ts'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { reportLookup } from './asking.ts'
+
+export type Peeked =
+  | { is: 'document'; kind: AnyDocument; id: string; number: string }
+  | { is: 'record'; list: AnyList; code: string }
+
+const WIDTH = 480
+const FOUND = 20
+
+export const ReportPeek = ({ peeked, onClose }: { peeked: Peeked; onClose: () => void }) =>
+  peeked.is === 'document' ? (
+    <DocumentPeek {...peeked} onClose={onClose} />
+  ) : (
+    <RecordPeek {...peeked} onClose={onClose} />
+  )
+
+const Seen = ({ subject, row, onClose }: { subject: Subject; row: Record<string, unknown>; onClose: () => void }) => {
+  const { label } = useFormWords()
+  const { may } = useRights()
+  const cost = may('CostView', 'R')
+  const columns = useMemo(() => toGridColumns(subject.columns, label, cost), [subject, label, cost])
+  return <Peek {...{ subject, row, columns, onClose }} status={subject.statusOf} />
+}
+
+const DocumentPeek = ({ kind, id, number, onClose }: Extract<Peeked, { is: 'document' }> & { onClose: () => void }) => {
+  const subject = useMemo(() => documentSubject(kind, kind.screen.base), [kind])
+  return <Seen subject={subject} row={{ s_ID: id, NumberID: number }} onClose={onClose} />
+}
+
+/** Reports tell codes, not ids: the record is looked up by its code, also one no longer used. */
+const RecordPeek = ({ list, code, onClose }: Extract<Peeked, { is: 'record' }> & { onClose: () => void }) => {
+  const { t, label } = useFormWords()
+  const subject = useMemo(() => {
+    const base = list.screen.bases[0]!
+    return listSubject(list, base, viewOfBase(list, base))
+  }, [list])
+  const path = reportLookup({ of: list.name }) ?? ''
+  const { data, isPending } = useQuery({
+    queryKey: ['lookup', path, code, 'report'],
+    queryFn: ({ signal }) =>
+      call<LookupAnswer>(path, {
+        query: writeListQuery({ ...emptyQuery, search: code, limit: FOUND }, asksSeach(path)),
+        signal,
+      }),
+  })
+  const row = data?.ListItem.find((one) => one.Code === code)
+  if (row) return <Seen subject={subject} row={{ s_ID: row.Id, Code: row.Code, Name: row.Name }} onClose={onClose} />
+  return (
+    <Drawer opened onClose={onClose} width={WIDTH} title={`${label(list.label)} ${code}`}>
+      {isPending ? <Loading /> : <PageState title={t('web.noMatch')} />}
+    </Drawer>
+  )
+}

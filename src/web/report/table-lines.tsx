@@ -1,0 +1,108 @@
+/** The lines of a result: headings of groups, rows, sums. A line drawn once is not drawn again while the table scrolls. */
+import { type CSSProperties, memo } from 'react'
+import { isNumeric, type Column, type Row, type Table } from '#model/table.ts'
+import { showCell, type Look } from '#output/cells.ts'
+import { useFormWords } from '#web/form/words.ts'
+import style from './report.module.css'
+
+export type Line = { is: 'group'; title: string } | { is: 'row'; row: Row } | { is: 'sum'; title: string; sums: Row }
+
+export const linesOf = (table: Table, groupTitle: (title: string) => string): Line[] => {
+  const grouped = table.grouped && table.groups.some((group) => group.title !== '')
+  const hasSums = table.columns.some((column) => column.total)
+  return table.groups.flatMap((group): Line[] => [
+    ...(grouped ? [{ is: 'group', title: group.title } as const] : []),
+    ...group.rows.map((row): Line => ({ is: 'row', row })),
+    ...(grouped && hasSums ? [{ is: 'sum', title: groupTitle(group.title), sums: group.sums } as const] : []),
+  ])
+}
+
+export const alignOf = (column: Column) =>
+  column.kind === 'integer' || column.kind === 'day' ? 'center' : isNumeric(column.kind) ? 'end' : undefined
+
+export const SumCells = ({
+  title,
+  sums,
+  columns,
+  look,
+}: {
+  title: string
+  sums: Row
+  columns: readonly Column[]
+  look: Look
+}) => {
+  const first = columns.findIndex((column) => sums[column.key] !== undefined)
+  const lead = Math.max(1, first)
+  return (
+    <>
+      <span role="cell" style={{ gridColumn: `span ${lead}` }}>
+        {title}
+      </span>
+      {columns.slice(lead).map((column) => (
+        <span key={column.key} role="cell" data-align={alignOf(column)}>
+          {sums[column.key] === undefined ? '' : showCell(sums[column.key], column, look)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What every line shares; the same object as long as nothing of it changes. */
+export interface LineFrame {
+  columns: readonly Column[]
+  look: Look
+  template: CSSProperties
+  height: number
+  /** Whether a press on this cell shows something. */
+  opens: (row: Row, column: Column) => boolean
+  onOpen: (row: Row, column: Column) => void
+}
+
+export const TableLine = memo(({ line, index, frame }: { line: Line; index: number; frame: LineFrame }) => {
+  const { t } = useFormWords()
+  const { columns, look, template, height } = frame
+  const place = { ...template, height, top: index * height }
+  if (line.is === 'group')
+    return (
+      <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.groupRow}`} style={place}>
+        <span role="cell" style={{ gridColumn: '1 / -1' }}>
+          <span>{line.title || look.words('print.noGroup')}</span>
+        </span>
+      </div>
+    )
+  if (line.is === 'sum')
+    return (
+      <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.groupSum}`} style={place}>
+        <SumCells title={line.title} sums={line.sums} columns={columns} look={look} />
+      </div>
+    )
+  const { row } = line
+  return (
+    <div role="row" aria-rowindex={index + 2} className={style.row} style={place}>
+      {columns.map((column) => {
+        const text = showCell(row[column.key], column, look)
+        return (
+          <span
+            key={column.key}
+            role="cell"
+            data-align={alignOf(column)}
+            title={column.kind === 'text' && text.length > 24 ? text : undefined}
+          >
+            {text && frame.opens(row, column) ? (
+              <button
+                type="button"
+                aria-label={t('reports.open', { number: text })}
+                onClick={() => frame.onOpen(row, column)}
+              >
+                {text}
+              </button>
+            ) : (
+              text
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+})
+TableLine.displayName = 'TableLine'
