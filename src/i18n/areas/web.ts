@@ -108,6 +108,12 @@ export const vi = {
   'palette.create': 'Lập mới',
   'palette.go': 'Đi tới',
   'palette.open': 'Mở',
+  'palette.do': 'Thực hiện',
+  'palette.count': '{n} kết quả',
+
+  'notices.title': 'Thông báo',
+  'notices.none': 'Chưa có thông báo nào',
+  'notices.missed': 'Thông báo, {n} lỗi chưa xem',
 
   'upload.title': 'Tệp tải lên, tải về',
   'upload.running': 'Đang tải {n} tệp',
@@ -423,6 +429,12 @@ export const en: Record<keyof typeof vi, string> = {
   'palette.create': 'Create',
   'palette.go': 'Go to',
   'palette.open': 'Open',
+  'palette.do': 'Do',
+  'palette.count': '{n} results',
+
+  'notices.title': 'Notices',
+  'notices.none': 'No notices yet',
+  'notices.missed': 'Notices, {n} errors not seen',
 
   'upload.title': 'Transfers',
   'upload.running': 'Transferring {n} files',

@@ -7,7 +7,7 @@ const columns: Column[] = [
   { key: 'name', kind: 'text', label: 'report.productName', width: 200 },
   { key: 'total', kind: 'money', label: 'report.total', width: 128 },
 ]
-const room = (width: number) => ({ width, day: 104 })
+const room = (width: number) => ({ width, day: 104, phone: false })
 
 describe('columns of a report', () => {
   it('give what is left to texts', () => expect(placeColumns(columns, {}, room(500))).toEqual([100, 272, 128]))

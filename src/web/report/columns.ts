@@ -39,7 +39,7 @@ export const widenColumn = (look: ColumnLook, key: string, width: number): Colum
   widths: { ...look.widths, [key]: Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width))) },
 })
 
-/** How much narrower columns may become before the table scrolls sideways. */
+/** How much narrower columns may become before the table scrolls sideways; on a phone it scrolls anyway. */
 const LEAST = 0.84
 const NUMBER_WIDTH = 120
 const TEXT_WIDTH = 160
@@ -49,12 +49,13 @@ export interface Room {
   width: number
   /** A day is never cut; letters are larger on a phone. */
   day: number
+  phone: boolean
 }
 /** Texts grow into what is left; numbers keep their width, so that nothing of them is cut. What a person set stays. */
 export const placeColumns = (
   columns: readonly Column[],
   own: Readonly<Record<string, number>>,
-  { width, day }: Room,
+  { width, day, phone }: Room,
 ): number[] => {
   const wanted = columns.map(
     (column) =>
@@ -62,7 +63,7 @@ export const placeColumns = (
       Math.max(column.width ?? (isNumeric(column.kind) ? NUMBER_WIDTH : TEXT_WIDTH), column.kind === 'day' ? day : 0),
   )
   const all = wanted.reduce((sum, one) => sum + one, 0)
-  const shrink = width === 0 ? 1 : Math.max(LEAST, Math.min(1, width / all))
+  const shrink = width === 0 || phone ? 1 : Math.max(LEAST, Math.min(1, width / all))
   const spare = Math.max(0, width - all)
   const growing = columns.map((column) => column.kind === 'text' && own[column.key] === undefined)
   const share = growing.some(Boolean) ? spare / growing.filter(Boolean).length : 0

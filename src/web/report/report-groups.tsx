@@ -10,6 +10,7 @@ import { useFormWords } from '#web/form/words.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { nameOf, reportPath } from './report-names.ts'
 import style from './report.module.css'
 
 type GroupName = AnyReport['group']
@@ -24,18 +25,6 @@ export const groups: readonly { name: GroupName; right: FunctionId; home: boolea
   { name: 'cod', right: 'ReportInvoice', home: false },
 ]
 export const reportsOf = (group: GroupName): AnyReport[] => reports.filter((report) => report.group === group)
-export const reportPath = (report: AnyReport): string => `/reports/reportbill/data/${report.name}`
-/** Titles shout in their definitions; in lists they are read like names. */
-export const nameOf = (title: string): string =>
-  title === title.toUpperCase()
-    ? title.charAt(0) +
-      title
-        .slice(1)
-        .toLowerCase()
-        .replace(/\bcod\b/g, 'COD')
-        .replace(/\bvat\b/g, 'VAT')
-    : title
-
 export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t, label } = useFormWords()
   const { may } = useRights()

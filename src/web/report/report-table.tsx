@@ -49,7 +49,8 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
   const lines = useMemo(() => linesOf(table, (group) => t('reports.groupTotal', { group })), [table, t])
   const seen = useRowWindow(box, lines.length)
   const widths = useMemo(
-    () => placeColumns(columns, columnLook.widths, { width: seen.width, day: phone ? DAY_WIDTH_PHONE : DAY_WIDTH }),
+    () =>
+      placeColumns(columns, columnLook.widths, { width: seen.width, day: phone ? DAY_WIDTH_PHONE : DAY_WIDTH, phone }),
     [columns, columnLook.widths, seen.width, phone],
   )
   const total = widths.reduce((sum, one) => sum + one, 0)

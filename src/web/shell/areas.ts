@@ -130,6 +130,8 @@ export const seenMenu = (menu: readonly Area[], rights: Rights): Area[] =>
 export interface QuickEntry {
   group: QuickGroup
   label: string
+  /** What the page that opens is called. */
+  title: string
   path: string
   right: FunctionId | null
   order: number
@@ -141,9 +143,9 @@ export const mayCreate = (rights: Rights, { right }: QuickEntry, flag: RightFlag
 
 const quickOfDocument = (definition: AnyDocument): QuickEntry[] => {
   const { screen, right, label } = definition
-  const entry = (group: string, path: string, text: string): QuickEntry => ({
+  const entry = (group: string, path: string, names: Pick<QuickEntry, 'label' | 'title'>): QuickEntry => ({
     group: group as QuickGroup,
-    label: text,
+    ...names,
     path: `${screen.base}/${path}`,
     right,
     order: screen.order,
@@ -151,15 +153,19 @@ const quickOfDocument = (definition: AnyDocument): QuickEntry[] => {
   return [
     ...(screen.quickCreate
       ? [
-          entry(
-            screen.quickCreate,
-            screen.create,
-            `quick.${definition.name}` in quickLabels ? `quick.${definition.name}` : label,
-          ),
+          entry(screen.quickCreate, screen.create, {
+            label: `quick.${definition.name}` in quickLabels ? `quick.${definition.name}` : label,
+            title: label,
+          }),
         ]
       : []),
     ...(screen.createOther?.quickCreate
-      ? [entry(screen.createOther.quickCreate, screen.createOther.path, screen.createOther.label)]
+      ? [
+          entry(screen.createOther.quickCreate, screen.createOther.path, {
+            label: screen.createOther.label,
+            title: screen.createOther.label,
+          }),
+        ]
       : []),
   ]
 }
@@ -180,7 +186,9 @@ const quickLists: readonly (readonly [QuickGroup, string, FunctionId | null, num
 export const buildQuick = (documents: readonly AnyDocument[], lists: readonly AnyList[]): QuickEntry[] => [
   ...quickLists.flatMap(([group, base, right, order]): QuickEntry[] => {
     const list = lists.find((one) => one.screen.bases.includes(base))
-    return list ? [{ group, label: viewOfBase(list, base).label, path: `${base}/list`, right, order }] : []
+    if (!list) return []
+    const { label } = viewOfBase(list, base)
+    return [{ group, label, title: label, path: `${base}/list`, right, order }]
   }),
   ...documents.flatMap(quickOfDocument).toSorted((a, b) => a.order - b.order),
 ]

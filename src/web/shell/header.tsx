@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '#web/session/words.ts'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import { usePageHandle, usePageTitle } from './page-title.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { QuickCreate } from './quick-create.tsx'
@@ -33,6 +34,7 @@ export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
         </button>
       )}
       {!phone && <QuickCreate />}
+      <NoticeBell />
       <ProfileMenu />
     </header>
   )

@@ -10,21 +10,22 @@ const titleOf = ({ t, label }: WebWords, handle: PageHandle): string => {
   const entry = label(handle.label)
   switch (handle.kind) {
     case 'create':
-      return t('title.create', { entry: lower(entry) })
+      return t('title.create', { entry: lowerFirst(entry) })
     case 'add':
-      return t('title.add', { entry: lower(entry) })
+      return t('title.add', { entry: lowerFirst(entry) })
     case 'update':
-      return t('title.update', { entry: lower(entry) })
+      return t('title.update', { entry: lowerFirst(entry) })
     case 'detail':
-      return t('title.detail', { entry: lower(entry) })
+      return t('title.detail', { entry: lowerFirst(entry) })
     case 'import':
-      return t('title.import', { entry: lower(entry) })
+      return t('title.import', { entry: lowerFirst(entry) })
     default:
       return entry
   }
 }
 /** Abbreviations and names keep their capitals: VAT stays VAT. */
-const lower = (text: string): string => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text)
+export const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 
 export const usePageHandle = (): PageHandle | undefined =>
   (useMatches() as UIMatch<unknown, PageHandle | undefined>[]).at(-1)?.handle

@@ -12,8 +12,11 @@ import { asksSeach } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { documentListQuery } from '#web/data/queries.ts'
+import type { FunctionId } from '#model/right.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
 import { useRights } from '#web/session/profile.ts'
+import { sessionUser } from '#web/session/session.ts'
+import { tenantCode } from '#web/session/tenant.ts'
 import { useWords } from '#web/session/words.ts'
 
 export interface Found {
@@ -21,34 +24,45 @@ export interface Found {
   text: string
   note: string
   path: string
+  /** Of a record: without R of it the row is not shown, also when it was opened once; null is open to everybody. */
+  right?: FunctionId | null
+  /** Other names it is found by. */
+  also?: string
 }
 
-const RECENT = 'recent'
+const recentName = () => ['recent', tenantCode(), sessionUser()].join('.')
 const RECENT_MOST = 6
 const EACH = 5
 const LEAST = 2
+const LEAST_DIGITS = 3
 /** The lists searched besides documents, and where their records open. */
 const searched = ['partner', 'product']
 
 export const readRecent = (): readonly Found[] => {
   try {
-    return JSON.parse(readKept(RECENT) ?? '[]') as Found[]
+    return JSON.parse(readKept(recentName()) ?? '[]') as Found[]
   } catch {
     return []
   }
 }
 export const remember = (row: Found): void =>
-  keep(RECENT, JSON.stringify([row, ...readRecent().filter((one) => one.path !== row.path)].slice(0, RECENT_MOST)))
+  keep(
+    recentName(),
+    JSON.stringify([row, ...readRecent().filter((one) => one.path !== row.path)].slice(0, RECENT_MOST)),
+  )
 
-/** BH000123: the letters tell which documents to ask; digits alone ask all bills one may see. */
+/** BH000123: the letters tell which documents to ask; digits alone ask all. */
 const asked = (typed: string): readonly AnyDocument[] => {
-  const match = /^(\p{L}{1,5})-?\d+$/u.exec(typed.trim())
-  const letters = match?.[1]?.toUpperCase()
+  const match = /^(\p{L}{0,5})-?\d+$/u.exec(typed.trim())
+  if (!match) return []
+  const letters = match[1]!.toUpperCase()
   return letters
     ? documents.filter(
         ({ prefix }) => typeof prefix !== 'string' || prefix.startsWith(letters) || letters.startsWith(prefix),
       )
-    : []
+    : match[0].length >= LEAST_DIGITS
+      ? documents
+      : []
 }
 
 const detailPath = ({ screen }: AnyDocument, id: string): string => `${screen.base}/${screen.detail.replace(':id', id)}`
@@ -89,6 +103,7 @@ export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: 
         text: [row['NumberID'], row['ObjName']].filter(Boolean).join(' · '),
         note: label(one.label),
         path: detailPath(one, String(row['s_ID'])),
+        right: one.right,
       }
     }),
   )
@@ -100,6 +115,7 @@ export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: 
         text: [row.Code, row.Name].filter(Boolean).join(' · '),
         note: label(list.label),
         path: `${list.screen.bases[0]}/detail/${row.Id}`,
+        right: list.open ? null : list.right,
       }
     }),
   )

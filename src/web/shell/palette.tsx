@@ -1,72 +1,51 @@
 /** Ctrl+K: pages, actions, documents by number, partners, goods; what was opened lately comes first. */
 import { CornerDownLeft, Search } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { initials, searchWords, searchText } from '#kernel/fold.ts'
 import { useRights } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { Kbd, Spinner } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
-import { mayCreate } from './areas.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { type Action, actionsFor, usePages } from './palette-pages.ts'
+import { ranked } from './palette-rank.ts'
 import { type Found, readRecent, remember, useFoundRecords } from './palette-search.ts'
 import style from './shell.module.css'
-import { quickEntries, useMenu } from './use-menu.ts'
 
 const MOST = 40
 
-const usePages = (): readonly Found[] => {
+/** Recent first, but only what one may still see. */
+const useRows = (typed: string): { rows: readonly (Found | Action)[]; busy: boolean } => {
   const words = useWords()
-  const areas = useMenu()
-  const { rights } = useRights()
-  return useMemo(() => {
-    const { t, label } = words
-    const creating = quickEntries
-      .filter((entry) => mayCreate(rights, entry) && !entry.path.endsWith('/list'))
-      .map((entry): Found => ({
-        kind: t('palette.create'),
-        text: t('title.create', { entry: label(entry.label).toLowerCase() }),
-        note: label(`quick.${entry.group}`),
-        path: entry.path,
-      }))
-    const going = areas.flatMap((area) =>
-      area.entries
-        .flatMap((entry) => entry.pages ?? [entry])
-        .map((entry): Found => ({
-          kind: t('palette.go'),
-          text: label(entry.label),
-          note: label(`area.${area.id}`),
-          path: entry.path,
-        })),
-    )
-    return [...creating, ...going]
-  }, [words, areas, rights])
-}
-
-const matching = (all: readonly Found[], typed: string): readonly Found[] => {
-  const wanted = searchWords(typed)
-  return all.filter(({ text, note }) => {
-    const hay = `${searchText([text, note])} ${initials(text)}`
-    return wanted.every((word) => hay.includes(word))
-  })
+  const { may } = useRights()
+  const pages = usePages()
+  const records = useFoundRecords(typed)
+  const isOpen = ({ right, path }: Found): boolean =>
+    right === undefined ? pages.some((page) => page.path === path) : right === null || may(right, 'R')
+  const recent = readRecent().filter(isOpen)
+  const rows = typed.trim()
+    ? [...ranked([...pages, ...actionsFor(words)], typed), ...records.rows]
+    : [...recent, ...pages.filter(({ path }) => !recent.some((one) => one.path === path))]
+  return { rows: rows.slice(0, MOST), busy: records.busy }
 }
 
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const { t } = useWords()
+  const phone = usePhone()
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const pages = usePages()
-  const records = useFoundRecords(typed)
-  const rows = (typed.trim() ? [...matching(pages, typed), ...records.rows] : [...readRecent(), ...pages]).slice(
-    0,
-    MOST,
-  )
+  const { rows, busy } = useRows(typed)
   const active = Math.min(at, rows.length - 1)
-  const open = (row: Found | undefined) => {
+  const open = (row: Found | Action | undefined) => {
     if (!row) return
-    remember(row)
     onClose()
+    if ('run' in row) {
+      row.run()
+      return
+    }
+    remember(row)
     void navigate(row.path)
   }
   const keys = (event: React.KeyboardEvent) => {
@@ -82,10 +61,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     if (event.key === 'Enter') open(rows[active])
   }
   return (
-    <Modal opened plain hideTitle title={t('palette.title')} width={620} onClose={onClose}>
+    <Modal opened plain hideTitle full={phone} title={t('palette.title')} width={620} onClose={onClose}>
       <div className={style.palette}>
         <div className={style.paletteInput}>
-          {records.busy ? <Spinner /> : <Search size={18} aria-hidden="true" />}
+          {busy ? <Spinner /> : <Search size={18} aria-hidden="true" />}
           <input
             data-autofocus
             role="combobox"
@@ -104,6 +83,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           />
           <Kbd>Esc</Kbd>
         </div>
+        <div role="status" className="hidden-visually">
+          {typed.trim() && !busy ? t('palette.count', { n: rows.length }) : ''}
+        </div>
         <div id={id} role="listbox" aria-label={t('palette.title')} className={style.paletteList}>
           {rows.length === 0 && (
             <div className={style.paletteGroup} role="option" aria-selected="false" aria-disabled="true">
@@ -112,7 +94,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           )}
           {rows.map((row, index) => (
             <Row
-              key={`${row.kind}${row.path}${row.text}`}
+              key={`${row.kind}${'path' in row ? row.path : ''}${row.text}`}
               id={`${id}-${index}`}
               row={row}
               active={index === active}
@@ -134,7 +116,7 @@ const Row = ({
   onOpen,
 }: {
   id: string
-  row: Found
+  row: Found | Action
   active: boolean
   onPoint: () => void
   onOpen: () => void

@@ -1,6 +1,6 @@
 /** Notices: top right, 3 seconds (spec: system §12). Errors are alerts, the rest is status. */
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useKitWords } from './kit-words.ts'
@@ -19,6 +19,16 @@ export interface Notice {
 const LIFE_MS = 3000
 const MOST = 5
 
+/** What was told since the page was loaded, newest first, so that a missed one can be read again. */
+export interface Told {
+  id: number
+  tone: Notice['tone']
+  message: string
+  at: Date
+}
+const TOLD_MOST = 50
+export const told = createStore<readonly Told[]>([])
+
 const notices = createStore<readonly (Notice & { id: number })[]>([])
 let last = 0
 
@@ -26,6 +36,8 @@ export const notify = (notice: Notice): (() => void) => {
   const id = (last += 1)
   const same = (other: Notice) => other.tone === notice.tone && other.message === notice.message
   notices.set((before) => [...before.filter((other) => !same(other)), { ...notice, id }].slice(-MOST))
+  const { tone, message } = notice
+  told.set((before) => [{ id, tone, message, at: new Date() }, ...before].slice(0, TOLD_MOST))
   return () => dismiss(id)
 }
 export const notifyOk = (message: string, action?: Notice['action']) =>
@@ -47,14 +59,24 @@ export const NoticeList = () => (
 
 const NoticeCard = ({ notice }: { notice: Notice & { id: number } }) => {
   const words = useKitWords()
+  // Whoever reads or is about to press is not hurried: the time begins again afterwards.
+  const [held, setHeld] = useState(false)
   useEffect(() => {
+    if (held) return undefined
     const timer = setTimeout(() => dismiss(notice.id), notice.timeoutMs ?? LIFE_MS)
     return () => clearTimeout(timer)
-  }, [notice])
+  }, [notice, held])
   const Icon = icons[notice.tone]
   const title = notice.title ?? { ok: '', info: words.notice, error: words.error }[notice.tone]
   return (
-    <div className={classNames(style.notice, style[notice.tone])} role={notice.tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classNames(style.notice, style[notice.tone])}
+      role={notice.tone === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon size={18} className={style.noticeIcon} aria-hidden="true" />
       <div className={style.noticeBody}>
         {title && <div className={style.noticeTitle}>{title}</div>}

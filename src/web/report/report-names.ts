@@ -1,0 +1,13 @@
+import type { AnyReport } from '#model/report.ts'
+
+export const reportPath = (report: AnyReport): string => `/reports/reportbill/data/${report.name}`
+/** Titles shout in their definitions; in lists they are read like names. */
+export const nameOf = (title: string): string =>
+  title === title.toUpperCase()
+    ? title.charAt(0) +
+      title
+        .slice(1)
+        .toLowerCase()
+        .replace(/\bcod\b/g, 'COD')
+        .replace(/\bvat\b/g, 'VAT')
+    : title

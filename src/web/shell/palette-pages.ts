@@ -1,0 +1,79 @@
+/** What the palette offers without asking the server: documents to make, pages, reports, and what can be done at once. */
+import { useMemo } from 'react'
+import { reports } from '#reports/index.ts'
+import { nameOf, reportPath } from '#web/report/report-names.ts'
+import { setPreference } from '#web/session/preferences.ts'
+import { useRights } from '#web/session/profile.ts'
+import { switchLanguage, useWords, type WebWords } from '#web/session/words.ts'
+import { mayCreate } from './areas.ts'
+import { openKeyHelp } from './key-help-store.ts'
+import { lowerFirst } from './page-title.ts'
+import type { Found } from './palette-search.ts'
+import { quickEntries, useMenu } from './use-menu.ts'
+
+export interface Action {
+  kind: string
+  text: string
+  note: string
+  run: () => void
+}
+
+/** Everybody may do these; none leads to a page, so none is remembered. */
+export const actionsFor = ({ t }: WebWords): readonly Action[] => {
+  const kind = t('palette.do')
+  const looks = (['light', 'dark', 'auto'] as const).map((scheme) => ({
+    kind,
+    text: `${t('shell.scheme')}: ${t(`shell.${scheme}`)}`,
+    note: '',
+    run: () => setPreference('scheme', scheme),
+  }))
+  const languages = (['vi', 'en'] as const).map((language) => ({
+    kind,
+    text: `${t('shell.language')}: ${language === 'vi' ? 'Tiếng Việt' : 'English'}`,
+    note: '',
+    run: () => void switchLanguage(language),
+  }))
+  return [
+    ...languages,
+    ...looks,
+    { kind, text: t('shell.keys'), note: '?', run: openKeyHelp },
+    { kind, text: t('shell.signOut'), note: '', run: () => location.assign('/login/signout') },
+  ]
+}
+
+export const usePages = (): readonly Found[] => {
+  const words = useWords()
+  const areas = useMenu()
+  const { rights, may } = useRights()
+  return useMemo(() => {
+    const { t, label } = words
+    const creating = quickEntries
+      .filter((entry) => mayCreate(rights, entry) && !entry.path.endsWith('/list'))
+      .map((entry): Found => ({
+        kind: t('palette.create'),
+        text: t('title.create', { entry: lowerFirst(label(entry.title)) }),
+        also: label(entry.label),
+        note: label(`quick.${entry.group}`),
+        path: entry.path,
+      }))
+    const going = areas.flatMap((area) =>
+      area.entries
+        .flatMap((entry) => entry.pages ?? [entry])
+        .map((entry): Found => ({
+          kind: t('palette.go'),
+          text: label(entry.label),
+          note: label(`area.${area.id}`),
+          path: entry.path,
+        })),
+    )
+    const reading = reports
+      .filter((report) => may(report.right, 'R'))
+      .map((report): Found => ({
+        kind: t('palette.go'),
+        text: nameOf(label(report.title)),
+        note: label('area.report'),
+        path: reportPath(report),
+      }))
+    return [...creating, ...going, ...reading]
+  }, [words, areas, rights, may])
+}
