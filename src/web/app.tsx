@@ -9,6 +9,7 @@ import { routes } from './routes.tsx'
 import { kitWords } from './session/kit-words.ts'
 import { preferences } from './session/preferences.ts'
 import { languageStore } from './session/language.ts'
+import { ownPage } from './session/session.ts'
 import { loadWords, useWords } from './session/words.ts'
 import { allowLetters } from './ui/hotkeys.ts'
 import { KitWordsContext } from './ui/kit-words.ts'
@@ -26,6 +27,7 @@ export const warmUp = async (): Promise<void> => {
 export const mount = async (element: HTMLElement): Promise<void> => {
   const words = loadWords(languageStore.get())
   void warmUp()
+  ownPage()
   allowLetters(() => preferences.get().letterKeys)
   // Created here: making a router navigates, and at sign-in this module is loaded long before it is wanted.
   const router = createBrowserRouter(routes())

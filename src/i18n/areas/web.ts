@@ -77,7 +77,9 @@ export const vi = {
   'shell.keys': 'Phím tắt',
   'shell.signOut': 'Đăng xuất',
   'shell.signIn': 'Đăng nhập',
-  'shell.signInAgain': 'Đăng nhập lại',
+  'shell.stranger':
+    'Một cửa sổ khác vừa đăng nhập bằng {other}. Nhập mật khẩu của {name} để làm tiếp; những gì đang nhập vẫn còn đây.',
+  'shell.goOnAs': 'Làm việc với {name}',
   'shell.passwordOf': 'Mật khẩu của {name}',
   'shell.offline': 'Mất kết nối mạng. Những gì đang nhập vẫn được giữ trên máy này.',
   'waiting.count': '{n} phiếu đang chờ gửi, sẽ tự gửi khi có mạng.',
@@ -397,7 +399,9 @@ export const en: Record<keyof typeof vi, string> = {
   'shell.keys': 'Keyboard shortcuts',
   'shell.signOut': 'Sign out',
   'shell.signIn': 'Sign in',
-  'shell.signInAgain': 'Sign in again',
+  'shell.stranger':
+    'Another window has signed in as {other}. Enter the password of {name} to go on; what you typed is still here.',
+  'shell.goOnAs': 'Go on as {name}',
   'shell.passwordOf': 'Password of {name}',
   'shell.offline': 'No network. What you are typing is kept on this computer.',
   'waiting.count': '{n} documents wait and are sent when there is a network.',

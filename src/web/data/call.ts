@@ -4,7 +4,7 @@ import { isLongCall } from '#wire/calls.ts'
 import { type Envelope, failureText, isEnvelope } from '#wire/envelope.ts'
 import { languageStore } from '#web/session/language.ts'
 import { renewSession } from '#web/session/renewal.ts'
-import { sessionToken } from '#web/session/session.ts'
+import { sessionToken, strangerHere } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { CallFailed } from './call-failed.ts'
 
@@ -76,6 +76,9 @@ const send = async (url: string, path: string, options: CallOptions): Promise<Re
 /** Any answer; a dead token is renewed once and the call repeated under the same address. */
 export const request = async (path: string, options: CallOptions = {}): Promise<Response> => {
   const url = address(path, options)
+  // Nothing is asked in the name of somebody who signed in in another window.
+  if (!options.open && strangerHere() && !(await renewSession('')))
+    throw new CallFailed('expired', text('call.expired'), 401)
   const answer = await send(url, path, options)
   if (answer.status !== 401 || options.open) return answer
   const message = failureText(await readEnvelope(answer)) || text('call.expired')

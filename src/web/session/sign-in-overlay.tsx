@@ -6,7 +6,7 @@ import { Modal } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { leaveToSignIn, renewal, type Renewal } from './renewal.ts'
-import { sessionUser } from './session.ts'
+import { sessionUser, strangerHere } from './session.ts'
 import { useWords } from './words.ts'
 
 export const SignInOverlay = () => {
@@ -27,6 +27,7 @@ const Ask = ({ asked }: { asked: Renewal }) => {
     if (problem === null) asked.settle(true)
     else setRefusal(problem)
   }
+  const stranger = strangerHere()
   const leave = () => {
     asked.settle(false)
     leaveToSignIn()
@@ -35,19 +36,25 @@ const Ask = ({ asked }: { asked: Renewal }) => {
     <Modal
       opened
       firm
-      title={t('shell.signInAgain')}
+      title={t('errorTitle')}
       width={400}
       onClose={leave}
       foot={
         <>
-          <Button onClick={leave}>{t('shell.signOut')}</Button>
+          {stranger ? (
+            <Button onClick={() => location.assign('/')}>{t('shell.goOnAs', { name: stranger })}</Button>
+          ) : (
+            <Button onClick={leave}>{t('shell.signOut')}</Button>
+          )}
           <Button variant="primary" type="submit" form={form} busy={busy}>
             {t('shell.signIn')}
           </Button>
         </>
       }
     >
-      <p style={{ marginBottom: 12 }}>{asked.message}</p>
+      <p style={{ marginBottom: 12 }}>
+        {stranger ? t('shell.stranger', { other: stranger, name: sessionUser() }) : asked.message}
+      </p>
       <form
         id={form}
         onSubmit={(event) => {

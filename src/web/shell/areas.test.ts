@@ -75,6 +75,8 @@ describe('Lập nhanh', () => {
       true,
     ])
   })
+  it('puts receipts before payments, as the contract does', () =>
+    expect(quick.filter((entry) => entry.group === 'pay').map((entry) => entry.right)).toEqual(['Income', 'Outcome']))
   it('never restricts goods and their groups', () =>
     expect(quick.filter((entry) => entry.right === null).every((entry) => mayCreate({}, entry))).toBe(true))
 })

@@ -141,7 +141,7 @@ export type QuickGroup = (typeof quickGroups)[number]
 export const mayCreate = (rights: Rights, { right }: QuickEntry, flag: RightFlag = 'A'): boolean =>
   right === null || may(rights, right, flag)
 
-const quickOfDocument = (definition: AnyDocument): QuickEntry[] => {
+const quickOfDocument = (definition: AnyDocument, index: number): QuickEntry[] => {
   const { screen, right, label } = definition
   const entry = (group: string, path: string, names: Pick<QuickEntry, 'label' | 'title'>): QuickEntry => ({
     group: group as QuickGroup,
@@ -161,10 +161,14 @@ const quickOfDocument = (definition: AnyDocument): QuickEntry[] => {
       : []),
     ...(screen.createOther?.quickCreate
       ? [
-          entry(screen.createOther.quickCreate, screen.createOther.path, {
-            label: screen.createOther.label,
-            title: screen.createOther.label,
-          }),
+          {
+            ...entry(screen.createOther.quickCreate, screen.createOther.path, {
+              label: screen.createOther.label,
+              title: screen.createOther.label,
+            }),
+            // Away from their area they stand as in the registry: receipts before payments.
+            order: index,
+          },
         ]
       : []),
   ]

@@ -1,5 +1,5 @@
 /** The frame around every page. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsFetching } from '@tanstack/react-query'
 import { chunksUnderway } from '#web/feedback/chunk-limit.ts'
@@ -23,7 +23,8 @@ import { SideMenu } from './side-menu.tsx'
 import { UploadTray } from './upload-tray.tsx'
 import { useMenu } from './use-menu.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
 
 export const Shell = () => {
@@ -34,6 +35,7 @@ export const Shell = () => {
   const [palette, setPalette] = useState(false)
   const helping = useStore(keyHelp)
   useShellKeys(() => setPalette(true))
+  useWarmPalette()
   return (
     <div className={style.shell} data-mini={(!phone && miniMenu) || undefined}>
       <a className={style.skip} href="#page">
@@ -98,6 +100,18 @@ const useShellKeys = (openPalette: () => void) => {
     ...toArea,
   })
 }
+
+/** Ctrl alone already fetches the palette, so that it takes the letters typed right after K. */
+const useWarmPalette = () =>
+  useEffect(() => {
+    const warm = (event: KeyboardEvent) => {
+      if (event.key !== 'Control' && event.key !== 'Meta') return
+      removeEventListener('keydown', warm)
+      loadPalette().catch(() => undefined)
+    }
+    addEventListener('keydown', warm)
+    return () => removeEventListener('keydown', warm)
+  }, [])
 
 /** A thin line while the next page or anything of it is on its way. */
 const Progress = () => {
