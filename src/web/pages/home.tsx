@@ -1,5 +1,5 @@
 /** The start page: figures of the company for who may see them, and the quick ways for everybody. */
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { calls } from '#wire/calls.ts'
@@ -9,7 +9,8 @@ import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useMe, useRights, useToday } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { QuickCreateList } from '#web/shell/quick-create.tsx'
-import { Badge, Skeleton } from '#web/ui/parts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Badge, PageState, Skeleton } from '#web/ui/parts.tsx'
 import { Bars } from './home/bars.tsx'
 import { DateRange } from './list/date-range.tsx'
 import { useListState } from './list/list-state.ts'
@@ -27,10 +28,11 @@ export const Home = () => {
   const { name } = useMe()
   const seesFigures = may('Dashboard', 'R')
   const [{ range, from, to }, set] = useListState(true, useToday())
-  const { data, isPending } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['dashboard', from, to],
     queryFn: ({ signal }) => call<Dashboard>(calls.dashboard, { query: { FromDate: from, ToDate: to }, signal }),
     enabled: seesFigures,
+    placeholderData: keepPreviousData,
     meta: { silent: true },
   })
   return (
@@ -45,7 +47,19 @@ export const Home = () => {
           />
         )}
       </div>
-      {seesFigures && (isPending ? <Bones /> : data && <Figures data={data} />)}
+      {seesFigures && error && (
+        <PageState
+          role="alert"
+          title={error.message}
+          actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
+        />
+      )}
+      {seesFigures && isPending && <Bones />}
+      {data && !error && (
+        <div className={style.figures} data-old={isPlaceholderData || undefined}>
+          <Figures data={data} />
+        </div>
+      )}
       <Card title={t('home.quick')}>
         <QuickCreateList onGo={() => undefined} />
       </Card>

@@ -1,4 +1,5 @@
 /** All keys on one page; opened by `?`. */
+import { useLocation } from 'react-router'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Kbd } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
@@ -7,9 +8,17 @@ import { useWords, type WordKey } from '#web/session/words.ts'
 import { keyHelp } from './key-help-store.ts'
 import style from './shell.module.css'
 
-const groups: readonly { title: WordKey; keys: readonly (readonly [string, WordKey])[] }[] = [
+interface KeyGroup {
+  title: WordKey
+  /** The pages it is of; those of the page that is open come first. */
+  of: RegExp
+  keys: readonly (readonly [string, WordKey])[]
+}
+const form = /\/(create|createother|update|updateother|detail)(\/|$)/
+const groups: readonly KeyGroup[] = [
   {
     title: 'keys.everywhere',
+    of: /^$/,
     keys: [
       ['Ctrl K', 'keys.palette'],
       ['F1', 'keys.newBill'],
@@ -20,6 +29,7 @@ const groups: readonly { title: WordKey; keys: readonly (readonly [string, WordK
   },
   {
     title: 'keys.list',
+    of: /\/(list|grid)$/,
     keys: [
       ['/', 'keys.search'],
       ['↑ ↓  j k', 'keys.move'],
@@ -37,12 +47,13 @@ const groups: readonly { title: WordKey; keys: readonly (readonly [string, WordK
   },
   {
     title: 'keys.lines',
+    of: form,
     keys: [
       ['Enter  Tab', 'keys.next'],
       ['Shift Tab', 'keys.previous'],
       ['F2', 'keys.edit'],
       ['Ctrl D', 'keys.copyAbove'],
-      ['Insert', 'keys.insert'],
+      ['Insert  Ctrl Enter', 'keys.insert'],
       ['Ctrl Del', 'keys.deleteLine'],
       ['Shift Alt ↓', 'keys.duplicate'],
       ['Ctrl Shift ↑ ↓', 'keys.moveLine'],
@@ -52,6 +63,7 @@ const groups: readonly { title: WordKey; keys: readonly (readonly [string, WordK
   },
   {
     title: 'keys.form',
+    of: form,
     keys: [
       ['F3', 'keys.goods'],
       ['F4', 'keys.customer'],
@@ -62,15 +74,25 @@ const groups: readonly { title: WordKey; keys: readonly (readonly [string, WordK
       ['Ctrl Shift S', 'keys.saveNew'],
     ],
   },
+  {
+    title: 'keys.report',
+    of: /^\/reports\/reportbill\/data\/(?!list$)/,
+    keys: [
+      ['F9', 'keys.runReport'],
+      ['Ctrl P', 'keys.print'],
+    ],
+  },
 ]
 
 export const KeyHelp = () => {
   const { t } = useWords()
   const { letterKeys } = usePreferences()
+  const { pathname } = useLocation()
+  const ordered = groups.toSorted((a, b) => Number(b.of.test(pathname)) - Number(a.of.test(pathname)))
   return (
     <Modal opened title={t('shell.keys')} width={820} onClose={() => keyHelp.set(false)}>
       <div className={style.keys}>
-        {groups.map(({ title, keys }) => (
+        {ordered.map(({ title, keys }) => (
           <section key={title} aria-label={t(title as 'keys.list')}>
             <h3>{t(title as 'keys.list')}</h3>
             <dl>

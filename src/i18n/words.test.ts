@@ -1,0 +1,100 @@
+/** The catalogues as a whole: both languages whole, nothing English in Vietnamese, what the specification spells spelt so. */
+import { describe, expect, it } from 'vitest'
+import { catalogues } from './index.ts'
+
+const { vi, en } = catalogues
+const keys = Object.keys(vi)
+const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted()
+const plainWords = (text: string): string[] =>
+  (text.replace(/\{\w+\}/g, ' ').match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).map((word) =>
+    word.toLowerCase(),
+  )
+
+/** Used in Vietnamese as they are: the specification's own words, units, names of things. */
+const borrowed = new Set(
+  'camera cm cod dashboard download english enter excel export fax file iso logo mb menu mm tab tb top upload vat vt website xlsx bin btc tt'.split(
+    ' ',
+  ),
+)
+/** Spelt alike in both languages by chance. */
+const vietnamese = new Set(['do', 'in', 'to'])
+
+describe('the catalogues', () => {
+  it('have the same keys', () => expect(Object.keys(en).toSorted()).toEqual(keys.toSorted()))
+  it.each(['vi', 'en'] as const)('leave nothing empty or raw in %s', (language) => {
+    const words = catalogues[language]
+    expect(keys.filter((key) => words[key]!.trim() === '' || words[key] === key)).toEqual([])
+  })
+  it('name the same values in both languages', () =>
+    expect(keys.filter((key) => places(vi[key]!).join() !== places(en[key]!).join())).toEqual([]))
+  it('hold nothing English in Vietnamese', () => {
+    const english = new Set(Object.values(en).flatMap(plainWords))
+    const found = keys.flatMap((key) =>
+      plainWords(vi[key]!)
+        .filter((word) => english.has(word) && !borrowed.has(word) && !vietnamese.has(word))
+        .map((word) => `${key}: ${word}`),
+    )
+    expect(found).toEqual([])
+  })
+  it('hold nothing Vietnamese in English', () =>
+    expect(
+      keys.filter((key) => /[ăâđêôơưạ-ỹ]/i.test(en[key]!.replaceAll('Vựa', '')) && key !== 'language.vi'),
+    ).toEqual([]))
+})
+
+/** Contract system §1, §3, §10.5, §11; reports §2, §3. */
+describe('what the specification spells', () => {
+  it.each([
+    ['web.loading', 'Đang tải'],
+    ['reports.running', 'Đang tải...'],
+    ['web.processing', 'Đang xử lý'],
+    ['web.close', 'Đóng'],
+    ['web.noData', 'Không có dữ liệu'],
+    ['shell.quick', 'Lập nhanh'],
+    ['reports.all', 'Tất cả'],
+    ['reports.print', 'In'],
+    ['reports.export', 'Xuất'],
+    ['reports.conditions', 'Điều kiện'],
+    ['reports.run', 'Xem báo cáo'],
+    ['reports.cancel', 'Hủy'],
+    ['reports.choose', 'Vui lòng chọn điều kiện xem báo cáo'],
+    ['reports.list', 'Danh sách báo cáo'],
+    ['reports.notFound', 'Không tìm thấy tên báo cáo'],
+    ['reports.range', 'Từ ngày {from} / Đến ngày {to}'],
+    ['reports.onDay', 'Ngày {day}'],
+    ['reports.settingsLeave', 'Bạn đang thay đổi cấu hình báo cáo, bạn có muốn thoát không?'],
+    ['noAccess', 'Bạn không có quyền truy cập vào trang này'],
+    ['page.notFound', 'Không tìm thấy trang'],
+    ['shell.account', 'Thông tin tài khoản'],
+    ['shell.changePassword', 'Đổi mật khẩu'],
+    ['shell.signOut', 'Đăng xuất'],
+    ['web.save', 'Lưu'],
+    ['web.cancel', 'Bỏ qua'],
+    ['web.agree', 'Đồng ý'],
+    ['quick.sales', 'Bán hàng'],
+    ['quick.purchase', 'Mua hàng'],
+    ['quick.stock', 'Kho hàng'],
+    ['quick.pay', 'Thu chi'],
+    ['quick.invoice', 'Hóa đơn VAT'],
+    ['printing.newTab', 'Mở tab mới'],
+  ])('%s', (key, text) => expect(vi[key]).toBe(text))
+  it.each([
+    'Bạn có chắc chắn muốn xóa {n} dòng đã chọn?',
+    'Bạn có chắc chắn muốn hủy {n} chứng từ đã chọn?',
+    'Dữ liệu đã thay đổi và chưa được lưu. Bạn có muốn thoát không?',
+    'Thay đổi kho sẽ xóa danh sách hàng hóa đã chọn. Bạn có muốn tiếp tục?',
+    'Thay đổi khách hàng sẽ xóa các chứng từ đã chọn. Bạn có muốn tiếp tục?',
+    'Bạn có muốn tiếp tục lưu không?',
+    'Hiển thị {from} - {to} / Tổng số {total}',
+    'Báo cáo quá lớn, vui lòng thu hẹp điều kiện',
+    'đang tải',
+    'Lưu & In',
+    'Lưu & Thêm mới',
+    'Lưu tạm',
+  ])('%s stands in the catalogue', (text) =>
+    expect(
+      keys.some((key) => vi[key]!.includes(text)),
+      text,
+    ).toBe(true),
+  )
+})

@@ -1,0 +1,154 @@
+/** Reports: what was asked is kept, what a row names opens, the preview shows the pages, and nobody sees more than he may. */
+import { expect, test, type Page } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+const SALES = '/reports/reportbill/data/detailMoneySaleCustomer'
+const ASKED = `${SALES}?preset=THISMONTH&Product_ID=`
+const CALL = '**/api/ReportOfOrder/rptDetailOrder*'
+const rows = (page: Page) => page.getByText(/^[\d.]+ dòng$/)
+
+test.describe('as the owner', () => {
+  test.beforeEach(async ({ page, baseURL }) => {
+    await signIn(page, baseURL)
+  })
+
+  test('a row opens what it names', async ({ page, baseURL }) => {
+    await page.goto(demo(baseURL) + ASKED)
+    await expect(rows(page)).toBeVisible()
+    await expect(page).toHaveTitle('Báo cáo chi tiết bán hàng theo khách hàng | Vựa')
+    await page
+      .getByRole('button', { name: /^Mở BH\d{6}$/ })
+      .first()
+      .click()
+    const bill = page.getByRole('dialog', { name: /^Hóa đơn bán hàng BH\d{6}$/ })
+    await expect(bill.getByText('Trạng thái')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bill).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Mở SP\d{6}$/ })
+      .first()
+      .click()
+    const goods = page.getByRole('dialog', { name: /^Hàng hóa SP\d{6}$/ })
+    await expect(goods.getByText('Tồn kho')).toBeVisible()
+    await goods.getByRole('link', { name: 'Mở đầy đủ' }).click()
+    await expect(page.getByRole('heading', { name: 'Chi tiết hàng hóa' })).toBeVisible()
+    await page.goBack()
+    // The address holds what was asked: the report is there again.
+    await expect(rows(page)).toBeVisible()
+  })
+
+  test('what was asked and the columns are kept for the person, also after signing in again', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(demo(baseURL) + ASKED)
+    await expect(rows(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Hiển thị cột' }).click()
+    await page.getByRole('checkbox', { name: 'ĐVT' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('columnheader', { name: 'ĐVT' })).toHaveCount(0)
+    for (const [user, kept] of [
+      ['banhang', 'Hôm nay'],
+      ['admin', 'Tháng này'],
+    ] as const) {
+      await page.goto(`${demo(baseURL)}/login/signout`)
+      await page.waitForURL(/\/login\/member/)
+      await signIn(page, baseURL, user)
+      await page.goto(demo(baseURL) + SALES)
+      await expect(page.getByRole('radio', { name: kept })).toBeChecked()
+    }
+    await page.getByRole('button', { name: 'Xem báo cáo', exact: true }).click()
+    await expect(rows(page)).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'ĐVT' })).toHaveCount(0)
+  })
+
+  test('a running report is stopped, a refused one says why, an empty one says so', async ({ page, baseURL }) => {
+    await page.goto(demo(baseURL) + ASKED)
+    await expect(rows(page)).toBeVisible()
+    await page.route(CALL, () => undefined)
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('rptDetailOrder'))
+    await page.keyboard.press('F9')
+    await expect(page.getByText('Đang tải...')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Hôm nay' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Dừng' }).click()
+    await stopped
+    // The rows from before still stand.
+    await expect(rows(page)).toBeVisible()
+    await page.unroute(CALL)
+
+    const tooLarge = 'Báo cáo quá lớn, vui lòng thu hẹp điều kiện'
+    const refusal = { ErrorCode: -1, ErrorMessage: tooLarge, Message: tooLarge, Data: null }
+    await page.route(CALL, (route) => route.fulfill({ json: refusal }))
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('main').getByText(tooLarge).first()).toBeVisible()
+    await page.unroute(CALL)
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(rows(page)).toBeVisible()
+
+    await page.goto(`${demo(baseURL)}${SALES}?preset=CUSTOM&FromDate=2001-01-01&ToDate=2001-01-02&Product_ID=`)
+    await expect(page.getByText('Không có dữ liệu theo điều kiện đã chọn')).toBeVisible()
+    await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
+  })
+
+  test('the print preview shows the pages, and prints the PDF, never the page', async ({ page, baseURL }) => {
+    // A browser without a viewer of its own, like those of telephones: prints open in a tab.
+    await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')
+    await page.goto(demo(baseURL) + ASKED)
+    await expect(rows(page)).toBeVisible()
+    await page.keyboard.press('Control+p')
+    const preview = page.getByRole('dialog', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
+    const sheet = (number: number) => preview.getByRole('img', { name: new RegExp(`^Trang ${number}/`) })
+    await expect(sheet(1)).toHaveAttribute('data-drawn', 'true')
+    const strip = preview.getByRole('navigation', { name: 'Các trang' })
+    await strip.getByRole('button', { name: /^Trang 2\// }).click()
+    await expect(strip.getByRole('button', { name: /^Trang 2\// })).toHaveAttribute('aria-current', 'page')
+    await expect(sheet(2)).toBeInViewport()
+    const wide = (await sheet(2).boundingBox())!.width
+    await preview.getByRole('button', { name: 'Thu nhỏ' }).click()
+    await expect.poll(async () => (await sheet(2).boundingBox())!.width).toBeLessThan(wide)
+    await preview.getByRole('combobox', { name: 'Chiều giấy' }).click()
+    await page.getByRole('option', { name: 'Dọc' }).click()
+    await expect
+      .poll(async () => {
+        const box = await sheet(1).boundingBox()
+        return box !== null && box.height > box.width
+      })
+      .toBe(true)
+    const tab = page.waitForEvent('popup')
+    await page.keyboard.press('Control+p')
+    await (await tab).close()
+    const file = page.waitForEvent('download')
+    await preview.getByRole('button', { name: 'Tải về' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  test('the sheet is saved under the name of the report', async ({ page, baseURL }) => {
+    await page.goto(demo(baseURL) + ASKED)
+    await expect(rows(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Xuất' }).click()
+    const file = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Excel' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+  })
+
+  test('the list of reports finds without accents', async ({ page, baseURL }) => {
+    await page.goto(demo(baseURL) + SALES)
+    await page.getByRole('button', { name: 'Danh sách báo cáo' }).click()
+    const list = page.getByRole('dialog', { name: 'Danh sách báo cáo' })
+    await page.keyboard.type('the kho')
+    await expect(list.getByRole('link')).toHaveText(['Báo cáo thẻ kho'])
+    await expect(list.getByRole('heading', { name: 'Bán hàng' })).toHaveCount(0)
+    await page.keyboard.type(' xyz')
+    await expect(list.getByText('Không tìm thấy tên báo cáo')).toBeVisible()
+  })
+})
+
+test('a storekeeper sees the reports of stock alone', async ({ page, baseURL }) => {
+  await signIn(page, baseURL, 'thukho')
+  await page.goto(`${demo(baseURL)}/reports/reportbill`)
+  await expect(page.getByRole('link', { name: 'Báo cáo thẻ kho' })).toBeVisible()
+  await expect(page.getByText('Báo cáo chi tiết bán hàng theo khách hàng')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Báo cáo chi tiết bán hàng theo khách hàng' })).toHaveCount(0)
+  await page.goto(demo(baseURL) + ASKED)
+  await expect(page.getByText('Bạn không có quyền truy cập vào trang này')).toBeVisible()
+})
