@@ -37,9 +37,9 @@ describe('the catalogues', () => {
     expect(found).toEqual([])
   })
   it('hold nothing Vietnamese in English', () =>
-    expect(
-      keys.filter((key) => /[ăâđêôơưạ-ỹ]/i.test(en[key]!.replaceAll('Vựa', '')) && key !== 'language.vi'),
-    ).toEqual([]))
+    expect(keys.filter((key) => /[ăâđêôơưạ-ỹ]/i.test(en[key]!.replaceAll('Vựa', '')) && key !== 'language.vi')).toEqual(
+      [],
+    ))
 })
 
 /** Contract system §1, §3, §10.5, §11; reports §2, §3. */

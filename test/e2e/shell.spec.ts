@@ -1,0 +1,172 @@
+/** The frame around the pages: sessions that end, two languages, the palette, notices, uploads, rights. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+/** Ends the session on the server; the page still believes in its token. */
+const killToken = (page: Page) =>
+  page.evaluate(`fetch('/api/User/signOut', { method: 'POST', headers: {
+    Authorization: 'Bearer ' + decodeURIComponent(document.cookie.match(/token=([^;]+)/)[1]), 'X-Tenant': 'demo' } })`)
+
+const passwordAgain = async (page: Page, user: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Thông báo lỗi' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel(`Mật khẩu của ${user}`).fill('vua-demo')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** A record nobody has yet. */
+const typeUnit = async (page: Page, baseURL: string | undefined): Promise<string> => {
+  const name = `Đơn vị ${Date.now() % 1_000_000}`
+  await page.goto(`${demo(baseURL)}/category/another/unit/detail/0`)
+  await page.getByRole('textbox', { name: 'Mã', exact: true }).fill(name.replaceAll(/\D/g, ''))
+  await page.getByRole('textbox', { name: 'Tên', exact: true }).fill(name)
+  return name
+}
+const saved = (page: Page) => page.getByText(/Lưu thành công|Thêm thành công/).first()
+
+test('a session that ends while saving or asking asks for the password and goes on', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const name = await typeUnit(page, baseURL)
+  await killToken(page)
+  await page.keyboard.press('Control+s')
+  await passwordAgain(page, 'admin')
+  await expect(saved(page)).toBeVisible()
+  await page.goto(`${demo(baseURL)}/category/another/unit/list?q=${encodeURIComponent(name)}`)
+  await expect(page.getByText(name)).toHaveCount(1)
+
+  await page.goto(`${demo(baseURL)}/reports/reportbill/data/sumReceivableDebts`)
+  await page.getByRole('radio', { name: 'Tháng này' }).click()
+  await killToken(page)
+  await page.keyboard.press('F9')
+  await passwordAgain(page, 'admin')
+  await expect(page.getByText(/^[\d.]+ dòng$/)).toBeVisible()
+})
+
+test('somebody else signed in in another window is told apart', async ({ page, context, baseURL }) => {
+  await signIn(page, baseURL)
+  await typeUnit(page, baseURL)
+  const other = await context.newPage()
+  await other.goto(`${demo(baseURL)}/login/signout`)
+  await other.waitForURL(/\/login\/member/)
+  await signIn(other, baseURL, 'banhang')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('UpdateDB')) asked.push(request.headers()['authorization'] ?? '')
+  })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/Một cửa sổ khác vừa đăng nhập bằng banhang/)).toBeVisible()
+  expect(asked).toEqual([])
+  await passwordAgain(page, 'admin')
+  await expect(saved(page)).toBeVisible()
+  const me = await page.evaluate(`document.cookie.match(/userName=([^;]+)/)[1]`)
+  expect(me).toBe('admin')
+})
+
+test('the language changes under what is being typed', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const name = await typeUnit(page, baseURL)
+  await page.evaluate('window.sameLoad = true')
+  await page.getByRole('button', { name: 'Tài khoản' }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('button', { name: 'Quick create' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate('window.sameLoad')).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Quick create' })).toBeVisible()
+})
+
+test('the palette finds the page itself first, and keeps what was opened to the person', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const field = page.getByRole('combobox', { name: 'Tìm trang, chứng từ, khách hàng, hàng hóa' })
+  const first = page.getByRole('option').first()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('lap phieu thu')
+  await expect(first).toContainText('Lập phiếu thu')
+  await expect(first).not.toContainText('khác')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!)
+  await field.fill('BH000012')
+  await page.getByRole('option', { name: /BH000012/ }).click()
+  await expect(page.getByRole('heading', { name: 'Chi tiết hóa đơn bán hàng' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(first).toContainText('BH000012')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+  await page.goto(`${demo(baseURL)}/login/signout`)
+  await page.waitForURL(/\/login\/member/)
+  await signIn(page, baseURL, 'thukho')
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option', { name: /BH000012/ })).toHaveCount(0)
+  await page.keyboard.type('bao cao')
+  await expect(page.getByRole('option', { name: /thẻ kho/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /bán hàng/ })).toHaveCount(0)
+})
+
+test('a notice waits while it is read, and a missed one can be read again', async ({ page, baseURL }) => {
+  await page.clock.install()
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailMoneySaleCustomer`)
+  await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
+  await page.keyboard.press('F9')
+  const notice = page.getByRole('alert').filter({ hasText: 'Chưa chọn hàng hóa' })
+  await notice.hover()
+  await page.clock.runFor(10_000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(10, 400)
+  await page.clock.runFor(3_100)
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('button', { name: 'Thông báo, 1 lỗi chưa xem' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chưa chọn hàng hóa' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Thông báo', exact: true })).toBeFocused()
+})
+
+test('an upload that failed is tried again from another page', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+  await page.route('**/api/File/upload*', (route) => route.abort())
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.getByRole('button', { name: /^Thêm thông tin/ }).click()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: picture })
+  const tray = page.getByRole('region', { name: 'Tải tệp lên' })
+  await expect(tray.getByRole('button', { name: 'Tải lại anh.png' })).toBeVisible()
+  await page.unroute('**/api/File/upload*')
+  await page.getByRole('link', { name: 'Tổng quan' }).click()
+  await tray.getByRole('button', { name: 'Tải lại anh.png' }).click()
+  await expect(tray.getByText('Đã tải xong')).toBeVisible()
+  await tray.getByRole('button', { name: 'Đóng' }).click()
+  await expect(tray).toHaveCount(0)
+})
+
+test('what may not be made is locked, unknown pages say so, the strip of icons opens by keys', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL, 'thukho')
+  await page.goto(`${demo(baseURL)}/khong/co`)
+  await expect(page).toHaveTitle('Không tìm thấy trang | Vựa')
+  await page.getByRole('button', { name: 'Lập nhanh' }).click()
+  const quick = page.getByRole('dialog', { name: 'Lập nhanh' })
+  expect(Math.round((await quick.boundingBox())!.width)).toBe(850)
+  await quick.getByRole('link', { name: 'Hóa đơn bán hàng (không có quyền)' }).click()
+  await expect(page).toHaveURL(/\/noaccess$/)
+  await page.getByRole('button', { name: 'Thu gọn' }).click()
+  const stock = page.getByRole('button', { name: 'Kho hàng', exact: true })
+  await stock.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Kho hàng' }).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(stock).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible()
+})
