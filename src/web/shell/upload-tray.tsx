@@ -10,11 +10,18 @@ export const UploadTray = () => {
   const { t } = useWords()
   const all = useStore(uploads)
   if (all.length === 0) return null
+  const failed = all.filter((one) => one.state === 'failed').length
   const left = all.filter((one) => one.state === 'running').length
   return (
     <section className={style.tray} aria-label={t('upload.title')}>
       <div className={style.trayHead}>
-        <span role="status">{left > 0 ? t('upload.running', { n: left }) : t('upload.finished')}</span>
+        <span role="status">
+          {left > 0
+            ? t('upload.running', { n: left })
+            : failed > 0
+              ? t('upload.failed', { n: failed })
+              : t('upload.finished')}
+        </span>
         <IconButton
           label={t('web.close')}
           size="small"
