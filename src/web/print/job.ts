@@ -13,12 +13,17 @@ export const papers = ['A4', 'A5', 'K80', 'K58', 'Letter'] as const
 export type Paper = (typeof papers)[number]
 export type Orientation = 'portrait' | 'landscape'
 
-export interface PrintJob {
+/** One paper to be looked at. */
+export interface PrintPart {
   title: string
   fileName: string
-  /** Templates of this type are offered. */
-  xType?: number
   /** The data and the form; without a template the standard one. */
   prepare: (templateId: string) => Promise<PrintBody>
+}
+export interface PrintJob {
+  /** Several documents are looked at one after the other. */
+  parts: readonly [PrintPart, ...PrintPart[]]
+  /** Templates of this type are offered. */
+  xType?: number
 }
 export const printJob = createStore<PrintJob | null>(null)

@@ -1,6 +1,6 @@
 /** Print preview: the PDF itself, with template, paper and orientation to choose. */
 import { useQuery } from '@tanstack/react-query'
-import { Download, ExternalLink, Printer, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, ExternalLink, Printer, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
@@ -14,7 +14,7 @@ import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
-import { papers, printJob, type Orientation, type Paper, type PrintJob } from './job.ts'
+import { papers, printJob, type Orientation, type Paper, type PrintJob, type PrintPart } from './job.ts'
 import { openInTab, printFile } from './paper.ts'
 import { PdfView, type Zoom } from './pdf-view.tsx'
 import style from './print.module.css'
@@ -25,29 +25,34 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 export const PrintHost = () => {
   const job = useStore(printJob)
-  return job && <PrintDialog key={job.title} job={job} onClose={() => printJob.set(null)} />
+  return job && <PrintDialog key={job.parts[0].title} job={job} onClose={() => printJob.set(null)} />
 }
 
 const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) => {
   const { t } = useFormWords()
   const [chosen, setChosen] = useState<Chosen>({ template: '', paper: '', orientation: '' })
   const [zoom, setZoom] = useState<Zoom>('fit')
-  const { made, problem, busy, retry } = usePdf(job, chosen)
+  const [at, setAt] = useState(0)
+  const part = job.parts[at] ?? job.parts[0]
+  const { made, problem, busy, retry } = usePdf(part, chosen)
+  // What is still being made again is not printed.
+  const ready = busy ? null : made
   useHotkeys(
     {
       'ctrl+p': () => {
-        if (made) printFile(made)
+        if (ready) printFile(ready)
       },
     },
     { inDialogs: true },
   )
   return (
-    <Modal opened plain full onClose={onClose} title={job.title} width={WIDTH}>
+    <Modal opened plain full onClose={onClose} title={part.title} width={WIDTH}>
       <div className={style.dialog}>
         <div className={style.tools}>
+          {job.parts.length > 1 && <Parts parts={job.parts} at={at} onChange={setAt} />}
           <Choices job={job} chosen={chosen} made={made} onChange={setChosen} />
           <Zooms zoom={zoom} onZoom={setZoom} />
-          <Outputs job={job} made={made} />
+          <Outputs part={part} made={ready} />
         </div>
         <div className={style.paper} aria-busy={busy}>
           {problem ? (
@@ -60,6 +65,38 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
         </div>
       </div>
     </Modal>
+  )
+}
+
+interface PartsProps {
+  parts: readonly PrintPart[]
+  at: number
+  onChange: (at: number) => void
+}
+/** The documents of one job, one after the other. */
+const Parts = ({ parts, at, onChange }: PartsProps) => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.parts}>
+      <IconButton
+        label={t('printing.previous')}
+        icon={<ChevronLeft size={18} />}
+        disabled={at === 0}
+        onClick={() => onChange(at - 1)}
+      />
+      <Select
+        label={t('printing.document', { at: at + 1, count: parts.length })}
+        options={parts.map(({ title }, index) => ({ value: String(index), label: title }))}
+        value={String(at)}
+        onChange={(index) => onChange(Number(index ?? 0))}
+      />
+      <IconButton
+        label={t('printing.next')}
+        icon={<ChevronRight size={18} />}
+        disabled={at === parts.length - 1}
+        onClick={() => onChange(at + 1)}
+      />
+    </div>
   )
 }
 
@@ -126,7 +163,7 @@ const Zooms = ({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) =
   )
 }
 
-const Outputs = ({ job, made }: { job: PrintJob; made: Made | null }) => {
+const Outputs = ({ part, made }: { part: PrintPart; made: Made | null }) => {
   const { t } = useFormWords()
   const phone = usePhone()
   return (
@@ -134,7 +171,7 @@ const Outputs = ({ job, made }: { job: PrintJob; made: Made | null }) => {
       <Button icon={<ExternalLink size={16} />} disabled={!made} onClick={() => made && openInTab(made)}>
         {t('printing.newTab')}
       </Button>
-      <Button icon={<Download size={16} />} disabled={!made} onClick={() => made && saveBlob(made.blob, job.fileName)}>
+      <Button icon={<Download size={16} />} disabled={!made} onClick={() => made && saveBlob(made.blob, part.fileName)}>
         {t('printing.download')}
       </Button>
       <Button

@@ -1,7 +1,7 @@
 /** The PDF for what is chosen; the one before stays until the next has come. */
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
-import type { Orientation, Paper, PrintJob } from './job.ts'
+import type { Orientation, Paper, PrintPart } from './job.ts'
 import { makePdf } from './pdf.ts'
 
 export interface Chosen {
@@ -16,16 +16,16 @@ export interface Made {
   orientation: Orientation
 }
 
-export const usePdf = (job: PrintJob, { template, paper, orientation }: Chosen) => {
+export const usePdf = (part: PrintPart, { template, paper, orientation }: Chosen) => {
   const [made, setMade] = useState<Made | null>(null)
   const [problem, setProblem] = useState({ of: '', text: '' })
   const [done, setDone] = useState('')
   const [again, setAgain] = useState(0)
-  const wanted = `${template}/${paper}/${orientation}/${again}`
+  const wanted = `${part.fileName}/${template}/${paper}/${orientation}/${again}`
   useEffect(() => {
     const stop = new AbortController()
     const make = async () => {
-      const body = await job.prepare(template)
+      const body = await part.prepare(template)
       const asked = {
         ...body,
         ...(paper && { size: paper, pageHeight: undefined, pageWidth: undefined }),
@@ -46,7 +46,7 @@ export const usePdf = (job: PrintJob, { template, paper, orientation }: Chosen) 
       if (failure.kind !== 'aborted') setProblem({ of: wanted, text: failure.message })
     })
     return () => stop.abort()
-  }, [job, template, paper, orientation, wanted])
+  }, [part, template, paper, orientation, wanted])
   useEffect(
     () => () => {
       if (made) URL.revokeObjectURL(made.url)

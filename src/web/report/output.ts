@@ -43,9 +43,13 @@ export const printBody = ({ report, result, settings, userName }: Printing): Pri
 export const openReportPrint = (printing: Printing): void => {
   const { report } = printing
   printJob.set({
-    title: formWordsNow().label(report.title),
-    fileName: `${report.file}.pdf`,
-    prepare: () => Promise.resolve(printBody(printing)),
+    parts: [
+      {
+        title: formWordsNow().label(report.title),
+        fileName: `${report.file}.pdf`,
+        prepare: () => Promise.resolve(printBody(printing)),
+      },
+    ],
   })
 }
 

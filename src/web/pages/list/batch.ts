@@ -2,7 +2,6 @@
 import type { BatchAnswer } from '#wire/envelope.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
-import type { PrintBody } from '#web/print/job.ts'
 import { tellBatch, type BatchWords } from '#web/feedback/batch-result.tsx'
 import { wordsNow, type WebWords } from '#web/session/words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -153,29 +152,14 @@ export const updateRows = async (
   )
 }
 
-/** One document opens in the preview; several are offered as links, because browsers let only one window through. */
+/** All in one preview, one after the other. */
 export const printRows: Doing = async (subject, rows) => {
   if (!subject.printable || rows.length === 0) return false
-  const [{ openPrint }, { makePdf }, { offerPrints }] = await Promise.all([
-    import('#web/print/open-print.ts'),
-    import('#web/print/pdf.ts'),
-    import('./print-links.tsx'),
-  ])
-  const numberOf = (row: WireRow) => String(row[subject.nameField] ?? '')
-  if (rows.length === 1) {
-    openPrint({ definition: subject.printable, id: idOfRow(rows[0]!), number: numberOf(rows[0]!) })
-    return false
-  }
-  try {
-    const made: { name: string; url: string }[] = []
-    for (const row of rows) {
-      const prepared = await call<PrintBody>(`api/${subject.module}/getPrint`, { query: { s_ID: idOfRow(row) } })
-      made.push({ name: numberOf(row), url: URL.createObjectURL(await makePdf(prepared)) })
-    }
-    await offerPrints(made)
-  } catch (failure) {
-    tellFailure(failure)
-  }
+  const { openPrints } = await import('#web/print/open-print.ts')
+  openPrints(
+    subject.printable,
+    rows.map((row) => ({ id: idOfRow(row), number: String(row[subject.nameField] ?? '') })),
+  )
   return false
 }
 
