@@ -10,6 +10,8 @@ const cell = (page: Page, heading: string, row: number) => page.getByLabel(`${he
 const code = (at: number) => `SP${String(at).padStart(6, '0')}`
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const rowOf = (page: Page, text: string | RegExp) => grid(page).getByRole('row', { name: text })
+/** Its column among those shown at first. */
+const quantityOf = (page: Page, at: number) => rowOf(page, new RegExp(code(at))).locator('[aria-colindex="5"]')
 const saveKept = (page: Page) => expect(page.getByText(/Đã lưu nháp \d\d:\d\d/)).toBeVisible()
 
 /** Counts what a hand does: keys that are no text, and all of them. */
@@ -68,7 +70,21 @@ test('scanning: one more of the same, from the scan field and from the line', as
   await page.keyboard.press('Enter')
   await page.keyboard.type(`${code(1)}`)
   await page.keyboard.press('Enter')
-  await expect(rowOf(page, new RegExp(code(1))).getByRole('gridcell', { name: '2', exact: true })).toBeVisible()
+  await expect(quantityOf(page, 1)).toHaveText('2')
+
+  // From the line: the scanner goes on in the quantity, where its first code has led.
+  const found = page.waitForResponse((answer) => answer.url().includes(`KeySeach=${code(2)}`))
+  await page.getByText('Dòng mới…').click()
+  await page.keyboard.type(code(2))
+  const { Data } = (await (await found).json()) as { Data: { ListItem: { barcode: string }[] } }
+  const { barcode } = Data.ListItem[0]!
+  expect(barcode).toMatch(/^\d{13}$/)
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Số lượng', 2)).toBeFocused()
+  await page.keyboard.type(barcode)
+  await page.keyboard.press('Enter')
+  await expect(quantityOf(page, 2)).toHaveText('2')
+  await page.keyboard.press('F3')
   await page.keyboard.type('KHONG-CO-9')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Không tìm thấy hàng có mã KHONG-CO-9')).toBeVisible()

@@ -1,0 +1,97 @@
+/** A bill on a phone: everything within reach of a thumb, nothing beside the screen. */
+import { expect, test, type Page } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const LEAST_TARGET = 44
+const LEAST_TEXT = 16
+
+/** Whatever can be pressed or typed in and is smaller than a thumb, or makes the phone zoom. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([target, text]) => {
+      const host = document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body
+      const seen = [...host.querySelectorAll<HTMLElement>('button, input, textarea, a[href], [role=option]')].filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && !one.closest('.hidden-visually, [aria-hidden=true]'),
+      )
+      const name = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent ?? one.tagName
+      const small = seen.flatMap((one) => {
+        // A field is as tall as the box around it.
+        const box = (
+          one.matches('input, textarea, [aria-haspopup=listbox]') ? (one.parentElement ?? one) : one
+        ).getBoundingClientRect()
+        const isIcon = one.matches('input ~ *, input ~ * *') || one.closest('label') !== null
+        return box.height > 0 && box.height < target && !isIcon
+          ? [`${name(one)}: ${Math.round(box.height)} px high`]
+          : []
+      })
+      const zooms = seen.flatMap((one) =>
+        one.matches('input:not([type=checkbox]), textarea') && Number.parseFloat(getComputedStyle(one).fontSize) < text
+          ? [`${name(one)}: ${getComputedStyle(one).fontSize}`]
+          : [],
+      )
+      const wide =
+        document.documentElement.scrollWidth > innerWidth
+          ? [`page is ${document.documentElement.scrollWidth} wide`]
+          : []
+      return [...small, ...zooms, ...wide]
+    },
+    [LEAST_TARGET, LEAST_TEXT] as const,
+  )
+
+test('a bill with the thumb', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  const customer = page.getByRole('button', { name: 'Khách hàng', exact: true })
+  await expect(customer).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  await test.step('the customer fills the screen', async () => {
+    await customer.tap()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.type('phuc loc')
+    await expect(sheet.getByRole('button', { name: /Phúc Lộc/ })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await sheet.getByRole('button', { name: /Phúc Lộc/ }).tap()
+    await expect(sheet).toHaveCount(0)
+  })
+
+  await test.step('goods by the search, counted by − and +', async () => {
+    await page.getByLabel('Quét mã vạch hoặc tìm hàng…').tap()
+    await page.keyboard.type('SP000037')
+    const option = page.getByRole('option', { name: /Nước khoáng/ }).first()
+    await expect(option).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await option.tap()
+    await page.getByRole('button', { name: /^Thêm một Nước khoáng/ }).tap()
+    await page.getByRole('button', { name: /^Thêm một Nước khoáng/ }).tap()
+    await page.getByRole('button', { name: /^Bớt một Nước khoáng/ }).tap()
+    await expect(page.getByText('Tổng thanh toán')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  await test.step('the line from below', async () => {
+    await page
+      .getByRole('button', { name: /^Nước khoáng/ })
+      .first()
+      .tap()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByLabel('Số lượng')).toHaveValue('2')
+    await expect(sheet.getByLabel('Số lượng')).toHaveAttribute('inputmode', 'decimal')
+    await sheet.getByLabel('Số lượng').fill('12')
+    expect(await faultsOf(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Xong' }).tap()
+    await expect(sheet).toHaveCount(0)
+  })
+
+  await test.step('more fields, then saved', async () => {
+    await page.getByRole('button', { name: /^Thêm thông tin/ }).tap()
+    await expect(page.getByLabel('Diễn giải')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Lưu', exact: true }).tap()
+    await expect(page.getByText('Lưu thành công').first()).toBeVisible()
+  })
+})
