@@ -157,11 +157,9 @@ describe('a paper that is not in force', () => {
 describe('a form that would never end', () => {
   it('is stopped by what it makes', () => {
     const items = Array.from({ length: 1000 }, () => 1)
-    const start = performance.now()
     expect(refusal('<div data-each="/a"><div data-each="/a"><p data-each="/a">x</p></div></div>', { a: items })).toBe(
       'formTooBig',
     )
-    expect(performance.now() - start).toBeLessThan(5000)
   })
   it('is stopped by what it reads', () => {
     const long = 'x'.repeat(1_000_000)

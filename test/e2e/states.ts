@@ -133,6 +133,19 @@ export const states: readonly State[] = [
     open: runReport,
     picture: true,
   },
+  {
+    name: 'print',
+    path: BILLS,
+    shown: list,
+    picture: true,
+    open: async (page) => {
+      await page.locator('a[href*="/detail/"]').first().click()
+      await expect(page.getByRole('button', { name: 'Sửa' }).first()).toBeVisible()
+      await page.keyboard.press('Control+p')
+      await dialog(page)
+      await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
+    },
+  },
   { name: 'no-page', path: '/khong/co', shown: sees('Không tìm thấy trang') },
 ]
 

@@ -8,6 +8,7 @@ import { useRights } from '#web/session/profile.ts'
 import { cancelRows, removeRows, undoRows } from '#web/pages/list/batch.ts'
 import { documentSubject } from '#web/pages/list/subject.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { Menu, MenuItem } from '#web/ui/popover.tsx'
 import style from './form.module.css'
 import { useFormWords } from './words.ts'
@@ -31,6 +32,8 @@ export const ViewBar = ({ definition, document, base, list, onEdit, onPrint, onC
   const { t } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
+  // Never the browser's own print of the page.
+  useHotkeys(definition.prints.length > 0 ? { 'ctrl+p': onPrint } : {})
   return (
     <div className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
       <Button
@@ -42,7 +45,7 @@ export const ViewBar = ({ definition, document, base, list, onEdit, onPrint, onC
         {t('list.edit')}
       </Button>
       {definition.prints.length > 0 && (
-        <Button icon={<Printer size={15} />} onClick={onPrint}>
+        <Button icon={<Printer size={15} />} onClick={onPrint} aria-keyshortcuts="Control+P">
           {t('list.print')}
         </Button>
       )}
