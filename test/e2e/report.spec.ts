@@ -1,4 +1,5 @@
 /** Reports: what was asked is kept, what a row names opens, the preview shows the pages, and nobody sees more than he may. */
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
@@ -120,6 +121,25 @@ test.describe('as the owner', () => {
     const file = page.waitForEvent('download')
     await preview.getByRole('button', { name: 'Tải về' }).click()
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  test('several bills of a list stand in one preview', async ({ page, baseURL }) => {
+    await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+    await expect(page.getByRole('link', { name: /^BH\d{6}$/ }).first()).toBeVisible()
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    await page.getByRole('button', { name: 'In', exact: true }).click()
+    const preview = page.getByRole('dialog', { name: /^Hóa đơn bán hàng BH\d{6}$/ })
+    const sheet = preview.getByRole('img', { name: /^Trang 1\// })
+    await expect(sheet).toHaveAttribute('data-drawn', 'true')
+    const first = await preview.getByRole('heading').textContent()
+    await expect(preview.getByLabel('Chứng từ 1/2')).toContainText(first!)
+    await expect(preview.getByLabel('Mẫu in')).toBeVisible()
+    await preview.getByRole('button', { name: 'Chứng từ sau' }).click()
+    await expect(preview.getByLabel('Chứng từ 2/2')).toBeVisible()
+    await expect(preview.getByRole('heading')).not.toHaveText(first!)
+    await expect(sheet).toHaveAttribute('data-drawn', 'true')
+    await expect(preview.getByRole('button', { name: 'Tải về' })).toBeEnabled()
+    expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
   })
 
   test('the sheet is saved under the name of the report', async ({ page, baseURL }) => {
