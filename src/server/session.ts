@@ -50,11 +50,15 @@ const ticketMs = 3_600_000
 const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<unknown> => {
   const { settings, user, tx } = scope
   const first = await firsts(scope)
-  const names = await tx.query<{ name: string }>(sql`select name from tenant`)
+  const store = user.defaults.store ?? (settings.defaultStoreId || first.store)
+  const names = await tx.query<{ name: string; store: string | null }>(
+    sql`select t.name, (select s.name from store s where s.id = ${store}) as store from tenant t`,
+  )
   const url = new URL(input.origin)
   return {
     ...settings,
-    defaultStoreId: user.defaults.store ?? (settings.defaultStoreId || first.store) ?? '',
+    defaultStoreId: store ?? '',
+    defaultStoreName: names[0]?.store ?? '',
     defaultCashFundId: user.defaults.cashFund ?? (settings.defaultCashFundId || first.cash) ?? '',
     defaultBankFundId: user.defaults.bankFund ?? (settings.defaultBankFundId || first.bank) ?? '',
     baseDecimals: first.decimals ?? 0,

@@ -30,6 +30,8 @@ export const useRights = (): RightsOfUser => {
 /** The settings, and what getConfig tells beside them. */
 export interface WebSettings extends Settings {
   tenantName: string
+  /** Where this person usually works. */
+  defaultStoreName: string
   printUrl: string
   baseDecimals: number
 }
@@ -39,6 +41,7 @@ export const useSettings = (): WebSettings => {
     () => ({
       ...defaultSettings,
       tenantName: '',
+      defaultStoreName: '',
       printUrl: '',
       baseDecimals: 0,
       ...(data as Partial<WebSettings> | undefined),

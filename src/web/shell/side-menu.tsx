@@ -47,7 +47,7 @@ export const SideMenu = ({ mini = false, onGo }: { mini?: boolean; onGo?: () => 
 }
 
 const Company = ({ mini }: { mini: boolean }) => {
-  const { companyName, tenantName } = useSettings()
+  const { companyName, tenantName, defaultStoreName } = useSettings()
   const { userName } = useMe()
   const name = companyName || tenantName || tenantCode() || 'Vựa'
   return (
@@ -57,8 +57,10 @@ const Company = ({ mini }: { mini: boolean }) => {
       </span>
       {!mini && (
         <div style={{ minWidth: 0 }}>
-          <div className={style.companyName}>{name}</div>
-          <div className={style.companyNote}>{tenantCode() || userName}</div>
+          <div className={style.companyName} title={name}>
+            {name}
+          </div>
+          <div className={style.companyNote}>{defaultStoreName || tenantCode() || userName}</div>
         </div>
       )}
     </div>
