@@ -1,4 +1,5 @@
 /** The document form as a clerk uses it: many lines without the mouse, drafts that outlive everything, a spreadsheet pasted. */
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { cellTo, demo, pick, signIn } from './keyboard.ts'
 
@@ -214,6 +215,8 @@ test('300 rows from a spreadsheet: columns in any order, unclear rows put right 
   await paste([...good, ['1', 'KHONG-CO', '1,000.00'], ['1', 'Nước', '2,000.00']])
   const dialog = page.getByRole('dialog', { name: 'Dán từ Excel' })
   await expect(dialog.getByText('300 dòng: 298 sẽ được thêm, 2 cần xem lại.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
   await expect(dialog.getByRole('button', { name: 'Cột 1 là' })).toHaveText(/Số lượng/)
   await expect(dialog.getByRole('button', { name: 'Cột 2 là' })).toHaveText(/Mã hàng/)
   await dialog.getByRole('checkbox', { name: 'Chỉ xem 2 dòng cần xem lại' }).check()
