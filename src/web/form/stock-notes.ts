@@ -14,8 +14,18 @@ interface Issue {
   line: number
 }
 
+/** Of the draft as it is now: every change, also of what is known around it, makes another one. */
+const known = new WeakMap<DraftRecord, readonly Move[]>()
+
 /** What the definition's own posting would do; blank lines stay out. */
 export const movesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): readonly Move[] => {
+  if (draft !== model.store.get().draft) return posted(model, draft, context)
+  const moves = known.get(draft) ?? posted(model, draft, context)
+  known.set(draft, moves)
+  return moves
+}
+
+const posted = (model: FormModel, draft: DraftRecord, context: RuleContext): readonly Move[] => {
   const rows = filledRows(model, draft)
   try {
     return model.definition.post({ ...draft, lines: rows.map((index) => draft.lines[index]!) } as never, context)
