@@ -114,7 +114,7 @@ test('a crash loses nothing that has rested', async ({ page, context, baseURL })
   await expect(rowOf(again, new RegExp(code(3)))).toHaveCount(0)
 })
 
-test('two tabs keep a draft each, and leaving asks nothing', async ({ page, context, baseURL }) => {
+test('two tabs keep a draft each, and leaving leads back', async ({ page, context, baseURL }) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -132,6 +132,8 @@ test('two tabs keep a draft each, and leaving asks nothing', async ({ page, cont
 
   // The first tab goes and comes back by the notice: its own lines, not those of the other.
   await page.getByRole('link', { name: 'Khách hàng' }).first().click()
+  await expect(page.getByText('Dữ liệu đã thay đổi và chưa được lưu. Bạn có muốn thoát không?')).toBeVisible()
+  await page.getByRole('button', { name: 'Thoát', exact: true }).click()
   await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
   await page.getByRole('button', { name: 'Mở lại' }).click()
   await expect(rowOf(page, new RegExp(code(4)))).toBeVisible()

@@ -1,5 +1,4 @@
-/** What a form does by itself: its keys, and what it says when it is left. */
-import { useEffect } from 'react'
+/** What a form does by itself: its keys, and asking before it is left. */
 import { useNavigate } from 'react-router'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notify } from '#web/ui/notify.tsx'
@@ -8,37 +7,33 @@ import { shapeOf } from './draft.ts'
 import { focusField, nextProblem } from './focus.ts'
 import { SCAN_FIELD } from './scan-box.tsx'
 import type { DocumentFormState } from './use-draft.ts'
-import { useLatest } from './use-latest.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import type { SaveKind } from './use-save.ts'
 import { formWordsNow } from './words.ts'
 
-/** Leaving asks nothing, because what was typed is kept: a notice leads back to it (UX §7). */
+/** Leaving with changes is asked about; what was typed is kept either way (contract system §11, UX §7). */
 export const useLeaving = ({ model, saver }: DocumentFormState) => {
   const navigate = useNavigate()
-  const latest = useLatest({ navigate, saver })
-  useEffect(() => {
-    const here = location.pathname + location.search
-    const page = location.pathname
-    return () => {
-      if (!model.store.get().changed || location.pathname === page) return
-      const { t } = formWordsNow()
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- the newest of both is wanted
-      const { saver: kept, navigate: go } = latest.current
-      kept.flush()
-      notify({
-        tone: 'info',
-        title: '',
-        message: t('form.draftKept'),
-        timeoutMs: 8000,
-        action: {
-          label: t('form.openAgain'),
-          run: () => {
-            void go(here)
+  useLeaveQuestion(
+    () => model.store.get().changed,
+    () => {
+      const here = location.pathname + location.search
+      saver.flush()
+      return () =>
+        notify({
+          tone: 'info',
+          title: '',
+          message: formWordsNow().t('form.draftKept'),
+          timeoutMs: 8000,
+          action: {
+            label: formWordsNow().t('form.openAgain'),
+            run: () => {
+              void navigate(here)
+            },
           },
-        },
-      })
-    }
-  }, [model, latest])
+        })
+    },
+  )
 }
 
 export const useFormKeys = (
