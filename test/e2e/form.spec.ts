@@ -316,3 +316,22 @@ test('files dropped on the page and pictures pasted are attached; what is too bi
   await expect(page.getByRole('button', { name: 'hop-dong.png', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'anh-chup.png', exact: true })).toBeVisible()
 })
+
+test('a bill is saved paid in full by one choice, and a receipt stands for it', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await pick(page, code(5), new RegExp(code(5)))
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cách lưu khác' }).click()
+  await page.getByRole('menuitem', { name: 'Lưu và thu tiền' }).click()
+  await expect(page.getByText('Lưu thành công').first()).toBeVisible()
+  const newest = page.getByRole('row', { name: /BH\d{6}/ }).first()
+  const under = async (heading: string): Promise<string> => {
+    const place = await page.getByRole('columnheader', { name: heading }).getAttribute('aria-colindex')
+    return (await newest.locator(`[aria-colindex="${place}"]`).textContent()) ?? ''
+  }
+  expect(await under('Thanh toán ngay')).toBe(await under('Tổng tiền'))
+  expect(await under('Còn lại')).toBe('–')
+})

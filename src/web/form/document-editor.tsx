@@ -59,7 +59,7 @@ const useAfterSave = (props: EditorProps) => {
   return (kind: SaveKind, answer: SaveAnswer) => {
     const id = answer.s_ID ?? document?.id ?? ''
     if (kind === 'print') openPrint({ definition, id, number: answer.NumberID ?? '' })
-    if (kind === 'leave') void navigate(`${base}/${definition.screen.list}`)
+    if (kind === 'leave' || kind === 'collect') void navigate(`${base}/${definition.screen.list}`)
     else if (kind === 'new') {
       onAgain()
       if (document) void navigate(`${base}/${definition.screen.create}`)

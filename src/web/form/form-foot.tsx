@@ -6,7 +6,7 @@ import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import style from './form.module.css'
-import { hasLines } from './draft.ts'
+import { hasLines, shapeOf } from './draft.ts'
 import { useFormModel } from './model.ts'
 import { AmountsOpener, AmountsPanel, Totals } from './totals.tsx'
 import type { SaveKind } from './use-save.ts'
@@ -66,8 +66,12 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
 
 type SaveMenuProps = Pick<FormFootProps, 'busy' | 'mayDraft' | 'mayPrint' | 'mayAdd' | 'onSave'>
 
+/** Money that comes in; elsewhere it goes out. */
+const COLLECTED = 'field.customerPaid'
+
 const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) => {
   const { t } = useFormWords()
+  const paid = shapeOf(useFormModel().definition).fields['paid']
   return (
     <Menu
       label={t('form.otherSaves')}
@@ -83,6 +87,11 @@ const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) =
         </MenuItem>
       )}
       <MenuItem onSelect={() => onSave('stay')}>{t('form.saveStay')}</MenuItem>
+      {paid && (
+        <MenuItem onSelect={() => onSave('collect')}>
+          {t(paid.label === COLLECTED ? 'form.saveCollect' : 'form.savePay')}
+        </MenuItem>
+      )}
       {mayPrint && (
         <MenuItem right={<Kbd>F10</Kbd>} onSelect={() => onSave('print')}>
           {t('form.savePrint')}

@@ -8,11 +8,13 @@ import { anyUploadRunning } from './files-input.tsx'
 import { focusPlaced } from './focus.ts'
 import { handOver } from './hand-over.ts'
 import { blockingProblems, saveDocument, type SaveResult } from './save.ts'
+import { setField } from './steps.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
 import { useWaiting } from './use-waiting.ts'
 import { formWordsNow, useFormWords } from './words.ts'
 
-export type SaveKind = 'leave' | 'stay' | 'print' | 'new' | 'draft'
+/** collect: with all of it paid at once. */
+export type SaveKind = 'leave' | 'stay' | 'print' | 'new' | 'draft' | 'collect'
 const MINUTE_MS = 60_000
 
 export interface Saving {
@@ -80,6 +82,8 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
       notifyInfo(t('form.waitUpload'))
       return
     }
+    if (kind === 'collect')
+      model.store.change(setField(model.definition, 'paid', model.store.get().draft['total'] ?? null))
     const blocking = kind === 'draft' ? [] : blockingProblems(model)
     model.store.tell({ tried: kind !== 'draft' })
     if (blocking[0]) {
