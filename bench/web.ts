@@ -2,6 +2,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import { print, type Line } from './support/table.ts'
 import { accessibility } from './web/accessibility.ts'
+import { keys } from './web/keys.ts'
 import { lighthouse } from './web/lighthouse.ts'
 import { ready } from './web/ready.ts'
 import { scrolling } from './web/scrolling.ts'
@@ -13,6 +14,7 @@ import { typing } from './web/typing.ts'
 const measurements: Readonly<Record<string, (site: Site) => Promise<Line[]>>> = {
   sizes,
   ready,
+  keys,
   typing,
   scrolling,
   accessibility,

@@ -335,3 +335,30 @@ test('a bill is saved paid in full by one choice, and a receipt stands for it', 
   expect(await under('Thanh toán ngay')).toBe(await under('Tổng tiền'))
   expect(await under('Còn lại')).toBe('–')
 })
+
+test('a record half typed is there again after the page was closed', async ({ page, context, baseURL }) => {
+  const drafts = (one: Page): Promise<number> =>
+    one.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('vua')
+          opening.onsuccess = () => {
+            const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+            keys.onsuccess = () => resolve(keys.result.filter((key) => String(key).includes('/list.product/')).length)
+          }
+        }),
+    )
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+  await page.getByLabel('Tên 1').fill('Bánh pía sầu riêng')
+  await expect.poll(() => drafts(page)).toBe(1)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(`${demo(baseURL)}/stock/product/detail/0`)
+  await expect(again.getByText(/Đã khôi phục bản nháp/)).toBeVisible()
+  await expect(again.getByLabel('Tên 1')).toHaveValue('Bánh pía sầu riêng')
+  await again.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+  await expect(again.getByLabel('Tên 1')).toHaveValue('')
+  await expect.poll(() => drafts(again)).toBe(0)
+})

@@ -13,7 +13,9 @@ import { usePhone } from '#web/ui/viewport.ts'
 import { askReload } from './ask.tsx'
 import { focusField } from './focus.ts'
 import style from './form.module.css'
+import { RestoredBanner } from './form-banners.tsx'
 import { handOver } from './hand-over.ts'
+import { useRecordDraft } from './record-draft.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useNotes } from './record-notes.ts'
 import { blankRecord, useRecordForm, type RecordForm, type RecordValues } from './record-store.ts'
@@ -70,11 +72,17 @@ export const RecordEditor = (props: RecordEditorProps) => {
   useNotes(list, cache, start)
   const { form, latest, againRef, leaveTo } = useEditing(props, root)
   const locked = !editing || !allowed || form.busy
+  const draft = useRecordDraft(form, {
+    start,
+    page: ['list', list.name, ...Object.values(narrow)].join('.'),
+    editing: editing && allowed,
+  })
 
   const saveNow = async (again: boolean) => {
     await handOver()
     const saved = await latest.current.save()
     if (!saved) return
+    draft.drop()
     notifyOk(isNew ? t('done.added') : t('done.updated'))
     if (!again) leaveTo(`${base}/list`)
     else if (isNew) form.reset(blankRecord(list, narrow))
@@ -91,6 +99,15 @@ export const RecordEditor = (props: RecordEditorProps) => {
     <div ref={root} className={style.page}>
       {!editing && <RecordBar {...props} onEdit={() => setEditing(true)} onGone={() => leaveTo(`${base}/list`)} />}
       <div className={style.scroll}>
+        {draft.restored && (
+          <RestoredBanner
+            at={draft.restored}
+            onDiscard={() => {
+              draft.drop()
+              form.reset(start)
+            }}
+          />
+        )}
         <RecordFields form={form} cache={cache} locked={locked} mayCost={mayCost} autoFocus={isNew && !phone} />
       </div>
       {editing && <RecordFoot form={form} isNew={isNew} onSave={save} />}

@@ -90,6 +90,8 @@ export interface RecordForm {
   set: (name: string, value: unknown) => void
   save: () => Promise<RecordSaved | null>
   reset: (values: RecordValues) => void
+  /** What was typed before; still to be saved. */
+  restore: (kept: RecordValues) => void
 }
 export interface RecordSaved {
   answer: SaveAnswer
@@ -215,5 +217,6 @@ export const useRecordForm = (list: AnyList, start: ReadRecord | RecordValues, t
         changed: true,
       })),
     reset: (next) => setState(fresh(next)),
+    restore: (kept) => setState((before) => ({ ...before, raw: { ...before.raw, ...kept }, changed: true })),
   }
 }

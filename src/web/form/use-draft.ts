@@ -171,7 +171,8 @@ const useKept = ({ model, session, key }: Made, { locked, other, id, saver, onRe
     const begin = async () => {
       place = await claimPlace({
         page,
-        isKept: async (one) => (await readDraft(one)) !== null,
+        // What comes back from waiting goes where nothing else lies.
+        isKept: async (one) => ((await readDraft(one)) === null) === (awaited !== null),
         isGone: () => gone,
       })
       if (!place) return
