@@ -128,7 +128,7 @@ const OptionList = ({
   useImperativeHandle(ref, () => ({ onKeyDown: keys.onKeyDown }))
   useComboAria(anchor, keys)
   return (
-    <SuggestPopup anchor={anchor} id={keys.listId} label={label} active={keys.active} width={180}>
+    <SuggestPopup anchor={anchor} id={keys.listId} label={label} active={keys.active} count={rows.length} width={180}>
       {rows.length === 0 && (
         <div className={style.state} role="presentation">
           {waiting ? t('picker.loading') : t('picker.none')}
@@ -244,6 +244,7 @@ const RefCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPicke
       id={keys.listId}
       label={label(column.label)}
       active={keys.active}
+      count={rows.waiting ? 0 : rows.rows.length}
       onEnd={rows.more}
       width={300}
     >

@@ -97,7 +97,14 @@ export const DocumentPicker = ({
             onKeyDown={keys.onKeyDown}
           />
           {opened && (
-            <SuggestPopup anchor={box} id={keys.listId} label={label ?? ''} active={keys.active} width={360}>
+            <SuggestPopup
+              anchor={box}
+              id={keys.listId}
+              label={label ?? ''}
+              active={keys.active}
+              count={rows.length}
+              width={360}
+            >
               {rows.length === 0 && (
                 <div className={style.state} role="presentation">
                   {t('picker.none')}

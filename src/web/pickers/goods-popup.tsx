@@ -191,6 +191,7 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
       id={keys.listId}
       label={t('picker.goods')}
       active={keys.active}
+      count={goods.rows.length}
       onEnd={goods.more}
       width={760}
       head={<GoodsHead priceKind={model.priceKind} />}

@@ -149,6 +149,7 @@ const Choices = ({
     id={keys.listId}
     label={label ?? placeholder ?? ''}
     active={keys.active}
+    count={rows.waiting ? 0 : rows.rows.length}
     onEnd={rows.more}
     width={280}
     foot={action?.(typed ?? '', close)}

@@ -17,6 +17,8 @@ export interface SuggestPopupProps {
   onEnd?: () => void
   /** Index of the row to keep in sight. */
   active: number
+  /** How many options there are. */
+  count: number
 }
 
 const GAP = 4
@@ -46,6 +48,7 @@ export const SuggestPopup = ({
   children,
   onEnd,
   active,
+  count,
 }: SuggestPopupProps) => {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -71,7 +74,8 @@ export const SuggestPopup = ({
       <div
         ref={list}
         id={id}
-        role="listbox"
+        // A list without options is none: then it says why.
+        role={count > 0 ? 'listbox' : 'status'}
         aria-label={label}
         className={style.rows}
         onScroll={(event) => {
