@@ -362,3 +362,25 @@ test('a record half typed is there again after the page was closed', async ({ pa
   await expect(again.getByLabel('Tên 1')).toHaveValue('')
   await expect.poll(() => drafts(again)).toBe(0)
 })
+
+test('another unit brings its own price', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await pick(page, code(1), new RegExp(code(1)))
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  const row = rowOf(page, new RegExp(code(1)))
+  const under = (at: number) => row.locator(`[aria-colindex="${at}"]`)
+  // Code, name, unit, quantity, price: after the number of the line.
+  await expect(under(4)).toHaveText('Gói')
+  const single = (await under(6).textContent()) ?? ''
+  await cellTo(page, 'ĐVT')
+  await page.keyboard.type('thung')
+  await expect(page.getByRole('option', { name: 'Thùng' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(under(4)).toHaveText('Thùng')
+  await expect(under(6)).not.toHaveText(single)
+  const whole = Number((await under(6).textContent())?.replaceAll('.', ''))
+  expect(whole).toBeGreaterThan(Number(single.replaceAll('.', '')))
+})

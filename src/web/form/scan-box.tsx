@@ -59,6 +59,7 @@ const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
 export const ScanBox = () => {
   const model = useFormModel()
   const { t } = useFormWords()
+  const phone = usePhone()
   const [camera, setCamera] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<{ onKeyDown: (event: KeyboardEvent) => boolean }>(null)
@@ -80,6 +81,10 @@ export const ScanBox = () => {
           setOpen(true)
         }}
         onKeyDown={onKeyDown}
+        // The keys of a phone cover the lower half: what is found needs the room above them.
+        onFocus={() => {
+          if (phone) input.current?.scrollIntoView({ block: 'start' })
+        }}
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
       />
