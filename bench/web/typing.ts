@@ -130,7 +130,7 @@ export const typing = async (site: Site): Promise<Line[]> => {
     },
     line('  the same on a processor four times slower, p50', median(slow), 40),
     line('leaving a cell, all totals new', of(commit), 7),
-    line('adding a line', of(add), 4),
+    line('adding a line, its list of goods opened', of(add), 4),
     line('pasting 100 × 3 cells', of(paste), 10),
     line('undo', of(undo), 10),
   ]
