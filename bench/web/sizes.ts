@@ -80,7 +80,7 @@ export const sizes = async (site: Site): Promise<Line[]> => {
     { ...size('fonts', kB(list.fetched, 'font'), 60), what: 'fonts of a page' },
     size('document form, first visit: JavaScript', kB(form.fetched, 'script'), 250),
     {
-      what: 'list page, first visit: requests one after the other until its rows are there',
+      what: 'list page, first visit: requests in a row until its rows',
       measured: String(list.deep),
       goal: '≤ 3',
       met: list.deep <= 3,

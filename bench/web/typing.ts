@@ -7,15 +7,18 @@ const KEYS = 60
 const TURNS = 9
 const REST_MS = 2_000
 
+type Acting = (turn: number) => Promise<unknown>
+
 /** Each turn's cost, without what the measuring itself costs. */
 const costs = async (
   page: Page,
   cdp: CDPSession,
-  { turns, act }: { turns: number; act: (turn: number) => Promise<unknown> },
+  { turns, prepare, act }: { turns: number; prepare?: Acting; act: Acting },
 ): Promise<Cost[]> => {
-  const measured = async (times: number, work: (turn: number) => Promise<unknown>): Promise<Cost[]> => {
+  const measured = async (times: number, work: Acting, first?: Acting): Promise<Cost[]> => {
     const found: Cost[] = []
     for (let turn = 0; turn < times; turn += 1) {
+      await first?.(turn)
       const before = await spent(cdp)
       await work(turn)
       await page.evaluate(painted)
@@ -24,7 +27,7 @@ const costs = async (
     }
     return found
   }
-  const taken = await measured(turns, act)
+  const taken = await measured(turns, act, prepare)
   const idle = await measured(20, () => Promise.resolve())
   const base = { program: median(idle.map((one) => one.program)), whole: median(idle.map((one) => one.whole)) }
   return taken.map((one) => ({ program: one.program - base.program, whole: one.whole - base.whole }))
@@ -96,10 +99,8 @@ export const typing = async (site: Site): Promise<Line[]> => {
   // Type a price and leave the cell downwards: totals are new each time.
   const commit = await costs(page, cdp, {
     turns: TURNS,
-    act: async (turn) => {
-      await page.keyboard.type(String(12_000 + turn))
-      await page.keyboard.press('ArrowDown')
-    },
+    prepare: (turn) => page.keyboard.type(String(12_000 + turn)),
+    act: () => page.keyboard.press('ArrowDown'),
   })
   const undo = await costs(page, cdp, { turns: TURNS, act: () => page.keyboard.press('Control+z') })
   await page.keyboard.press('Escape')
