@@ -8,7 +8,7 @@ import { startProduct } from '../../scripts/lib/product.ts'
 import { signIn, type Client } from '../../scripts/client.ts'
 
 export const LINES = 200
-export const desk = { width: 1440, height: 900 }
+const desk = { width: 1440, height: 900 }
 
 export interface Site {
   /** Of the demo tenant. */

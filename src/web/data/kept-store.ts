@@ -6,8 +6,6 @@ export interface KeptStore {
   drop: (key: string) => Promise<void>
 }
 
-const STORE = 'kept'
-
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -15,20 +13,20 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 /** Values may hold exact numbers: the browser copies bigint as it is. */
-export const keptStore = (database: string): KeptStore => {
+export const keptStore = (database: string, name: string): KeptStore => {
   const memory = new Map<string, unknown>()
   let opening: Promise<IDBDatabase> | undefined
   const open = (): Promise<IDBDatabase> => {
     if (opening) return opening
     const request = indexedDB.open(database, 1)
     request.onupgradeneeded = () => {
-      request.result.createObjectStore(STORE)
+      request.result.createObjectStore(name)
     }
     opening = answerOf(request)
     return opening
   }
   const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    answerOf(work((await open()).transaction(STORE, mode).objectStore(STORE)))
+    answerOf(work((await open()).transaction(name, mode).objectStore(name)))
   return {
     put: async (key, value) => {
       memory.set(key, value)

@@ -10,7 +10,7 @@ import { createWaitingSaves } from './waiting-saves.ts'
 export const waitingOwner = (): string => `${tenantCode()}/${sessionUser()}`
 
 export const waitingSaves = createWaitingSaves({
-  kept: keptStore('vua-waiting'),
+  kept: keptStore('vua-waiting', 'saves'),
   owner: waitingOwner,
   call: (save) => call<SaveAnswer>(save.path, { body: save.body }),
   now: () => new Date(),
