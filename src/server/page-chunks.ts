@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { documents } from '#documents/index.ts'
 
 /** As the build writes it: what a chunk imports, and the styles that come with it. */
-type Chunks = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
+export type Chunks = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
 
 const documentBases = documents.flatMap(({ screen }) => [screen.base, ...(screen.also ?? [])])
 
@@ -22,7 +22,8 @@ const pageOf = (path: string): readonly string[] => {
     : ['pages/list-form.tsx']
 }
 
-const withImports = (chunks: Chunks, names: readonly string[]): readonly string[] => {
+/** Chunks with everything they import, once each. */
+export const withImports = (chunks: Chunks, names: readonly string[]): readonly string[] => {
   const found = new Set<string>()
   const add = (name: string): void => {
     if (found.has(name) || !chunks[name]) return

@@ -38,15 +38,21 @@ const useSending = (isWaiting: boolean, online: boolean): void => {
     if (!isWaiting) return undefined
     let pause = FIRST_MS
     let timer: ReturnType<typeof setTimeout>
+    let gone = false
     const later = () => {
+      // The line was mended, or broke again, while the last try was on its way.
+      if (gone) return
       timer = setTimeout(() => {
         pause = Math.min(pause * 2, LONGEST_MS)
-        void waitingSaves.send().then(later)
+        void waitingSaves.send().finally(later)
       }, pause)
     }
-    if (online) void waitingSaves.send().then(later)
+    if (online) void waitingSaves.send().finally(later)
     else later()
-    return () => clearTimeout(timer)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
   }, [isWaiting, online])
 }
 

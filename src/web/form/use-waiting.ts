@@ -13,7 +13,7 @@ import { useLatest } from './use-latest.ts'
 import type { SaveKind } from './use-save.ts'
 import { formWordsNow } from './words.ts'
 
-/** Nothing to tell the lines by any more: a later page has made new keys. */
+/** What waits, how it was saved, and the keys of its lines: the answer names them by their place. */
 interface Held {
   requestId: string
   kind: SaveKind
