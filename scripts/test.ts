@@ -121,7 +121,18 @@ const e2e = async (): Promise<Outcome> => {
   return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
 }
 
-const steps = { check, unit: () => vitest('unit'), integration, build, e2e }
+/** The short forms of the three long trials; each ends with its own verdict. */
+const trials = ['test/fuzz/run.ts', 'test/chaos/run.ts', 'bench/scale/run.ts']
+const strain = async (): Promise<Outcome> => {
+  const outcomes: Outcome[] = []
+  for (const script of trials.filter((one) => existsSync(join(root, one)))) {
+    if (isStopped) break
+    outcomes.push(single(await run('node', [script, '--short'])))
+  }
+  return sum(outcomes)
+}
+
+const steps = { check, unit: () => vitest('unit'), integration, build, e2e, strain }
 type Step = keyof typeof steps
 
 const chosen = (words: readonly string[]): Step[] => {
