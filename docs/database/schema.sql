@@ -106,11 +106,23 @@ create table access_token (
   constraint access_token_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint access_token_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
 );
+CREATE INDEX access_token_age ON access_token USING btree (tenant_id, expires_at);
 CREATE INDEX access_token_of_user ON access_token USING btree (tenant_id, user_id);
 alter table access_token enable row level security;
 alter table access_token force row level security;
 create policy tenant_isolation on access_token using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on access_token to vua_app;
+
+create table address_attempt (
+  id bigint not null generated always as identity,
+  purpose text not null,
+  address text not null,
+  at timestamp with time zone not null,
+  constraint address_attempt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX address_attempt_age ON address_attempt USING btree (at);
+CREATE INDEX address_attempt_recent ON address_attempt USING btree (purpose, address, at);
+grant delete, insert, select, update on address_attempt to vua_app;
 
 create table allocation (
   tenant_id uuid not null default current_tenant(),
@@ -894,6 +906,7 @@ create table password_reset (
   constraint password_reset_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint password_reset_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
 );
+CREATE INDEX password_reset_age ON password_reset USING btree (tenant_id, created_at);
 CREATE INDEX password_reset_of_user ON password_reset USING btree (tenant_id, user_id, created_at);
 alter table password_reset enable row level security;
 alter table password_reset force row level security;
@@ -1337,8 +1350,11 @@ create table sign_in_failure (
   user_name text not null,
   address text not null,
   at timestamp with time zone not null default now(),
+  id bigint not null generated always as identity,
+  constraint sign_in_failure_pkey PRIMARY KEY (tenant_id, id),
   constraint sign_in_failure_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
+CREATE INDEX sign_in_failure_age ON sign_in_failure USING btree (tenant_id, at);
 CREATE INDEX sign_in_failure_recent ON sign_in_failure USING btree (tenant_id, user_name, at);
 alter table sign_in_failure enable row level security;
 alter table sign_in_failure force row level security;

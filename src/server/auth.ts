@@ -31,6 +31,7 @@ interface Row {
   rights: Record<string, unknown>
   settings: Record<string, unknown> | null
   tenant_name: string
+  tenant_active: boolean
   base_currency: string | null
 }
 
@@ -47,11 +48,11 @@ export const languageOf = (text: string | undefined): Language | undefined => {
   return found === 'vi' || found === 'en' ? found : undefined
 }
 
-/** Throws Unauthenticated for a token that is unknown, out of date, ended, or of a user who is locked. */
+/** Throws Unauthenticated for a token that is unknown, out of date, ended, or of a user who is locked; 404 when the tenant was closed. */
 export const authenticate = async (tx: Tx, token: Token): Promise<Session> => {
   const rows = await tx.query<Row>(sql`
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
-  u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name,
+  u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name, t.active as tenant_active,
   (select c.code from currency c where c.is_base limit 1) as base_currency
 from access_token k
 join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
@@ -62,6 +63,8 @@ left join setting s on s.tenant_id = k.tenant_id
 where k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
   const row = rows[0]
   if (!row) throw new Unauthenticated()
+  // The directory learns it later than the next call.
+  if (!row.tenant_active) throw new Rejected(404, 'unknownTenant')
   return {
     user: {
       id: row.id,

@@ -5,8 +5,10 @@ import type { Tx, TxStatistics } from '#engine/tx.ts'
 import { translate, type Language } from '#i18n/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
+import { Refused } from '#kernel/problem.ts'
 import type { Demand } from '#model/right.ts'
 import { Rejected, type Described, type Manner, type Say } from '#wire/errors.ts'
+import { neighbourhood } from './address.ts'
 import { authenticate, tokenFor } from './auth.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -81,6 +83,7 @@ export interface Call extends Common {
   upload?: boolean
   /** Of the body; default 10 MB. */
   bodyLimit?: number
+  /** A Refused that is given back, not thrown, is told like any other, but what was written stays. */
   run(scope: Scope, input: Input, server: Server): Promise<unknown>
 }
 
@@ -134,7 +137,8 @@ const runCall = async (
 ): Promise<unknown> => {
   const token = tokenFor(tenant, input.authorization)
   const key = token.hash.toString('base64')
-  limit(server, usersOfTokens.get(key) ?? key)
+  // Of a token that was never met nothing is known but where it comes from; many of them are one caller.
+  limit(server, usersOfTokens.get(key) ?? neighbourhood(passage.address))
   const demand = typeof call.demand === 'function' ? call.demand(input) : call.demand
   const work = async (tx: Tx): Promise<unknown> => {
     passage.statistics = tx.statistics
@@ -160,10 +164,12 @@ const runCall = async (
     passage.isReplay = isReplay
     return answer
   }
-  return server.database.inTenant({ tenant: tenant.id, user: null }, work, {
+  const answer = await server.database.inTenant({ tenant: tenant.id, user: null }, work, {
     readOnly: !call.writes && !call.logs,
     ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
   })
+  if (answer instanceof Refused) throw answer
+  return answer
 }
 
 /** Data of the answer. Whatever goes wrong is thrown, for wire/errors.ts to translate. */
@@ -172,9 +178,9 @@ export const runAny = async (
   call: AnyCall,
   { asked, passage, input }: { asked: string; passage: Passage; input: Input },
 ): Promise<unknown> => {
-  const tenant = await server.directory.find(asked)
+  if ('open' in call) limit(server, neighbourhood(passage.address))
+  const tenant = await server.directory.find(asked, { isFresh: 'open' in call })
   passage.tenant = tenant
   if (!('open' in call)) return runCall(server, call, { passage, input, tenant })
-  limit(server, passage.address)
   return call.run({ server, tenant, language: passage.language, address: passage.address }, input)
 }

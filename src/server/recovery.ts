@@ -7,10 +7,12 @@ import { isObject } from '#wire/values.ts'
 import { sayIn, type Call, type Input, type OpenCall, type Visit } from './call.ts'
 import type { Config } from './config.ts'
 import { logActor, logOwn } from './events.ts'
+import { countLetterAsked, openGuess, takeBack } from './guesses.ts'
 import { hashPassword, isPassword, isStrong } from './passwords.ts'
 import { hashSecret, newSecret } from './tokens.ts'
 
 const linkMinutes = 60
+const linkKeptMs = 7 * 24 * 3_600_000
 /** So that nobody's mailbox can be filled from here. */
 const mailsPerQuarterHour = 5
 
@@ -44,24 +46,30 @@ const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> =
   const { tx, user } = scope
   const old = textOf(body, 'oldPassword')
   if (old === '') refuse('oldPassword', 'required', 'user.oldPassword')
+  // Whoever found a session open may not guess on. No name that is typed begins with a blank: the door stays as it is.
+  const guess = await openGuess(tx, ` ${user.id}`, scope.address)
+  if (!guess) return refuse('oldPassword', 'signIn.locked')
   const rows = await tx.query<{ password_hash: string }>(
     sql`select password_hash from app_user where id = ${user.id} for update`,
   )
-  if (!(await isPassword(rows[0]?.password_hash ?? null, old))) refuse('oldPassword', 'oldPassword')
+  // Given back instead of thrown, so that the guess stays counted.
+  if (!(await isPassword(rows[0]?.password_hash ?? null, old)))
+    return new Refused([problem('oldPassword', 'oldPassword')])
+  await takeBack(tx, guess)
   await setPassword(tx, user.id, readNewPassword(body))
   await logOwn(scope, { functionId: 'User', action: 'update', number: user.userName })
   return { Description: 'ok' }
 }
 
-/** The address of the page that sets a password. Only a host of our own is trusted: whoever asks chooses the header Host. */
+/**
+ * The address of the page that sets a password. The host is never the caller's word: whoever asks chooses the header
+ * Host, and would be sent the code. Of what he says only the scheme counts, and the port when it is ours.
+ */
 const linkTo = (origin: string, code: string, { tenant, config }: { tenant: string; config: Config }): string => {
-  const asked = new URL(origin)
-  const isOurs = asked.hostname === config.baseDomain || asked.hostname.endsWith(`.${config.baseDomain}`)
-  const own =
-    config.baseDomain === 'localhost'
-      ? `http://${tenant}.localhost:${config.port}`
-      : `https://${tenant}.${config.baseDomain}`
-  return `${isOurs ? asked.origin : own}/login/addnewpass?code=${code}`
+  const { protocol, port } = new URL(origin)
+  const isDirect = port === String(config.port) || config.baseDomain === 'localhost'
+  const home = `${tenant}.${config.baseDomain}${isDirect ? `:${config.port}` : ''}`
+  return `${protocol}//${home}/login/addnewpass?code=${code}`
 }
 
 interface Found {
@@ -71,30 +79,45 @@ interface Found {
   email: string
 }
 
-/** A new link, which kills the older ones; null when there is no such user or he asked too often. */
-const makeLink = async (tx: Tx, email: string): Promise<{ user: Found; code: string } | null> => {
-  const users = await tx.query<Found>(
-    sql`select id, user_name, display_name, email from app_user where lower(email) = lower(${email}) and active`,
-  )
-  const user = users[0]
-  if (!user) return null
+/** An id nobody has: the same statements run, and do nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * A new link, which kills the older ones; null when there is no such user or it was asked for too often. Both take the
+ * same statements, and both write: how long the answer takes must not tell whether the address is known.
+ */
+const makeLink = async (tx: Tx, email: string, address: string): Promise<{ user: Found; code: string } | null> => {
+  const [isAllowed, users] = await Promise.all([
+    countLetterAsked(tx, address),
+    tx.query<Found>(
+      sql`select id, user_name, display_name, email from app_user where lower(email) = lower(${email}) and active`,
+    ),
+  ])
+  if (!isAllowed) return null
   const since = new Date(tx.now.getTime() - 15 * 60_000)
-  const recent = await tx.query(sql`select 1 from password_reset where user_id = ${user.id} and created_at > ${since}`)
-  if (recent.length >= mailsPerQuarterHour) return null
+  const recent = await tx.query(
+    sql`select 1 from password_reset where user_id = ${users[0]?.id ?? nobody} and created_at > ${since}`,
+  )
+  const user = recent.length < mailsPerQuarterHour ? users[0] : undefined
+  const id = user?.id ?? nobody
   const code = newSecret()
   await tx.batch([
-    sql`update password_reset set dead_at = ${tx.now} where user_id = ${user.id} and dead_at is null`,
-    sql`insert into password_reset (hash, user_id, created_at) values (${hashSecret(code)}, ${user.id}, ${tx.now})`,
-    sql`delete from password_reset where user_id = ${user.id} and created_at < ${new Date(tx.now.getTime() - 7 * 24 * 3_600_000)}`,
+    sql`update password_reset set dead_at = ${tx.now} where user_id = ${id} and dead_at is null`,
+    sql`insert into password_reset (hash, user_id, created_at) select ${hashSecret(code)}::bytea, u.id, ${tx.now}::timestamptz from app_user u where u.id = ${id}`,
+    sql`delete from password_reset where hash in
+(select hash from password_reset where created_at < ${new Date(tx.now.getTime() - linkKeptMs)} limit 100 for update skip locked)`,
   ])
-  return { user, code }
+  return user ? { user, code } : null
 }
 
-const forgotPassword = async ({ server, tenant, language }: Visit, { body, origin }: Input): Promise<unknown> => {
+const forgotPassword = async (
+  { server, tenant, language, address }: Visit,
+  { body, origin }: Input,
+): Promise<unknown> => {
   const email = textOf(body, 'email').trim()
   if (email === '') refuse('email', 'emailRequired')
   if (email.length > 254 || email.includes('\0') || !/^[^@\s]+@[^@\s]+$/.test(email)) refuse('email', 'emailInvalid')
-  const made = await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => makeLink(tx, email))
+  const made = await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => makeLink(tx, email, address))
   if (made) {
     const say = sayIn(language)
     const link = linkTo(origin, made.code, { tenant: tenant.code, config: server.config })
@@ -103,7 +126,7 @@ const forgotPassword = async ({ server, tenant, language }: Visit, { body, origi
       subject: say('mail.reset.subject'),
       text: say('mail.reset.text', { name: made.user.display_name, userName: made.user.user_name, link }),
     }
-    // Not waited for: how long the answer takes must not tell whether the address is known.
+    // Not waited for, for the same reason.
     server.mailer
       .send(letter)
       .catch((error: unknown) => server.log.error({ err: error, tenant: tenant.code }, 'mail not sent'))

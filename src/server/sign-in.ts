@@ -1,15 +1,16 @@
 /** POST api/authtoken: user name and password → token (contract README §4.3). */
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
+import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { sayIn, type Input, type OpenCall, type Visit } from './call.ts'
 import { logActor } from './events.ts'
-import { isPassword } from './passwords.ts'
+import { openGuess, takeBack, type Guess } from './guesses.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import { createQueue } from './queue.ts'
 import { makeToken } from './tokens.ts'
 
 const tokenLifeSeconds = 12 * 3600
-const windowMinutes = 15
-const failuresAllowed = 10
 
 type Outcome = { token: string } | { error: 'invalid_request' | 'invalid_grant' | 'inactive' | 'locked' }
 
@@ -28,38 +29,30 @@ interface Found {
   user_name: string
   display_name: string
   password_hash: string
-  active: boolean
 }
 interface Attempt {
   userName: string
   password: string
 }
 
-/** The tenth failure within a quarter of an hour locks the name for a quarter of an hour from then. */
-const isLocked = (failures: readonly { at: Date }[], now: Date): boolean => {
-  const [last] = failures
-  const first = failures[failuresAllowed - 1]
-  if (!last || !first) return false
-  const windowMs = windowMinutes * 60_000
-  return last.at.getTime() - first.at.getTime() <= windowMs && now.getTime() - last.at.getTime() < windowMs
+interface Begun {
+  user: Found | undefined
+  guess: Guess | null
 }
 
-const look = async (tx: Tx, userName: string): Promise<{ user: Found | undefined; locked: boolean }> => {
+/** The same statements for every name, whether somebody has it or not. */
+const begin = async (tx: Tx, { userName }: Attempt, address: string): Promise<Begun> => {
   const name = userName.toLowerCase()
-  const [users, failures] = await tx.batch([
-    sql`select id, user_name, display_name, password_hash, active from app_user where lower(user_name) = ${name}`,
-    sql`select at from sign_in_failure where user_name = ${name} order by at desc limit ${failuresAllowed}`,
+  const [users, guess] = await Promise.all([
+    tx.query<Found>(
+      sql`select id, user_name, display_name, password_hash from app_user where lower(user_name) = ${name}`,
+    ),
+    openGuess(tx, userName, address),
   ])
-  return { user: (users as Found[])[0], locked: isLocked(failures as { at: Date }[], tx.now) }
+  return { user: users[0], guess }
 }
 
-const recordFailure = async (tx: Tx, { userName }: Attempt, { address }: Visit): Promise<void> => {
-  const name = userName.toLowerCase().slice(0, 100)
-  const old = new Date(tx.now.getTime() - 24 * 3_600_000)
-  await tx.batch([
-    sql`insert into sign_in_failure (user_name, address, at) values (${name}, ${address}, ${tx.now})`,
-    sql`delete from sign_in_failure where user_name = ${name} and at < ${old}`,
-  ])
+const recordFailure = async (tx: Tx, { userName }: Attempt, address: string): Promise<void> => {
   const shown = userName.slice(0, 100)
   await logActor(
     tx,
@@ -68,14 +61,26 @@ const recordFailure = async (tx: Tx, { userName }: Attempt, { address }: Visit):
   )
 }
 
-const recordSuccess = async (tx: Tx, user: Found, address: string): Promise<string> => {
+/** Sessions that are over, whosever they were: more are thrown away than are made. */
+const sweepTokens = (tx: Tx) =>
+  sql`delete from access_token where hash in
+(select hash from access_token where expires_at < ${tx.now} limit 100 for update skip locked)`
+
+/** What a user who showed the right password is let in with. */
+interface Welcome {
+  address: string
+  guess: Guess
+  /** Of the same password at today's cost; null when the kept one has it. */
+  newHash: string | null
+}
+
+const recordSuccess = async (tx: Tx, user: Found, { address, newHash }: Welcome): Promise<string> => {
   const { text, token } = makeToken(tx.tenant)
   const expires = new Date(tx.now.getTime() + tokenLifeSeconds * 1000)
   await tx.batch([
     sql`insert into access_token (hash, user_id, expires_at, created_at) values (${token.hash}, ${user.id}, ${expires}, ${tx.now})`,
-    sql`update app_user set last_sign_in = ${tx.now} where id = ${user.id}`,
-    sql`delete from sign_in_failure where user_name = ${user.user_name.toLowerCase()}`,
-    sql`delete from access_token where user_id = ${user.id} and expires_at < ${tx.now}`,
+    sql`update app_user set last_sign_in = ${tx.now}, password_hash = ${newHash ?? user.password_hash} where id = ${user.id}`,
+    sweepTokens(tx),
   ])
   await logActor(
     tx,
@@ -85,34 +90,34 @@ const recordSuccess = async (tx: Tx, user: Found, address: string): Promise<stri
   return text
 }
 
+/** Looks once more: the password may have been changed, or the account locked, while it was checked. */
+const letIn = async (tx: Tx, user: Found, welcome: Welcome): Promise<Outcome> => {
+  const [now] = await tx.query<{ active: boolean }>(
+    sql`select active from app_user where id = ${user.id} and password_hash = ${user.password_hash} for update`,
+  )
+  if (!now) return { error: 'invalid_grant' }
+  await takeBack(tx, welcome.guess)
+  // Only who knows the password learns that the account is locked.
+  return now.active ? { token: await recordSuccess(tx, user, welcome) } : { error: 'inactive' }
+}
+
 const attempt = async (visit: Visit, tried: Attempt): Promise<Outcome> => {
   const { server, tenant, address } = visit
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) =>
     server.database.inTenant({ tenant: tenant.id, user: null }, work)
-  const { user, locked } = await inTenant((tx) => look(tx, tried.userName))
-  if (locked) return { error: 'locked' }
+  const { user, guess } = await inTenant((tx) => begin(tx, tried, address))
+  if (!guess) return { error: 'locked' }
   const matches = await isPassword(user?.password_hash ?? null, tried.password)
   if (!user || !matches) {
-    await inTenant((tx) => recordFailure(tx, tried, visit))
+    await inTenant((tx) => recordFailure(tx, tried, address))
     return { error: 'invalid_grant' }
   }
-  // Only who knows the password learns that the account is locked.
-  if (!user.active) return { error: 'inactive' }
-  return { token: await inTenant((tx) => recordSuccess(tx, user, address)) }
+  const newHash = isOutdated(user.password_hash) ? await hashPassword(tried.password) : null
+  return inTenant((tx) => letIn(tx, user, { address, newHash, guess }))
 }
 
-const running = new Map<string, Promise<unknown>>()
-/** Attempts on one name wait for each other: many at once are no way around the limit. */
-const oneByOne = <T>(name: string, work: () => Promise<T>): Promise<T> => {
-  const mine = (running.get(name) ?? Promise.resolve()).then(work, work)
-  const settled = mine
-    .catch(() => {})
-    .then(() => {
-      if (running.get(name) === settled) running.delete(name)
-    })
-  running.set(name, settled)
-  return mine
-}
+/** A guess counts from its beginning: no more are begun than are soon decided. */
+const queue = createQueue({ atOnce: 4, waiting: 200, refusal: () => new Rejected(429, 'tooFast') })
 
 const read = (body: unknown): Attempt | null => {
   const { username, password } = isObject(body) ? body : {}
@@ -123,9 +128,7 @@ const read = (body: unknown): Attempt | null => {
 
 const signIn = async (visit: Visit, { body }: Input): Promise<SignInAnswer> => {
   const tried = read(body)
-  const outcome: Outcome = tried
-    ? await oneByOne(`${visit.tenant.id} ${tried.userName.toLowerCase()}`, () => attempt(visit, tried))
-    : { error: 'invalid_request' }
+  const outcome: Outcome = tried ? await queue.run(() => attempt(visit, tried)) : { error: 'invalid_request' }
   if ('token' in outcome)
     return new SignInAnswer(200, { access_token: outcome.token, token_type: 'bearer', expires_in: tokenLifeSeconds })
   return new SignInAnswer(400, {

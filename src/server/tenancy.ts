@@ -40,8 +40,8 @@ export const askedTenant = ({ host, header }: Asked, baseDomain: string): string
 }
 
 export interface TenantDirectory {
-  /** Throws 404 for a tenant that is unknown or closed. */
-  find(code: string): Promise<Tenant>
+  /** Throws 404 for a tenant that is unknown or closed; what another server did is known after a while, or at once with `isFresh`. */
+  find(code: string, options?: { isFresh?: boolean }): Promise<Tenant>
   /** After a tenant was made, renamed or closed by this program. */
   forget(): void
 }
@@ -63,11 +63,11 @@ export const createDirectory = (database: Database, clock: Pick<Clock, 'now'>): 
     return row?.active ? { id: row.id, code, name: row.name } : null
   }
   return {
-    async find(code) {
+    async find(code, { isFresh = false } = {}) {
       if (!tenantCode.test(code)) throw new Rejected(404, 'unknownTenant')
       const now = clock.now().getTime()
       let entry = known.get(code)
-      if (!entry || entry.until < now) {
+      if (!entry || isFresh || entry.until < now) {
         entry = { tenant: await ask(code), until: now + freshMs }
         if (known.size >= most) known.clear()
         // An unknown code is asked again each time: a tenant made a moment ago must be found.

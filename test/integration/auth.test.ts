@@ -163,13 +163,21 @@ describe('passwords', () => {
     expect((await reset(codeOf(2), adminPassword)).body.Data.Description).toBe('Liên kết không hợp lệ hoặc đã hết hạn')
   })
 
-  it('links never lead to a host somebody made up', async () => {
+  it.each([
+    ['evil.example', {}, 'http://hoabinh.vua.test/'],
+    ['hoabinh.vua.test:4444', {}, 'http://hoabinh.vua.test/'],
+    ['hoabinh.vua.test:8080', {}, 'http://hoabinh.vua.test:8080/'],
+    ['www.vua.test', {}, 'http://hoabinh.vua.test/'],
+    ['hoabinh.vua.test', { 'x-forwarded-proto': 'https' }, 'https://hoabinh.vua.test/'],
+    ['hoabinh.vua.test', { 'x-forwarded-host': 'evil.example' }, 'http://hoabinh.vua.test/'],
+  ])('are never set at a host somebody made up: %s %o', async (host, more, home) => {
+    later(16)
     await test.call(
       'User',
       'forgotPassword',
       { email: 'admin@hoabinh.vn' },
-      { token: null, tenant: 'hoabinh', headers: { host: 'evil.example' } },
+      { token: null, tenant: 'hoabinh', headers: { host, ...more } },
     )
-    expect(test.letters.at(-1)!.text).toContain('https://hoabinh.vua.test/login/addnewpass')
+    expect(/http\S+\//.exec(test.letters.at(-1)!.text)?.[0]).toBe(`${home}login/`)
   })
 })

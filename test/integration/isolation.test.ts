@@ -5,8 +5,8 @@ import { createTestDatabase } from '#test/support/database.ts'
 
 const { database } = await createTestDatabase()
 
-/** The directory of tenants is read before there is one; the list of migrations belongs to nobody. */
-const common = ['migration', 'tenant']
+/** The directory of tenants is read before there is one; where strangers come from and the list of migrations belong to nobody. */
+const common = ['address_attempt', 'migration', 'tenant']
 
 test('every table has its tenant, forced isolation and its policy, and the application owns none', async () => {
   const rows = await database.acrossTenants('looking at the catalogue', (tx) =>

@@ -1,6 +1,6 @@
 /** The application on a database of its own, called without a network. */
 import { documents } from '#documents/index.ts'
-import { openDatabase } from '#server/database.ts'
+import { openDatabase, type Database } from '#server/database.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { createApp } from '#server/app.ts'
 import type { AnyCall, Server } from '#server/call.ts'
@@ -40,6 +40,10 @@ export interface TestApp extends TestDatabase {
   letters: Letter[]
   /** What was logged as a fault of the program. */
   faults: string[]
+  /** As whoever looks after the installation. */
+  owner: Database
+  /** The same installation at another server: nothing is common but the database. */
+  second(): Promise<FastifyInstance>
   makeTenant(code: string): Promise<MadeTenant>
   signIn(tenant: string, userName?: string, password?: string): Promise<string>
   /** A call of the last user who signed in, unless `options` say otherwise. */
@@ -61,24 +65,35 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
   const faults: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
   const config = readConfig({ BASE_DOMAIN: 'vua.test' })
-  const server: Server = {
+  const serverOn = (database: Database): Server => ({
     config,
-    database: test.database,
+    database,
     clock,
     registry,
     log,
-    directory: createDirectory(test.database, clock),
+    directory: createDirectory(database, clock),
     limiter: createLimiter(options.callsPerMinute ?? 1_000_000, clock),
     mailer: { send: async (letter) => void letters.push(letter) },
     printSecret: 'secret of tests',
-  }
+  })
+  const server = serverOn(test.database)
   const calls = [...allCalls({ documents, lists: listModules, reports: reportModules }), ...(options.more ?? [])]
   const app = await createApp(server, calls)
   const owner = openDatabase({ url: test.ownerUrl, clock, max: 1 })
+  const closing = [() => app.close(), () => owner.close()]
   afterAll(async () => {
-    await app.close()
-    await owner.close()
+    for (const close of closing) await close()
   })
+
+  const second = async (): Promise<FastifyInstance> => {
+    const database = openDatabase({ url: test.appUrl, clock, max: 5 })
+    const other = await createApp(serverOn(database), calls)
+    closing.push(
+      () => other.close(),
+      () => database.close(),
+    )
+    return other
+  }
   let last = { tenant: '', token: '' }
 
   const makeTenant = async (code: string): Promise<MadeTenant> => {
@@ -128,5 +143,5 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     return { status: answer.statusCode, headers: answer.headers, body: json, raw: answer.body }
   }
 
-  return { ...test, app, server, calls, letters, faults, makeTenant, signIn, call }
+  return { ...test, app, server, calls, letters, faults, owner, second, makeTenant, signIn, call }
 }

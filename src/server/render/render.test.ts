@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Unreadable } from '#kernel/problem.ts'
 import { deliveredForms } from '#output/templates/index.ts'
-import type { Rejected } from '#wire/errors.ts'
 import { applicationPath } from './logo.ts'
 import { isOurs } from './origins.ts'
 import { pageOf, printedAt, readBody } from './page.ts'
-import { createQueue } from './queue.ts'
 import { signTicket, verifyTicket } from './ticket.ts'
 
 const now = new Date('2026-11-20T07:05:00Z')
@@ -55,36 +53,6 @@ describe('a logo', () => {
     ['http://169.254.169.254/latest', ''],
     ['file:///etc/passwd', ''],
   ])('%s is asked for at %s', (link, path) => expect(applicationPath(link, 'minhtam.localhost:8081')).toBe(path))
-})
-
-describe('the queue', () => {
-  it('runs a few at once, lets some wait and sends the rest away', async () => {
-    const queue = createQueue(2, 3)
-    let running = 0
-    let most = 0
-    const gates: (() => void)[] = []
-    const work = () =>
-      queue.run(async () => {
-        running += 1
-        most = Math.max(most, running)
-        await new Promise<void>((resolve) => gates.push(resolve))
-        running -= 1
-        return 'done'
-      })
-    const all = Array.from({ length: 5 }, work)
-    await expect(work()).rejects.toMatchObject({ status: 503, message: 'printBusy' } satisfies Partial<Rejected>)
-    while (gates.length > 0 || running > 0) {
-      gates.shift()?.()
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    expect(await Promise.all(all)).toEqual(Array(5).fill('done'))
-    expect(most).toBe(2)
-  })
-  it('goes on after a failure', async () => {
-    const queue = createQueue(1, 1)
-    await expect(queue.run(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
-    expect(await queue.run(async () => 1)).toBe(1)
-  })
 })
 
 describe('what is asked for', () => {

@@ -12,13 +12,13 @@ import { Unreadable } from '#kernel/problem.ts'
 import { renderHtml } from '#output/html.ts'
 import { renderPdf, TooLong } from '#output/pdf.server.ts'
 import type { Page } from '#output/page.ts'
+import { createQueue } from '#server/queue.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { createGuard, type Application } from './guard.ts'
 import { createLogos } from './logo.ts'
 import { allowOrigins } from './origins.ts'
 import { pageOf, readBody, type Registry } from './page.ts'
-import { createQueue } from './queue.ts'
 
 export interface RenderOptions extends Registry {
   application: Application
@@ -97,7 +97,7 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
   })
   const guard = createGuard({ application, secret, now })
   const logos = createLogos(application, now)
-  const queue = createQueue(atOnce, waiting)
+  const queue = createQueue({ atOnce, waiting, refusal: () => new Rejected(503, 'printBusy') })
   allowOrigins(app, { baseDomain, port: application.port })
   logRequests(app, log)
 

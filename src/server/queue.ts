@@ -1,11 +1,16 @@
 /** A few at a time, some may wait, the rest are asked to come back. */
-import { Rejected } from '#wire/errors.ts'
-
 export interface Queue {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-export const createQueue = (atOnce: number, waiting: number): Queue => {
+export interface QueueOptions {
+  atOnce: number
+  waiting: number
+  /** What the rest are told. */
+  refusal: () => Error
+}
+
+export const createQueue = ({ atOnce, waiting, refusal }: QueueOptions): Queue => {
   let running = 0
   const line: (() => void)[] = []
   const turn = async (): Promise<void> => {
@@ -13,7 +18,7 @@ export const createQueue = (atOnce: number, waiting: number): Queue => {
       running += 1
       return
     }
-    if (line.length >= waiting) throw new Rejected(503, 'printBusy')
+    if (line.length >= waiting) throw refusal()
     // Whoever ends hands his place on, so the count stays.
     await new Promise<void>((resolve) => line.push(resolve))
   }
