@@ -59,7 +59,6 @@ export const openStage = async (): Promise<Stage> => {
       directory: createDirectory(database, systemClock),
       limiter: createLimiter(100_000_000, systemClock),
       mailer: { send: async () => {} },
-      printSecret: 'bench',
     },
     allCalls({ documents, lists: listModules, reports: [] }),
   )

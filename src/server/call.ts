@@ -29,8 +29,6 @@ export interface Server {
   limiter: Limiter
   mailer: Mailer
   log: Logger
-  /** What tickets for the print service are signed with; null: it asks about session tokens only. */
-  printSecret: string | null
 }
 
 /** An uploaded file, read to its end. */

@@ -13,7 +13,6 @@ describe('readConfig', () => {
       baseDomain: 'localhost',
       logLevel: 'info',
       callsPerMinute: 600,
-      printSecret: null,
       demo: true,
     })
   })

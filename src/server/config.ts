@@ -18,8 +18,6 @@ export interface Config {
   logLevel: LogLevel
   /** Calls of one user; more are refused for the rest of the minute. */
   callsPerMinute: number
-  /** Signs permissions to print, for the application and the print service alike; null: sessions only. */
-  printSecret: string | null
   /** Whether an empty database gets the demo tenant: by itself only the one brought along does. */
   demo: boolean
 }
@@ -92,7 +90,6 @@ export const readConfig = (environment: Environment = process.env): Config => {
     baseDomain: domain(environment),
     logLevel: logLevel(environment),
     callsPerMinute: callsPerMinute(environment),
-    printSecret: environment['PRINT_SECRET']?.trim() || null,
     demo: flag(environment, 'DEMO', !environment['DATABASE_URL']?.trim()),
   }
   if (config.port !== 0 && config.port === config.printPort) {

@@ -33,7 +33,6 @@ const app = await createApp(
     directory: createDirectory(database, systemClock),
     limiter: createLimiter(config.callsPerMinute, systemClock),
     mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
-    printSecret: config.printSecret,
   },
   allCalls({ documents, lists: listModules, reports: reportModules }),
 )

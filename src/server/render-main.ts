@@ -12,7 +12,6 @@ const app = renderService({
   templates: deliveredForms,
   application: { host: config.host, port: config.port },
   baseDomain: config.baseDomain,
-  secret: config.printSecret,
   now: () => systemClock.now(),
   log: pino({ level: config.logLevel }),
 })

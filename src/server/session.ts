@@ -9,7 +9,6 @@ import { printHost } from './web-files.ts'
 import { logOwn } from './events.ts'
 import { fromQuery } from './query.ts'
 import { permissionEntry } from './rights.ts'
-import { signTicket } from './render/ticket.ts'
 import { hashSecret, tokenText } from './tokens.ts'
 
 /** The permission entry of one function, for getPermission of its module. */
@@ -45,8 +44,6 @@ const firsts = async ({ tx }: Scope): Promise<Firsts> => {
   return rows[0]!
 }
 
-const ticketMs = 3_600_000
-
 const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<unknown> => {
   const { settings, user, tx } = scope
   const first = await firsts(scope)
@@ -65,10 +62,6 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
     today: scope.today,
     tenantName: names[0]?.name ?? '',
     printUrl: `${url.protocol}//${printHost(url.host, server.config)}`,
-    printTicket:
-      server.printSecret === null
-        ? ''
-        : signTicket({ tenant: tx.tenant, user: user.id, expires: scope.now.getTime() + ticketMs }, server.printSecret),
   }
 }
 

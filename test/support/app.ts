@@ -74,7 +74,6 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     directory: createDirectory(database, clock),
     limiter: createLimiter(options.callsPerMinute ?? 1_000_000, clock),
     mailer: { send: async (letter) => void letters.push(letter) },
-    printSecret: 'secret of tests',
   })
   const server = serverOn(test.database)
   const calls = [...allCalls({ documents, lists: listModules, reports: reportModules }), ...(options.more ?? [])]

@@ -1,26 +1,23 @@
-/** May this caller print? A ticket says so by itself; a session token is shown to the application. */
-import { createHash } from 'node:crypto'
+/** May this caller print? The application is asked each time, so that whoever was signed out prints no more. */
 import { request as call } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Unauthenticated } from '#kernel/problem.ts'
 import { Rejected } from '#wire/errors.ts'
-import { isTicket, verifyTicket } from './ticket.ts'
 
 export interface Application {
   host: string
   port: number
 }
 
-export interface GuardOptions {
-  application: Application
-  /** null: no tickets are known. */
-  secret: string | null
-  now: () => Date
-}
-
-const freshMs = 30_000
 const timeoutMs = 5_000
-const most = 10_000
+
+/** What the application refuses, the print service refuses in the same words. */
+const messages: Readonly<Record<number, string>> = {
+  400: 'noTenant',
+  403: 'otherTenant',
+  404: 'unknownTenant',
+  429: 'tooFast',
+}
 
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''))
 
@@ -59,33 +56,15 @@ export const ask = (
 }
 
 /** Resolves when the caller may print; throws Unauthenticated, or 403 or 503 by Rejected. */
-export const createGuard = ({ application, secret, now }: GuardOptions) => {
-  const passed = new Map<string, number>()
-  const check = async (headers: IncomingHttpHeaders): Promise<void> => {
+export const createGuard =
+  (application: Application) =>
+  async (headers: IncomingHttpHeaders): Promise<void> => {
+    if (!/^bearer\s+\S+$/i.test(headers.authorization ?? '')) throw new Unauthenticated()
     const answer = await ask(application, '/api/session-check', headers).catch(() => {
       throw new Rejected(503, 'unavailable')
     })
+    if (answer.status === 200) return
     if (answer.status === 401) throw new Unauthenticated()
-    if (answer.status === 403) throw new Rejected(403, 'otherTenant')
-    if (answer.status !== 200)
-      throw new Rejected(
-        answer.status === 400 || answer.status === 404 ? answer.status : 503,
-        answer.status === 400 ? 'noTenant' : answer.status === 404 ? 'unknownTenant' : 'unavailable',
-      )
+    const message = messages[answer.status]
+    throw message ? new Rejected(answer.status, message) : new Rejected(503, 'unavailable')
   }
-  return async (headers: IncomingHttpHeaders): Promise<void> => {
-    const token = /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
-    if (!token) throw new Unauthenticated()
-    if (isTicket(token)) {
-      if (!secret || !verifyTicket(token, secret, now())) throw new Unauthenticated()
-      return
-    }
-    const key = createHash('sha256')
-      .update([token, one(headers['x-tenant']), one(headers.host)].join('\n'))
-      .digest('base64')
-    if ((passed.get(key) ?? 0) > now().getTime()) return
-    await check(headers)
-    if (passed.size >= most) passed.clear()
-    passed.set(key, now().getTime() + freshMs)
-  }
-}

@@ -24,7 +24,8 @@ export const applicationPath = (link: string, host: string): string => {
 export const createLogos = (application: Application, now: () => Date) => {
   const known = new Map<string, { picture: string; until: number }>()
   const fetched = async (path: string, headers: IncomingHttpHeaders): Promise<string> => {
-    const key = `${headers.host ?? ''} ${String(headers['x-tenant'] ?? '')} ${path}`
+    // Each session for itself: what one may see is no picture for another.
+    const key = [headers.host, headers['x-tenant'], headers.authorization, path].join(' ')
     const found = known.get(key)
     if (found && found.until > now().getTime()) return found.picture
     const answer = await ask(application, path, headers).catch(() => null)

@@ -23,8 +23,6 @@ import { pageOf, readBody, type Registry } from './page.ts'
 export interface RenderOptions extends Registry {
   application: Application
   baseDomain: string
-  /** Shared with the application, which signs tickets; null: session tokens only. */
-  secret: string | null
   now: () => Date
   log: FastifyBaseLogger
   /** Longest a PDF may take. */
@@ -84,7 +82,7 @@ const logRequests = (app: FastifyInstance, log: FastifyBaseLogger): void => {
 
 /** Fastify with POST /pdf/html, POST /pdf/print and GET /health; call `listen` or `inject` on it. */
 export const renderService = (options: RenderOptions): FastifyInstance => {
-  const { application, baseDomain, secret, now, log, timeoutMs = 30_000 } = options
+  const { application, baseDomain, now, log, timeoutMs = 30_000 } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,7 +93,7 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
     return503OnClosing: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })
-  const guard = createGuard({ application, secret, now })
+  const guard = createGuard(application)
   const logos = createLogos(application, now)
   const queue = createQueue({ atOnce, waiting, refusal: () => new Rejected(503, 'printBusy') })
   allowOrigins(app, { baseDomain, port: application.port })
