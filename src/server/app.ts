@@ -1,7 +1,6 @@
 /** The application: Fastify with the calls of the registries, its limits, its headers and its log. */
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, {
   LogController,
@@ -15,8 +14,9 @@ import { sql } from '#engine/sql.ts'
 import type { AnyCall, Server } from './call.ts'
 import { handler, maxFile, sendFailure } from './http.ts'
 import { parseJson } from './json.ts'
+import { addPageHeaders } from './page-headers.ts'
 import { parseQuery, queryRecord } from './query.ts'
-import { printHost, serveWeb } from './web-files.ts'
+import { serveWeb } from './web-files.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,29 +71,7 @@ const logRequests = (app: FastifyInstance, server: Server): void => {
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': [`'self'`],
-        'script-src': [`'self'`],
-        // The kit sets sizes and colours as style attributes.
-        'style-src': [`'self'`, `'unsafe-inline'`],
-        'img-src': [`'self'`, 'data:', 'blob:', 'https:'],
-        'font-src': [`'self'`, 'data:'],
-        'connect-src': [`'self'`, (request) => printHost(request.headers.host ?? '', server.config)],
-        'frame-src': [`'self'`, 'blob:'],
-        'worker-src': [`'self'`, 'blob:'],
-        'object-src': [`'none'`],
-        'base-uri': [`'self'`],
-        'form-action': [`'self'`],
-        'frame-ancestors': [`'none'`],
-      },
-    },
-    // A plain-http installation in an office network must stay reachable.
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  })
+  await addPageHeaders(app, server.config)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip', 'deflate'], brotliOptions })
   await app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 10, fieldSize: 10_000 },

@@ -1,8 +1,17 @@
-/** Every kind of page, open for everybody: no violation of the accessibility rules, no fault, both languages. */
+/** Every kind of page, open for everybody: no violation of the accessibility rules or of the content security policy, no fault, both languages. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 import { reach, sizes, states } from './states.ts'
+
+/** What the browser refused to load or apply, as it complains of it. */
+const complaints = (page: Page): string[] => {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) found.push(message.text())
+  })
+  return found
+}
 
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(
@@ -14,6 +23,7 @@ const violations = async (page: Page) =>
   )
 
 test('sign-in page', async ({ page, baseURL }) => {
+  const refused = complaints(page)
   await page.goto(`${demo(baseURL)}/login/member`)
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -22,6 +32,7 @@ test('sign-in page', async ({ page, baseURL }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tên đăng nhập hoặc mật khẩu không đúng')).toBeVisible()
   expect(await violations(page)).toEqual([])
+  expect(refused).toEqual([])
 })
 
 for (const size of ['desk', 'phone'] as const)
@@ -30,8 +41,8 @@ for (const size of ['desk', 'phone'] as const)
       test.setTimeout(240_000)
       await page.setViewportSize(sizes[size])
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const found = complaints(page)
       await signIn(page, baseURL)
-      const found: string[] = []
       for (const state of states.filter((one) => (one.only ?? size) === size)) {
         await reach(page, demo(baseURL), state)
         found.push(...(await violations(page)).map((one) => `${state.name}: ${one}`))

@@ -12,6 +12,7 @@ import { Unreadable } from '#kernel/problem.ts'
 import { renderHtml } from '#output/html.ts'
 import { renderPdf, TooLong } from '#output/pdf.server.ts'
 import type { Page } from '#output/page.ts'
+import { addDataHeaders } from '#server/headers.ts'
 import { createQueue } from '#server/queue.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
@@ -96,6 +97,7 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
   const guard = createGuard(application)
   const logos = createLogos(application, now)
   const queue = createQueue({ atOnce, waiting, refusal: () => new Rejected(503, 'printBusy') })
+  addDataHeaders(app)
   allowOrigins(app, { baseDomain, port: application.port })
   logRequests(app, log)
 
@@ -120,8 +122,6 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
       .headers({
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${fileName(made.title)}"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
       })
       .send(bytes)
   })

@@ -1,0 +1,41 @@
+/** What an answer tells a browser it may do with it. */
+import type { FastifyInstance } from 'fastify'
+
+/** Nothing here asks for these; a page that was broken into may not either. */
+export const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ')
+
+/** Once reached by https a host is to be reached by it alone; where there is only http, nothing is said. */
+export const insistOnHttps = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
+
+/** Of a service whose answers are data for a page and never one themselves. */
+export const addDataHeaders = (app: FastifyInstance): void => {
+  insistOnHttps(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
+      'cross-origin-resource-policy': 'same-site',
+      'permissions-policy': permissions,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+}

@@ -1,0 +1,38 @@
+/** What the pages of the application may do in a browser. */
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { insistOnHttps, permissions } from './headers.ts'
+import { printHost } from './web-files.ts'
+
+/** Of the application: scripts, styles and pictures of its own, and calls to itself and its print service. */
+export const addPageHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': [`'none'`],
+        'script-src': [`'self'`],
+        'style-src': [`'self'`],
+        'img-src': [`'self'`, 'data:', 'blob:'],
+        'font-src': [`'self'`, 'data:'],
+        'connect-src': [`'self'`, (request) => printHost(request.headers.host ?? '', config)],
+        'frame-src': ['blob:'],
+        'worker-src': [`'self'`, 'blob:'],
+        'manifest-src': [`'self'`],
+        'base-uri': [`'none'`],
+        'form-action': [`'self'`],
+        'frame-ancestors': [`'none'`],
+      },
+    },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  })
+  insistOnHttps(app)
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('permissions-policy', permissions)
+    // What a call answers belongs to who asked; files say themselves how long they are good for.
+    if (/^\/api\//i.test(request.url) && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
+  })
+}
