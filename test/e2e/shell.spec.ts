@@ -34,7 +34,7 @@ test('a session that ends while saving or asking asks for the password and goes 
   await passwordAgain(page, 'admin')
   await expect(saved(page)).toBeVisible()
   await page.goto(`${demo(baseURL)}/category/another/unit/list?q=${encodeURIComponent(name)}`)
-  await expect(page.getByText(name)).toHaveCount(1)
+  await expect(page.getByRole('row', { name })).toHaveCount(1)
 
   await page.goto(`${demo(baseURL)}/reports/reportbill/data/sumReceivableDebts`)
   await page.getByRole('radio', { name: 'Tháng này' }).click()
