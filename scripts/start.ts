@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#server/config.ts'
-import { startPostgres, type Postgres } from './lib/postgres.ts'
+import { keepPostgres } from './lib/keep-postgres.ts'
 import { prepareExternal, prepareOwn, type DatabaseUrls } from './lib/roles.ts'
 import { claim } from './lib/single.ts'
 import { supervise, type Program } from './lib/supervise.ts'
@@ -39,34 +39,12 @@ const portIsFree = ({ host }: Config, port: number): Promise<void> =>
     server.listen(port, host, () => server.close(() => resolve()))
   })
 
-/** Starts it again when it dies: its port stays, so the servers find it. */
-const keepPostgres = async (dataDir: string): Promise<Postgres> => {
-  let current = startPostgres({ dataDir })
-  endings.push(() =>
-    current.then(
-      (postgres) => postgres.stop(),
-      () => {},
-    ),
-  )
-  const watch = async (): Promise<void> => {
-    await (
-      await current
-    ).ended
-    if (isStopping) return
-    say('PostgreSQL ended; starting it again')
-    current = startPostgres({ dataDir })
-    await watch()
-  }
-  const first = await current
-  watch().catch((error: unknown) => {
-    console.error(error)
-    void stop(1)
-  })
-  return first
+const openDatabases = async ({ dataDir, databaseUrl, databaseAppUrl }: Config): Promise<DatabaseUrls> => {
+  if (databaseUrl) return prepareExternal(databaseUrl, databaseAppUrl)
+  const postgres = keepPostgres(dataDir, say)
+  endings.push(() => postgres.stop())
+  return prepareOwn(await postgres.ready)
 }
-
-const openDatabases = async ({ dataDir, databaseUrl, databaseAppUrl }: Config): Promise<DatabaseUrls> =>
-  databaseUrl ? prepareExternal(databaseUrl, databaseAppUrl) : prepareOwn(await keepPostgres(dataDir))
 
 /** Runs the script and answers what it said. */
 const output = (script: string, environment: Program['environment']): Promise<string> =>
@@ -144,6 +122,8 @@ const main = async (): Promise<void> => {
   announce(config)
 }
 
+// Redirected to a file on a disk without room: a lost line is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void stop(0))
 
 try {

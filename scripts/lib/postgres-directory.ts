@@ -71,9 +71,9 @@ export const cannotUse = (directory: string, why: string): Error =>
 
 /** Asked by command line: an ended process that nobody collects stays "alive" for ever, but without one. */
 const waitForEnd = async (pid: number, directory: string): Promise<boolean> => {
-  const until = Date.now() + 30_000
+  const until = performance.now() + 30_000
   while (isPostgresOn(pid, directory)) {
-    if (Date.now() > until) return false
+    if (performance.now() > until) return false
     await sleep(50)
   }
   return true

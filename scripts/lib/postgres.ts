@@ -27,6 +27,8 @@ export interface PostgresOptions {
   settings?: readonly string[]
   /** For tests: nothing needs to survive a crash of the machine. */
   isThrowaway?: boolean
+  /** It ran until now: the port must stay, because the servers know it. */
+  isRestart?: boolean
 }
 
 interface Kept {
@@ -46,9 +48,13 @@ const freePort = (wanted: number): Promise<number> =>
 
 const password = (): string => randomBytes(24).toString('base64url')
 
+/** Beside its place and then moved there: on a full disk the passwords would otherwise be lost with the old text. */
 const writePrivate = (path: string, text: string): void => {
-  writeFileSync(path, text, { mode: 0o600 })
-  chmodSync(path, 0o600)
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
+  const unfinished = `${path}.new`
+  writeFileSync(unfinished, text, { mode: 0o600 })
+  chmodSync(unfinished, 0o600)
+  renameSync(unfinished, path)
 }
 
 const readKept = (path: string): Kept =>
@@ -116,21 +122,20 @@ const launch = (programs: Binaries, directory: string, settings: readonly string
 const becomesReady = async (child: ChildProcess, directory: string): Promise<boolean> => {
   const logged = statSync(`${directory}.log`).size
   const said = () => readFileSync(`${directory}.log`).subarray(logged).toString('utf8')
-  for (const until = Date.now() + 120_000; Date.now() < until; await sleep(20)) {
+  for (const until = performance.now() + 600_000; performance.now() < until; await sleep(20)) {
     if (child.pid !== undefined && isReady(directory, child.pid)) return true
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
       if (/still in use/.test(said())) return false
       throw cannotUse(directory, said() || 'PostgreSQL ended at once')
     }
   }
-  throw cannotUse(directory, `PostgreSQL is not ready after two minutes\n${said()}`)
+  throw cannotUse(directory, `PostgreSQL is not ready after ten minutes\n${said()}`)
 }
 
 const untilReady = async (start: () => ChildProcess, directory: string): Promise<ChildProcess> => {
-  for (let attempt = 1; attempt <= 10; attempt += 1) {
+  for (const until = performance.now() + 10_000; performance.now() < until; await sleep(100)) {
     const child = start()
     if (await becomesReady(child, directory)) return child
-    await sleep(1_000)
   }
   throw cannotUse(directory, 'Remains of a previous run do not end')
 }
@@ -149,7 +154,7 @@ const prepare = async (programs: Binaries, options: PostgresOptions): Promise<{ 
     throw cannotUse(directory, `${keptPath} with the passwords of this database is missing`)
   }
   await clearPrevious(directory)
-  kept.port = await freePort(kept.port)
+  if (!options.isRestart) kept.port = await freePort(kept.port)
   writePrivate(keptPath, JSON.stringify(kept))
   return { directory, kept }
 }

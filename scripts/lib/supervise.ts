@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pauseBefore, seconds } from './restart.ts'
 
 export interface Program {
   name: string
@@ -18,7 +19,6 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-const perMinute = 5
 const withParent = new URL('./with-parent.mjs', import.meta.url).href
 
 const launch = (program: Program): ChildProcess =>
@@ -44,54 +44,68 @@ const listens = (host: string, port: number): Promise<boolean> =>
       resolve(true)
     })
     socket.once('error', () => resolve(false))
-  }).then((answer) => answer === true)
+  })
 
-/** Seconds to wait before the next start: longer each time, and never more than so many starts a minute. */
-export const pauseBefore = (starts: readonly number[], now: number): number => {
-  const recent = starts.filter((start) => now - start < 60_000)
-  if (recent.length > perMinute) return 60_000 - (now - recent.at(-perMinute)!)
-  return 250 * 2 ** (recent.length - 1)
+/** One life of the program. */
+interface Run {
+  child: ChildProcess
+  startedAt: number
+  /** Says how it ended. */
+  over: Promise<string>
+  /** Whether it listened before it ended. */
+  served: Promise<boolean>
+}
+
+const begin = (program: Program): Run => {
+  const child = launch(program)
+  const over = ended(child)
+  let isOver = false
+  void over.then(() => (isOver = true))
+  const served = async (): Promise<boolean> => {
+    while (!isOver) {
+      if (await listens(program.host, program.port)) return !isOver
+      await sleep(50)
+    }
+    return false
+  }
+  return { child, startedAt: performance.now(), over, served: served() }
 }
 
 export const supervise = (program: Program, log: (line: string) => void): Supervised => {
-  const starts: number[] = []
+  const { name } = program
   const stopping = new AbortController()
-  let child: ChildProcess
-  let over: Promise<string>
+  let run = begin(program)
+  let failures = 0
 
-  const start = (): void => {
-    starts.push(Date.now())
-    child = launch(program)
-    over = ended(child)
-  }
-  const waitUntilReady = async (): Promise<void> => {
-    const early = over.then((how) => {
-      throw new Error(`${program.name} không khởi động được. ${program.name} did not start (${how}).`)
-    })
-    early.catch(() => {})
-    while (!(await Promise.race([listens(program.host, program.port), early]))) await sleep(50)
+  const restart = async (): Promise<void> => {
+    const how = await run.over
+    if (stopping.signal.aborted) return
+    const endedAt = performance.now()
+    failures = (await run.served) ? 0 : failures + 1
+    const pause = pauseBefore({ failures, livedMs: endedAt - run.startedAt })
+    log(`${name} ended (${how}); starting it again${pause > 0 ? ` in ${seconds(pause)}` : ''}`)
+    await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+    if (stopping.signal.aborted) return
+    run = begin(program)
+    void run.served.then((isBack) => isBack && log(`${name} is back after ${seconds(performance.now() - endedAt)}`))
   }
   const keepRunning = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const how = await over
-      if (stopping.signal.aborted) return
-      const pause = pauseBefore(starts, Date.now())
-      log(`${program.name} ended (${how}); starting it again in ${(pause / 1000).toFixed(1)} s`)
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
-      if (!stopping.signal.aborted) start()
-    }
+    while (!stopping.signal.aborted) await restart()
+  }
+  const start = async (): Promise<void> => {
+    if (await run.served) return
+    throw new Error(`${name} không khởi động được. ${name} did not start (${await run.over}).`)
   }
 
-  start()
-  const ready = waitUntilReady()
+  const ready = start()
   ready.then(keepRunning, () => {})
   return {
     ready,
     stop: async () => {
       stopping.abort()
-      child.kill('SIGTERM')
-      const overdue = setTimeout(() => child.kill('SIGKILL'), 10_000)
-      await over
+      run.child.kill('SIGTERM')
+      const overdue = setTimeout(() => run.child.kill('SIGKILL'), 10_000)
+      await run.over
       clearTimeout(overdue)
     },
   }

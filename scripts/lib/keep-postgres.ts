@@ -1,0 +1,65 @@
+/** Keeps the PostgreSQL brought along running: starts it again when it dies, for as long as that takes. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres, type Postgres } from './postgres.ts'
+import { pauseBefore, seconds } from './restart.ts'
+
+export interface KeptPostgres {
+  /** Rejects when it cannot be started the first time. */
+  ready: Promise<Postgres>
+  stop(): Promise<void>
+}
+
+/** What PostgreSQL said last of what is wrong, out of a message that may hold its whole log. */
+const reasonOf = (error: unknown): string => {
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n')
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)!
+}
+
+export const keepPostgres = (dataDir: string, say: (line: string) => void): KeptPostgres => {
+  const stopping = new AbortController()
+  let current = startPostgres({ dataDir })
+  let startedAt = performance.now()
+
+  /** Without room on the disk, say, it cannot start: whoever makes room need do nothing else. */
+  const startAgain = async (): Promise<void> => {
+    const endedAt = performance.now()
+    let pause = pauseBefore({ failures: 0, livedMs: endedAt - startedAt })
+    for (let failures = 1; !stopping.signal.aborted; failures += 1) {
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      startedAt = performance.now()
+      current = startPostgres({ dataDir, isRestart: true })
+      const failure = await current.then(
+        () => null,
+        (error: unknown) => reasonOf(error),
+      )
+      if (failure === null) return say(`PostgreSQL is back after ${seconds(performance.now() - endedAt)}`)
+      pause = pauseBefore({ failures, livedMs: 0 })
+      say(`PostgreSQL does not start; trying again in ${seconds(pause)}: ${failure}`)
+    }
+  }
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await (
+        await current
+      ).ended
+      if (stopping.signal.aborted) return
+      say('PostgreSQL ended; starting it again')
+      await startAgain()
+      if (stopping.signal.aborted) return
+    }
+  }
+
+  const ready = current
+  ready.then(watch, () => {})
+  return {
+    ready,
+    stop: async () => {
+      stopping.abort()
+      await current.then(
+        (postgres) => postgres.stop(),
+        () => {},
+      )
+    },
+  }
+}
