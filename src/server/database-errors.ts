@@ -23,5 +23,8 @@ export const isAway = (error: unknown): boolean =>
   awayCode.test(codeOf(error)) ||
   (error instanceof Error && awayMessage.test(error.message))
 
+/** The disk of the database is full: the statement was undone, and so is the whole transaction. */
+export const isWithoutRoom = (error: unknown): boolean => codeOf(error) === '53100'
+
 /** Serialization failure and deadlock: the same work may succeed when it runs again. */
 export const isRepeatable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))

@@ -4,10 +4,11 @@ import pg from 'pg'
 import type { Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
+import { watchAbsence } from './database-absence.ts'
 import { DatabaseAway, isAway, isRepeatable } from './database-errors.ts'
 import { typeParsers } from './database-types.ts'
 
-export { DatabaseAway } from './database-errors.ts'
+export { DatabaseAway, isWithoutRoom } from './database-errors.ts'
 
 export interface Who {
   /** A uuid; row level security shows and takes rows of this tenant only. */
@@ -36,6 +37,9 @@ export interface DatabaseOptions {
   clock: Pick<Clock, 'now'>
   slowMs?: number
   onSlow?: (slow: SlowStatement) => void
+  /** Told once when the database cannot be reached any more, and how long that lasted when it can. */
+  onAway?: (reason: string) => void
+  onBack?: (milliseconds: number) => void
   /** Told of every use of the door between tenants. */
   onAcross?: (reason: string) => void
 }
@@ -189,15 +193,18 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     application_name: 'vua',
   } as pg.PoolConfig)
   const usedNames = new WeakMap<object, Set<string>>()
+  const { onAway, onBack } = options
+  const absence = watchAbsence({ look: () => pool.query('select 1'), onAway, onBack })
   // A lost connection is reported by the statement that needed it; without listeners it would end the program.
-  pool.on('error', () => {})
+  pool.on('error', (error) => absence.begin(error))
   pool.on('connect', (client) => {
     usedNames.set(client, new Set())
-    client.on('error', () => {})
+    client.on('error', (error) => absence.begin(error))
   })
 
   const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
+      absence.begin(error)
       throw new DatabaseAway(error)
     })
     const used = usedNames.get(client) ?? new Set<string>()
@@ -206,6 +213,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       return await new Run(who, { client, used, options }).run(work, txOptions)
     } catch (error) {
       isBroken = isAway(error)
+      if (isBroken) absence.begin(error)
       throw isBroken ? new DatabaseAway(error) : error
     } finally {
       client.release(isBroken || used.size > statementsPerConnection)
@@ -232,6 +240,9 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       options.onAcross?.(reason)
       return retried({ tenant: '', user: null }, work, txOptions)
     },
-    close: () => pool.end(),
+    close: () => {
+      absence.close()
+      return pool.end()
+    },
   }
 }

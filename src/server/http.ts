@@ -6,8 +6,9 @@ import { answerError, Rejected, type Manner } from '#wire/errors.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { languageOf } from './auth.ts'
 import { FileAnswer, runAny, sayIn, type AnyCall, type Input, type Passage, type Server, type Upload } from './call.ts'
-import { DatabaseAway } from './database.ts'
+import { DatabaseAway, isWithoutRoom } from './database.ts'
 import { parseQuery } from './query.ts'
+import { isDiskFull } from './room.ts'
 import { SignInAnswer } from './sign-in.ts'
 import { askedTenant } from './tenancy.ts'
 
@@ -48,9 +49,10 @@ const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefin
 }
 
 /** What the contract calls by another status, and the driver's or the framework's own failures. */
-const translated = (error: unknown): unknown => {
+const translated = (error: unknown, dataDir: string): unknown => {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
-  if (error instanceof DatabaseAway) return new Rejected(503, 'unavailable')
+  if (isWithoutRoom(error)) return new Rejected(503, 'noRoom')
+  if (error instanceof DatabaseAway) return new Rejected(503, isDiskFull(dataDir) ? 'noRoom' : 'unavailable')
   if (code === '57014') return new Rejected(200, 'reportTooBig')
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Rejected(413, 'tooLarge')
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
@@ -69,7 +71,12 @@ export const sendFailure = (
 ): FastifyReply => {
   const passage = (request.passage ??= passageOf(request))
   const reference = randomBytes(3).toString('hex').toUpperCase()
-  const failure = answerError(translated(error), { manner, described, reference, say: sayIn(passage.language) })
+  const failure = answerError(translated(error, server.config.dataDir), {
+    manner,
+    described,
+    reference,
+    say: sayIn(passage.language),
+  })
   if (failure.unexpected) {
     request.reference = reference
     server.log.error(

@@ -1,11 +1,11 @@
 /** Starts the application; ends when told to, after what runs has finished. */
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { systemClock } from '#kernel/clock.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { createLimiter } from './limiter.ts'
+import { openLog } from './log.ts'
 import { folderMailer } from './mail.ts'
 import { listModules, registry, reportModules } from './registry.ts'
 import { allCalls } from './routes.ts'
@@ -13,7 +13,7 @@ import { documents } from '#documents/index.ts'
 import { createDirectory } from './tenancy.ts'
 
 const config = readConfig()
-const log = pino({ level: config.logLevel })
+const log = openLog(config.logLevel)
 if (!config.databaseAppUrl) throw new Error('DATABASE_APP_URL is not set: start with `npm start`, which finds it out')
 
 const database = openDatabase({
@@ -21,6 +21,8 @@ const database = openDatabase({
   clock: systemClock,
   onSlow: ({ text, milliseconds, tenant }) =>
     log.warn({ tenant, ms: Math.round(milliseconds), sql: text.slice(0, 500) }, 'slow'),
+  onAway: (reason) => log.warn({ reason }, 'database away'),
+  onBack: (milliseconds) => log.warn({ ms: Math.round(milliseconds) }, 'database back'),
   onAcross: (reason) => log.debug({ reason }, 'across tenants'),
 })
 const app = await createApp(

@@ -1,9 +1,9 @@
 /** Starts the print service: a process of its own, without a database; ends when told to, after what runs has finished. */
-import { pino } from 'pino'
 import { systemClock } from '#kernel/clock.ts'
 import { deliveredForms } from '#output/templates/index.ts'
 import { reports } from '#reports/index.ts'
 import { readConfig } from './config.ts'
+import { openLog } from './log.ts'
 import { renderService } from './render/service.ts'
 
 const config = readConfig()
@@ -13,7 +13,7 @@ const app = renderService({
   application: { host: config.host, port: config.port },
   baseDomain: config.baseDomain,
   now: () => systemClock.now(),
-  log: pino({ level: config.logLevel }),
+  log: openLog(config.logLevel),
 })
 
 let isStopping = false

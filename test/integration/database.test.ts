@@ -226,6 +226,30 @@ describe('a lost connection', () => {
     expect(await database.inTenant(ours, labels)).toEqual([])
   })
 
+  it('is noticed once, and so is its end', async () => {
+    const told: string[] = []
+    const { promise: isBack, resolve } = Promise.withResolvers<void>()
+    const other = openDatabase({
+      url: appUrl,
+      clock: { now: () => now },
+      onAway: (reason) => told.push(reason),
+      onBack: (milliseconds) => {
+        told.push(milliseconds > 0 ? 'back' : 'back before it went')
+        resolve()
+      },
+    })
+    const lose = (): Promise<unknown> =>
+      other.inTenant(ours, async (tx) => {
+        const [self] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        await asOwner(`select pg_terminate_backend(${self!.pid})`)
+        return tx.query(sql`select 1`)
+      })
+    await Promise.allSettled([lose(), lose()])
+    await isBack
+    expect(told).toEqual([expect.stringContaining('terminat'), 'back'])
+    await other.close()
+  })
+
   it('is told when there never was one', async () => {
     const nowhere = openDatabase({ url: appUrl.replace(/:\d+\//, ':1/'), clock: { now: () => now } })
     await expect(nowhere.inTenant(ours, labels)).rejects.toBeInstanceOf(DatabaseAway)
