@@ -14,7 +14,8 @@ export const createLimiter = (perMinute: number, clock: Pick<Clock, 'now'>): Lim
   return {
     allow(key) {
       const now = clock.now().getTime()
-      if (now - started >= windowMs) {
+      // A clock that was set back must not make the minute an hour.
+      if (now - started >= windowMs || now < started) {
         counts = new Map()
         started = now
       }

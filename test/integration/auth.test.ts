@@ -71,6 +71,20 @@ describe('sign-in', () => {
     expect((await form({ username: 'locked', password: 'wrong' })).json()).toMatchObject({ error: 'invalid_grant' })
   })
 
+  it('neither stays locked nor loses count when the clock is set back', async () => {
+    const tries = async (count: number) => {
+      const answers: string[] = []
+      for (let index = 0; index < count; index += 1)
+        answers.push((await form({ username: 'setback', password: 'wrong' })).json<{ error: string }>().error)
+      return answers
+    }
+    await tries(10)
+    later(-60)
+    expect((await tries(11)).at(-2)).toBe('invalid_grant')
+    expect(await tries(1)).toEqual(['locked'])
+    later(60)
+  })
+
   it('tells a locked account only to who knows its password', async () => {
     await test.signIn('minhtam')
     const groups = await test.call('ApiGroupUser', 'getList')
