@@ -1,6 +1,6 @@
 /** Saving over a line that breaks: one document, never two, and the person is told what became of it. */
 import { expect, test, type Page } from '@playwright/test'
-import { brokenLine, type Line } from './broken-line.ts'
+import { brokenLine, type Line } from '../support/broken-line.ts'
 import { cellTo, goTo, pick, signIn } from './keyboard.ts'
 
 const SAVE = 'api/Order/UpdateDB'
