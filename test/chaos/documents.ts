@@ -1,0 +1,97 @@
+/** The documents clerks write: what they type, and what must therefore be stored. */
+import type { Dice } from '../../scripts/demo/random.ts'
+import type { Content } from './journal.ts'
+import type { Shop } from './shop.ts'
+
+export interface Typed {
+  body: Record<string, unknown>
+  content: Content
+}
+
+export interface Form {
+  kind: string
+  module: string
+  /** The head is typed anew with each change, the lines too. */
+  type: (shop: Shop, dice: Dice) => Typed
+}
+
+const goods = ({ products, unit }: Shop, dice: Dice) =>
+  dice.some(products, dice.between(1, 4)).map((product) => ({
+    Product_ID: product,
+    unitId: unit,
+    Qty: dice.between(1, 9),
+    Price: dice.between(1, 50) * 100,
+    VAT: 0,
+  }))
+
+const contentOf = (lines: readonly { Qty: number; Price: number }[]): Content => ({
+  total: lines.reduce((sum, { Qty, Price }) => sum + Qty * Price, 0),
+  lines: lines.length,
+  sum: lines.reduce((sum, { Qty }) => sum + Qty, 0),
+  paid: 0,
+})
+
+const priced =
+  (partner: (shop: Shop, dice: Dice) => string, paidPercent: number): Form['type'] =>
+  (shop, dice) => {
+    const lines = goods(shop, dice)
+    const content = contentOf(lines)
+    const paid = dice.percent(paidPercent) ? content.total : 0
+    return {
+      body: {
+        dtDate: dice.pick(shop.days),
+        Object_ID: partner(shop, dice),
+        Store_ID: dice.pick(shop.stores),
+        lines,
+        paid,
+        Method: 1,
+        fundId: shop.fund,
+      },
+      content: { ...content, paid },
+    }
+  }
+
+const transfer: Form['type'] = (shop, dice) => {
+  const lines = goods(shop, dice)
+  const [from, to] = dice.some(shop.stores, 2)
+  const body = { dtDate: dice.pick(shop.days), Store_ID: from, toStoreId: to, lines }
+  return { body, content: { ...contentOf(lines), total: 0 } }
+}
+
+const payment: Form['type'] = (shop, dice) => {
+  const amount = dice.between(1, 90) * 1000
+  return {
+    body: {
+      dtDate: dice.pick(shop.days),
+      iType: 2,
+      Method: 1,
+      fundId: shop.fund,
+      lines: [{ otherMethodId: shop.otherOutcome, amount }],
+    },
+    content: { total: amount, lines: 1, sum: amount, paid: 0 },
+  }
+}
+
+const customer = (shop: Shop, dice: Dice): string => dice.pick(shop.customers)
+
+export const forms: readonly Form[] = [
+  { kind: 'salesBill', module: 'Order', type: priced(customer, 40) },
+  { kind: 'salesBill', module: 'Order', type: priced(customer, 0) },
+  { kind: 'purchaseReceipt', module: 'Import', type: priced((shop) => shop.supplier, 30) },
+  { kind: 'salesReturn', module: 'ImportReturn', type: priced(customer, 0) },
+  { kind: 'stockTransfer', module: 'Trans', type: transfer },
+  { kind: 'outcomeVoucher', module: 'Outcome', type: payment },
+]
+
+/** Money for a bill of ours, all of it. */
+export const receiptFor = (shop: Shop, bill: { id: string; customer: string; total: number }): Typed => ({
+  body: {
+    dtDate: shop.days.at(-1),
+    iType: 1,
+    Object_ID: bill.customer,
+    Method: 1,
+    fundId: shop.fund,
+    lines: [{ voucherModule: 'Order', voucherId: bill.id, amount: bill.total }],
+  },
+  content: { total: bill.total, lines: 1, sum: bill.total, paid: 0 },
+})

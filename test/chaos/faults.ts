@@ -1,0 +1,78 @@
+/** Ends processes of the product at random moments, and waits until it works again. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Dice } from '../../scripts/demo/random.ts'
+import type { Pace } from './clerk.ts'
+import type { Part, Product } from './product.ts'
+
+export interface Kill {
+  part: Part
+  /** Until everything worked again. */
+  recoveryMs: number
+}
+
+interface Scene {
+  /** All that must work again. */
+  products: readonly Product[]
+  /** The one with the database. */
+  main: Product
+  dice: Dice
+  pace: Pace
+}
+
+const patienceMs = 60_000
+/** Of ten: the application serves everything, so it dies most often. */
+const parts: readonly Part[] = [
+  ...Array<Part>(4).fill('application'),
+  ...Array<Part>(2).fill('print'),
+  ...Array<Part>(2).fill('postgres'),
+  ...Array<Part>(2).fill('backend'),
+]
+
+/** True when there was such a process to end. */
+const end = ({ products, main, dice }: Scene, part: Part): boolean => {
+  const owner = part === 'postgres' || part === 'backend' ? main : dice.pick(products)
+  const found = owner.find(part)
+  if (found) process.kill(found.pid, 'SIGKILL')
+  return found !== undefined
+}
+
+const isWell = async ({ products }: Scene): Promise<boolean> =>
+  (await Promise.all(products.map((one) => one.isWell()))).every(Boolean)
+
+const recovered = async (scene: Scene): Promise<void> => {
+  for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(20))
+    if (await isWell(scene)) return
+  throw new Error(`The product did not recover within ${patienceMs / 1000} s`)
+}
+
+/** While everybody works as fast as he can, so that much is under way at that moment. */
+const killOnce = async (scene: Scene, part: Part): Promise<Kill | null> => {
+  const { dice, pace } = scene
+  pace.pauseMs = 0
+  await sleep(dice.between(30, 400))
+  if (!end(scene, part)) return null
+  const from = performance.now()
+  // Sometimes a second one, while the first is still being dealt with.
+  if (dice.percent(20)) {
+    await sleep(dice.between(0, 700))
+    end(scene, dice.pick(parts))
+  }
+  pace.pauseMs = 400
+  await recovered(scene)
+  return { part, recoveryMs: performance.now() - from }
+}
+
+/** So many of them, each kind in turn at first, then as the dice fall; `told` hears of each. */
+export const killMany = async (scene: Scene, count: number, told: (kill: Kill, index: number) => Promise<void>) => {
+  const kills: Kill[] = []
+  const each: readonly Part[] = ['application', 'print', 'postgres', 'backend']
+  while (kills.length < count) {
+    const part = each[kills.length] ?? scene.dice.pick(parts)
+    const kill = await killOnce(scene, part)
+    if (!kill) continue
+    kills.push(kill)
+    await told(kill, kills.length)
+    await sleep(scene.dice.between(0, 300))
+  }
+  return kills
+}

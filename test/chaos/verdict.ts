@@ -1,0 +1,41 @@
+/** What was found out, line by line, and whether all of it is as promised. */
+
+export interface Verdict {
+  /** Fails the trial when there are problems; a figure stands beside it otherwise. */
+  check(what: string, problems: readonly string[], figure?: string): void
+  /** A figure without a promise. */
+  note(what: string, figure: string): void
+  /** Prints the table; true when every check passed. */
+  print(): boolean
+}
+
+const shown = 12
+
+export const createVerdict = (say: (line: string) => void): Verdict => {
+  const rows: { what: string; figure: string; problems: readonly string[] | null }[] = []
+  return {
+    check(what, problems, figure = '') {
+      rows.push({ what, figure, problems })
+      if (problems.length > 0) say(`FAILED  ${what}: ${problems[0]}`)
+    },
+    note(what, figure) {
+      rows.push({ what, figure, problems: null })
+    },
+    print() {
+      const width = Math.max(...rows.map(({ what }) => what.length))
+      say('')
+      for (const { what, figure, problems } of rows) {
+        const word = problems === null ? '' : problems.length === 0 ? 'ok' : 'FAILED'
+        say(`${what.padEnd(width)}  ${figure.padStart(34)}  ${word}`.trimEnd())
+        for (const problem of problems?.slice(0, shown) ?? []) say(`    ${problem}`)
+        if (problems && problems.length > shown) say(`    … ${problems.length - shown} more`)
+      }
+      return rows.every(({ problems }) => problems === null || problems.length === 0)
+    },
+  }
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
