@@ -4,7 +4,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
-import { checkFunds, lockAndLoad, repost } from './ledger/repost.ts'
+import { checkFunds, lockAndLoad, lockFirst, repost } from './ledger/repost.ts'
 import { nothingWanted } from './ledger/wanted.ts'
 import { revisionStatement } from './revision.ts'
 import { linkedVouchers, openForChange, refuseProblems, saveDocument, wrongStatus } from './save.ts'
@@ -59,7 +59,9 @@ const unpost = async (scope: Scope, definition: AnyDocument, before: Stored, by:
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
   if (definition.posts && before.status === 1) refuseProblems(lockProblem(scope, before.date), [])
-  for (const voucher of await linkedVouchers(scope, before.id))
+  const vouchers = await linkedVouchers(scope, before.id)
+  if (vouchers.length > 0) await lockFirst(scope, before)
+  for (const voucher of vouchers)
     await removeOne(scope, scope.registry.documents.get(voucher.kind)!, voucher.id, before.id)
   const followers = before.status === 1 ? ((await slots?.followers?.(scope, before.id)) ?? []) : []
   const { state } = await lockAndLoad(scope, before, null)

@@ -1,8 +1,10 @@
 /** Many clerks at once: the last pieces are sold once, numbers have no holes, nobody deadlocks. */
 import { expect, test } from 'vitest'
+import { lockStatement, type Touched } from '#engine/ledger/locks.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'
+import type { Tx } from '#engine/tx.ts'
 import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
@@ -107,4 +109,30 @@ test('a receipt and another one for the same bill never settle more than is open
   )
   expect(await settled(receipts)).toEqual({ done: 1, refused: ['allocatedTooMuch', 'allocatedTooMuch'] })
   expect(await numbers(shop, 'incomeVoucher')).toEqual(['PT000001'])
+})
+
+test('a bill paid at once gives way as a whole when it is deleted, and holds nobody up', async () => {
+  const shop = await openShop(database)
+  await shop.save('openingStock', { store: 'K1' }, [{ product: 'SP1', quantity: 10, unitPrice: 100 }])
+  const bill = await shop.save('salesBill', { store: 'K1', partner: 'KH1', paid: 5, fund: 'TM' }, [
+    { product: 'SP1', quantity: 1, unitPrice: 5 },
+  ])
+  const lock = (touched: Partial<Touched>) => lockStatement({ products: [], partners: [], funds: [], ...touched })
+  /** Locks on goods, partners and funds that others have, or wait for. */
+  const others = async (tx: Tx, granted: boolean): Promise<number> =>
+    (
+      await tx.query(sql`select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'
+        and granted = ${granted} and pid <> pg_backend_pid()
+        and database = (select oid from pg_database where datname = current_database())`)
+    ).length
+  let deleting: Promise<unknown> = Promise.resolve()
+  await shop.run(async ({ tx }) => {
+    await tx.query(lock({ products: [shop.ids['SP1']!] }))
+    deleting = shop.run((scope) => removeDocuments(scope, registry.documents.get('salesBill')!, [bill.id]))
+    while ((await others(tx, false)) === 0) await new Promise((resolve) => setImmediate(resolve))
+    // Whatever it had already could be what we want next, and that would be a deadlock.
+    expect(await others(tx, true)).toBe(0)
+  })
+  expect(await deleting).toMatchObject({ done: 1 })
+  expect((await shop.run(verifyLedgers)).differences).toEqual([])
 })

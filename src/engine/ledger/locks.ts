@@ -15,14 +15,16 @@ export interface Touched {
   funds: Iterable<string>
 }
 
+const sorted = (ids: Iterable<string>, salt: bigint): bigint[] =>
+  [...new Set([...ids].map((id) => keyOf(id, salt)))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+
+/**
+ * Goods, then partners, then funds: whoever adds to its locks later (a bill, for the voucher that is paid with it) only
+ * adds behind.
+ */
 export const lockStatement = ({ products, partners, funds }: Touched): Statement => {
-  const keys = [
-    ...[...products].map((id) => keyOf(id, 1n)),
-    ...[...partners].map((id) => keyOf(id, 2n)),
-    ...[...funds].map((id) => keyOf(id, 3n)),
-  ]
-  const sorted = [...new Set(keys)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  return sql`select ${sql.raw(shared)} union all select pg_advisory_xact_lock(k) from unnest(${sorted.map(String)}::bigint[]) as k`
+  const keys = [...sorted(products, 1n), ...sorted(partners, 2n), ...sorted(funds, 3n)]
+  return sql`select ${sql.raw(shared)} union all select pg_advisory_xact_lock(k) from unnest(${keys.map(String)}::bigint[]) as k`
 }
 
 const tenantKey = `hashtextextended(current_setting('app.tenant_id'), 7)`

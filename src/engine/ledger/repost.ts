@@ -13,7 +13,7 @@ import type { Statement } from '../tx.ts'
 import { cashFromRow, cashOf, changeCash, checkFunds } from './cash.ts'
 import { changeDebts } from './debt.ts'
 import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-rows.ts'
-import { lockStatement } from './locks.ts'
+import { lockStatement, type Touched } from './locks.ts'
 import type { Shortage } from './shortage.ts'
 import { changeStock } from './stock.ts'
 import { entriesOfDocument, entryFromRow } from './stock-rows.ts'
@@ -37,6 +37,19 @@ export const wantedOf = (definition: AnyDocument, document: Stored | null, conte
 
 const stateStatements = (id: string): Statement[] => [entriesOfDocument(id), ...debtStatements(id), cashOf(id)]
 
+const touchedBy = (documents: readonly Stored[]): Touched => {
+  const ids = (name: string) => documents.flatMap((one) => (typeof one[name] === 'string' ? [one[name] as string] : []))
+  const products = documents.flatMap((one) =>
+    one.lines.flatMap((line) => (typeof line['product'] === 'string' ? [line['product'] as string] : [])),
+  )
+  return { products, partners: ids('partner'), funds: ids('fund') }
+}
+
+/** Before other documents are changed on behalf of this one: what they lock comes behind what it locks itself. */
+export const lockFirst = async ({ tx }: Scope, document: Stored): Promise<void> => {
+  await tx.query(lockStatement(touchedBy([document])))
+}
+
 /** Takes every lock the change needs, then reads what the ledgers hold for the document. `more` travels along. */
 export const lockAndLoad = async (
   scope: Scope,
@@ -44,17 +57,9 @@ export const lockAndLoad = async (
   after: Stored | null,
   more: readonly Statement[] = [],
 ): Promise<{ state: LedgerState; answers: unknown[][] }> => {
-  const both = [before, after].filter((one) => one !== null)
-  const ids = (name: string) => both.flatMap((one) => (typeof one[name] === 'string' ? [one[name] as string] : []))
-  const products = both.flatMap((one) =>
-    one.lines.flatMap((line) => (typeof line['product'] === 'string' ? [line['product'] as string] : [])),
-  )
+  const touched = touchedBy([before, after].filter((one) => one !== null))
   const reading = before ? stateStatements(before.id) : []
-  const answers = await scope.tx.batch([
-    lockStatement({ products, partners: ids('partner'), funds: ids('fund') }),
-    ...reading,
-    ...more,
-  ])
+  const answers = await scope.tx.batch([lockStatement(touched), ...reading, ...more])
   if (!before) return { state: nothingStored, answers: answers.slice(1) }
   const [stock, entries, allocations, cash] = answers.slice(1, 5)
   return {
