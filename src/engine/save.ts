@@ -6,6 +6,7 @@ import { complete } from '#model/complete.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
+import { unknownFiles } from './files.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withKnownIds } from './known-ids.ts'
 import { checkFunds, lockAndLoad, repost, wantedOf } from './ledger/repost.ts'
@@ -113,6 +114,7 @@ const consider = async (scope: Scope, definition: AnyDocument, { input, madeBy }
     ...merged.problems,
     ...businessProblems(scope, definition, { before, draft, context }),
     ...(await numberProblems(scope, definition, before, draft)),
+    ...(await unknownFiles(scope.tx, 'attachments', { before: before?.attachments, after: draft.attachments })),
   ]
   if (input.clientTotal !== undefined && input.clientTotal !== (draft['total'] ?? draft['amount']))
     problems.push(problem('total', 'totalMismatch'))

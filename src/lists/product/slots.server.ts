@@ -1,4 +1,5 @@
 import { isStoredId } from '#engine/columns.ts'
+import { unknownFiles } from '#engine/files.ts'
 import type { ListSlots, StoredRecord } from '#engine/record.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -82,20 +83,13 @@ const supplierProblem = async ({ tx }: Scope, { before, after }: Change): Promis
   return rows.length > 0 ? [problem('supplier', 'unknownRef')] : []
 }
 
-const unknownImages = async ({ tx }: Scope, { before, after }: Change): Promise<Problem[]> => {
-  const added = (after.images ?? []).filter((image) => !before?.images?.includes(image))
-  if (added.length === 0) return []
-  const rows = await tx.query(sql`select 1 from attachment where id = any(${added.filter(isStoredId)}::uuid[])`)
-  return rows.length < added.length ? [problem('images', 'unknownRef')] : []
-}
-
 export const productSlots: ListSlots = {
   async guard(scope, change: Change) {
     const found = await Promise.all([
       fixed(scope, change),
       duplicateBarcodes(scope, change.after),
       supplierProblem(scope, change),
-      unknownImages(scope, change),
+      unknownFiles(scope.tx, 'images', { before: change.before?.images, after: change.after.images }),
     ])
     return found.flat()
   },
