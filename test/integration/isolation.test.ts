@@ -39,3 +39,88 @@ test('without a tenant there are no rows, but an error', async () => {
     database.acrossTenants('forgetting the tenant', (tx) => tx.query(sql`select * from document`)),
   ).rejects.toThrow()
 })
+
+const tables = async (): Promise<string[]> => {
+  const rows = await database.acrossTenants('looking at the catalogue', (tx) =>
+    tx.query<{ name: string }>(sql`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`),
+  )
+  return rows.map((row) => row.name).filter((name) => !common.includes(name))
+}
+
+/** What PostgreSQL says against a statement; null when it does it. */
+const refusalOf = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error: Error) => error.message,
+  )
+
+const someone = '01900000-0000-7000-8000-00000000000a'
+const stranger = '01900000-0000-7000-8000-00000000000b'
+
+test('no table can be read, added to, changed or emptied without a tenant', async () => {
+  for (const name of await tables()) {
+    const table = sql.ident(name)
+    const statements = [
+      sql`select 1 from ${table}`,
+      sql`select count(*) from ${table}`,
+      sql`insert into ${table} (tenant_id) values (${someone})`,
+      sql`insert into ${table} default values`,
+      sql`update ${table} set tenant_id = ${someone}`,
+      sql`delete from ${table}`,
+      sql`truncate ${table}`,
+    ]
+    for (const statement of statements) {
+      const refused = await refusalOf(database.acrossTenants('forgetting the tenant', (tx) => tx.query(statement)))
+      expect([statement.text, name, refused]).toEqual([
+        statement.text,
+        name,
+        // The setting of the tenant is not there, or empty and no id; or the role may not at all.
+        expect.stringMatching(/app\.tenant_id|uuid: ""|permission denied/),
+      ])
+    }
+  }
+})
+
+test('no row can be added for another tenant, or given to one', async () => {
+  const inTenant = (statement: ReturnType<typeof sql>) =>
+    refusalOf(database.inTenant({ tenant: someone, user: null }, (tx) => tx.query(statement)))
+  for (const name of await tables()) {
+    const table = sql.ident(name)
+    expect([name, await inTenant(sql`insert into ${table} (tenant_id) values (${stranger})`)]).toEqual([
+      name,
+      expect.stringMatching(/row-level security|permission denied|violates not-null/),
+    ])
+    const seen = await database.inTenant({ tenant: someone, user: null }, (tx) =>
+      tx.query(sql`select 1 from ${table} where tenant_id = ${stranger}`),
+    )
+    expect([name, seen]).toEqual([name, []])
+  }
+})
+
+test('every key from one table of a tenant to another carries the tenant on both sides', async () => {
+  const keys = await database.acrossTenants('looking at the catalogue', (tx) =>
+    tx.query<{ name: string; own: string[]; other: string[]; target: string }>(sql`
+      select k.conname as name, k.confrelid::regclass::text as target,
+        (select array_agg(a.attname::text order by p.place) from unnest(k.conkey) with ordinality p (number, place)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.number) as own,
+        (select array_agg(a.attname::text order by p.place) from unnest(k.confkey) with ordinality p (number, place)
+          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = p.number) as other
+      from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+      where k.contype = 'f' and n.nspname = 'public'`),
+  )
+  const between = keys.filter((key) => key.target !== 'tenant')
+  expect(between.length).toBeGreaterThan(80)
+  const carries = ({ own, other }: (typeof keys)[number]) =>
+    own[other.indexOf('tenant_id')] === 'tenant_id' && other.includes('tenant_id')
+  expect(between.filter((key) => !carries(key))).toEqual([])
+})
+
+test('a statement is one statement: no text of a person can set another tenant', async () => {
+  const set = `x'); select set_config('app.tenant_id', '${stranger}', true); --`
+  const rows = await database.inTenant({ tenant: someone, user: null }, (tx) =>
+    tx.query<{ text: string; tenant: string }>(sql`select ${set}::text as text, current_tenant() as tenant`),
+  )
+  expect(rows).toEqual([{ text: set, tenant: someone }])
+})
