@@ -1,0 +1,245 @@
+/** Every call with every function taken away, and with nothing but what it demands; and the cost, which is not for everybody. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '#documents/index.ts'
+import { lists } from '#lists/index.ts'
+import { fullRight, functionIds, noRight, type Demand, type FunctionId, type Right } from '#model/right.ts'
+import { reports } from '#reports/index.ts'
+import type { Call } from '#server/call.ts'
+import { readable } from '#test/fuzz/world/answers.ts'
+import { changesBetween, fingerprint } from '#test/fuzz/world/fingerprint.ts'
+import { fillTenant, prices, type FullSet } from '#test/fuzz/world/full-set.ts'
+import { inProcess } from '#test/fuzz/world/in-process.ts'
+import { inputsOf, type Sent } from '#test/fuzz/world/inputs.ts'
+import { wireName, type Fields } from '#model/field.ts'
+import { columnWire } from '#wire/report.ts'
+import { createTestApp, type Anything } from '../support/app.ts'
+
+const test = await createTestApp()
+let set: FullSet
+let tenantId = ''
+let admin = ''
+let token = ''
+let group = ''
+
+type Rights = Partial<Record<FunctionId, Right>>
+const everything: Rights = Object.fromEntries(functionIds.map((id) => [id, fullRight]))
+
+/** From the next call on the one person has these rights and no others. */
+const grant = async (rights: Rights): Promise<void> => {
+  const permissions = functionIds.map((FuncID) => ({ FuncID, ...(rights[FuncID] ?? noRight) }))
+  const saved = await test.call(
+    'ApiGroupUser',
+    'UpdateDB',
+    { ...(group ? { s_ID: group } : {}), Code: 'THU', Name: 'Thử', permissions },
+    { token: admin },
+  )
+  group = saved.body.Data.s_ID
+}
+
+beforeAll(async () => {
+  tenantId = (await test.makeTenant('minhtam')).id
+  admin = await test.signIn('minhtam')
+  set = await fillTenant(inProcess(test, { tenant: 'minhtam', token: admin }), 'QMINEQ')
+  await grant(everything)
+  const user = { UserName: 'nguoithu', password: 'matkhau1', groupId: group, email: 'thu@minhtam.vn' }
+  await test.call('ApiListUser', 'UpdateDB', user, { token: admin })
+  token = await test.signIn('minhtam', 'nguoithu', 'matkhau1')
+})
+
+const send = async ({ path, method, query, body }: Sent, as = token) => {
+  const [module, name = ''] = path.split(/\/(.*)/) as [string, string | undefined]
+  const answer = await test.call(module, name, body, { token: as, method, query: { ...query } })
+  return { status: answer.status, body: answer.body, text: readable(answer.raw) }
+}
+
+const guarded = (): Call[] =>
+  test.calls.filter((call): call is Call => !('open' in call) && !/signOut|changePassword/.test(call.path))
+const demandOf = (call: Call, { query, body }: Sent): Demand =>
+  typeof call.demand === 'function'
+    ? call.demand({ query: Object.entries(query), body, tail: '', origin: '', authorization: undefined })
+    : call.demand
+const named = (demand: Demand): readonly (readonly [FunctionId, keyof Right])[] =>
+  typeof demand === 'string' ? [] : demand
+
+/** Nothing a call could do: no such record, nothing filled in. */
+const idle: Readonly<Record<string, unknown[]>> = {
+  UpdateDB: [{}, { s_ID: 'x' }],
+  UpdateList: [[{ s_ID: 'x' }]],
+  DeleteDB: [['x']],
+  Huy: [['x']],
+  Hoantac: [['x']],
+  ImportList: [{ fileToBytes: '' }, { fileToBytes: '', updateExisting: true }],
+}
+const idleInputs = (call: Call): Sent[] => {
+  const bodies = idle[call.path.split('/').at(-1)!] ?? [{}]
+  return call.writes
+    ? bodies.map((body) => ({ path: call.path, method: 'POST' as const, query: {}, body }))
+    : inputsOf(call, set)
+}
+/** Reading and adding products is never restricted. */
+const alwaysOpen = (id: FunctionId, flag: keyof Right): boolean => id === 'Product' && (flag === 'R' || flag === 'A')
+/** Whether it was refused, where that is not what the right says. */
+const misjudged = async (call: Call, sent: Sent, isRefused: boolean): Promise<string[]> => {
+  const { status, text } = await send(sent)
+  return (status === 403) === isRefused ? [] : [`${call.path}: ${status} ${text.slice(0, 200)}`]
+}
+const names = (demand: Demand, id: FunctionId): boolean =>
+  named(demand).some(([one, flag]) => one === id && !alwaysOpen(one, flag))
+
+describe('a function taken away', () => {
+  it('refuses the calls that demand it and no others', async () => {
+    const wrong: string[] = []
+    for (const [turn, id] of functionIds.entries()) {
+      await grant({ ...everything, [id]: noRight })
+      for (const [index, call] of guarded().entries()) {
+        // Calls that do not ask for it take turns: every one is tried without a third of all functions.
+        const asks = idleInputs(call).some((sent) => names(demandOf(call, sent), id))
+        if (!asks && (index + turn) % 3 !== 0) continue
+        for (const sent of call.writes ? idleInputs(call) : idleInputs(call).slice(0, 1))
+          wrong.push(...(await misjudged(call, sent, names(demandOf(call, sent), id))))
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 240_000)
+
+  it('flag by flag refuses, and then nothing is changed', async () => {
+    const wrong: string[] = []
+    const before = await fingerprint(test.database, tenantId, ['event', 'user_group'])
+    const demanded = guarded().flatMap((call) =>
+      inputsOf(call, set).flatMap((sent) => named(demandOf(call, sent)).map((right) => ({ call, sent, right }))),
+    )
+    for (const { call, sent, right } of demanded) {
+      const [id, flag] = right
+      if (alwaysOpen(id, flag)) continue
+      // Whoever may change may read: without reading there is nothing else either.
+      await grant({ ...everything, [id]: flag === 'R' ? noRight : { ...fullRight, [flag]: false } })
+      wrong.push(...(await misjudged(call, sent, true)))
+    }
+    expect(wrong).toEqual([])
+    expect(changesBetween(before, await fingerprint(test.database, tenantId, ['event', 'user_group']))).toEqual([])
+  }, 120_000)
+})
+
+/** The parts of an answer that the same answer with fewer rights may leave empty. */
+const isPart = (part: Anything, whole: Anything): boolean => {
+  if (part === null || part === '' || part === false || part === 0) return true
+  if (Array.isArray(part)) return part.length <= whole?.length && part.every((one, index) => isPart(one, whole[index]))
+  if (typeof part !== 'object') return part === whole
+  return Object.entries(part).every(([key, value]) => key === 'createdAt' || isPart(value, whole?.[key]))
+}
+
+describe('nothing but what a call demands', () => {
+  it('is enough for it, and tells nothing else than all rights do', async () => {
+    const wrong: string[] = []
+    await grant(everything)
+    const calls = guarded().filter((call) => named(demandOf(call, idleInputs(call)[0]!)).length > 0)
+    const whole = new Map<Sent, Anything>()
+    const inputs = new Map(calls.map((call) => [call, idleInputs(call)]))
+    // The log of events grows while this is asked; workbooks carry the moment they were made.
+    const isCompared = (call: Call) => !call.writes && !/^ApiEvent|Export|ImportTemplate|getPermission/.test(call.path)
+    for (const call of calls.filter(isCompared))
+      for (const sent of inputs.get(call)!) whole.set(sent, (await send(sent)).body)
+    for (const call of calls) {
+      for (const sent of inputs.get(call)!) {
+        const rights: Record<string, Right> = {}
+        for (const [id, flag] of named(demandOf(call, sent)))
+          rights[id] = { ...(rights[id] ?? noRight), R: true, [flag]: true }
+        await grant(rights)
+        const answer = await send(sent)
+        if (answer.status === 403) wrong.push(`${call.path} ${answer.text}`)
+        if (whole.has(sent) && !isPart(answer.body, whole.get(sent)))
+          wrong.push(`${call.path} ${JSON.stringify(sent.query)} tells more: ${answer.text.slice(0, 300)}`)
+      }
+    }
+    expect(calls.length).toBeGreaterThan(150)
+    expect(wrong).toEqual([])
+  }, 120_000)
+})
+
+/** Every cost of a definition under its name outside. */
+const costNames = new Set<string>(
+  [
+    ...documents.flatMap(({ shape, list }) => [
+      ...fieldNames((shape as { fields: Fields }).fields),
+      ...fieldNames((shape as { lines: Fields }).lines),
+      ...list.columns.filter((one) => one.cost).map(columnWire),
+    ]),
+    ...lists.flatMap(({ fields, columns }) => [
+      ...fieldNames(fields as Fields),
+      ...columns.filter((one) => one.cost).map(columnWire),
+    ]),
+    ...reports.flatMap(({ columns }) => columns.filter((one) => one.cost).map(columnWire)),
+  ].toSorted(),
+)
+function fieldNames(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    ...(field.cost ? [wireName(name, field)] : []),
+    ...fieldNames(field.fields ?? {}),
+  ])
+}
+
+/** Figures that follow from the cost and that nobody typed: `n` pieces at cost, or what they earn. */
+const isCost = (figure: number): boolean =>
+  figure !== 0 && (figure % prices.average === 0 || figure % (prices.sale - prices.average) === 0)
+const figuresIn = (text: string): number[] =>
+  [...text.matchAll(/\d{1,3}(?:[.,]\d{3}){2,}|\d{7,}/g)].map(([figure]) =>
+    Math.abs(Number(figure.replaceAll(/[.,]/g, ''))),
+  )
+
+const everyInput = async (): Promise<Sent[]> => {
+  const events = await test.call('ApiEvent', 'getlist', null, { token: admin, query: { nItem: '1000' } })
+  return [
+    ...guarded()
+      .filter((call) => !call.writes && !call.upload)
+      .flatMap((call) => inputsOf(call, set)),
+    ...events.body.Data.ListItem.map(({ s_ID }: { s_ID: string }): Sent => ({
+      path: 'ApiEvent/getInfo',
+      method: 'POST',
+      query: { s_ID },
+      body: null,
+    })),
+  ]
+}
+
+describe('without the right to see costs', () => {
+  it('no answer of any call tells one, workbooks and the log of events among them', async () => {
+    expect(costNames.size).toBeGreaterThan(5)
+    const inputs = await everyInput()
+    let told = 0
+    await grant(everything)
+    for (const sent of inputs.filter((_one, index) => index % 4 === 0))
+      if (figuresIn((await send(sent)).text).some(isCost)) told += 1
+    // With the right they are everywhere: the search below would find them.
+    expect(told).toBeGreaterThan(5)
+    await grant({ ...everything, CostView: noRight })
+    const wrong: string[] = []
+    for (const sent of inputs) {
+      const { status, text } = await send(sent)
+      const figures = figuresIn(text).filter(isCost)
+      if (status !== 200 || figures.length > 0)
+        wrong.push(`${sent.path} ${JSON.stringify(sent.query)} ${status} ${[...new Set(figures)].join()}`)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  it('nothing can be sorted or narrowed by one', async () => {
+    await grant({ ...everything, CostView: noRight })
+    const sorted = [
+      ...documents.map(({ wire, list }) => ({ path: `${wire.module}/getlist`, columns: list.columns })),
+      ...lists.map(({ wire, columns }) => ({ path: `${wire.module}/${wire.list}`, columns })),
+    ].flatMap(({ path, columns }) =>
+      columns.filter((one) => one.cost).map((column) => ({ path, wire: columnWire(column) })),
+    )
+    expect(sorted.length).toBeGreaterThan(1)
+    for (const { path, wire } of sorted) {
+      const conditions: Record<string, string>[] = [
+        { ColSort: wire },
+        { filter: JSON.stringify([{ field: wire, op: 'gt', value: 5 }]) },
+      ]
+      for (const query of conditions) {
+        const answer = await send({ path, method: 'POST', query, body: null })
+        expect([path, query, answer.body.ErrorCode]).toEqual([path, query, -1])
+      }
+    }
+  })
+})
