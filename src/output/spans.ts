@@ -1,4 +1,5 @@
 /** What attributes say, and the text inside an element as runs of one style each. */
+import { withoutEnd } from './blanks.ts'
 import type { Element, Node } from './markup.ts'
 import { safeLink, type Align, type Span, type Width } from './page.ts'
 
@@ -19,7 +20,7 @@ export const between = (text: string | undefined, low: number, high: number): nu
   return Number.isFinite(value) ? Math.min(Math.max(value, low), high) : undefined
 }
 export const width = (text: string | undefined): Width => {
-  const match = /^\s*([\d.]{1,8})\s*(%|mm)?\s*$/.exec(text ?? '')
+  const match = /^([\d.]{1,8})\s*(%|mm)?$/.exec((text ?? '').trim())
   if (!match) return {}
   return match[2] === '%' ? { percent: Math.min(Number(match[1]), 100) } : { mm: Math.min(Number(match[1]), 5000) }
 }
@@ -76,6 +77,6 @@ export const spansOf = (nodes: readonly Node[], size: number, style: Inline = {}
   const spans: Span[] = []
   collect(nodes, style, { spans, size })
   const last = spans.at(-1)
-  if (last && last.text !== '\n') spans[spans.length - 1] = { ...last, text: last.text.replace(/ +$/, '') }
+  if (last && last.text !== '\n') spans[spans.length - 1] = { ...last, text: withoutEnd(last.text, ' ') }
   return spans.filter((span) => span.text !== '')
 }

@@ -123,6 +123,17 @@ describe('tokens', () => {
       '<p data-each="lines" data-if="Qty">{{#}}: {{Qty}} {{/NumberID}} {{NumberID}}</p><p data-if="!flag">không</p><p data-if="NumberID=BH1">có</p><p data-if="NumberID!=BH1">không</p>'
     expect(blocks(form, info).map(textOf)).toEqual(['1: 2 BH1', 'có'])
   })
+  it('reads conditions as they are spaced, and blanks without end', () => {
+    const holds = (condition: string) => blocks(`<p data-if="${condition}">x</p>`, info).length === 1
+    expect(
+      [' NumberID = BH1 ', '! none', 'NumberID  !=  x', '!NumberID', 'NumberID=', 'unknown', ''].map(holds),
+    ).toEqual([true, true, true, false, false, false, false])
+    const blanks = ' '.repeat(60_000)
+    expect([`NumberID${blanks}x\ny`, `${blanks}none`, `NumberID=${blanks}x\n`].map(holds)).toEqual([true, false, false])
+    const cell = `<table><tr><td width="1${blanks}x">a${blanks}b</td></tr></table>`
+    expect(textOf(blocks(`<p>{{Note}}</p>`, { Note: `a${blanks}b` })[0]!)).toHaveLength(blanks.length + 2)
+    expect(blocks(cell, info)).toHaveLength(1)
+  })
   it('makes rows of a table, group by group', () => {
     const form =
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody data-each="groups"><tr kind="group"><td colspan="2">{{name}}</td></tr><tr data-each="rows"><td>{{.}}</td><td>{{#}}</td></tr></tbody><tfoot><tr><td>Cộng</td><td></td></tr></tfoot></table>'

@@ -1,4 +1,5 @@
 /** Breaks styled text into lines. */
+import { withoutEnd } from '../blanks.ts'
 import type { Align, Span } from '../page.ts'
 import { face, step, textWidth, type Face } from './fonts.server.ts'
 
@@ -34,9 +35,9 @@ interface Piece extends Style {
   breakAfter: 'space' | 'line' | null
 }
 
-const blankEnd = /[ \t\r\u200b]+$/
+const blanks = ' \t\r\u200b'
 const measured = (text: string, style: Style, breakAfter: Piece['breakAfter']): Piece => {
-  const bare = text.replace(blankEnd, '')
+  const bare = withoutEnd(text, blanks)
   const inked = textWidth(bare, style.face, style.size)
   return { ...style, text, inked, width: bare === text ? inked : textWidth(text, style.face, style.size), breakAfter }
 }
@@ -50,7 +51,7 @@ const piecesOf = (span: Span, size: number): Piece[] => {
   }
   const texts = span.text.normalize('NFC').match(/\n|[^\s\u200b]*[ \t\r\u200b]|[^\s\u200b]+|[^\S\n]/g) ?? []
   return texts.map((text) =>
-    measured(text === '\n' ? '' : text, style, text === '\n' ? 'line' : blankEnd.test(text) ? 'space' : null),
+    measured(text === '\n' ? '' : text, style, text === '\n' ? 'line' : blanks.includes(text.at(-1)!) ? 'space' : null),
   )
 }
 
@@ -78,7 +79,7 @@ const finish = (pieces: readonly Piece[], size: number): Line => {
   }
   const end = runs.at(-1)
   if (end) {
-    end.text = end.text.replace(blankEnd, '')
+    end.text = withoutEnd(end.text, blanks)
     end.width = textWidth(end.text, end.face, end.size)
   }
   return {
@@ -143,7 +144,7 @@ export const breakPlain = (given: string, { of, size }: { of: Face; size: number
   const text = given.normalize('NFC')
   const limit = ((width + 0.01) * 1000) / size
   const lines: Line[] = []
-  const end = (from: number, to: number) => lines.push(plainLine(text.slice(from, to).replace(blankEnd, ''), of, size))
+  const end = (from: number, to: number) => lines.push(plainLine(withoutEnd(text.slice(from, to), blanks), of, size))
   let start = 0
   let afterBlank = 0
   let used = 0
