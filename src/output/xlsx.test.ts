@@ -3,7 +3,8 @@ import { translate } from '#i18n/index.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
 import type { Column, Row } from '#model/table.ts'
-import { importLimits, readWorkbook, writeWorkbook, type SheetContent } from './xlsx.ts'
+import { importLimits, readWorkbook } from './xlsx-read.ts'
+import { writeWorkbook, type SheetContent } from './xlsx.ts'
 import { checkZip } from './zip.ts'
 
 const columns: readonly Column[] = [
@@ -60,7 +61,10 @@ describe('a workbook', () => {
   })
   it('is the same without a title, and with several sheets', async () => {
     const [plain] = await readWorkbook(await write({}))
-    const both = await readWorkbook(await write(exported, { name: 'Hai', columns, rows: [row({ number: '=2' })] }))
+    const both = await readWorkbook(await write(exported, { name: 'Hai', columns, rows: [row({ number: '=2' })] }), {
+      ...importLimits,
+      maxSheets: 2,
+    })
     expect(both[0]).toEqual(plain)
     expect(both[1]!.rows[0]![0]).toBe('=2')
   })

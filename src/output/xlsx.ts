@@ -1,6 +1,5 @@
-/** Excel files out of tables and into rows, in the browser and on the server. The only file that knows hucre. */
+/** Excel files out of tables, in the browser and on the server. Only this file and the reading one know hucre. */
 import {
-  readXlsx,
   writeXlsx,
   writeXlsxStream,
   type Cell as SheetCell,
@@ -9,11 +8,9 @@ import {
   type ColumnDef,
 } from 'hucre/xlsx'
 import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
-import { Refused, problem } from '#kernel/problem.ts'
 import { isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
 import type { Words } from './cells.ts'
 import { vatRates } from './filters.ts'
-import { checkZip } from './zip.ts'
 
 export interface SheetContent {
   name: string
@@ -193,81 +190,3 @@ const writeShort = (sheets: readonly SheetContent[], words: Words): Promise<Uint
 
 export const writeWorkbook = ({ sheets, words }: WorkbookContent): Promise<Uint8Array> =>
   sheets.length === 1 ? writeLong(sheets[0]!, words) : writeShort(sheets, words)
-
-export interface ReadLimits {
-  maxBytes: number
-  maxRows: number
-  maxColumns: number
-}
-/** Contract README §14. */
-export const importLimits: ReadLimits = { maxBytes: 10 * 1024 * 1024, maxRows: 5_000, maxColumns: 200 }
-
-export interface ReadSheet {
-  headings: string[]
-  rows: (string | number | boolean | Date | null)[][]
-}
-
-const isBlank = (value: CellValue | undefined): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-const filled = (row: readonly CellValue[]): number => row.filter((value) => !isBlank(value)).length
-
-/** Our own files have a title above the headings: these are the first row of several texts. */
-const headingRow = (rows: readonly CellValue[][]): number => {
-  const top = rows.slice(0, 20)
-  const several = top.findIndex(
-    (row) => filled(row) > 1 && row.every((value) => isBlank(value) || typeof value === 'string'),
-  )
-  return several >= 0
-    ? several
-    : Math.max(
-        top.findIndex((row) => filled(row) > 0),
-        0,
-      )
-}
-
-/** The sums under an exported list are no data. */
-const totals = new Set(['tổng cộng', 'grand total'])
-const isTotal = (row: readonly CellValue[]): boolean => {
-  const first = row.find((value) => !isBlank(value))
-  return typeof first === 'string' && totals.has(first.trim().toLowerCase())
-}
-
-const clean = (value: CellValue | undefined): CellValue =>
-  typeof value === 'string' ? value.normalize('NFC').trim() || null : (value ?? null)
-
-const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits): ReadSheet => {
-  const at = headingRow(rows)
-  const headings = (rows[at] ?? []).slice(0, limits.maxColumns).map((value) =>
-    String(value ?? '')
-      .normalize('NFC')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-  while (headings.length > 0 && headings.at(-1) === '') headings.pop()
-  const data = rows
-    .slice(at + 1)
-    .map((row) => headings.map((_, column) => clean(row[column])))
-    .filter((row) => filled(row) > 0)
-  const last = data.at(-1)
-  if (last && isTotal(last)) data.pop()
-  if (data.length > limits.maxRows) throw new Refused([problem('', 'fileTooManyRows', { max: String(limits.maxRows) })])
-  return { headings, rows: data }
-}
-
-/** The sheets of a file a person sent. Throws Refused when it is no workbook, too big, or too long. */
-export const readWorkbook = async (bytes: Uint8Array, limits: ReadLimits = importLimits): Promise<ReadSheet[]> => {
-  if (bytes.length > limits.maxBytes)
-    throw new Refused([problem('', 'fileTooBig', { max: String(Math.floor(limits.maxBytes / 1024 / 1024)) })])
-  const cells = limits.maxRows * limits.maxColumns
-  checkZip(bytes, Math.min(20 * 1024 * 1024 + cells * 100, 300 * 1024 * 1024))
-  try {
-    const book = await readXlsx(bytes, {
-      maxRows: limits.maxRows + 40,
-      sheets: (sheet) => !sheet.hidden && !sheet.veryHidden,
-    })
-    return book.sheets.map((sheet) => sheetRows(sheet.rows, limits))
-  } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused([problem('', 'fileNotWorkbook')])
-  }
-}

@@ -4,13 +4,20 @@ import { Refused, problem } from '#kernel/problem.ts'
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const ALL_ONES = 0xffffffff
+/** A workbook of a hundred sheets and their pictures has some three hundred. */
+const MOST_ENTRIES = 2_000
 
 const noWorkbook = (): Refused => new Refused([problem('', 'fileNotWorkbook')])
 
 const directory = (view: DataView): { at: number; count: number } => {
   for (let at = view.byteLength - 22; at >= Math.max(view.byteLength - 65_557, 0); at -= 1) {
-    if (view.getUint32(at, true) === END)
-      return { at: view.getUint32(at + 16, true), count: view.getUint16(at + 10, true) }
+    if (view.getUint32(at, true) === END) {
+      const found = { at: view.getUint32(at + 16, true), count: view.getUint16(at + 10, true) }
+      // The signs of a file beyond 4 GB: the reader would then follow another directory than the one looked at here.
+      const isLarge = found.count === 0xffff || found.at === ALL_ONES || view.getUint32(at + 12, true) === ALL_ONES
+      if (isLarge || found.count > MOST_ENTRIES) throw noWorkbook()
+      return found
+    }
   }
   throw noWorkbook()
 }

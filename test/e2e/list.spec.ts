@@ -1,7 +1,8 @@
 /** A list as somebody works with it all day: views, columns, rows of many pages, files in and out. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { readWorkbook, writeWorkbook } from '#output/xlsx.ts'
+import { readWorkbook } from '#output/xlsx-read.ts'
+import { writeWorkbook } from '#output/xlsx.ts'
 import { demo, signIn } from './keyboard.ts'
 
 const BILLS = '/sales/billsales/data/list'

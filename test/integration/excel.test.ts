@@ -1,6 +1,6 @@
 /** The Excel of a list, opened again, says what the list says. */
 import { expect, test } from 'vitest'
-import { readWorkbook } from '#output/xlsx.ts'
+import { readWorkbook } from '#output/xlsx-read.ts'
 import { createTestApp } from '#test/support/app.ts'
 
 const app = await createTestApp()

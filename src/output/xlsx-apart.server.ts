@@ -1,0 +1,38 @@
+/**
+ * The first sheet of a file a stranger sent, read in a thread of its own: however the file is made, it can take no more
+ * memory and no more time than this, and nobody else waits for it.
+ */
+import { Worker } from 'node:worker_threads'
+import { Refused, problem, type Problem } from '#kernel/problem.ts'
+import type { ReadSheet } from './xlsx-read.ts'
+
+const mostMegabytes = 256
+const mostMs = 15_000
+
+type Answer = { sheet: ReadSheet | null } | { problems: readonly Problem[] }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** Throws Refused when it is no workbook, too big, too long, or made so that reading it would not end. */
+export const readSheetApart = async (bytes: Uint8Array, timeoutMs: number = mostMs): Promise<ReadSheet> => {
+  const worker = new Worker(new URL('./xlsx-worker.server.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 16 },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const tooComplex = new Refused([problem('', 'fileTooComplex')])
+  const timer = setTimeout(() => reject(tooComplex), timeoutMs)
+  worker.once('message', resolve)
+  worker.once('error', (error) => reject(isOutOfMemory(error) ? tooComplex : error))
+  worker.once('exit', (code) => reject(new Error(`The reader of a workbook ended with ${code}`)))
+  try {
+    const answer = await promise
+    if ('problems' in answer) throw new Refused([...answer.problems])
+    if (!answer.sheet) throw new Refused([problem('', 'fileNotWorkbook')])
+    return answer.sheet
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,99 @@
+/** Excel files of people into rows. What comes from strangers is read by xlsx-apart.server.ts, in a thread of its own. */
+import { readXlsx, type CellValue } from 'hucre/xlsx'
+import { Refused, problem } from '#kernel/problem.ts'
+import { checkZip } from './zip.ts'
+
+export interface ReadLimits {
+  maxBytes: number
+  maxRows: number
+  maxColumns: number
+  /** Visible ones, from the first. */
+  maxSheets: number
+  /** Of everything in the file, unpacked. */
+  maxUnpacked: number
+}
+/** Contract README §14. */
+export const importLimits: ReadLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  maxRows: 5_000,
+  maxColumns: 200,
+  maxSheets: 1,
+  maxUnpacked: 64 * 1024 * 1024,
+}
+
+export interface ReadSheet {
+  headings: string[]
+  rows: (string | number | boolean | Date | null)[][]
+}
+
+const isBlank = (value: CellValue | undefined): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+const filled = (row: readonly CellValue[]): number => row.filter((value) => !isBlank(value)).length
+
+/** Our own files have a title above the headings: these are the first row of several texts. */
+const headingRow = (rows: readonly CellValue[][]): number => {
+  const top = rows.slice(0, 20)
+  const several = top.findIndex(
+    (row) => filled(row) > 1 && row.every((value) => isBlank(value) || typeof value === 'string'),
+  )
+  return several >= 0
+    ? several
+    : Math.max(
+        top.findIndex((row) => filled(row) > 0),
+        0,
+      )
+}
+
+/** The sums under an exported list are no data. */
+const totals = new Set(['tổng cộng', 'grand total'])
+const isTotal = (row: readonly CellValue[]): boolean => {
+  const first = row.find((value) => !isBlank(value))
+  return typeof first === 'string' && totals.has(first.trim().toLowerCase())
+}
+
+const clean = (value: CellValue | undefined): CellValue =>
+  typeof value === 'string' ? value.normalize('NFC').trim() || null : (value ?? null)
+
+const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits): ReadSheet => {
+  const at = headingRow(rows)
+  const headings = (rows[at] ?? []).slice(0, limits.maxColumns).map((value) =>
+    String(value ?? '')
+      .normalize('NFC')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  while (headings.length > 0 && headings.at(-1) === '') headings.pop()
+  const data = rows
+    .slice(at + 1)
+    .map((row) => headings.map((_, column) => clean(row[column])))
+    .filter((row) => filled(row) > 0)
+  const last = data.at(-1)
+  if (last && isTotal(last)) data.pop()
+  if (data.length > limits.maxRows) throw new Refused([problem('', 'fileTooManyRows', { max: String(limits.maxRows) })])
+  return { headings, rows: data }
+}
+
+/** `1` → A, `27` → AA. */
+const columnName = (number: number): string =>
+  number < 1 ? '' : columnName(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
+
+/** The sheets of a file a person sent. Throws Refused when it is no workbook, too big, or too long. */
+export const readWorkbook = async (bytes: Uint8Array, limits: ReadLimits = importLimits): Promise<ReadSheet[]> => {
+  if (bytes.length > limits.maxBytes)
+    throw new Refused([problem('', 'fileTooBig', { max: String(Math.floor(limits.maxBytes / 1024 / 1024)) })])
+  checkZip(bytes, limits.maxUnpacked)
+  let taken = 0
+  try {
+    const book = await readXlsx(bytes, {
+      maxRows: limits.maxRows + 40,
+      // What stands beyond is not even made room for.
+      range: `A1:${columnName(limits.maxColumns)}${limits.maxRows + 40}`,
+      // A file may name one sheet a thousand times.
+      sheets: (sheet) => !sheet.hidden && !sheet.veryHidden && (taken += 1) <= limits.maxSheets,
+    })
+    return book.sheets.map((sheet) => sheetRows(sheet.rows, limits))
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused([problem('', 'fileNotWorkbook')])
+  }
+}

@@ -1,0 +1,12 @@
+/** Reads one file of a stranger; xlsx-apart.server.ts starts it, limits it and ends it. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { Refused } from '#kernel/problem.ts'
+import { importLimits, readWorkbook } from './xlsx-read.ts'
+
+try {
+  const [sheet] = await readWorkbook(workerData as Uint8Array, importLimits)
+  parentPort!.postMessage({ sheet: sheet ?? null })
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  parentPort!.postMessage({ problems: error.problems })
+}
