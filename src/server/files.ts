@@ -6,14 +6,7 @@ import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { may } from '#model/right.ts'
 import { FileAnswer, type Call, type Input } from './call.ts'
 import { logOwn } from './events.ts'
-
-const starts = (bytes: Buffer, ...signature: number[]): boolean =>
-  signature.every((byte, index) => bytes[index] === byte)
-
-const isText = (bytes: Buffer): boolean => {
-  const text = bytes.subarray(0, 4096)
-  return !text.includes(0) && !text.toString('utf8').slice(0, -4).includes('\uFFFD')
-}
+import { endingOf, kindOf, refusalOf, type FileKind } from './file-kind.ts'
 
 const officeTypes: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -21,28 +14,39 @@ const officeTypes: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
+const types: Readonly<Partial<Record<FileKind, string>>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  text: 'text/plain',
+  markup: 'text/plain',
+}
+
 /** From the bytes, not from what the sender says; the name only tells office files from other archives. */
-const sniff = (bytes: Buffer, name: string): string => {
-  if (starts(bytes, 0x89, 0x50, 0x4e, 0x47)) return 'image/png'
-  if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
-  if (starts(bytes, 0x47, 0x49, 0x46, 0x38)) return 'image/gif'
-  if (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
-    return 'image/webp'
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf'
-  if (starts(bytes, 0x50, 0x4b, 0x03, 0x04))
-    return officeTypes[name.split('.').at(-1)!.toLowerCase()] ?? 'application/zip'
-  return isText(bytes) ? 'text/plain' : 'application/octet-stream'
+const typeOf = (bytes: Buffer, name: string): string => {
+  const kind = kindOf(bytes)
+  return (kind === 'zip' && officeTypes[endingOf(name)]) || types[kind] || 'application/octet-stream'
 }
 
 const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'])
 
+/** Signs that cannot be kept, that end a name early, or that turn it round so that `exe` reads as something else. */
+const unsafe = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+const nameOf = (given: string): string =>
+  given.toWellFormed().normalize('NFC').replace(unsafe, '').split(/[\\/]/).at(-1)!.slice(-200).trim() || 'file'
+
 const upload = async (scope: Scope, { upload: file }: Input): Promise<unknown> => {
   if (!file || file.bytes.length === 0) throw new Refused([problem('file', 'required', { label: 'file' })])
-  const fileName =
-    file.name.replaceAll('\0', '').toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)!.slice(-200) || 'file'
+  const fileName = nameOf(file.name)
+  const refusal = refusalOf(file.bytes, fileName)
+  if (refusal) throw new Refused([problem('file', refusal, { name: fileName })])
   const id = scope.newId()
   await scope.tx.query(sql`insert into attachment (id, file_name, media_type, size, bytes, user_id, created_at)
-values (${id}, ${fileName}, ${sniff(file.bytes, fileName)}, ${file.bytes.length}, ${file.bytes}, ${scope.user.id}, ${scope.now})`)
+values (${id}, ${fileName}, ${typeOf(file.bytes, fileName)}, ${file.bytes.length}, ${file.bytes}, ${scope.user.id}, ${scope.now})`)
   await logOwn(scope, { functionId: 'Config', action: 'upload', number: fileName })
   return { id, fileName, size: file.bytes.length }
 }

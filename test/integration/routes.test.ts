@@ -285,7 +285,7 @@ describe('a file', () => {
     expect(Data).toMatchObject({ fileName: 'hình ảnh.png', size: 11 })
     const shown = await test.call('File', Data.id, null, { method: 'GET' })
     expect([shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual(['image/png', 'nosniff'])
-    const page = (await upload('trang.png', Buffer.from('<script>alert(1)</script>'))).json<{ Data: Anything }>()
+    const page = (await upload('trang.txt', Buffer.from('<script>alert(1)</script>'))).json<{ Data: Anything }>()
     const served = await test.call('File', page.Data.id, null, { method: 'GET' })
     expect([served.headers['content-type'], String(served.headers['content-disposition']).split(';')[0]]).toEqual([
       'text/plain; charset=utf-8',

@@ -1,0 +1,93 @@
+/** What a file really is, by its first bytes, and whether its name says the same. */
+
+export type FileKind =
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'webp'
+  | 'pdf'
+  | 'zip'
+  /** Word, Excel and PowerPoint of before 2007. */
+  | 'ole'
+  | 'markup'
+  | 'text'
+  | 'program'
+  | 'unknown'
+
+const starts = (bytes: Buffer, ...signature: number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte)
+
+const latin = (bytes: Buffer, from: number, to: number): string => bytes.subarray(from, to).toString('latin1')
+
+/** Windows, Linux, macOS (three ways to write it), Java, a shortcut of Windows, scripts, WebAssembly. */
+const isProgram = (bytes: Buffer): boolean =>
+  starts(bytes, 0x4d, 0x5a) ||
+  starts(bytes, 0x7f, 0x45, 0x4c, 0x46) ||
+  starts(bytes, 0xca, 0xfe, 0xba, 0xbe) ||
+  [0xce, 0xcf].some((byte) => starts(bytes, byte, 0xfa, 0xed, 0xfe) || starts(bytes, 0xfe, 0xed, 0xfa, byte)) ||
+  starts(bytes, 0x4c, 0x00, 0x00, 0x00, 0x01, 0x14, 0x02, 0x00) ||
+  starts(bytes, 0x23, 0x21) ||
+  starts(bytes, 0x00, 0x61, 0x73, 0x6d)
+
+const isText = (bytes: Buffer): boolean => {
+  const text = bytes.subarray(0, 4096)
+  return !text.includes(0) && !text.toString('utf8').slice(0, -4).includes('\uFFFD')
+}
+
+/** A browser would make a page of it, or a picture that runs scripts. */
+const isMarkup = (bytes: Buffer): boolean =>
+  /<(?:!doctype html|html|head|body|script|svg|iframe|img|meta|a )/i.test(bytes.subarray(0, 4096).toString('latin1'))
+
+export const kindOf = (bytes: Buffer): FileKind => {
+  if (isProgram(bytes)) return 'program'
+  if (starts(bytes, 0x89, 0x50, 0x4e, 0x47)) return 'png'
+  if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
+  if (latin(bytes, 0, 4) === 'GIF8') return 'gif'
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (latin(bytes, 0, 5) === '%PDF-') return 'pdf'
+  if (starts(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'zip'
+  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return 'ole'
+  if (!isText(bytes)) return 'unknown'
+  return isMarkup(bytes) ? 'markup' : 'text'
+}
+
+/** Endings that promise a kind; all others promise nothing. */
+const promised: Readonly<Record<string, readonly FileKind[]>> = {
+  png: ['png'],
+  jpg: ['jpeg'],
+  jpeg: ['jpeg'],
+  gif: ['gif'],
+  webp: ['webp'],
+  pdf: ['pdf'],
+  zip: ['zip'],
+  xlsx: ['zip'],
+  docx: ['zip'],
+  pptx: ['zip'],
+  xls: ['ole'],
+  doc: ['ole'],
+  ppt: ['ole'],
+  xml: ['text'],
+  // Served as plain text, whatever stands in them.
+  txt: ['text', 'markup'],
+  csv: ['text', 'markup'],
+}
+
+/** What Windows or a browser would run by a double click. */
+const runnable = new Set(
+  'exe com scr msi msp bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta cpl jar lnk reg dll sys app apk sh html htm xhtml svg svgz'.split(
+    ' ',
+  ),
+)
+
+export const endingOf = (name: string): string => /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? ''
+
+/** The reason why a file is not taken in; null when there is none. */
+export const refusalOf = (bytes: Buffer, name: string): 'fileDangerous' | 'fileDisguised' | null => {
+  const kind = kindOf(bytes)
+  const ending = endingOf(name)
+  // Windows passes over blanks and points at the end of a name.
+  if (kind === 'program' || runnable.has(endingOf(name.replace(/[. ]{1,20}$/, '')))) return 'fileDangerous'
+  const allowed = promised[ending]
+  if (allowed) return allowed.includes(kind) ? null : 'fileDisguised'
+  return kind === 'markup' ? 'fileDangerous' : null
+}
