@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { audit } from './lib/audit.ts'
 import { startTestPostgres } from './lib/test-postgres.ts'
 import { buildWeb } from './lib/web-build.ts'
 import { tooBig } from './lib/web-sizes.ts'
@@ -59,6 +60,13 @@ const counted = (passed: number, failed: number, code: number): Outcome => ({
 const readReport = <T>(path: string): T | null =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
 
+/** Not asked is neither passed nor failed. */
+const advisories = (): Outcome => {
+  const { isAsked, found, note } = audit(root, new Date().toISOString().slice(0, 10))
+  console.log([note, ...found].join('\n'))
+  return isAsked ? single(found.length) : sum([])
+}
+
 const check = async (): Promise<Outcome> => {
   const outcomes: Outcome[] = []
   for (const side of ['shared', 'server', 'web', 'e2e']) {
@@ -66,6 +74,7 @@ const check = async (): Promise<Outcome> => {
   }
   outcomes.push(single(await run('oxlint', ['--type-aware', '--deny-warnings'])))
   outcomes.push(single(await run('oxfmt', ['--check'])))
+  outcomes.push(advisories())
   return sum(outcomes)
 }
 
