@@ -12,7 +12,7 @@ import fastify, {
 import { Rejected } from '#wire/errors.ts'
 import { sql } from '#engine/sql.ts'
 import type { AnyCall, Server } from './call.ts'
-import { handler, maxFile, sendFailure } from './http.ts'
+import { doorkeeper, handler, maxFile, sendFailure } from './http.ts'
 import { parseJson } from './json.ts'
 import { addPageHeaders } from './page-headers.ts'
 import { parseQuery, queryRecord } from './query.ts'
@@ -118,8 +118,9 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
       method: call.method ?? 'POST',
       url,
       config: { demand: call.demand },
+      onRequest: doorkeeper(server, call),
       handler: handler(server, call),
-      ...('bodyLimit' in call && call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
     })
   }
   addHealth(app, server)

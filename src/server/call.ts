@@ -5,7 +5,7 @@ import type { Tx, TxStatistics } from '#engine/tx.ts'
 import { translate, type Language } from '#i18n/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
-import { Refused } from '#kernel/problem.ts'
+import { Refused, Unauthenticated } from '#kernel/problem.ts'
 import type { Demand } from '#model/right.ts'
 import { Rejected, type Described, type Manner, type Say } from '#wire/errors.ts'
 import { neighbourhood } from './address.ts'
@@ -18,6 +18,7 @@ import type { Query } from './query.ts'
 import { answeredOnce } from './resubmit.ts'
 import { demandRight } from './rights.ts'
 import type { Tenant, TenantDirectory } from './tenancy.ts'
+import { readToken, type Token } from './tokens.ts'
 
 /** What the whole server shares. */
 export interface Server {
@@ -66,6 +67,8 @@ interface Common {
   manner?: Manner
   /** So that problems name fields by label and wire name. */
   described?: Described
+  /** Of the body; default 10 MB. */
+  bodyLimit?: number
 }
 
 /** A call of a signed-in user. */
@@ -79,11 +82,12 @@ export interface Call extends Common {
   logs?: boolean
   timeoutMs?: number
   upload?: boolean
-  /** Of the body; default 10 MB. */
-  bodyLimit?: number
   /** A Refused that is given back, not thrown, is told like any other, but what was written stays. */
   run(scope: Scope, input: Input, server: Server): Promise<unknown>
 }
+
+/** A name, a password, an address: strangers send no more. */
+export const openBody = 128 * 1024
 
 /** A call before there is a user. */
 export interface OpenCall extends Common {
@@ -128,20 +132,32 @@ const limit = (server: Server, key: string): void => {
   if (!server.limiter.allow(key)) throw new Rejected(429, 'tooFast')
 }
 
+const keyOf = ({ hash }: Token): string => hash.toString('base64')
+
+/** Before the body is read: who may not call, or calls too often, does not get to send ten megabytes first. */
+export const admit = (server: Server, call: AnyCall, { address, authorization }: Caller): void => {
+  if ('open' in call) return limit(server, neighbourhood(address))
+  const token = readToken(authorization)
+  if (!token) throw new Unauthenticated()
+  // Of a token that was never met nothing is known but where it comes from; many of them are one caller.
+  limit(server, usersOfTokens.get(keyOf(token)) ?? neighbourhood(address))
+}
+export interface Caller {
+  address: string
+  authorization: string | undefined
+}
+
 const runCall = async (
   server: Server,
   call: Call,
   { passage, input, tenant }: { passage: Passage; input: Input; tenant: Tenant },
 ): Promise<unknown> => {
   const token = tokenFor(tenant, input.authorization)
-  const key = token.hash.toString('base64')
-  // Of a token that was never met nothing is known but where it comes from; many of them are one caller.
-  limit(server, usersOfTokens.get(key) ?? neighbourhood(passage.address))
   const demand = typeof call.demand === 'function' ? call.demand(input) : call.demand
   const work = async (tx: Tx): Promise<unknown> => {
     passage.statistics = tx.statistics
     const { user, settings, language } = await authenticate(tx, token)
-    remember(key, user.id)
+    remember(keyOf(token), user.id)
     passage.user = user.userName
     if (!passage.hasLanguage) passage.language = language
     demandRight(user, demand, call.denied)
@@ -176,7 +192,6 @@ export const runAny = async (
   call: AnyCall,
   { asked, passage, input }: { asked: string; passage: Passage; input: Input },
 ): Promise<unknown> => {
-  if ('open' in call) limit(server, neighbourhood(passage.address))
   const tenant = await server.directory.find(asked, { isFresh: 'open' in call })
   passage.tenant = tenant
   if (!('open' in call)) return runCall(server, call, { passage, input, tenant })

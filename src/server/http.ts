@@ -5,7 +5,17 @@ import { ok } from '#wire/envelope.ts'
 import { answerError, Rejected, type Manner } from '#wire/errors.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { languageOf } from './auth.ts'
-import { FileAnswer, runAny, sayIn, type AnyCall, type Input, type Passage, type Server, type Upload } from './call.ts'
+import {
+  admit,
+  FileAnswer,
+  runAny,
+  sayIn,
+  type AnyCall,
+  type Input,
+  type Passage,
+  type Server,
+  type Upload,
+} from './call.ts'
 import { DatabaseAway, isWithoutRoom } from './database.ts'
 import { parseQuery } from './query.ts'
 import { isDiskFull } from './room.ts'
@@ -106,12 +116,20 @@ const readUpload = async (request: FastifyRequest): Promise<Upload | undefined> 
   return part ? { name: part.filename, bytes: await part.toBuffer() } : undefined
 }
 
+/** Runs before the body is read. */
+export const doorkeeper =
+  (server: Server, call: AnyCall) =>
+  async (request: FastifyRequest): Promise<void> => {
+    request.passage = passageOf(request)
+    request.call = call.path
+    admit(server, call, { address: request.ip, authorization: header(request, 'authorization') })
+  }
+
 /** The handler of a call. */
 export const handler =
   (server: Server, call: AnyCall) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const passage = (request.passage = passageOf(request))
-    request.call = call.path
+    const passage = (request.passage ??= passageOf(request))
     try {
       const asked = askedTenant(
         { host: request.hostname, header: header(request, 'x-tenant') },

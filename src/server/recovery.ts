@@ -4,7 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { isObject } from '#wire/values.ts'
-import { sayIn, type Call, type Input, type OpenCall, type Visit } from './call.ts'
+import { openBody, sayIn, type Call, type Input, type OpenCall, type Visit } from './call.ts'
 import type { Config } from './config.ts'
 import { logActor, logOwn } from './events.ts'
 import { countLetterAsked, openGuess, takeBack } from './guesses.ts'
@@ -162,6 +162,13 @@ where r.hash = ${hash} and r.dead_at is null and r.created_at > ${since} for upd
 
 export const passwordCalls: readonly (Call | OpenCall)[] = [
   { path: 'User/changePassword', demand: 'signedIn', manner: 'save', logs: true, run: changePassword },
-  { path: 'User/forgotPassword', open: true, demand: 'anyone', manner: 'save', run: forgotPassword },
-  { path: 'User/resetPassword', open: true, demand: 'anyone', manner: 'save', run: resetPassword },
+  {
+    path: 'User/forgotPassword',
+    open: true,
+    demand: 'anyone',
+    manner: 'save',
+    bodyLimit: openBody,
+    run: forgotPassword,
+  },
+  { path: 'User/resetPassword', open: true, demand: 'anyone', manner: 'save', bodyLimit: openBody, run: resetPassword },
 ]

@@ -3,7 +3,7 @@ import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
-import { sayIn, type Input, type OpenCall, type Visit } from './call.ts'
+import { openBody, sayIn, type Input, type OpenCall, type Visit } from './call.ts'
 import { logActor } from './events.ts'
 import { openGuess, takeBack, type Guess } from './guesses.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
@@ -137,4 +137,10 @@ const signIn = async (visit: Visit, { body }: Input): Promise<SignInAnswer> => {
   })
 }
 
-export const signInCall: OpenCall = { path: 'authtoken', open: true, demand: 'anyone', run: signIn }
+export const signInCall: OpenCall = {
+  path: 'authtoken',
+  open: true,
+  demand: 'anyone',
+  bodyLimit: openBody,
+  run: signIn,
+}

@@ -176,6 +176,19 @@ describe('a call', () => {
     expect([large.status, large.body.Message]).toEqual([413, 'Dữ liệu gửi lên quá lớn'])
   })
 
+  it('of a stranger is refused before its body is read', async () => {
+    const large = { Name: 'x'.repeat(200 * 1024) }
+    const unread = await test.app.inject({
+      method: 'POST',
+      url: '/api/Customer/UpdateDB',
+      headers: { 'x-tenant': 'minhtam', 'content-type': 'application/json' },
+      payload: '{"Name": no json at all',
+    })
+    expect(unread.statusCode).toBe(401)
+    expect((await test.call('User', 'forgotPassword', large, { token: null })).status).toBe(413)
+    expect((await test.call('Customer', 'UpdateDB', large)).status).toBe(200)
+  })
+
   it('comes at most 600 times a minute from one user, however many sessions he has', async () => {
     const limited = await createTestApp({ callsPerMinute: 6 })
     await limited.makeTenant('minhtam')
