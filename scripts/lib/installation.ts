@@ -14,6 +14,7 @@ export interface Installation {
   owner: Database
   /** The connection the application itself uses. */
   app: Database
+  ownerUrl: string
   close(): Promise<void>
 }
 
@@ -43,6 +44,7 @@ export const openInstallation = async (): Promise<Installation> => {
   const databases = openBoth(urls)
   return {
     ...databases,
+    ownerUrl: urls.ownerUrl,
     close: async () => {
       await Promise.all([databases.owner.close(), databases.app.close()])
       await started?.stop()

@@ -1,0 +1,18 @@
+/** `npm run backup -- <file>`: everything the database holds at this moment, in one file, while everybody works on. */
+import { openInstallation } from './lib/installation.ts'
+import { takeBackup, tellSums } from './lib/backup.ts'
+
+const [path] = process.argv.slice(2)
+try {
+  if (!path) throw new Error('Cách dùng · Usage:\n  npm run backup -- <file>')
+  const installation = await openInstallation()
+  try {
+    console.log(tellSums(await takeBackup(installation.ownerUrl, path)))
+    console.log(`Đã sao lưu vào ${path}. Backed up to ${path}.`)
+  } finally {
+    await installation.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
