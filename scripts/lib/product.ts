@@ -13,7 +13,8 @@ export interface Product {
 const script = fileURLToPath(new URL('../start.ts', import.meta.url))
 const longestStartMs = 300_000
 
-const freePort = (): Promise<number> =>
+/** One nobody listens on at the moment. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -32,8 +32,12 @@ const parts: readonly Part[] = [
 const end = ({ products, main, dice }: Scene, part: Part): boolean => {
   const owner = part === 'postgres' || part === 'backend' ? main : dice.pick(products)
   const found = owner.find(part)
-  if (found) process.kill(found.pid, 'SIGKILL')
-  return found !== undefined
+  try {
+    return found !== undefined && process.kill(found.pid, 'SIGKILL')
+  } catch {
+    // It ended between the look and the kill.
+    return false
+  }
 }
 
 const isWell = async ({ products }: Scene): Promise<boolean> =>
@@ -49,7 +53,7 @@ const recovered = async (scene: Scene): Promise<void> => {
 const killOnce = async (scene: Scene, part: Part): Promise<Kill | null> => {
   const { dice, pace } = scene
   pace.pauseMs = 0
-  await sleep(dice.between(30, 400))
+  await sleep(dice.between(100, 500))
   if (!end(scene, part)) return null
   const from = performance.now()
   // Sometimes a second one, while the first is still being dealt with.

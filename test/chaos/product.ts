@@ -1,10 +1,10 @@
 /** The real product as a user starts it, in folders of its own, and what may be done to its processes. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/lib/product.ts'
 import { withDatabase, withRole } from '../../scripts/lib/roles.ts'
 import { descendants, type Process } from './processes.ts'
 
@@ -27,16 +27,6 @@ export interface Product {
   isWell(): Promise<boolean>
   stop(): Promise<void>
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const answers = async (url: string): Promise<boolean> => {
   try {

@@ -2,16 +2,20 @@
  * `npm run chaos [-- --short] [--seed n] [--kills n] [--minutes n]`: breaks the running product in every way that can
  * be arranged on one machine while eight clerks work, and compares what is left with what they were told.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cutLines } from './cuts.ts'
+import { median } from '../../bench/support/table.ts'
+import { seconds } from '../../scripts/lib/restart.ts'
 import { turnClocks } from './clocks.ts'
+import { fillDisk, mountSmallDisk, unmount } from './disks.ts'
 import { killMany, type Kill } from './faults.ts'
 import { databaseOf, setClock, startProduct, type Part, type Product } from './product.ts'
+import { backUpAndRestore } from './restores.ts'
 import { begin, finish, look, newFolder, type Trial } from './trial.ts'
 import { tryTwins } from './twins.ts'
-import { createVerdict, median, seconds, type Verdict } from './verdict.ts'
+import { createVerdict, type Verdict } from './verdict.ts'
 
 const { values } = parseArgs({
   options: {
@@ -42,13 +46,14 @@ const words: Readonly<Record<Part, string>> = {
 const noteKills = (verdict: Verdict, kills: readonly Kill[]): void => {
   for (const part of Object.keys(words) as Part[]) {
     const times = kills.filter((one) => one.part === part).map((one) => one.recoveryMs)
-    const figure = `${times.length} ×, ${seconds(median(times))} / ${seconds(Math.max(0, ...times))}`
+    if (times.length === 0) continue
+    const figure = `${times.length} ×, ${seconds(median(times))} / ${seconds(Math.max(...times))}`
     verdict.note(`killed: ${words[part]}; working again after, median / longest`, figure)
   }
 }
 
 /** The log must tell of each end and of each return. */
-const checkLog = (verdict: Verdict, { products }: Trial, kills: readonly Kill[]): void => {
+const checkLog = (verdict: Verdict, { products, main }: Trial, kills: readonly Kill[]): void => {
   const log = products.map((one) => one.log()).join('')
   const count = (pattern: RegExp) => log.match(pattern)?.length ?? 0
   const expected: [string, RegExp, Part][] = [
@@ -61,6 +66,8 @@ const checkLog = (verdict: Verdict, { products }: Trial, kills: readonly Kill[])
     const [told, happened] = [count(pattern), kills.filter((one) => one.part === part).length]
     return told < happened ? [`"${text}" stands in the log ${told} times, it happened ${happened} times`] : []
   })
+  const waits = readFileSync(join(main.dataDir, 'postgres.log'), 'utf8').match(/deadlock detected/g)?.length ?? 0
+  verdict.note('deadlocks, each repeated by the program', String(waits))
   const faults = log.split('\n').filter((line) => line.includes('"msg":"fault"'))
   verdict.check('the log tells of every end and return', missing)
   verdict.check(
@@ -97,6 +104,34 @@ const noteCalls = (verdict: Verdict, { journal: { counts, faults } }: Trial): vo
   verdict.check('no answer that nobody should see', faults)
 }
 
+const restoreElsewhere = async (verdict: Verdict, trial: Trial, folder: string): Promise<void> => {
+  const { problems, rows, tables } = await backUpAndRestore(trial, folder)
+  const figure = `${rows} rows of ${tables} tables`
+  verdict.check('a backup under load, restored elsewhere: the same sum of every table', problems, figure)
+  progress('a backup was taken and restored')
+}
+
+const starve = async (verdict: Verdict, folder: string): Promise<void> => {
+  const disk = join(folder, 'disk')
+  const what = 'full disk'
+  if (!mountSmallDisk(disk)) return verdict.note(what, 'not tried: nothing can be mounted here')
+  try {
+    const { problems, found, noRoom, recoveryMs } = await fillDisk(disk, seed)
+    verdict.check(`${what}: everybody was told in words`, problems, `${noRoom} ×`)
+    verdict.check(
+      `${what}: what was acknowledged is there, once, whole`,
+      found.differences,
+      `${found.documents} documents`,
+    )
+    verdict.check(`${what}: numbers without holes and doubles`, found.numbers)
+    verdict.check(`${what}: ledger:verify`, found.ledgers)
+    verdict.note(`${what}: working again after room was made`, seconds(recoveryMs))
+    progress('a disk was full, and is not any more')
+  } finally {
+    unmount(disk)
+  }
+}
+
 /** The product on its database, and a second installation of it on the same one. */
 const startTwo = async (folder: string): Promise<readonly [Product, Product]> => {
   const clock = join(folder, 'clock')
@@ -120,7 +155,7 @@ const tryAll = async (folder: string, verdict: Verdict): Promise<void> => {
     progress('two products run on one database')
     const trial = await begin(products, { tenant: 'thuloi', clerks, seed })
     progress(`${clerks} clerks work`)
-    verdict.note('lines cut before / in / after the call', figuresOf(await cutLines(trial, isShort ? 1 : 20)))
+    verdict.note('lines cut before / in / after the call', figuresOf(await cutLines(trial, isShort ? 1 : 10)))
     progress('lines were cut')
     verdict.check(
       'the clock set back an hour and forward again',
@@ -129,6 +164,7 @@ const tryAll = async (folder: string, verdict: Verdict): Promise<void> => {
     progress('clocks were turned')
     verdict.check('two processes on one database agree at once', await tryTwins(products, isShort))
     progress('both processes were told and asked')
+    await restoreElsewhere(verdict, trial, folder)
     const kills = await Promise.race([kill(verdict, trial), trial.work.then(() => [] as Kill[])])
     noteKills(verdict, kills)
     await lookNow(verdict, trial, 'at the end')
@@ -144,6 +180,7 @@ const folder = newFolder()
 mkdirSync(join(folder, 'data'))
 const verdict = createVerdict(say)
 try {
+  if (!isShort) await starve(verdict, folder)
   await tryAll(folder, verdict)
 } catch (error) {
   verdict.check('the trial came to its end', [error instanceof Error ? error.message : String(error)])

@@ -70,7 +70,10 @@ export const begin = async (products: readonly Product[], { tenant, clerks: coun
   const origins = products.map((one) => one.url)
   const trial = { products, main, shop, journal: newJournal(), pace, dice: createDice(seed), origins }
   const clerks = await Promise.all(shop.clerks.map((name, index) => employ(trial, { name, seed: seed * 100 + index })))
-  return { ...trial, work: Promise.all(clerks.map(work)) }
+  const working = Promise.all(clerks.map(work))
+  // Whoever waits for it next hears of a clerk who could not work.
+  working.catch(() => {})
+  return { ...trial, work: working }
 }
 
 const pause = async ({ pace, shop, work: over }: Trial): Promise<void> => {

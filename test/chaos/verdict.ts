@@ -34,8 +34,3 @@ export const createVerdict = (say: (line: string) => void): Verdict => {
     },
   }
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
