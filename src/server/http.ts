@@ -68,6 +68,10 @@ const translated = (error: unknown, dataDir: string): unknown => {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
 }
 
+/** In the middle of an answer: nobody can be told any more, and nobody needs to look. */
+const hasCallerLeft = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 export interface Failing {
   error: unknown
   manner?: Manner
@@ -87,7 +91,7 @@ export const sendFailure = (
     reference,
     say: sayIn(passage.language),
   })
-  if (failure.unexpected) {
+  if (failure.unexpected && !hasCallerLeft(error)) {
     request.reference = reference
     server.log.error(
       { err: error, reference, call: request.call ?? request.url.split('?')[0], tenant: passage.tenant?.code },
