@@ -186,7 +186,10 @@ const group = (rows: readonly Row[]): Entry[] => {
 const ownedRows = (entry: Entry, name: string, before: StoredRecord | undefined): ChildRow[] => {
   const rows: ChildRow[] = ((before?.[name] ?? []) as ChildRow[]).map(({ lineId, ...row }) => ({ lineId, ...row }))
   for (const given of entry.rows.flatMap((row) => (row.children[name] ? [row.children[name]] : []))) {
-    const [key, value] = Object.entries(given)[0]!
+    const [first] = Object.entries(given)
+    // Nothing of it could be read: that is among the problems.
+    if (!first) continue
+    const [key, value] = first
     const index = rows.findIndex((row) => row[key] === value)
     if (index >= 0) rows[index] = { ...rows[index]!, ...given }
     else rows.push({ lineId: null, ...given })

@@ -83,6 +83,11 @@ const unpost = async (scope: Scope, definition: AnyDocument, before: Stored, by:
   await slots?.afterSave?.(scope, { before, after: null, context })
 }
 
+/** A draft or a cancelled document may name one it has taken nothing of: followers are only who did, the key knows all. */
+const refuseUsed = (error: unknown): never => {
+  throw (error as { code?: string }).code === '23503' ? new Refused([problem('', 'inUse')]) : error
+}
+
 /** Removes one document and its postings; its former content stays in the revisions and the log of events. */
 export const removeOne = async (
   scope: Scope,
@@ -92,20 +97,22 @@ export const removeOne = async (
 ): Promise<void> => {
   const before = await openForChange(scope, definition, id, by)
   await unpost(scope, definition, before, by)
-  await scope.tx.batch([
-    revisionStatement(scope, before, 'delete'),
-    deleteStatement(before.id),
-    ...(by
-      ? []
-      : [
-          eventStatement(scope, {
-            functionId: definition.right,
-            action: 'delete',
-            number: before.number,
-            recordId: before.id,
-          }),
-        ]),
-  ])
+  await scope.tx
+    .batch([
+      revisionStatement(scope, before, 'delete'),
+      deleteStatement(before.id),
+      ...(by
+        ? []
+        : [
+            eventStatement(scope, {
+              functionId: definition.right,
+              action: 'delete',
+              number: before.number,
+              recordId: before.id,
+            }),
+          ]),
+    ])
+    .catch(refuseUsed)
 }
 
 const setStatus = (scope: Scope, before: Stored, status: number) =>

@@ -33,6 +33,15 @@ export const addMonths = (from: Day, months: number): Day => {
   return same > last ? last : same
 }
 
+/** Whether the zone is one of the world: `Asia/Ho_Chi_Minh`. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The calendar day of a moment in a time zone. */
 export const dayIn = (timeZone: string, moment: Date): Day =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

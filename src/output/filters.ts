@@ -1,5 +1,5 @@
 /** What `{{path|filter:argument}}` may do to a value: show it. Filters compute nothing but shares and differences. */
-import { dayIn, showDay } from '#kernel/day.ts'
+import { dayIn, isTimeZone, showDay } from '#kernel/day.ts'
 import { divide, multiply, parseDecimal, subtract, type Decimal } from '#kernel/decimal.ts'
 import { showNumber, type NumberStyle } from '#kernel/number-format.ts'
 import { bankName, readVietQr } from '#kernel/vietqr.ts'
@@ -29,12 +29,15 @@ const wordOptions = (company: Readonly<Record<string, unknown>>): WordOptions =>
   ...((company.wordsEven === 'always' || company.wordsEven === 'thousand') && { even: company.wordsEven }),
 })
 
+const standardZone = 'Asia/Ho_Chi_Minh'
+
 /** From the printed record: its `company` is the tenant's configuration. */
 export const styleOf = (info: unknown, language: 'vi' | 'en'): Style => {
   const record = object(info)
   const company = object(record.company)
   const base = word(company.baseCurrency, 'VND')
   const currency = word(record.currencyCode, base)
+  const zone = word(company.timeZone, standardZone)
   return {
     language,
     moneyDecimals:
@@ -43,7 +46,7 @@ export const styleOf = (info: unknown, language: 'vi' | 'en'): Style => {
         : (currencyDecimals[currency] ?? 2),
     numberDecimals: decimals(company.i_FormatNum, 2),
     currency,
-    timeZone: word(company.timeZone, 'Asia/Ho_Chi_Minh'),
+    timeZone: isTimeZone(zone) ? zone : standardZone,
     words: wordOptions(company),
   }
 }

@@ -51,14 +51,16 @@ const isTotal = (row: readonly CellValue[]): boolean => {
   return typeof first === 'string' && totals.has(first.trim().toLowerCase())
 }
 
+/** Composed, and without what is no text: NUL and halves of letters, which no database takes. */
+const asText = (value: string): string => value.replaceAll('\0', '').toWellFormed().normalize('NFC')
+
 const clean = (value: CellValue | undefined): CellValue =>
-  typeof value === 'string' ? value.normalize('NFC').trim() || null : (value ?? null)
+  typeof value === 'string' ? asText(value).trim() || null : (value ?? null)
 
 const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits): ReadSheet => {
   const at = headingRow(rows)
   const headings = (rows[at] ?? []).slice(0, limits.maxColumns).map((value) =>
-    String(value ?? '')
-      .normalize('NFC')
+    asText(String(value ?? ''))
       .replace(/\s+/g, ' ')
       .trim(),
   )

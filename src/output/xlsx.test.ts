@@ -84,6 +84,10 @@ describe('a workbook', () => {
     expect(sheet!.rows.map((one) => one[2])).toEqual(texts.map((text) => text.trim()))
     expect(sheet!.rows.map((one) => one[0])).toEqual(texts.map((text) => text.trim()))
   })
+  it('reads no NUL, which no database takes', async () => {
+    const [sheet] = await readWorkbook(await write({ rows: [row({ name: 'a\0b', number: 'p_x0000_q' })] }))
+    expect([sheet!.rows[0]![2], sheet!.rows[0]![0]]).toEqual(['ab', 'pq'])
+  })
   it('leaves unknown and hidden values empty, and says what has no VAT', async () => {
     const [sheet] = await readWorkbook(
       await write({ rows: [row({ total: null, quantity: null, status: null, date: null, vat: decimal(-1) })] }),

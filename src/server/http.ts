@@ -114,10 +114,19 @@ const sendAnswer = (reply: FastifyReply, data: unknown, { statistics, isReplay }
 
 export const maxFile = 10 * 1024 * 1024
 
+/** What the parser of parts stumbles over (a cut body, a boundary nobody may have) is the sender's fault; it says so without a code. */
+const asUnreadable = (error: unknown): never => {
+  throw (error as { code?: string }).code ? error : new Unreadable('unreadable')
+}
+
 const readUpload = async (request: FastifyRequest): Promise<Upload | undefined> => {
   if (!request.isMultipart()) return undefined
-  const part = await request.file({ limits: { fileSize: maxFile, files: 1 } })
-  return part ? { name: part.filename, bytes: await part.toBuffer() } : undefined
+  try {
+    const part = await request.file({ limits: { fileSize: maxFile, files: 1 } })
+    return part ? { name: part.filename, bytes: await part.toBuffer() } : undefined
+  } catch (error) {
+    return asUnreadable(error)
+  }
 }
 
 /** Runs before the body is read. */

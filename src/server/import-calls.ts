@@ -43,7 +43,7 @@ const readImportBody = (body: unknown): ImportBody => {
     throw new Refused([problem('', 'fileNotWorkbook')])
   return {
     bytes: Buffer.from(fileToBytes, 'base64'),
-    fileName: typeof fileName === 'string' ? fileName.slice(0, 200) : '',
+    fileName: typeof fileName === 'string' ? fileName.replaceAll('\0', '').slice(0, 200).toWellFormed() : '',
     dryRun: body['dryRun'] === true,
     updateExisting: body['updateExisting'] === true,
     allOrNothing: body['allOrNothing'] === true,

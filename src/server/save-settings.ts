@@ -2,6 +2,7 @@
 import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
+import { isTimeZone } from '#kernel/day.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import { defaultSettings, type Settings } from '#model/settings.ts'
@@ -15,14 +16,6 @@ type Key = keyof Settings
 type Changes = Partial<Record<Key, unknown>>
 
 const wrong = (key: Key, message = 'invalid'): Problem => problem(key, message, { label: `setting.${key}` })
-
-const knownZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== ''
-  } catch {
-    return false
-  }
-}
 
 const logoLimit = 1024 * 1024
 const filePath = /^\/?api\/File\/([0-9a-f-]{36})$/i
@@ -60,7 +53,7 @@ const defaultsOf: Partial<Record<Key, (id: string) => Sql>> = {
 const checkStored = async (scope: Scope, values: Changes): Promise<Problem[]> => {
   const problems: Problem[] = []
   const text = (key: Key) => (typeof values[key] === 'string' ? values[key] : '')
-  if (text('timeZone') && !knownZone(text('timeZone'))) problems.push(wrong('timeZone'))
+  if (text('timeZone') && !isTimeZone(text('timeZone'))) problems.push(wrong('timeZone'))
   if (text('companyEmail') && !/^[^@\s]+@[^@\s]+$/.test(text('companyEmail')))
     problems.push(problem('companyEmail', 'emailInvalid'))
   if (text('LinkLogo')) problems.push(...(await checkLogo(scope, text('LinkLogo'))))
