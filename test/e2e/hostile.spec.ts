@@ -1,0 +1,92 @@
+/** Names that are pages, scripts and formulas: every page shows them as they were typed, and nothing of them runs. */
+import { expect, test, type Page } from '@playwright/test'
+import { signIn as openClient } from '../../scripts/client.ts'
+import { demo, signIn } from './keyboard.ts'
+
+const runs = 'onerror=window.__ran=1'
+const customer = `<img src=x ${runs}>Khách`
+const goods = `"><svg onload=window.__ran=1><img src=x ${runs}> {{ 1+1 }}`
+const note = `</td><script>window.__ran=1</script>=1+1 <b>đậm</b>`
+
+const nothingRan = async (page: Page): Promise<void> => {
+  expect(await page.evaluate('window.__ran')).toBeUndefined()
+  expect(await page.locator('img[src="x"], svg[onload], [onerror]').count()).toBe(0)
+}
+
+/** Seen letter by letter. */
+const sees = async (page: Page, text: string): Promise<void> => {
+  await expect(
+    page
+      .getByText(text)
+      .or(page.locator(`input[value=${JSON.stringify(text)}]`))
+      .first(),
+  ).toBeVisible()
+  await nothingRan(page)
+}
+
+const made = async (baseURL: string | undefined): Promise<{ partner: string; bill: string }> => {
+  const client = await openClient({ url: baseURL ?? '', tenant: 'demo' }, { userName: 'admin', password: 'vua-demo' })
+  const [unit] = await client.rows<{ Id: string }>('ApiListUnit/getList')
+  const [group] = await client.rows<{ Id: string }>('ListProductGroup/getList')
+  const product = await client.save('Product', {
+    Name: goods,
+    Group_ID: group!.Id,
+    unitId: unit!.Id,
+    trackStock: false,
+  })
+  const partner = await client.save('Customer', { Code: '000.LA', Name: customer, partnerType: 1, address1: note })
+  const bill = await client.save('Order', {
+    Object_ID: partner.s_ID,
+    Description: note,
+    lines: [{ Product_ID: product.s_ID, Qty: 1, Price: 1000, Note: note }],
+  })
+  const layout = { columns: [], pageSize: 20 }
+  await client.call('User/SaveGridView', {
+    body: { gridId: 'Order.list', name: customer.slice(0, 60), query: '', layout },
+  })
+  return { partner: partner.s_ID, bill: bill.s_ID }
+}
+
+test('pages show hostile names as they were typed', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  const { partner, bill } = await made(baseURL)
+  page.on('dialog', (dialog) => {
+    throw new Error(`A page opened a dialog: ${dialog.message()}`)
+  })
+  await signIn(page, baseURL)
+  const address = demo(baseURL)
+
+  await page.goto(`${address}/category/company/list`)
+  await sees(page, customer)
+  await page.goto(`${address}/category/company/detail/${partner}`)
+  await sees(page, customer)
+  await page.goto(`${address}/sales/billsales/data/list`)
+  await sees(page, customer)
+  // The newest bill stands first: a glance at it, and its form.
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog').last()).toContainText(goods)
+  await nothingRan(page)
+  await page.keyboard.press('Escape')
+  await page.goto(`${address}/sales/billsales/detail/${bill}`)
+  await sees(page, goods)
+
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
+  await nothingRan(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${address}/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID=`)
+  await expect(page.getByText(/^[\d.]+ dòng$/)).toBeVisible()
+  await nothingRan(page)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(customer)
+  await sees(page, customer)
+  await page.keyboard.press('Escape')
+
+  await page.goto(address)
+  await expect(page.getByText('Doanh thu hôm nay').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Thông báo' }).click()
+  await nothingRan(page)
+})
