@@ -53,7 +53,7 @@ export interface Database {
 }
 
 const homeTimeZone = 'Asia/Ho_Chi_Minh'
-const attempts = 4
+const attempts = 8
 /** Texts that differ without end (never made on purpose) must not fill the server's memory with plans. */
 const statementsPerConnection = 2_000
 
