@@ -22,7 +22,7 @@ const chosen = async ({ owner }: Installation, code: string | undefined): Promis
 }
 
 /** Nobody saves a document meanwhile: what he worked out would not fit what is written here. */
-const rebuild = ({ app }: Installation, tenant: TenantRow): Promise<Record<string, number>> =>
+const rebuild = ({ app }: Installation, tenant: TenantRow): Promise<void> =>
   inside(app, { tenant }, async (scope) => {
     await scope.tx.query(sql`lock table document in share row exclusive mode`)
     return rebuildLedgers(scope)

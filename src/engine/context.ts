@@ -44,14 +44,22 @@ const ofRecords = (wanted: Wanted, refs: Refs): Wanted => {
 
 const both = (first: Refs, second: Refs): Refs => ({ get: (list, id) => first.get(list, id) ?? second.get(list, id) })
 
-export const ruleContext = async (scope: Scope, definition: AnyDocument, draft: Stored): Promise<RuleContext> => {
+/** Where money may change hands with the document, a fund is proposed only when some does. */
+const needsFund = ({ shape: { fields } }: AnyDocument, draft: Stored): boolean =>
+  'fund' in fields && !draft['fund'] && !('paid' in fields && !draft['paid'])
+
+/** What the rules may know of each of these drafts, read together. */
+export const ruleContexts = async (
+  scope: Scope,
+  definition: AnyDocument,
+  drafts: readonly Stored[],
+): Promise<(draft: Stored) => RuleContext> => {
   const wanted: Wanted = new Map()
-  collect(wanted, definition.shape.fields, draft)
-  for (const line of draft.lines) collect(wanted, definition.shape.lines, line)
-  const { fields } = definition.shape
-  // Where money may change hands with the document, a fund is proposed only when some does.
-  const needsFund = 'fund' in fields && !draft['fund'] && !('paid' in fields && !draft['paid'])
-  const funds = needsFund ? await proposedFunds(scope) : null
+  for (const draft of drafts) {
+    collect(wanted, definition.shape.fields, draft)
+    for (const line of draft.lines) collect(wanted, definition.shape.lines, line)
+  }
+  const funds = drafts.some((draft) => needsFund(definition, draft)) ? await proposedFunds(scope) : null
   if (funds) {
     want(wanted, 'fund', funds.cash)
     want(wanted, 'fund', funds.bank)
@@ -63,14 +71,20 @@ export const ruleContext = async (scope: Scope, definition: AnyDocument, draft: 
   const more = ofRecords(wanted, refs)
   const all = [...more.values()].some((ids) => ids.size > 0) ? both(refs, await loadRefs(scope, more)) : refs
   const baseDecimals = base[0]?.decimals ?? 0
-  const currency = refs.get('currency', draft['currency'] as string | null)
-  return {
-    refs: all,
-    settings: funds
-      ? { ...scope.settings, defaultCashFundId: funds.cash, defaultBankFundId: funds.bank }
-      : scope.settings,
-    today: scope.today,
-    decimals: currency ? decimalsOf(currency) : baseDecimals,
-    baseDecimals,
+  return (draft) => {
+    const currency = refs.get('currency', draft['currency'] as string | null)
+    return {
+      refs: all,
+      settings:
+        funds && needsFund(definition, draft)
+          ? { ...scope.settings, defaultCashFundId: funds.cash, defaultBankFundId: funds.bank }
+          : scope.settings,
+      today: scope.today,
+      decimals: currency ? decimalsOf(currency) : baseDecimals,
+      baseDecimals,
+    }
   }
 }
+
+export const ruleContext = async (scope: Scope, definition: AnyDocument, draft: Stored): Promise<RuleContext> =>
+  (await ruleContexts(scope, definition, [draft]))(draft)

@@ -59,9 +59,11 @@ export const loadStatements = (definition: AnyDocument, id: string, lock: boolea
   sql`select l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l where l.document_id = ${id} order by l.ordinal`,
 ]
 
-export const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unknown[][]): Stored | null => {
-  const row = heads![0] as Record<string, unknown> | undefined
-  if (!row) return null
+const storedDocument = (
+  definition: AnyDocument,
+  row: Readonly<Record<string, unknown>>,
+  lines: readonly Record<string, unknown>[],
+): Stored => {
   const { fields, lines: lineFields } = definition.shape
   return {
     ...fieldsFromRow(Object.fromEntries(own(fields)), row),
@@ -83,16 +85,37 @@ export const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unk
     createdAt: row['created_at'] as Date,
     updatedBy: row['updated_by'] as string | null,
     updatedAt: row['updated_at'] as Date | null,
-    lines: (lines as Record<string, unknown>[]).map((line) => ({
-      ...fieldsFromRow(lineFields, line),
-      lineId: line['id'] as string,
-    })),
+    lines: lines.map((line) => ({ ...fieldsFromRow(lineFields, line), lineId: line['id'] as string })),
   }
+}
+
+export const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unknown[][]): Stored | null => {
+  const row = heads![0] as Record<string, unknown> | undefined
+  return row ? storedDocument(definition, row, lines as Record<string, unknown>[]) : null
 }
 
 /** The document, or null when this tenant has no such one of this kind. `lock` keeps others from changing it until the end of the transaction. */
 export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string, lock = false): Promise<Stored | null> =>
   storedFrom(definition, await tx.batch(loadStatements(definition, id, lock)))
+
+/** Posted documents of a kind whose `seq` comes after the given one, in that order, at most so many. */
+export const loadPosted = async (
+  tx: Tx,
+  definition: AnyDocument,
+  { after, limit }: { after: string; limit: number },
+): Promise<Stored[]> => {
+  const heads = await tx.query<Record<string, unknown>>(
+    sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from (
+      select * from document p where p.kind = ${definition.name} and p.status = 1 and p.seq > ${after} order by p.seq limit ${limit}) d
+      join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id order by d.seq`,
+  )
+  const lines = await tx.query<Record<string, unknown>>(
+    sql`select l.document_id, l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l
+      where l.document_id = any(${heads.map((row) => row['id'])}::uuid[]) order by l.document_id, l.ordinal`,
+  )
+  const linesOf = Map.groupBy(lines, (line) => line['document_id'])
+  return heads.map((row) => storedDocument(definition, row, linesOf.get(row['id']) ?? []))
+}
 
 export interface HeadExtras {
   search: string

@@ -136,8 +136,9 @@ export const deleteEntries = (entries: readonly StockEntry[]): Statement => sql`
     ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[]) as k (product_id, day, rank, seq, line, side)
   where (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (k.product_id, k.day, k.rank, k.seq, k.line, k.side)`
 
-export const insertEntries = (entries: readonly StockEntry[]): Statement => sql`
-  insert into stock_entry (${entryColumns})
+/** `table`: the ledger, or one of the same columns. */
+export const insertEntries = (entries: readonly StockEntry[], table = 'stock_entry'): Statement => sql`
+  insert into ${sql.ident(table)} (${entryColumns})
   select * from unnest(
     ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.store)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
     ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
@@ -156,12 +157,25 @@ export const revalueEntries = (entries: readonly StockEntry[]): Statement => sql
     as v (product_id, day, rank, seq, line, side, value, correction, quantity_after, value_after, cost_after)
   where (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (v.product_id, v.day, v.rank, v.seq, v.line, v.side)`
 
-export const writeBalances = (balances: readonly Balance[]): Statement => sql`
-  insert into stock_balance (product_id, store_id, quantity, value, cost, last_day, last_rank, last_seq, last_line, last_side)
+/** What lies in a store after its last entry. */
+export const balanceAfter = (entry: StockEntry): Balance => ({
+  product: entry.product,
+  store: entry.store,
+  quantity: entry.quantityAfter,
+  value: entry.valueAfter,
+  cost: entry.costAfter,
+  last: entry,
+})
+
+/** `table`: the balances, or one of the same columns. */
+export const insertBalances = (balances: readonly Balance[], table = 'stock_balance') => sql`
+  insert into ${sql.ident(table)} (product_id, store_id, quantity, value, cost, last_day, last_rank, last_seq, last_line, last_side)
   select * from unnest(
     ${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[], ${texts(balances.map((b) => b.quantity))}::bigint[],
     ${texts(balances.map((b) => b.value))}::bigint[], ${texts(balances.map((b) => b.cost))}::bigint[], ${balances.map((b) => b.last.day)}::date[],
-    ${balances.map((b) => b.last.rank)}::smallint[], ${texts(balances.map((b) => b.last.seq))}::bigint[], ${balances.map((b) => b.last.line)}::integer[], ${balances.map((b) => b.last.side)}::smallint[])
+    ${balances.map((b) => b.last.rank)}::smallint[], ${texts(balances.map((b) => b.last.seq))}::bigint[], ${balances.map((b) => b.last.line)}::integer[], ${balances.map((b) => b.last.side)}::smallint[])`
+
+export const writeBalances = (balances: readonly Balance[]): Statement => sql`${insertBalances(balances)}
   on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost = excluded.cost, last_day = excluded.last_day,
     last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side = excluded.last_side`
 

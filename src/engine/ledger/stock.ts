@@ -12,7 +12,9 @@ import {
   type StockEntry,
   type StockState,
 } from './valuation.ts'
+import { addToMonths, monthsOf } from './stock-months.ts'
 import {
+  balanceAfter,
   balanceFromRow,
   balancesOf,
   deleteBalances,
@@ -166,6 +168,8 @@ const loadOrigins = async (
 interface ProductResult {
   own: StockEntry[]
   revalued: StockEntry[]
+  /** What those were. */
+  outdated: StockEntry[]
   balances: Balance[]
   emptied: { product: string; store: string }[]
   all: StockEntry[]
@@ -181,7 +185,7 @@ const replayProduct = (
   const addedKeys = new Set(added.map(positionKey))
   const before = new Map(world.stores)
   const entries = [...later, ...added].sort(comparePositions)
-  const { entries: valued, changed } = replay(entries, world)
+  const { entries: valued, changed, outdated } = replay(entries, world)
   const touched = new Set([
     ...valued.map((entry) => entry.store),
     ...change.removed.filter((entry) => entry.product === product).map((entry) => entry.store),
@@ -197,6 +201,7 @@ const replayProduct = (
   return {
     own: valued.filter((entry) => addedKeys.has(positionKey(entry))),
     revalued: changed.filter((entry) => !addedKeys.has(positionKey(entry))),
+    outdated: outdated.filter((entry) => !addedKeys.has(positionKey(entry))),
     balances,
     emptied,
     all: valued,
@@ -222,14 +227,7 @@ const fallBack = async (
       ${wanted.map((w) => from.get(w.product)!.rank)}::smallint[], ${wanted.map((w) => String(from.get(w.product)!.seq))}::bigint[], ${wanted.map((w) => from.get(w.product)!.line)}::integer[]) as f (product_id, store_id, day, rank, seq, line)
     join lateral (select * from stock_entry e where e.product_id = f.product_id and e.store_id = f.store_id and (e.day, e.rank, e.seq, e.line, e.side) < (f.day, f.rank, f.seq, f.line, 0)
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true`)
-  return rows.map(entryFromRow).map((entry) => ({
-    product: entry.product,
-    store: entry.store,
-    quantity: entry.quantityAfter,
-    value: entry.valueAfter,
-    cost: entry.costAfter,
-    last: entry,
-  }))
+  return rows.map(entryFromRow).map(balanceAfter)
 }
 
 /**
@@ -275,6 +273,7 @@ export const changeStock = async (
   const own = results.flatMap((result) => result.own)
   const revalued = results.flatMap((result) => result.revalued)
   const emptied = results.flatMap((result) => result.emptied)
+  const months = monthsOf([...own, ...revalued], [...change.removed, ...results.flatMap((result) => result.outdated)])
   return {
     entries: own,
     shortages: shortages(
@@ -288,6 +287,7 @@ export const changeStock = async (
       ...(revalued.length ? [revalueEntries(revalued)] : []),
       ...(written.length ? [writeBalances(written)] : []),
       ...(emptied.length ? [deleteBalances(emptied)] : []),
+      ...(months.length ? [addToMonths(months)] : []),
     ],
   }
 }

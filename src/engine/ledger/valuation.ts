@@ -179,6 +179,8 @@ const isSame = (a: StockEntry, b: StockEntry): boolean =>
 export interface Replayed {
   entries: StockEntry[]
   changed: StockEntry[]
+  /** What the changed ones were, in the same order. */
+  outdated: StockEntry[]
 }
 
 /**
@@ -187,14 +189,18 @@ export interface Replayed {
  */
 export const replay = (entries: readonly StockEntry[], world: ReplayWorld): Replayed => {
   const changed: StockEntry[] = []
+  const outdated: StockEntry[] = []
   let left: { key: string; value: bigint } | null = null
   const valued = entries.map((entry) => {
     const key = entry.lineId
     const mirrored = entry.side === 1 && left?.key === key ? left.value : null
     const after = apply(entry, world, mirrored)
     if (entry.side === 0) left = { key, value: -after.value }
-    if (!isSame(entry, after)) changed.push(after)
+    if (!isSame(entry, after)) {
+      changed.push(after)
+      outdated.push(entry)
+    }
     return after
   })
-  return { entries: valued, changed }
+  return { entries: valued, changed, outdated }
 }

@@ -1,0 +1,265 @@
+/**
+ * Documents as statements that make many at once, with every figure a saved one has; the ledgers are not written here,
+ * the program works them out of these. `n` counts from 0; what is chosen by chance is the same in every run.
+ */
+import {
+  BILL_LINES,
+  DAYS,
+  EVERY_BAG,
+  FIRST_DAY,
+  OPENING_LINES,
+  RECEIPT_LINES,
+  RETURN_LINES,
+  TRANSFER_LINES,
+  type Size,
+} from './size.ts'
+
+/** Functions of a schema of their own; the program does not see it. */
+export const functions = `
+create schema if not exists bench;
+create or replace function bench.id(kind text, n bigint) returns uuid language sql immutable parallel safe as $$
+  select (lpad(to_hex(1700000000000 + n), 12, '0') || '7' || substr(m, 1, 3) || '8' || substr(m, 4, 15))::uuid from (select md5(kind || n) as m) x $$;
+create or replace function bench.chance(n bigint, salt int) returns float8 language sql immutable parallel safe as $$
+  select (hashint8extended(n, salt) & 2147483647) / 2147483648.0::float8 $$;
+create table if not exists bench.step (name text primary key, done bigint not null);`
+
+/** Days are spread evenly, later numbers on later days. */
+const dayOf = (n: string, count: number): string => `(${n})::bigint * ${DAYS} / ${count}`
+const date = (day: string): string => `(date '${FIRST_DAY}' + (${day})::int)`
+const seq = (day: string, rank: number, n: string): string =>
+  `((${day})::bigint * 1000000 + ${rank * 100000} + (${n}) % 100000)`
+const number = (prefix: string, n: string): string => `'${prefix}' || lpad(((${n}) + 1)::text, 6, '0')`
+
+/** A few goods and customers are asked for far more often than the rest. */
+const product = (line: string, { products }: Size): string =>
+  `floor(${products} * power(bench.chance(${line}, 1), 1.6))::bigint`
+const customer = (n: string, { customers }: Size): string =>
+  `floor(${customers} * power(bench.chance(${n}, 2), 1.3))::bigint`
+const store = (n: string, { stores }: Size): string => `floor(${stores} * power(bench.chance(${n}, 3), 1.2))::bigint`
+
+export const price = (n: string): string => `((5 + (${n}) * 7919 % 395) * 1000)`
+const cost = (n: string): string => `((5 + (${n}) * 7919 % 395) * 800)`
+
+interface Head {
+  kind: string
+  from: string
+  prefix: string
+  description: string
+  n: string
+  day: string
+  rank: number
+  partner?: string
+  partnerName?: string
+  store: string
+  total: string
+  sums: string
+}
+const head = (one: Head): string => `
+insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, exchange_rate, total, sums, open_amount, seq, search, version, created_by, created_at)
+select bench.id('${one.kind}', ${one.n}), '${one.kind}', ${number(one.prefix, one.n)}, ${date(one.day)}, '${one.description}', 1, ${one.partner ?? 'null'}, ${one.store}, null, 1, ${one.total}, ${one.sums}, 0,
+  ${seq(one.day, one.rank, one.n)}, lower(${number(one.prefix, one.n)}) || ' ' || folded('${one.description}')${one.partnerName ? ` || ' ' || folded(${one.partnerName})` : ''}, 1, 'Đo', now()
+from ${one.from}`
+
+const moneyLine = `quantity * price as gross, quantity * price as taxable, round(quantity * price * 0.08) as vat`
+const linesFrom = (kind: string): string => `
+select bench.id('${kind}Line', n * 1000 + l), bench.id('${kind}', n), l + 1, bench.id('product', p), bench.name(p), current_setting('bench.unit')::uuid, 'Cái', 1, quantity, quantity, price, null, null, 0, gross, gross, 0, taxable, 8, vat, taxable + vat`
+const lineColumns = `id, document_id, ordinal, product_id, product_name, unit_id, unit_name, factor, quantity, base_quantity, unit_price, discount_percent, discount_amount, discount, gross, line_amount, order_discount_share, taxable, vat_rate, line_vat, line_total`
+
+const billLines = (size: Size, from: number, to: number): string => `
+select *, ${moneyLine} from (
+  select n, l, p, (1 + floor(10 * bench.chance(n * 1000 + l, 4)))::numeric as quantity, ${price('p')}::numeric as price
+  from (select n, l, case when l = 0 and n % ${EVERY_BAG} = 0 then 0 else ${product('n * 1000 + l', size)} end as p
+    from generate_series(${from}::bigint, ${to - 1}::bigint) n cross join generate_series(0, ${BILL_LINES - 1}) l) goods) priced`
+
+export const bills = (size: Size, from: number, to: number): string[] => {
+  const day = dayOf('n', size.bills)
+  return [
+    `create temp table made on commit drop as ${billLines(size, from, to)}`,
+    `create temp table sum_up on commit drop as select n, sum(taxable) as before, sum(vat) as vat from made group by n`,
+    head({
+      kind: 'salesBill',
+      from: `sum_up join partner p on p.tenant_id = current_tenant() and p.id = bench.id('customer', ${customer('n', size)})`,
+      prefix: 'BH',
+      description: 'Bán hàng',
+      n: 'n',
+      day,
+      rank: 3,
+      partner: 'p.id',
+      partnerName: 'p.name',
+      store: `bench.id('store', ${store('n', size)})`,
+      total: 'before + vat',
+      sums: 'array[before, vat, before + vat, 0, null]',
+    }),
+    `insert into sales_bill (document_id, partner_name, goods_amount, discount_percent, discount_amount, discount, total_before_tax, total_vat, shipping_fee, paid, payment_method, due_date)
+select d.id, p.name, before, null, null, 0, before, vat, 0, 0, 1, d.day + 30 from sum_up join document d on d.tenant_id = current_tenant() and d.id = bench.id('salesBill', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`,
+    `insert into sales_bill_line (${lineColumns}) ${linesFrom('salesBill')} from made order by n, l`,
+  ]
+}
+
+export const receipts = (size: Size, from: number, to: number): string[] => {
+  const day = dayOf('n', size.receipts)
+  return [
+    `create temp table made on commit drop as select *, ${moneyLine} from (
+  select n, l, p, (100 + floor(200 * bench.chance(n * 1000 + l, 5)))::numeric as quantity, round(${cost('p')} * (0.9 + 0.2 * bench.chance(n * 1000 + l, 6))::numeric) as price
+  from (select n, l, (n * ${RECEIPT_LINES} + l) * 7 % ${size.products} as p from generate_series(${from}::bigint, ${to - 1}::bigint) n cross join generate_series(0, ${RECEIPT_LINES - 1}) l) goods) priced`,
+    `create temp table sum_up on commit drop as select n, sum(taxable) as before, sum(vat) as vat from made group by n`,
+    head({
+      kind: 'purchaseReceipt',
+      from: `sum_up join partner p on p.tenant_id = current_tenant() and p.id = bench.id('supplier', n % ${size.suppliers})`,
+      prefix: 'PN',
+      description: 'Nhập mua',
+      n: 'n',
+      day,
+      rank: 1,
+      partner: 'p.id',
+      partnerName: 'p.name',
+      store: `bench.id('store', ${store('n', size)})`,
+      total: 'before + vat',
+      sums: 'array[before, vat, before + vat, 0, null]',
+    }),
+    `insert into purchase_receipt (document_id, partner_name, goods_amount, discount, total_before_tax, total_vat, shipping_fee, other_cost, paid, payment_method, due_date)
+select d.id, p.name, before, 0, before, vat, 0, 0, 0, 1, d.day + 30 from sum_up join document d on d.tenant_id = current_tenant() and d.id = bench.id('purchaseReceipt', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`,
+    `insert into purchase_receipt_line (${lineColumns}, line_cost) ${linesFrom('purchaseReceipt')}, taxable from made order by n, l`,
+  ]
+}
+
+/** One piece of each of the first lines of some bills comes back three days later. */
+export const returns = (size: Size, from: number, to: number): string[] => {
+  const every = Math.floor(size.bills / size.returns)
+  const bill = `(n * ${every})`
+  const day = `least(${dayOf(bill, size.bills)} + 3, ${DAYS - 1})`
+  return [
+    `create temp table made on commit drop as select n, l.ordinal - 1 as l, l.id as source, l.product_id, l.product_name, l.unit_id, l.unit_price as price, l.unit_price as taxable, round(l.line_vat / l.base_quantity) as vat
+from generate_series(${from}::bigint, ${to - 1}::bigint) n join sales_bill_line l on l.tenant_id = current_tenant() and l.document_id = bench.id('salesBill', ${bill}) and l.ordinal <= ${RETURN_LINES}`,
+    `create temp table sum_up on commit drop as select n, sum(taxable) as before, sum(vat) as vat from made group by n`,
+    head({
+      kind: 'salesReturn',
+      from: `sum_up join document b on b.tenant_id = current_tenant() and b.id = bench.id('salesBill', ${bill}) join partner p on p.tenant_id = b.tenant_id and p.id = b.partner_id`,
+      prefix: 'TH',
+      description: 'Khách trả',
+      n: 'n',
+      day,
+      rank: 5,
+      partner: 'p.id',
+      partnerName: 'p.name',
+      store: 'b.store_id',
+      total: 'before + sum_up.vat',
+      sums: 'array[before, sum_up.vat, before + sum_up.vat, 0]',
+    }),
+    `insert into sales_return (document_id, partner_name, goods_amount, discount, total_before_tax, total_vat, shipping_fee, paid, payment_method, bill_id, reopen_order)
+select d.id, p.name, before, 0, before, vat, 0, 0, 1, bench.id('salesBill', ${bill}), false from sum_up join document d on d.tenant_id = current_tenant() and d.id = bench.id('salesReturn', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`,
+    `insert into sales_return_line (${lineColumns}, source_line_id)
+select bench.id('salesReturnLine', n * 1000 + l), bench.id('salesReturn', n), l + 1, product_id, product_name, unit_id, 'Cái', 1, 1, 1, price, null, null, 0, price, price, 0, taxable, 8, vat, taxable + vat, source from made order by n, l`,
+  ]
+}
+
+export const transfers = (size: Size, from: number, to: number): string[] => {
+  const day = dayOf('n', size.transfers)
+  const home = `n % ${size.stores}`
+  return [
+    `create temp table made on commit drop as select n, l, (n * 31 + l * 17) % ${size.products} as p, (1 + l)::numeric as quantity from generate_series(${from}::bigint, ${to - 1}::bigint) n cross join generate_series(0, ${TRANSFER_LINES - 1}) l`,
+    `create temp table sum_up on commit drop as select n, sum(quantity) as quantity from made group by n`,
+    head({
+      kind: 'stockTransfer',
+      from: 'sum_up',
+      prefix: 'CK',
+      description: 'Chuyển kho',
+      n: 'n',
+      day,
+      rank: 2,
+      store: `bench.id('store', ${home})`,
+      total: '0',
+      sums: 'array[quantity, null]',
+    }),
+    `insert into stock_transfer (document_id, to_store_id, total_quantity) select bench.id('stockTransfer', n), bench.id('store', (n + 1 + n / ${size.stores} % ${size.stores - 1}) % ${size.stores}), quantity from sum_up`,
+    `insert into stock_transfer_line (id, document_id, ordinal, product_id, product_name, unit_id, unit_name, factor, quantity, base_quantity)
+select bench.id('stockTransferLine', n * 1000 + l), bench.id('stockTransfer', n), l + 1, bench.id('product', p), bench.name(p), current_setting('bench.unit')::uuid, 'Cái', 1, quantity, quantity from made order by n, l`,
+  ]
+}
+
+/** Every product in every store, enough for three years. */
+export const openingCount = ({ products, stores }: Size): number => stores * Math.ceil(products / OPENING_LINES)
+export const openings = (size: Size, from: number, to: number): string[] => {
+  const each = Math.ceil(size.products / OPENING_LINES)
+  return [
+    `create temp table made on commit drop as select n, l, p, (case when p = 0 then 1000000 when p < ${Math.ceil(size.products / 50)} then 20000 else 2000 end)::numeric as quantity, ${cost('p')}::numeric as price
+from (select n, l, n % ${each} * ${OPENING_LINES} + l as p from generate_series(${from}::bigint, ${to - 1}::bigint) n cross join generate_series(0, ${OPENING_LINES - 1}) l) goods where p < ${size.products}`,
+    `create temp table sum_up on commit drop as select n, sum(quantity) as quantity, sum(quantity * price) as amount from made group by n`,
+    head({
+      kind: 'openingStock',
+      from: 'sum_up',
+      prefix: 'TDK',
+      description: 'Tồn đầu kỳ',
+      n: 'n',
+      day: '0',
+      rank: 0,
+      store: `bench.id('store', n / ${each})`,
+      total: '0',
+      sums: 'array[quantity, amount]',
+    }),
+    `insert into opening_stock (document_id, total_quantity, goods_amount) select bench.id('openingStock', n), quantity, amount from sum_up`,
+    `insert into opening_stock_line (id, document_id, ordinal, product_id, product_name, unit_id, unit_name, factor, quantity, base_quantity, unit_price, line_amount)
+select bench.id('openingStockLine', n * 1000 + l), bench.id('openingStock', n), l + 1, bench.id('product', p), bench.name(p), current_setting('bench.unit')::uuid, 'Cái', 1, quantity, quantity, price, quantity * price from made order by n, l`,
+  ]
+}
+
+interface Payment {
+  kind: 'incomeVoucher' | 'outcomeVoucher'
+  of: 'salesBill' | 'purchaseReceipt'
+  table: string
+  module: string
+  prefix: string
+  description: string
+  /** Part of the vouchers that are paid at all. */
+  part: number
+}
+const payments = (one: Payment, from: number, to: number): string[] => [
+  `create temp table made on commit drop as select n, d.id as voucher, d.partner_id, p.name, (d.day - date '${FIRST_DAY}') + floor(45 * bench.chance(n, 8))::int as day, case when bench.chance(n, 9) < 0.9 then d.total else floor(d.total / 2) end as amount
+from generate_series(${from}::bigint, ${to - 1}::bigint) n join document d on d.tenant_id = current_tenant() and d.id = bench.id('${one.of}', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where bench.chance(n, 7) < ${one.part}`,
+  `delete from made where day >= ${DAYS}`,
+  head({
+    kind: one.kind,
+    from: 'made',
+    prefix: one.prefix,
+    description: one.description,
+    n: 'n',
+    day: 'day',
+    rank: 6,
+    partner: 'partner_id',
+    partnerName: 'name',
+    store: 'null',
+    total: 'amount',
+    sums: 'array[amount]',
+  }),
+  `insert into ${one.table} (document_id, voucher_type, person, payment_method, fund_id, debt_type, amount) select bench.id('${one.kind}', n), 1, name, 1, current_setting('bench.fund')::uuid, 1, amount from made`,
+  `insert into ${one.table}_line (id, document_id, ordinal, voucher_module, voucher_id, amount) select bench.id('${one.kind}Line', n), bench.id('${one.kind}', n), 1, '${one.module}', voucher, amount from made`,
+]
+
+export const incomes = (_size: Size, from: number, to: number): string[] =>
+  payments(
+    {
+      kind: 'incomeVoucher',
+      of: 'salesBill',
+      table: 'income_voucher',
+      module: 'Order',
+      prefix: 'PT',
+      description: 'Thu tiền',
+      part: 0.85,
+    },
+    from,
+    to,
+  )
+export const outcomes = (_size: Size, from: number, to: number): string[] =>
+  payments(
+    {
+      kind: 'outcomeVoucher',
+      of: 'purchaseReceipt',
+      table: 'outcome_voucher',
+      module: 'Import',
+      prefix: 'PC',
+      description: 'Chi tiền',
+      part: 0.9,
+    },
+    from,
+    to,
+  )

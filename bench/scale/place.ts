@@ -1,0 +1,58 @@
+/** Where a trading house of a size lies: a directory of its own with the product's PostgreSQL; built once, used again. */
+import { join } from 'node:path'
+import pg from 'pg'
+import { systemClock } from '#kernel/clock.ts'
+import { openDatabase, type Database } from '#server/database.ts'
+import { listModules, registry } from '#server/registry.ts'
+import { createTenant, listTenants } from '#server/tenant.ts'
+import { startPostgres } from '../../scripts/lib/postgres.ts'
+import { prepareOwn, withDatabase, type DatabaseUrls } from '../../scripts/lib/roles.ts'
+import { migrate } from '../../scripts/migrate.ts'
+
+export const PASSWORD = 'matkhau123'
+
+export interface Place {
+  dataDir: string
+  urls: DatabaseUrls
+  owner: Database
+  app: Database
+  /** Sees everything; for building and for the bookkeeping of the database itself. */
+  admin: pg.Client
+  tenants: Readonly<Record<'house' | 'raw' | 'neighbour', { id: string; code: string; name: string }>>
+  close(): Promise<void>
+}
+
+const named = { house: 'lon', raw: 'tho', neighbour: 'nho' } as const
+
+/** `isThrowaway`: nothing needs to survive, as in tests. */
+export const openPlace = async (dataDir: string, isThrowaway = false): Promise<Place> => {
+  const postgres = await startPostgres({ dataDir, isThrowaway })
+  const urls = await prepareOwn(postgres)
+  await migrate(urls.ownerUrl)
+  const owner = openDatabase({ url: urls.ownerUrl, clock: systemClock, max: 1 })
+  const app = openDatabase({ url: urls.appUrl, clock: systemClock, max: 4 })
+  const known = new Map((await listTenants(owner)).map((one) => [one.code, one]))
+  const tenants = {} as Record<keyof typeof named, { id: string; code: string; name: string }>
+  for (const [role, code] of Object.entries(named) as [keyof typeof named, string][]) {
+    const name = `Đo ${code}`
+    const maker = { clock: systemClock, registry, lists: listModules }
+    const id =
+      known.get(code)?.id ?? (await createTenant(owner, maker, { code, name, admin: 'admin', password: PASSWORD })).id
+    tenants[role] = { id, code, name }
+  }
+  const admin = new pg.Client({ connectionString: withDatabase(postgres.adminUrl, 'vua') })
+  await admin.connect()
+  return {
+    dataDir: join(dataDir),
+    urls,
+    owner,
+    app,
+    admin,
+    tenants,
+    close: async () => {
+      await admin.end()
+      await Promise.all([owner.close(), app.close()])
+      await postgres.stop()
+    },
+  }
+}

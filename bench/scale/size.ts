@@ -1,0 +1,43 @@
+/** How large the trading house is that everything is measured in: at 1 three years of a wholesaler, at less a part of it. */
+export interface Size {
+  products: number
+  stores: number
+  customers: number
+  suppliers: number
+  bills: number
+  receipts: number
+  returns: number
+  transfers: number
+  /** Other tenants of the same installation. */
+  neighbours: number
+  /** Bills of each of them. */
+  neighbourBills: number
+}
+
+export const BILL_LINES = 10
+export const RECEIPT_LINES = 50
+export const TRANSFER_LINES = 10
+export const RETURN_LINES = 2
+/** Lines of one document that enters opening stock. */
+export const OPENING_LINES = 500
+/** One product (a carrier bag, say) is on every so many-th bill: the busiest one. */
+export const EVERY_BAG = 5
+
+export const FIRST_DAY = '2023-11-21'
+export const DAYS = 1096
+
+const times = (part: number, whole: number): number => Math.max(1, Math.round(part * whole))
+
+/** `part`: 1 is the whole, 0.1 a tenth of everything but the stores. */
+export const sizeOf = (part: number): Size => ({
+  products: Math.max(20, times(part, 20_000)),
+  stores: 10,
+  customers: Math.max(20, times(part, 5_000)),
+  suppliers: Math.max(5, times(part, 200)),
+  bills: Math.max(20, times(part, 500_000)),
+  receipts: Math.max(10, times(part, 12_000)),
+  returns: Math.max(5, times(part, 15_000)),
+  transfers: Math.max(5, times(part, 6_000)),
+  neighbours: Math.max(1, times(part, 200)),
+  neighbourBills: Math.max(20, times(Math.min(1, part * 10), 1_400)),
+})

@@ -1,0 +1,157 @@
+/**
+ * What the ledgers should hold, worked out from nothing but the documents. It is put into tables of the transaction's
+ * own, a chunk of documents at a time: a house with millions of lines needs no more memory than a small one.
+ */
+import { decimal, toLedger } from '#kernel/decimal.ts'
+import type { Day } from '#kernel/day.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { ruleContexts } from '../context.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import { loadPosted } from '../store.ts'
+import { openingWanted, OPENING_KIND } from './opening.ts'
+import { wantedOf } from './repost.ts'
+import { insertEntries } from './stock-rows.ts'
+import type { Wanted } from './wanted.ts'
+
+/** Documents worked out together. */
+const CHUNK = 1_000
+
+interface WantedOfDocument {
+  id: string
+  seq: string
+  wanted: Wanted
+}
+
+const openingsOf = async (scope: Scope): Promise<WantedOfDocument[]> => {
+  const rows = await scope.tx.query<{
+    id: string
+    seq: string
+    day: Day
+    partner_id: string
+    description: 'receivable' | 'payable'
+    receivable: string
+    payable: string
+    due: Day | null
+  }>(sql`
+    select d.id, d.seq, d.day, d.partner_id, d.description, p.opening_receivable as receivable, p.opening_payable as payable, p.opening_due_date as due
+    from document d join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where d.kind = ${OPENING_KIND} and d.status = 1`)
+  return rows.map((row) => ({
+    id: row.id,
+    seq: row.seq,
+    wanted: openingWanted(row.partner_id, row.description, {
+      id: row.id,
+      seq: row.seq,
+      date: row.day,
+      due: row.due ?? row.day,
+      amount: decimal(row[row.description]),
+    }),
+  }))
+}
+
+const texts = (values: readonly bigint[]): string[] => values.map(String)
+
+const writeDebts = (documents: readonly WantedOfDocument[]) => {
+  const debts = documents.flatMap(({ id, wanted }) => wanted.debts.map((entry) => ({ id, ...entry })))
+  return sql`insert into expected_debt (document_id, side, partner_id, column_name, day, due, amount) select * from unnest(${debts.map((e) => e.id)}::uuid[], ${debts.map((e) => e.side)}::text[],
+    ${debts.map((e) => e.partner)}::uuid[], ${debts.map((e) => e.column)}::text[], ${debts.map((e) => e.day)}::date[], ${debts.map((e) => e.due)}::date[], ${texts(debts.map((e) => e.amount))}::bigint[])`
+}
+
+const writeCash = (documents: readonly WantedOfDocument[]) => {
+  const cash = documents.flatMap(({ id, wanted }) => wanted.cash.map((entry) => ({ id, ...entry })))
+  return sql`insert into expected_cash (document_id, fund_id, day, amount) select * from unnest(${cash.map((e) => e.id)}::uuid[], ${cash.map((e) => e.fund)}::uuid[], ${cash.map((e) => e.day)}::date[], ${texts(cash.map((e) => e.amount))}::bigint[])`
+}
+
+/** Who has no debt entry settles nothing. */
+const writeSettlements = (documents: readonly WantedOfDocument[]) => {
+  const all = documents.flatMap(({ id, seq, wanted }) =>
+    wanted.debts.length === 0
+      ? []
+      : wanted.settlements.flatMap((one) => {
+          const asked = toLedger(one.amount)
+          const [credit, debt] = one.refund ? [one.voucher, id] : [id, one.voucher]
+          return asked <= 0n ? [] : [{ credit, debt, side: one.side, id, seq, asked, elastic: one.upToOpen }]
+        }),
+  )
+  return sql`insert into expected_settlement (credit_id, debt_id, side, document_id, seq, wanted, elastic) select * from unnest(${all.map((a) => a.credit)}::uuid[], ${all.map((a) => a.debt)}::uuid[],
+    ${all.map((a) => a.side)}::text[], ${all.map((a) => a.id)}::uuid[], ${all.map((a) => a.seq)}::bigint[], ${texts(all.map((a) => a.asked))}::bigint[], ${all.map((a) => a.elastic)}::boolean[])`
+}
+
+const write = async (scope: Scope, documents: readonly WantedOfDocument[]): Promise<void> => {
+  await scope.tx.batch([
+    insertEntries(
+      documents.flatMap(({ wanted }) => wanted.stock),
+      'expected_stock',
+    ),
+    writeDebts(documents),
+    writeCash(documents),
+    writeSettlements(documents),
+  ])
+}
+
+const writeKind = async (scope: Scope, definition: AnyDocument): Promise<void> => {
+  for (let after = '-1'; ;) {
+    const documents = await loadPosted(scope.tx, definition, { after, limit: CHUNK })
+    const contextOf = await ruleContexts(scope, definition, documents)
+    await write(
+      scope,
+      documents.map((one) => ({ id: one.id, seq: one.seq, wanted: wantedOf(definition, one, contextOf(one)) })),
+    )
+    if (documents.length < CHUNK) return
+    after = documents.at(-1)!.seq
+  }
+}
+
+/** Firm ones say how much; elastic ones take in turn what is left of the debt (decision 0014). */
+const spread = sql`
+insert into expected_allocation (credit_id, debt_id, side, document_id, day, amount, elastic, wanted)
+with owed as (
+  select e.document_id, e.side, max(e.day) as day, abs(sum(e.amount)) as amount from expected_debt e group by e.document_id, e.side
+), firm as (
+  select s.debt_id, s.side, sum(s.wanted) as amount from expected_settlement s where not s.elastic group by s.debt_id, s.side
+), queued as (
+  select s.*, coalesce(sum(s.wanted) filter (where s.elastic) over (partition by s.debt_id, s.side order by s.seq, s.credit_id rows between unbounded preceding and 1 preceding), 0) as before
+  from expected_settlement s
+)
+select q.credit_id, q.debt_id, q.side, q.document_id, greatest(c.day, d.day),
+  case when q.elastic then greatest(0, least(q.wanted, coalesce(d.amount, 0) - coalesce(f.amount, 0) - q.before)) else q.wanted end, q.elastic, q.wanted
+from queued q
+left join owed d on d.document_id = q.debt_id and d.side = q.side
+left join owed c on c.document_id = q.credit_id and c.side = q.side
+left join firm f on f.debt_id = q.debt_id and f.side = q.side`
+
+const settle = sql`
+update expected_debt e set settled = sign(e.amount)::bigint * t.amount from (
+  select x.id, a.side, sum(a.amount)::bigint as amount from expected_allocation a cross join lateral (values (a.credit_id), (a.debt_id)) x (id) group by x.id, a.side) t
+where t.id = e.document_id and t.side = e.side`
+
+const tables = {
+  expected_stock: 'stock_entry',
+  expected_balance: 'stock_balance',
+  expected_month: 'stock_month',
+  expected_debt: 'debt_entry',
+  expected_cash: 'cash_entry',
+  expected_allocation: 'allocation',
+}
+
+/**
+ * Fills `expected_stock` (values still open; see valued-stock.ts), `expected_debt`, `expected_allocation` and
+ * `expected_cash`, which end with the transaction. When `readOnly`, nothing else can be written from then on.
+ */
+export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: boolean }): Promise<void> => {
+  const { tx } = scope
+  await tx.batch([
+    ...Object.entries(tables).map(
+      ([name, ledger]) =>
+        sql`create temp table ${sql.ident(name)} (like ${sql.ident(ledger)} including defaults) on commit drop`,
+    ),
+    sql`create temp table expected_settlement (credit_id uuid, debt_id uuid, side text, document_id uuid, seq bigint, wanted bigint, elastic boolean) on commit drop`,
+  ])
+  if (readOnly) await tx.query(sql`set transaction read only`)
+  await write(scope, await openingsOf(scope))
+  for (const definition of scope.registry.documents.values()) await writeKind(scope, definition)
+  // Tables just filled are thought to be small.
+  await tx.query(sql`analyze expected_debt, expected_settlement`)
+  await tx.query(spread)
+  await tx.query(settle)
+}

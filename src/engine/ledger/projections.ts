@@ -1,0 +1,72 @@
+/** Every ledger beside the stock entries as two sources of the same columns: what is stored, and what should be. */
+import { sql, type Sql } from '../sql.ts'
+import { flows } from './stock-months.ts'
+import type { StockEntry } from './valuation.ts'
+
+export interface Projection {
+  ledger: string
+  /** What a row says, over the columns of either source. */
+  columns: Sql
+  /** For a `from`. */
+  stored: Sql
+  expected: Sql
+}
+
+export const stockLine = (e: StockEntry): string =>
+  `${e.product} ${e.day} ${e.rank} ${e.seq} ${e.line} ${e.side} ${e.store} ${e.document} ${e.lineId} ${e.valuedBy} ${e.given} ${e.origin} ${e.quantity} ${e.value} ${e.correction} ${e.quantityAfter} ${e.valueAfter} ${e.costAfter}`
+
+const monthColumns = sql.raw(['product_id', 'store_id', 'month', ...flows].join(', '))
+/** A month from which everything was taken away again says nothing. */
+const moved = sql.raw(`(${flows.join(', ')}) <> (${flows.map(() => '0').join(', ')})`)
+
+/** The stock entries themselves are compared one by one (verify.ts). */
+export const projections: readonly Projection[] = [
+  {
+    ledger: 'stockBalances',
+    columns: sql`product_id, store_id, quantity, value, cost, last_day, last_rank, last_seq, last_line, last_side`,
+    stored: sql`stock_balance`,
+    expected: sql`expected_balance`,
+  },
+  {
+    ledger: 'stockMonths',
+    columns: monthColumns,
+    stored: sql`(select * from stock_month where ${moved}) m`,
+    expected: sql`(select * from expected_month where ${moved}) m`,
+  },
+  {
+    ledger: 'debts',
+    columns: sql`document_id, side, partner_id, column_name, day, due, amount, settled`,
+    stored: sql`debt_entry`,
+    expected: sql`expected_debt`,
+  },
+  {
+    ledger: 'debtBalances',
+    columns: sql`partner_id, side, amount`,
+    stored: sql`(select * from debt_balance where amount <> 0) b`,
+    expected: sql`(select partner_id, side, sum(amount)::bigint as amount from expected_debt group by partner_id, side having sum(amount) <> 0) b`,
+  },
+  {
+    ledger: 'allocations',
+    columns: sql`credit_id, debt_id, side, document_id, day, amount, elastic, wanted`,
+    stored: sql`allocation`,
+    expected: sql`expected_allocation`,
+  },
+  {
+    ledger: 'cash',
+    columns: sql`document_id, fund_id, day, amount`,
+    stored: sql`cash_entry`,
+    expected: sql`expected_cash`,
+  },
+  {
+    ledger: 'cashBalances',
+    columns: sql`fund_id, amount`,
+    stored: sql`(select * from cash_balance where amount <> 0) b`,
+    expected: sql`(select fund_id, sum(amount)::bigint as amount from expected_cash group by fund_id having sum(amount) <> 0) b`,
+  },
+  {
+    ledger: 'open',
+    columns: sql`id, open_amount`,
+    stored: sql`(select id, open_amount from document where open_amount <> 0) o`,
+    expected: sql`(select document_id as id, amount - settled as open_amount from expected_debt where column_name = 'incurred' and amount <> settled) o`,
+  },
+]
