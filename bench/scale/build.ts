@@ -138,7 +138,7 @@ export const buildDocuments = async (
       await admin.query('drop table if exists made, sum_up')
       await admin.query('commit')
       // Until something was counted, the database guesses that there is nothing.
-      if (from === 0) await admin.query('analyze')
+      if (from === 0 && (to < step.count || step.name === 'product')) await admin.query('analyze')
       progress(step.name, to, step.count)
       from = to
     }

@@ -34,9 +34,16 @@ export const copyNeighbours = async (
     const known = await admin.query(`select 1 from tenant where id = $1`, [id])
     if (known.rowCount) continue
     await admin.query('begin')
-    await admin.query(`insert into tenant (id, code, name) values ($1, $2, $3)`, [id, `${original.code}${index}`, `Đo ${index}`])
+    await admin.query(`insert into tenant (id, code, name) values ($1, $2, $3)`, [
+      id,
+      `${original.code}${index}`,
+      `Đo ${index}`,
+    ])
     for (const { name, columns } of tables)
-      await admin.query(`insert into ${name} (tenant_id, ${columns}) select $1::uuid, ${columns} from ${name} where tenant_id = $2`, [id, original.id])
+      await admin.query(
+        `insert into ${name} (tenant_id, ${columns}) select $1::uuid, ${columns} from ${name} where tenant_id = $2`,
+        [id, original.id],
+      )
     await admin.query('commit')
     progress('neighbours', index + 1, count)
   }

@@ -98,20 +98,16 @@ export const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unk
 export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string, lock = false): Promise<Stored | null> =>
   storedFrom(definition, await tx.batch(loadStatements(definition, id, lock)))
 
-/** Posted documents of a kind whose `seq` comes after the given one, in that order, at most so many. */
-export const loadPosted = async (
-  tx: Tx,
-  definition: AnyDocument,
-  { after, limit }: { after: string; limit: number },
-): Promise<Stored[]> => {
+/** Documents of a kind, in no order; ids of others are passed over. */
+export const loadDocuments = async (tx: Tx, definition: AnyDocument, ids: readonly string[]): Promise<Stored[]> => {
   const heads = await tx.query<Record<string, unknown>>(
-    sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from (
-      select * from document p where p.kind = ${definition.name} and p.status = 1 and p.seq > ${after} order by p.seq limit ${limit}) d
-      join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id order by d.seq`,
+    sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
+      join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
+      where d.id = any(${ids}::uuid[]) and d.kind = ${definition.name}`,
   )
   const lines = await tx.query<Record<string, unknown>>(
     sql`select l.document_id, l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l
-      where l.document_id = any(${heads.map((row) => row['id'])}::uuid[]) order by l.document_id, l.ordinal`,
+      where l.document_id = any(${ids}::uuid[]) order by l.document_id, l.ordinal`,
   )
   const linesOf = Map.groupBy(lines, (line) => line['document_id'])
   return heads.map((row) => storedDocument(definition, row, linesOf.get(row['id']) ?? []))

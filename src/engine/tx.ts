@@ -18,6 +18,8 @@ export interface TxStatistics {
   queries: number
   /** Time spent waiting for the database. */
   milliseconds: number
+  /** The statement that took longest. */
+  slowest?: { statement: Statement; milliseconds: number }
 }
 
 export interface Tx {

@@ -15,6 +15,7 @@ import type { AnyCall, Server } from './call.ts'
 import { doorkeeper, handler, maxFile, sendFailure } from './http.ts'
 import { parseJson } from './json.ts'
 import { addPageHeaders } from './page-headers.ts'
+import { logPlan } from './plans.ts'
 import { parseQuery, queryRecord } from './query.ts'
 import { serveWeb } from './web-files.ts'
 
@@ -64,6 +65,7 @@ const logRequests = (app: FastifyInstance, server: Server): void => {
       },
       'call',
     )
+    if (passage) void logPlan(server, request.call, passage)
   })
 }
 

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       baseDomain: 'localhost',
       logLevel: 'info',
       callsPerMinute: 600,
+      logPlansFromMs: null,
       demo: true,
     })
   })

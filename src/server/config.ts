@@ -18,6 +18,8 @@ export interface Config {
   logLevel: LogLevel
   /** Calls of one user; more are refused for the rest of the minute. */
   callsPerMinute: number
+  /** Calls whose slowest statement takes so long are logged with its plan; null: none are. */
+  logPlansFromMs: number | null
   /** Whether an empty database gets the demo tenant: by itself only the one brought along does. */
   demo: boolean
 }
@@ -39,10 +41,10 @@ const port = (environment: Environment, name: string, otherwise: number): number
   return value
 }
 
-const callsPerMinute = (environment: Environment): number => {
-  const found = environment['CALLS_PER_MINUTE']?.trim()
-  if (!found) return 600
-  if (!/^[1-9]\d{0,8}$/.test(found)) throw new ConfigError('CALLS_PER_MINUTE', found, 'a whole number above 0')
+const count = <T>(environment: Environment, name: string, otherwise: T): number | T => {
+  const found = environment[name]?.trim()
+  if (!found) return otherwise
+  if (!/^[1-9]\d{0,8}$/.test(found)) throw new ConfigError(name, found, 'a whole number above 0')
   return Number(found)
 }
 
@@ -89,7 +91,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
     baseDomain: domain(environment),
     logLevel: logLevel(environment),
-    callsPerMinute: callsPerMinute(environment),
+    callsPerMinute: count(environment, 'CALLS_PER_MINUTE', 600),
+    logPlansFromMs: count(environment, 'LOG_PLANS_FROM_MS', null),
     demo: flag(environment, 'DEMO', !environment['DATABASE_URL']?.trim()),
   }
   if (config.port !== 0 && config.port === config.printPort) {

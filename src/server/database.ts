@@ -127,6 +127,8 @@ class Run implements Tx {
         if (this.#underWay === 0) this.statistics.milliseconds += performance.now() - this.#busySince
       })
     const milliseconds = performance.now() - from
+    if (milliseconds > (this.statistics.slowest?.milliseconds ?? 0))
+      this.statistics.slowest = { statement, milliseconds }
     const { onSlow, slowMs = 300 } = this.#seat.options
     if (milliseconds > slowMs) onSlow?.({ text: statement.text, milliseconds, tenant: this.tenant })
     return result.rows as R[]

@@ -6,9 +6,10 @@ import { decimal, toLedger } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { ruleContexts } from '../context.ts'
+import { rowsOf } from '../cursor.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import { loadPosted } from '../store.ts'
+import { loadDocuments } from '../store.ts'
 import { openingWanted, OPENING_KIND } from './opening.ts'
 import { wantedOf } from './repost.ts'
 import { insertEntries } from './stock-rows.ts'
@@ -89,17 +90,26 @@ const write = async (scope: Scope, documents: readonly WantedOfDocument[]): Prom
   ])
 }
 
+const writeChunk = async (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<void> => {
+  const documents = await loadDocuments(scope.tx, definition, ids)
+  const contextOf = await ruleContexts(scope, definition, documents)
+  const wanted = documents.map((one) => ({
+    id: one.id,
+    seq: one.seq,
+    wanted: wantedOf(definition, one, contextOf(one)),
+  }))
+  await write(scope, wanted)
+}
+
 const writeKind = async (scope: Scope, definition: AnyDocument): Promise<void> => {
-  for (let after = '-1'; ;) {
-    const documents = await loadPosted(scope.tx, definition, { after, limit: CHUNK })
-    const contextOf = await ruleContexts(scope, definition, documents)
-    await write(
-      scope,
-      documents.map((one) => ({ id: one.id, seq: one.seq, wanted: wantedOf(definition, one, contextOf(one)) })),
-    )
-    if (documents.length < CHUNK) return
-    after = documents.at(-1)!.seq
+  const posted = sql`select id from document where kind = ${definition.name} and status = 1 order by seq`
+  let ids: string[] = []
+  for await (const row of rowsOf(scope.tx, 'posted_documents', posted)) {
+    if (ids.push((row as { id: string }).id) < CHUNK) continue
+    await writeChunk(scope, definition, ids)
+    ids = []
   }
+  await writeChunk(scope, definition, ids)
 }
 
 /** Firm ones say how much; elastic ones take in turn what is left of the debt (decision 0014). */
@@ -128,7 +138,6 @@ where t.id = e.document_id and t.side = e.side`
 const tables = {
   expected_stock: 'stock_entry',
   expected_balance: 'stock_balance',
-  expected_month: 'stock_month',
   expected_debt: 'debt_entry',
   expected_cash: 'cash_entry',
   expected_allocation: 'allocation',

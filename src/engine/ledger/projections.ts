@@ -1,6 +1,5 @@
 /** Every ledger beside the stock entries as two sources of the same columns: what is stored, and what should be. */
 import { sql, type Sql } from '../sql.ts'
-import { flows } from './stock-months.ts'
 import type { StockEntry } from './valuation.ts'
 
 export interface Projection {
@@ -13,25 +12,15 @@ export interface Projection {
 }
 
 export const stockLine = (e: StockEntry): string =>
-  `${e.product} ${e.day} ${e.rank} ${e.seq} ${e.line} ${e.side} ${e.store} ${e.document} ${e.lineId} ${e.valuedBy} ${e.given} ${e.origin} ${e.quantity} ${e.value} ${e.correction} ${e.quantityAfter} ${e.valueAfter} ${e.costAfter}`
-
-const monthColumns = sql.raw(['product_id', 'store_id', 'month', ...flows].join(', '))
-/** A month from which everything was taken away again says nothing. */
-const moved = sql.raw(`(${flows.join(', ')}) <> (${flows.map(() => '0').join(', ')})`)
+  `${e.product} ${e.day} ${e.rank} ${e.seq} ${e.line} ${e.side} ${e.store} ${e.document} ${e.lineId} ${e.valuedBy} ${e.given} ${e.origin} ${e.quantity} ${e.value} ${e.correction} ${e.quantityAfter} ${e.valueAfter} ${e.costAfter} ${e.inputQuantityAfter} ${e.inputValueAfter}`
 
 /** The stock entries themselves are compared one by one (verify.ts). */
 export const projections: readonly Projection[] = [
   {
     ledger: 'stockBalances',
-    columns: sql`product_id, store_id, quantity, value, cost, last_day, last_rank, last_seq, last_line, last_side`,
+    columns: sql`product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side`,
     stored: sql`stock_balance`,
     expected: sql`expected_balance`,
-  },
-  {
-    ledger: 'stockMonths',
-    columns: monthColumns,
-    stored: sql`(select * from stock_month where ${moved}) m`,
-    expected: sql`(select * from expected_month where ${moved}) m`,
   },
   {
     ledger: 'debts',

@@ -26,7 +26,6 @@ const writeStock = async (scope: Scope): Promise<void> => {
 /** The table of each projection, after those it follows from; what documents show as open is a column of theirs. */
 const tables: Readonly<Record<string, string>> = {
   stockBalances: 'stock_balance',
-  stockMonths: 'stock_month',
   debts: 'debt_entry',
   debtBalances: 'debt_balance',
   allocations: 'allocation',

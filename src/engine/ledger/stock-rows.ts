@@ -22,10 +22,12 @@ interface EntryRow {
   quantity_after: string
   value_after: string
   cost_after: string
+  input_quantity_after: string
+  input_value_after: string
 }
 
 export const entryColumns = sql.raw(
-  'product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after',
+  'product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after',
 )
 
 export const entryFromRow = (row: unknown): StockEntry => {
@@ -49,6 +51,8 @@ export const entryFromRow = (row: unknown): StockEntry => {
     quantityAfter: BigInt(one.quantity_after),
     valueAfter: BigInt(one.value_after),
     costAfter: BigInt(one.cost_after),
+    inputQuantityAfter: BigInt(one.input_quantity_after),
+    inputValueAfter: BigInt(one.input_value_after),
   }
 }
 
@@ -65,6 +69,8 @@ export const balanceFromRow = (row: unknown): Balance => {
     quantity: string
     value: string
     cost: string
+    input_quantity: string
+    input_value: string
     last_day: string
     last_rank: number
     last_seq: string
@@ -77,6 +83,8 @@ export const balanceFromRow = (row: unknown): Balance => {
     quantity: BigInt(one.quantity),
     value: BigInt(one.value),
     cost: BigInt(one.cost),
+    inputQuantity: BigInt(one.input_quantity),
+    inputValue: BigInt(one.input_value),
     last: {
       day: one.last_day,
       rank: one.last_rank,
@@ -88,10 +96,34 @@ export const balanceFromRow = (row: unknown): Balance => {
 }
 
 export const balancesOf = (products: readonly string[]): Statement =>
-  sql`select product_id, store_id, quantity, value, cost, last_day, last_rank, last_seq, last_line, last_side from stock_balance where product_id = any(${products}::uuid[])`
+  sql`select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side from stock_balance where product_id = any(${products}::uuid[])`
 
 export const entriesOfDocument = (document: string): Statement =>
   sql`select ${entryColumns} from stock_entry where document_id = ${document}`
+
+/** A state alone, as a replay takes it. */
+export const stateOf = ({ quantity, value, cost, inputQuantity, inputValue }: StockState): StockState => ({
+  quantity,
+  value,
+  cost,
+  inputQuantity,
+  inputValue,
+})
+
+export const seedFromRow = (row: unknown): { product: string; store: string; state: StockState } => {
+  const one = row as EntryRow
+  return {
+    product: one.product_id,
+    store: one.store_id,
+    state: {
+      quantity: BigInt(one.quantity_after),
+      value: BigInt(one.value_after),
+      cost: BigInt(one.cost_after),
+      inputQuantity: BigInt(one.input_quantity_after),
+      inputValue: BigInt(one.input_value_after),
+    },
+  }
+}
 
 /** From where the replay of a product must start. */
 export interface Dirty {
@@ -104,11 +136,11 @@ const dirtyArrays = (dirty: readonly Dirty[]) => sql`unnest(
 
 /** Per product and store: the state just before the replay starts. Stores without an earlier entry give no row. */
 export const seedsBefore = (dirty: readonly Dirty[]): Statement => sql`
-  select b.product_id, b.store_id, e.quantity_after, e.value_after, e.cost_after
+  select b.product_id, b.store_id, e.quantity_after, e.value_after, e.cost_after, e.input_quantity_after, e.input_value_after
   from ${dirtyArrays(dirty)}
   join stock_balance b on b.product_id = f.product_id
   join lateral (
-    select quantity_after, value_after, cost_after from stock_entry e
+    select quantity_after, value_after, cost_after, input_quantity_after, input_value_after from stock_entry e
     where e.product_id = b.product_id and e.store_id = b.store_id and (e.day, e.rank, e.seq, e.line, e.side) < (f.day, f.rank, f.seq, f.line, 0)
     order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1
   ) e on true`
@@ -145,16 +177,19 @@ export const insertEntries = (entries: readonly StockEntry[], table = 'stock_ent
     ${entries.map((e) => e.document)}::uuid[], ${entries.map((e) => e.lineId)}::uuid[], ${entries.map((e) => e.valuedBy)}::text[],
     ${texts(entries.map((e) => e.given))}::bigint[], ${entries.map((e) => e.origin)}::uuid[], ${texts(entries.map((e) => e.quantity))}::bigint[],
     ${texts(entries.map((e) => e.value))}::bigint[], ${texts(entries.map((e) => e.correction))}::bigint[], ${texts(entries.map((e) => e.quantityAfter))}::bigint[],
-    ${texts(entries.map((e) => e.valueAfter))}::bigint[], ${texts(entries.map((e) => e.costAfter))}::bigint[])`
+    ${texts(entries.map((e) => e.valueAfter))}::bigint[], ${texts(entries.map((e) => e.costAfter))}::bigint[], ${texts(entries.map((e) => e.inputQuantityAfter))}::bigint[],
+    ${texts(entries.map((e) => e.inputValueAfter))}::bigint[])`
 
 export const revalueEntries = (entries: readonly StockEntry[]): Statement => sql`
-  update stock_entry e set value = v.value, correction = v.correction, quantity_after = v.quantity_after, value_after = v.value_after, cost_after = v.cost_after
+  update stock_entry e set value = v.value, correction = v.correction, quantity_after = v.quantity_after, value_after = v.value_after, cost_after = v.cost_after,
+    input_quantity_after = v.input_quantity_after, input_value_after = v.input_value_after
   from unnest(
     ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
     ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
     ${texts(entries.map((e) => e.value))}::bigint[], ${texts(entries.map((e) => e.correction))}::bigint[], ${texts(entries.map((e) => e.quantityAfter))}::bigint[],
-    ${texts(entries.map((e) => e.valueAfter))}::bigint[], ${texts(entries.map((e) => e.costAfter))}::bigint[])
-    as v (product_id, day, rank, seq, line, side, value, correction, quantity_after, value_after, cost_after)
+    ${texts(entries.map((e) => e.valueAfter))}::bigint[], ${texts(entries.map((e) => e.costAfter))}::bigint[], ${texts(entries.map((e) => e.inputQuantityAfter))}::bigint[],
+    ${texts(entries.map((e) => e.inputValueAfter))}::bigint[])
+    as v (product_id, day, rank, seq, line, side, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after)
   where (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (v.product_id, v.day, v.rank, v.seq, v.line, v.side)`
 
 /** What lies in a store after its last entry. */
@@ -164,19 +199,22 @@ export const balanceAfter = (entry: StockEntry): Balance => ({
   quantity: entry.quantityAfter,
   value: entry.valueAfter,
   cost: entry.costAfter,
+  inputQuantity: entry.inputQuantityAfter,
+  inputValue: entry.inputValueAfter,
   last: entry,
 })
 
 /** `table`: the balances, or one of the same columns. */
 export const insertBalances = (balances: readonly Balance[], table = 'stock_balance') => sql`
-  insert into ${sql.ident(table)} (product_id, store_id, quantity, value, cost, last_day, last_rank, last_seq, last_line, last_side)
+  insert into ${sql.ident(table)} (product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side)
   select * from unnest(
     ${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[], ${texts(balances.map((b) => b.quantity))}::bigint[],
-    ${texts(balances.map((b) => b.value))}::bigint[], ${texts(balances.map((b) => b.cost))}::bigint[], ${balances.map((b) => b.last.day)}::date[],
+    ${texts(balances.map((b) => b.value))}::bigint[], ${texts(balances.map((b) => b.cost))}::bigint[],
+    ${texts(balances.map((b) => b.inputQuantity))}::bigint[], ${texts(balances.map((b) => b.inputValue))}::bigint[], ${balances.map((b) => b.last.day)}::date[],
     ${balances.map((b) => b.last.rank)}::smallint[], ${texts(balances.map((b) => b.last.seq))}::bigint[], ${balances.map((b) => b.last.line)}::integer[], ${balances.map((b) => b.last.side)}::smallint[])`
 
 export const writeBalances = (balances: readonly Balance[]): Statement => sql`${insertBalances(balances)}
-  on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost = excluded.cost, last_day = excluded.last_day,
+  on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost = excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day = excluded.last_day,
     last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side = excluded.last_side`
 
 /** A product that no longer has any entry in a store has no balance there either. */

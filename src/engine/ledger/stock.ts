@@ -12,7 +12,6 @@ import {
   type StockEntry,
   type StockState,
 } from './valuation.ts'
-import { addToMonths, monthsOf } from './stock-months.ts'
 import {
   balanceAfter,
   balanceFromRow,
@@ -24,7 +23,9 @@ import {
   insertEntries,
   originsOf,
   revalueEntries,
+  seedFromRow,
   seedsBefore,
+  stateOf,
   writeBalances,
   type Balance,
   type Dirty,
@@ -109,20 +110,10 @@ const loadLater = async (tx: Tx, dirty: readonly Dirty[], removed: readonly Stoc
   if (dirty.length === 0) return { stores, later }
   const gone = new Set(removed.map(positionKey))
   const [seeds, entries] = await tx.batch([seedsBefore(dirty), entriesFrom(dirty)])
-  for (const row of seeds as {
-    product_id: string
-    store_id: string
-    quantity_after: string
-    value_after: string
-    cost_after: string
-  }[]) {
-    const states = stores.get(row.product_id) ?? new Map<string, StockState>()
-    states.set(row.store_id, {
-      quantity: BigInt(row.quantity_after),
-      value: BigInt(row.value_after),
-      cost: BigInt(row.cost_after),
-    })
-    stores.set(row.product_id, states)
+  for (const { product, store, state } of seeds!.map(seedFromRow)) {
+    const states = stores.get(product) ?? new Map<string, StockState>()
+    states.set(store, state)
+    stores.set(product, states)
   }
   for (const entry of entries!.map(entryFromRow)) {
     if (gone.has(positionKey(entry))) continue
@@ -168,8 +159,6 @@ const loadOrigins = async (
 interface ProductResult {
   own: StockEntry[]
   revalued: StockEntry[]
-  /** What those were. */
-  outdated: StockEntry[]
   balances: Balance[]
   emptied: { product: string; store: string }[]
   all: StockEntry[]
@@ -185,7 +174,7 @@ const replayProduct = (
   const addedKeys = new Set(added.map(positionKey))
   const before = new Map(world.stores)
   const entries = [...later, ...added].sort(comparePositions)
-  const { entries: valued, changed, outdated } = replay(entries, world)
+  const { entries: valued, changed } = replay(entries, world)
   const touched = new Set([
     ...valued.map((entry) => entry.store),
     ...change.removed.filter((entry) => entry.product === product).map((entry) => entry.store),
@@ -201,7 +190,6 @@ const replayProduct = (
   return {
     own: valued.filter((entry) => addedKeys.has(positionKey(entry))),
     revalued: changed.filter((entry) => !addedKeys.has(positionKey(entry))),
-    outdated: outdated.filter((entry) => !addedKeys.has(positionKey(entry))),
     balances,
     emptied,
     all: valued,
@@ -257,12 +245,7 @@ export const changeStock = async (
     const seeds = slowProducts.has(product)
       ? (loaded.stores.get(product) ?? new Map<string, StockState>())
       : new Map(
-          balances
-            .filter((balance) => balance.product === product)
-            .map((balance) => [
-              balance.store,
-              { quantity: balance.quantity, value: balance.value, cost: balance.cost },
-            ]),
+          balances.filter((balance) => balance.product === product).map((balance) => [balance.store, stateOf(balance)]),
         )
     return replayProduct(product, change, loaded.later.get(product) ?? [], { stores: seeds, origins, step })
   })
@@ -273,7 +256,6 @@ export const changeStock = async (
   const own = results.flatMap((result) => result.own)
   const revalued = results.flatMap((result) => result.revalued)
   const emptied = results.flatMap((result) => result.emptied)
-  const months = monthsOf([...own, ...revalued], [...change.removed, ...results.flatMap((result) => result.outdated)])
   return {
     entries: own,
     shortages: shortages(
@@ -287,7 +269,6 @@ export const changeStock = async (
       ...(revalued.length ? [revalueEntries(revalued)] : []),
       ...(written.length ? [writeBalances(written)] : []),
       ...(emptied.length ? [deleteBalances(emptied)] : []),
-      ...(months.length ? [addToMonths(months)] : []),
     ],
   }
 }

@@ -43,6 +43,8 @@ const entries = (steps: readonly Step[]): StockEntry[] =>
     quantityAfter: 0n,
     valueAfter: 0n,
     costAfter: 0n,
+    inputQuantityAfter: 0n,
+    inputValueAfter: 0n,
   }))
 
 const run = (steps: readonly Step[]) => {

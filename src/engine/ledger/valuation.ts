@@ -32,15 +32,20 @@ export interface StockEntry extends Position {
   quantityAfter: bigint
   valueAfter: bigint
   costAfter: bigint
+  /** All that came in up to here, opening stock apart. */
+  inputQuantityAfter: bigint
+  inputValueAfter: bigint
 }
 
-/** What lies in a store: quantity, value, last unit cost. */
+/** What lies in a store: quantity, value, last unit cost; and what ever came in beside opening stock. */
 export interface StockState {
   quantity: bigint
   value: bigint
   cost: bigint
+  inputQuantity: bigint
+  inputValue: bigint
 }
-export const emptyState: StockState = { quantity: 0n, value: 0n, cost: 0n }
+export const emptyState: StockState = { quantity: 0n, value: 0n, cost: 0n, inputQuantity: 0n, inputValue: 0n }
 
 /** What a returned line had cost, and what earlier returns took of it. */
 export interface OriginState {
@@ -157,7 +162,11 @@ const apply = (entry: StockEntry, world: ReplayWorld, mirrored: bigint | null): 
   const quantity = state.quantity + entry.quantity
   const value = quantity === 0n ? 0n : state.value + (enters ? amount : -amount) + correction
   const cost = quantity > 0n ? unitCost(value, quantity) : enters ? unitCost(amount, entry.quantity) : state.cost
-  world.stores.set(entry.store, { quantity, value, cost })
+  // A correction is no input: it changes what lies there.
+  const isInput = enters && entry.rank !== 0
+  const inputQuantity = state.inputQuantity + (isInput ? entry.quantity : 0n)
+  const inputValue = state.inputValue + (isInput ? amount : 0n)
+  world.stores.set(entry.store, { quantity, value, cost, inputQuantity, inputValue })
   if (entry.side === 0) remember(world, entry, amount)
   return {
     ...entry,
@@ -166,6 +175,8 @@ const apply = (entry: StockEntry, world: ReplayWorld, mirrored: bigint | null): 
     quantityAfter: quantity,
     valueAfter: value,
     costAfter: cost,
+    inputQuantityAfter: inputQuantity,
+    inputValueAfter: inputValue,
   }
 }
 
@@ -174,13 +185,13 @@ const isSame = (a: StockEntry, b: StockEntry): boolean =>
   a.correction === b.correction &&
   a.quantityAfter === b.quantityAfter &&
   a.valueAfter === b.valueAfter &&
-  a.costAfter === b.costAfter
+  a.costAfter === b.costAfter &&
+  a.inputQuantityAfter === b.inputQuantityAfter &&
+  a.inputValueAfter === b.inputValueAfter
 
 export interface Replayed {
   entries: StockEntry[]
   changed: StockEntry[]
-  /** What the changed ones were, in the same order. */
-  outdated: StockEntry[]
 }
 
 /**
@@ -189,18 +200,14 @@ export interface Replayed {
  */
 export const replay = (entries: readonly StockEntry[], world: ReplayWorld): Replayed => {
   const changed: StockEntry[] = []
-  const outdated: StockEntry[] = []
   let left: { key: string; value: bigint } | null = null
   const valued = entries.map((entry) => {
     const key = entry.lineId
     const mirrored = entry.side === 1 && left?.key === key ? left.value : null
     const after = apply(entry, world, mirrored)
     if (entry.side === 0) left = { key, value: -after.value }
-    if (!isSame(entry, after)) {
-      changed.push(after)
-      outdated.push(entry)
-    }
+    if (!isSame(entry, after)) changed.push(after)
     return after
   })
-  return { entries: valued, changed, outdated }
+  return { entries: valued, changed }
 }

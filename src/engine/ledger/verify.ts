@@ -2,6 +2,7 @@
  * Proves that the ledgers are what the documents say: everything is worked out again from nothing and compared
  * with what is stored. `rebuild` writes the result. Nobody ever edits an entry by hand.
  */
+import { rowsOf } from '../cursor.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 import { expectLedgers } from './expected.ts'
@@ -9,7 +10,7 @@ import { projections, stockLine, type Projection } from './projections.ts'
 import { entryFromRow } from './stock-rows.ts'
 import { wrongSums } from './sums.ts'
 import { comparePositions, type StockEntry } from './valuation.ts'
-import { inReplayOrder, rowsOf, valuedStock } from './valued-stock.ts'
+import { inReplayOrder, valuedStock } from './valued-stock.ts'
 
 export interface Difference {
   ledger: string

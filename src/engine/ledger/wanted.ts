@@ -32,7 +32,15 @@ export interface Posted {
   lines: readonly { lineId: string }[]
 }
 
-const unvalued = { value: 0n, correction: 0n, quantityAfter: 0n, valueAfter: 0n, costAfter: 0n }
+const unvalued = {
+  value: 0n,
+  correction: 0n,
+  quantityAfter: 0n,
+  valueAfter: 0n,
+  costAfter: 0n,
+  inputQuantityAfter: 0n,
+  inputValueAfter: 0n,
+}
 
 const stockEntries = (document: Posted, move: GoodsMove): StockEntry[] => {
   const { valuation } = move

@@ -6,30 +6,24 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
 import { numbered } from '../_shared/rows.server.ts'
 import type { onHand } from './on-hand.ts'
+import { balancesOf, stateAt } from './states.server.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
 type OnHand = Asked<typeof onHand> & { stores: string[] }
 
-/** The balance of today without what moved after the day: for recent days almost nothing must be read. */
 const statement = (params: OnHand): Sql => sql`
 with held as (
-  select b.product_id, sum(b.quantity) as quantity
-  from stock_balance b
-  where b.store_id = any(${params.stores}::uuid[])${productTerms(sql`b.product_id`, params)}
+  select b.product_id, sum(z.quantity) as quantity
+  from (select * from ${balancesOf(params)}) b
+  ${stateAt('z', '<=', params.to)}
   group by b.product_id
-), later as (
-  select e.product_id, sum(e.quantity) as quantity
-  from stock_entry e
-  where e.store_id = any(${params.stores}::uuid[]) and e.day > ${params.to}${productTerms(sql`e.product_id`, params)}
-  group by e.product_id
 )
-select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity - coalesce(later.quantity, 0) as quantity, g.name as "groupName"
+select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity, g.name as "groupName"
 from held
-left join later on later.product_id = held.product_id
 join product x on x.id = held.product_id
 join product_group g on g.tenant_id = x.tenant_id and g.id = x.group_id
 join unit u on u.tenant_id = x.tenant_id and u.id = x.unit_id
-where held.quantity <> coalesce(later.quantity, 0)
+where held.quantity <> 0
 order by g.code_key, x.code_key
 limit ${ROW_LIMIT + 1}`
 

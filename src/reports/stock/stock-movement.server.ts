@@ -3,37 +3,36 @@ import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
 import { fromUnits, numbered, type SqlRow } from '../_shared/rows.server.ts'
+import { balancesOf, stateAt } from './states.server.ts'
 import { stockMovement } from './stock-movement.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
 type Movement = Asked<typeof stockMovement> & { stores: string[] }
 
 /**
- * The opening is the balance of today without everything since; opening stock (rank 0) of the range belongs to it.
- * A cost correction is no quantity, and its value leaves: it counts as output with opposite sign.
+ * What moved is the difference of two states; opening stock (rank 0) of the range belongs to its opening, and what did
+ * not come in and is not there went out. So a cost correction is no quantity, and its value leaves.
  */
 const statement = (params: Movement): Sql => sql`
-with held as (
-  select b.product_id, sum(b.quantity) as quantity, sum(b.value) as value
-  from stock_balance b
-  where b.store_id = any(${params.stores}::uuid[])${productTerms(sql`b.product_id`, params)}
-  group by b.product_id
-), since as (
-  select e.product_id, sum(e.quantity) as quantity, sum(e.value + e.correction) as value,
-    sum(e.quantity) filter (where e.day <= ${params.to} and e.rank = 0) as opening_quantity, sum(e.value) filter (where e.day <= ${params.to} and e.rank = 0) as opening_value,
-    sum(e.quantity) filter (where e.day <= ${params.to} and e.rank <> 0 and e.quantity > 0) as input_quantity,
-    sum(e.value) filter (where e.day <= ${params.to} and e.rank <> 0 and e.quantity > 0) as input_value,
-    -sum(e.quantity) filter (where e.day <= ${params.to} and e.quantity < 0) as output_quantity,
-    -sum(case when e.quantity < 0 then e.value else 0 end + e.correction) filter (where e.day <= ${params.to}) as output_value
+with opened as (
+  select e.product_id, sum(e.quantity) as quantity, sum(e.value) as value
   from stock_entry e
-  where e.store_id = any(${params.stores}::uuid[]) and e.day >= ${params.from}${productTerms(sql`e.product_id`, params)}
+  where e.rank = 0 and e.store_id = any(${params.stores}::uuid[]) and e.day between ${params.from} and ${params.to}${productTerms(sql`e.product_id`, params)}
   group by e.product_id
+), states as (
+  select b.product_id, coalesce(sum(a.quantity), 0) as opening_quantity, coalesce(sum(a.value), 0) as opening_value,
+    coalesce(sum(z.quantity), 0) as closing_quantity, coalesce(sum(z.value), 0) as closing_value,
+    coalesce(sum(z.input_quantity), 0) - coalesce(sum(a.input_quantity), 0) as input_quantity, coalesce(sum(z.input_value), 0) - coalesce(sum(a.input_value), 0) as input_value
+  from (select * from ${balancesOf(params)}) b
+  ${stateAt('a', '<', params.from)}
+  ${stateAt('z', '<=', params.to)}
+  group by b.product_id
 ), moved as (
-  select held.product_id, held.quantity - coalesce(since.quantity, 0) + coalesce(since.opening_quantity, 0) as opening_quantity,
-    held.value - coalesce(since.value, 0) + coalesce(since.opening_value, 0) as opening_value,
-    coalesce(since.input_quantity, 0) as input_quantity, coalesce(since.input_value, 0) as input_value,
-    coalesce(since.output_quantity, 0) as output_quantity, coalesce(since.output_value, 0) as output_value
-  from held left join since on since.product_id = held.product_id
+  select s.product_id, s.opening_quantity + coalesce(o.quantity, 0) as opening_quantity, s.opening_value + coalesce(o.value, 0) as opening_value,
+    s.input_quantity, s.input_value,
+    s.opening_quantity + coalesce(o.quantity, 0) + s.input_quantity - s.closing_quantity as output_quantity,
+    s.opening_value + coalesce(o.value, 0) + s.input_value - s.closing_value as output_value
+  from states s left join opened o on o.product_id = s.product_id
 )
 select x.code as "productCode", x.name as "productName", g.name as "groupName", u.name as "unitName",
   m.opening_quantity as "openingQuantity", m.opening_value as "openingValue", m.input_quantity as "inputQuantity", m.input_value as "inputValue",

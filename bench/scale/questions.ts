@@ -1,0 +1,204 @@
+/** What is asked of the house while nobody writes, each with its goal. Ids of goods, customers and stores are those of build.ts. */
+import { documents } from '#documents/index.ts'
+import { median, percentile } from '../support/table.ts'
+import type { Answered, Site } from './site.ts'
+import type { Size } from './size.ts'
+
+export interface Question {
+  what: string
+  /** Each is asked in turn; their times are told together. */
+  calls: readonly (readonly [path: string, body?: unknown])[]
+  runs: number
+  goal: { p50?: number; p95: number }
+}
+export interface Measured {
+  what: string
+  p50: number
+  p95: number
+  goal: Question['goal']
+  slowest: string
+  rows: number
+}
+
+/** Ids of the house, by what they are; asked of the database once. */
+export interface Ids {
+  stores: string[]
+  bag: string
+  next: string
+  group: string
+}
+
+const bill = documents.find((one) => one.name === 'salesBill')!
+/** Names of the columns as a list is sorted by them. */
+const sortable = bill.list.columns.map((column) => column.wire ?? column.key)
+
+const PAGE = 20
+const list = (question: string, sorts: readonly string[], pages: readonly number[]) =>
+  sorts.flatMap((sort) =>
+    pages.map(
+      (page) =>
+        [
+          `Order/getlist?${question}&ColSort=${sort}&asc=False&nItem=${PAGE}&CurrentIndex=${(page - 1) * PAGE}`,
+        ] as const,
+    ),
+  )
+
+const month = 'FromDate=2026-10-01&ToDate=2026-10-31'
+const year = 'FromDate=2025-11-21&ToDate=2026-11-20'
+const words = (text: string): string => `KeySearch=${encodeURIComponent(text)}`
+
+const lists = ({ bills }: Size): Question[] => {
+  // A twentieth of the bills is a page that exists at every size; at the full size it is the thousandth.
+  const deep = Math.max(1, Math.round(bills / 500))
+  return [
+    {
+      what: 'bills of a month and words, any column, first page',
+      calls: list(`${month}&${words('dai ly')}`, sortable, [1]),
+      runs: 3,
+      goal: { p50: 50, p95: 150 },
+    },
+    {
+      what: 'bills of a month, any column, first page',
+      calls: list(month, sortable, [1]),
+      runs: 3,
+      goal: { p50: 50, p95: 150 },
+    },
+    {
+      what: 'bills of a year and words, any column, first page',
+      calls: list(`${year}&${words('dai ly')}`, sortable, [1]),
+      runs: 2,
+      goal: { p50: 50, p95: 150 },
+    },
+    {
+      what: 'bills of a year and words, any column, 1,000th page',
+      calls: list(`${year}&${words('dai ly')}`, sortable, [deep]),
+      runs: 2,
+      goal: { p50: 50, p95: 150 },
+    },
+    {
+      what: 'bills of a year, any column, 1,000th page',
+      calls: list(year, sortable, [deep]),
+      runs: 2,
+      goal: { p50: 50, p95: 150 },
+    },
+    {
+      what: 'bills of three years, as the list opens',
+      calls: list('', ['dtDate'], [1, deep]),
+      runs: 5,
+      goal: { p50: 50, p95: 150 },
+    },
+  ]
+}
+
+const lookups: Question[] = [
+  {
+    what: 'lookup of goods, a word without accents',
+    calls: ['nuoc', 'sao mai', 'banh quy 500g', 'spl000123', 'nkbm'].map(
+      (text) => [`Product/getListShort?${words(text)}`] as const,
+    ),
+    runs: 10,
+    goal: { p95: 30 },
+  },
+  {
+    what: 'lookup of customers, a word without accents',
+    calls: ['dai ly', 'minh tam', 'tap hoa an khang', '0900', 'khl000123'].map(
+      (text) => [`Customer/getlistShort?${words(text)}`] as const,
+    ),
+    runs: 10,
+    goal: { p95: 30 },
+  },
+]
+
+const range = (from: string, to: string) => ({ fromDate: from, toDate: to })
+const reports = ({ stores, bag, next, group }: Ids): Question[] => {
+  const goods = { Product_ID: '' }
+  const movement = (what: string, dates: object, chosen: string[], p95: number): Question => ({
+    what: `stock movement, ${what}`,
+    calls: [['ReportOfStore/rptNXT', { ...dates, ...goods, lstStore: chosen }]],
+    runs: 5,
+    goal: { p95 },
+  })
+  const card = (what: string, product: string): Question => ({
+    what: `stock card of a year, ${what}`,
+    calls: [
+      ['ReportOfStore/rptThekho', { ...range('2025-11-21', '2026-11-20'), Product_ID: product, lstStore: stores }],
+    ],
+    runs: 5,
+    goal: { p95: 100 },
+  })
+  const one = stores.slice(0, 1)
+  const [recent, quarter, long, early] = [
+    range('2026-10-01', '2026-10-31'),
+    range('2026-07-01', '2026-09-30'),
+    range('2024-02-12', '2026-09-11'),
+    range('2024-03-01', '2024-03-31'),
+  ]
+  return [
+    movement('one store, a month', recent, one, 300),
+    movement('one store, a month two and a half years ago', early, one, 300),
+    movement('one store, a quarter', quarter, one, 300),
+    movement('one store, 31 months from a 12th to an 11th', long, one, 1000),
+    movement('ten stores, a month', recent, stores, 1500),
+    movement('ten stores, a month two and a half years ago', early, stores, 1500),
+    movement('ten stores, a quarter', quarter, stores, 1500),
+    movement('ten stores, 31 months from a 12th to an 11th', long, stores, 1500),
+    {
+      what: 'stock on hand in ten stores, at any past day',
+      calls: ['2024-01-15', '2025-02-28', '2026-05-05', '2026-11-19'].map(
+        (day) => ['ReportOfStore/rptInstock', { ...range(day, day), ...goods, lstStore: stores }] as const,
+      ),
+      runs: 3,
+      goal: { p95: 1000 },
+    },
+    card('busiest product', bag),
+    card('next busiest product', next),
+    {
+      what: 'receivable summary, all customers',
+      calls: [range('2026-10-01', '2026-10-31'), range('2024-02-12', '2026-09-11')].map(
+        (dates) => ['ReportOfOrder/rptDebtTotal', dates] as const,
+      ),
+      runs: 4,
+      goal: { p95: 500 },
+    },
+    {
+      what: 'receivable ageing, all customers, today',
+      calls: [['ReportOfOrder/rptDebtOver', range('2026-11-20', '2026-11-20')]],
+      runs: 5,
+      goal: { p95: 500 },
+    },
+    {
+      what: 'receivable ageing, all customers, two years ago',
+      calls: [['ReportOfOrder/rptDebtOver', range('2024-11-20', '2024-11-20')]],
+      runs: 5,
+      goal: { p95: 500 },
+    },
+    {
+      what: 'detailed sales of a month, a seventh of the customers',
+      calls: [['ReportOfOrder/rptDetailOrder', { ...recent, ...goods, ObjectGroup_ID: group }]],
+      runs: 5,
+      goal: { p95: 1000 },
+    },
+  ]
+}
+
+export const questionsOf = (size: Size, ids: Ids): Question[] => [...lists(size), ...lookups, ...reports(ids)]
+
+const rowsOf = ({ data }: Answered): number => (data['ListItem'] as unknown[] | undefined)?.length ?? 0
+
+/** Every call once before its time is taken. */
+export const ask = async (site: Site, question: Question): Promise<Measured> => {
+  const times: { path: string; ms: number }[] = []
+  let rows = 0
+  for (const [path, body] of question.calls) rows = Math.max(rows, rowsOf(await site.call(path, body)))
+  for (let run = 0; run < question.runs; run += 1)
+    for (const [path, body] of question.calls) times.push({ path, ms: (await site.call(path, body)).milliseconds })
+  const values = times.map(({ ms }) => ms)
+  return {
+    what: question.what,
+    p50: median(values),
+    p95: percentile(values, 0.95),
+    goal: question.goal,
+    slowest: times.toSorted((a, b) => b.ms - a.ms)[0]!.path,
+    rows,
+  }
+}

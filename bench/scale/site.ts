@@ -1,0 +1,116 @@
+/** The product over a place: application and print service as the processes they are, and calls through HTTP. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { PASSWORD, type Place } from './place.ts'
+
+export interface Answered {
+  data: Record<string, unknown>
+  /** From the request to the last byte of its answer, read as JSON. */
+  milliseconds: number
+  databaseMs: number
+  bytes: number
+}
+export interface Site {
+  url: string
+  printUrl: string
+  /** One call of the house's administrator; throws when it is refused. */
+  call(path: string, body?: unknown): Promise<Answered>
+  /** What the print service makes of a body. */
+  print(body: unknown): Promise<{ bytes: number; milliseconds: number }>
+  /** Largest memory of a process so far, MB. */
+  peak(which: 'application' | 'print'): number
+  close(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const start = (script: string, environment: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [`${root}src/server/${script}`], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
+
+const peakOf = ({ pid }: ChildProcess): number =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1000
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+const ready = async (url: string, child: ChildProcess): Promise<void> => {
+  while (
+    !(await fetch(`${url}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`${url} did not start`)
+    await sleep(50)
+  }
+}
+
+/** `more`: settings of the README. */
+export const openSite = async (place: Place, more: Record<string, string> = {}): Promise<Site> => {
+  const [port, printPort] = [await freePort(), await freePort()]
+  const environment = {
+    PORT: String(port),
+    PRINT_PORT: String(printPort),
+    PRINT_SECRET: 'bench',
+    CALLS_PER_MINUTE: '100000000',
+    DATABASE_APP_URL: place.urls.appUrl,
+    DATA_DIR: place.dataDir,
+    ...more,
+  }
+  const children = { application: start('main.ts', environment), print: start('render-main.ts', environment) }
+  const [url, printUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${printPort}`]
+  await Promise.all([ready(url, children.application), ready(printUrl, children.print)])
+  const tenant = { 'x-tenant': place.tenants.house.code }
+  const signIn = await fetch(`${url}/api/authtoken`, {
+    method: 'POST',
+    headers: { ...tenant, 'content-type': 'application/x-www-form-urlencoded' },
+    body: `username=admin&password=${PASSWORD}`,
+  })
+  const { access_token: token } = (await signIn.json()) as { access_token: string }
+  const headers = { ...tenant, 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return {
+    url,
+    printUrl,
+    call: async (path, body) => {
+      const from = performance.now()
+      const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body ?? null) })
+      const text = await answer.text()
+      const json = JSON.parse(text) as { ErrorCode: number; ErrorMessage: string; Data: Record<string, unknown> }
+      const milliseconds = performance.now() - from
+      if (json.ErrorCode !== 0) throw new Error(`${path}: ${json.ErrorMessage}`)
+      const timing = /dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')
+      return { data: json.Data, milliseconds, databaseMs: Number(timing?.[1] ?? Number.NaN), bytes: text.length }
+    },
+    print: async (body) => {
+      const from = performance.now()
+      const answer = await fetch(`${printUrl}/pdf/print`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const bytes = (await answer.arrayBuffer()).byteLength
+      if (!answer.ok) throw new Error(`print: ${answer.status}`)
+      return { bytes, milliseconds: performance.now() - from }
+    },
+    peak: (which) => peakOf(children[which]),
+    close: async () => {
+      await Promise.all(Object.values(children).map(ended))
+    },
+  }
+}
