@@ -83,6 +83,27 @@ const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): S
     ),
   )
 
+/** Nothing but days narrows it, and every sum is kept by day (migration 0010). */
+const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
+  query.search.trim() === '' &&
+  query.filters.length === 0 &&
+  Object.values(query.narrow ?? {}).every((value) => value === '' || value === '0') &&
+  list.sums.every((name) => name === 'remaining' || (name in shape.fields && !shape.fields[name]!.fact))
+
+const dayTerms = (alias: string, { from, to }: ListQuery): Sql[] => [
+  ...(from ? [sql`${sql.raw(alias)}.day >= ${from}`] : []),
+  ...(to ? [sql`${sql.raw(alias)}.day <= ${to}`] : []),
+]
+
+const keptTotals = (definition: AnyDocument, query: ListQuery): Sql => {
+  const sums = definition.list.sums.map((name, index) => {
+    const kept = name === 'remaining' ? sql`open_amount / 10000.0` : sql.raw(`sums[${index + 1}]`)
+    return sql`, sum(${kept}) as ${sql.raw(`s${index}`)}`
+  })
+  return sql`select coalesce(sum(count), 0)::int as count${sql.join(sums, '')} from document_sum s
+where ${sql.join([sql`s.kind = ${definition.name}`, ...dayTerms('s', query)], ' and ')}`
+}
+
 export const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
   const asked = definition.list.filters.filter((filter) => {
     const value = query.narrow?.[filter.wire]
@@ -113,8 +134,7 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
     ]),
     where: [
       sql`d.kind = ${definition.name}`,
-      ...(query.from ? [sql`d.day >= ${query.from}`] : []),
-      ...(query.to ? [sql`d.day <= ${query.to}`] : []),
+      ...dayTerms('d', query),
       ...asked.map((filter) => filterWhere(filter, query.narrow![filter.wire]!, definition)),
     ],
     search: {
@@ -125,8 +145,9 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
       { key: 'date', ascending: false },
       { key: 'number', ascending: false },
     ],
-    tieBreak: sql`d.seq desc`,
+    tieBreak: [{ sql: sql`d.seq`, ascending: false }],
     sums: definition.list.sums,
+    ...(isWhole(definition, query) ? { totals: keptTotals(definition, query) } : {}),
   }
 }
 

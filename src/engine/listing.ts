@@ -1,15 +1,14 @@
 /**
- * Rows of a list, how many there are, and sums over all of them: one statement finds the keys of the page and fetches
- * only those, another counts and adds up; both travel in one batch (contract README §6).
+ * Rows of a list, how many there are, and sums over all of them (contract README §6): one statement passes once over
+ * everything that matches, counts, adds up and finds the keys of the page; another fetches those few rows.
  */
 import { decimal, type Decimal } from '#kernel/decimal.ts'
-import { searchWords, foldCode } from '#kernel/fold.ts'
-import { problem, Refused } from '#kernel/problem.ts'
 import type { ListQuery, SortTerm } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
-import { isNumericKind, termOf } from './listing-filter.ts'
+import { isNumericKind } from './listing-filter.ts'
+import { ask, keysAndTotals, pageKeys, pageRows } from './listing-pass.ts'
 import type { Scope } from './scope.ts'
-import { sql, type Sql } from './sql.ts'
+import type { Sql } from './sql.ts'
 
 export interface SourceColumn {
   /** Expression over the aliases of the source. */
@@ -31,6 +30,11 @@ export interface SourceColumn {
   read?(value: unknown): unknown
 }
 
+export interface OrderTerm {
+  sql: Sql
+  ascending: boolean
+}
+
 export interface ListSource {
   /** The table every row comes from, with alias: `partner r`. */
   from: Sql
@@ -47,8 +51,10 @@ export interface ListSource {
   search: { text: Sql; also?(pattern: string): Sql }
   defaultSort: readonly SortTerm[]
   /** Order of creation: makes the order total. */
-  tieBreak: Sql
+  tieBreak: readonly OrderTerm[]
   sums: readonly string[]
+  /** A statement that knows how many there are and what they add up to (`count`, `s0`, `s1` …), when it is kept somewhere. */
+  totals?: Sql
 }
 
 export type ListRow = Record<string, unknown> & { id: string }
@@ -56,106 +62,6 @@ export interface ListResult {
   rows: ListRow[]
   totalCount: number
   sums: Record<string, Decimal | null>
-}
-
-export const vietnamese = sql.raw('collate "vi-VN-x-icu"')
-const isText = (kind: CellKind): boolean => kind === 'text' || kind === 'code'
-
-/** `%word%` with the signs of `like` taken as themselves. */
-export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
-/** Every word must occur somewhere; phones and tax codes are also found without their signs. */
-export const searchTerms = (search: ListSource['search'], text: string): Sql[] =>
-  searchWords(text).map((word) => {
-    const bare = foldCode(word)
-    const patterns = bare === word || bare === '' ? [patternOf(word)] : [patternOf(word), patternOf(bare)]
-    const places = patterns.flatMap((pattern) => [
-      sql`${search.text} like ${pattern}`,
-      ...(search.also ? [search.also(pattern)] : []),
-    ])
-    return sql`(${sql.join(places, ' or ')})`
-  })
-
-export const orderTerm = (column: SourceColumn, ascending: boolean): Sql => {
-  const direction = sql.raw(ascending ? 'asc' : 'desc')
-  if (column.sort) return sql`${column.sort} ${direction}`
-  const value = isText(column.kind) && !column.plain ? sql`lower(${column.sql}) ${vietnamese}` : column.sql
-  if (column.present) return sql`${value} ${direction}`
-  return isText(column.kind) ? sql`nullif(${value}, '') ${direction} nulls last` : sql`${value} ${direction} nulls last`
-}
-
-const columnNamed = (source: ListSource, key: string, message: string): SourceColumn => {
-  const column = source.columns.get(key)
-  if (!column) throw new Refused([problem('', message, { name: key })])
-  return column
-}
-
-interface Asked {
-  where: Sql
-  filterJoins: Set<string>
-  order: Sql
-  sortJoins: Set<string>
-}
-
-const ask = (scope: Scope, source: ListSource, query: ListQuery): Asked => {
-  const filtered = query.filters.map((term) => ({ term, column: columnNamed(source, term.key, 'unknownFilter') }))
-  const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => ({
-    column: columnNamed(source, key, 'unknownSort'),
-    ascending,
-  }))
-  const where = [
-    ...source.where,
-    ...filtered.map(({ term, column }) => termOf(term, column, scope.settings.timeZone)),
-    ...searchTerms(source.search, query.search),
-  ]
-  return {
-    where: where.length > 0 ? sql`where ${sql.join(where, ' and ')}` : sql.empty,
-    filterJoins: new Set(filtered.flatMap(({ column }) => column.joins ?? [])),
-    order: sql.join([...sorted.map(({ column, ascending }) => orderTerm(column, ascending)), source.tieBreak], ', '),
-    sortJoins: new Set(sorted.flatMap(({ column }) => column.joins ?? [])),
-  }
-}
-
-const joined = (source: ListSource, names: ReadonlySet<string>): Sql =>
-  sql.join(
-    [...source.joins].filter(([name]) => names.has(name)).map(([, join]) => join),
-    '\n',
-  )
-
-const valuesOf = (source: ListSource): [string, SourceColumn][] => [...source.columns, ...(source.extras ?? [])]
-
-/** The page: keys first, then everything else of those few rows. */
-const pageStatement = (source: ListSource, asked: Asked, query: Pick<ListQuery, 'offset' | 'limit'>): Sql => {
-  const values = valuesOf(source)
-  const shown = values.map(([, column], index) => sql`, ${column.sql} as ${sql.raw(`c${index}`)}`)
-  const all = new Set([...asked.sortJoins, ...values.flatMap(([, column]) => column.joins ?? [])])
-  return sql`select ${source.key} as key${sql.join(shown, '')}
-from ${source.from}
-${joined(source, all)}
-where ${source.key} = any(array(
-  select ${source.key} from ${source.from} ${joined(source, new Set([...asked.filterJoins, ...asked.sortJoins]))}
-  ${asked.where} order by ${asked.order} limit ${query.limit}::bigint offset ${query.offset}::bigint))
-order by ${asked.order}`
-}
-
-const totalStatement = (source: ListSource, asked: Asked): Sql => {
-  const columns = source.sums.map((key) => columnNamed(source, key, 'unknownSort'))
-  const from = sql`from ${source.from} ${joined(source, new Set([...asked.filterJoins, ...columns.filter((column) => !column.total && !column.summed).flatMap((column) => column.joins ?? [])]))} ${asked.where}`
-  if (!columns.some((column) => column.total)) {
-    return sql`select count(*)::int as count${sql.join(
-      columns.map((column, index) => sql`, sum(${column.summed ?? column.sql}) as ${sql.raw(`s${index}`)}`),
-      '',
-    )} ${from}`
-  }
-  const kept = columns.map((column, index) =>
-    column.total ? sql.empty : sql`, ${column.summed ?? column.sql} as ${sql.raw(`s${index}`)}`,
-  )
-  const sums = columns.map((column, index) => {
-    const name = sql.raw(`s${index}`)
-    return column.total ? sql`, (${column.total}) as ${name}` : sql`, (select sum(${name}) from matching) as ${name}`
-  })
-  return sql`with matching as materialized (select ${source.key} as id${sql.join(kept, '')} ${from})
-select (select count(*)::int from matching) as count${sql.join(sums, '')}`
 }
 
 const readCell = (column: SourceColumn, value: unknown): unknown => {
@@ -172,15 +78,24 @@ const readRow = (values: readonly [string, SourceColumn][], row: Readonly<Record
 const readSum = (value: unknown): Decimal | null =>
   value === null || value === undefined ? null : decimal(String(value))
 
+interface Totals {
+  count: number
+  [sum: string]: unknown
+}
+
 /** May throw Refused: a column to sort or filter by does not exist, or its value is none. */
 export const listRows = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {
   const asked = ask(scope, source, query)
-  const [rows, totals] = await scope.tx.batch([pageStatement(source, asked, query), totalStatement(source, asked)])
-  const total = totals![0] as Record<string, unknown>
-  const values = valuesOf(source)
+  const values: [string, SourceColumn][] = [...source.columns, ...(source.extras ?? [])]
+  const first = source.totals
+    ? await scope.tx.batch([source.totals, pageKeys(source, asked, query)])
+    : [[], await scope.tx.query(keysAndTotals(source, asked, query))]
+  const keys = (first[1]![0] as { keys: string[] | null }).keys ?? []
+  const totals = (source.totals ? first[0]![0] : first[1]![0]) as Totals
+  const rows = keys.length > 0 ? await scope.tx.query<Record<string, unknown>>(pageRows(source, values, keys)) : []
   return {
-    rows: (rows as Record<string, unknown>[]).map((row) => readRow(values, row)),
-    totalCount: total['count'] as number,
-    sums: Object.fromEntries(source.sums.map((key, index) => [key, readSum(total[`s${index}`])])),
+    rows: rows.map((row) => readRow(values, row)),
+    totalCount: totals.count,
+    sums: Object.fromEntries(source.sums.map((key, index) => [key, readSum(totals[`s${index}`])])),
   }
 }

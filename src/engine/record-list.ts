@@ -136,7 +136,10 @@ export const recordSource = (
     where: [...(query.all ? [] : [sql`r.active`]), ...narrowTerms(definition, query)],
     search: { text: sql`r.search` },
     defaultSort: [{ key, ascending }],
-    tieBreak: sql`r.created_at, r.id`,
+    tieBreak: [
+      { sql: sql`r.created_at`, ascending: true },
+      { sql: sql`r.id`, ascending: true },
+    ],
     sums: definition.sums,
   }
 }

@@ -49,7 +49,7 @@ const source = (where: Sql[]): ListSource => ({
   where,
   search: { text: sql`folded(v.user_name || ' ' || v.display_name || ' ' || v.number || ' ' || v.summary)` },
   defaultSort: [{ key: 'at', ascending: false }],
-  tieBreak: sql`v.id desc`,
+  tieBreak: [{ sql: sql`v.id`, ascending: false }],
   sums: [],
 })
 

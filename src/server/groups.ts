@@ -50,7 +50,7 @@ const source: ListSource = {
   where: [],
   search: { text: sql`folded(g.code || ' ' || g.name)` },
   defaultSort: [{ key: 'code', ascending: true }],
-  tieBreak: sql`g.id`,
+  tieBreak: [{ sql: sql`g.id`, ascending: true }],
   sums: [],
 }
 

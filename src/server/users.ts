@@ -51,7 +51,7 @@ const source: ListSource = {
   where: [],
   search: { text: sql`folded(u.user_name || ' ' || u.display_name || ' ' || coalesce(u.email, ''))` },
   defaultSort: [{ key: 'userName', ascending: true }],
-  tieBreak: sql`u.id`,
+  tieBreak: [{ sql: sql`u.id`, ascending: true }],
   sums: [],
 }
 

@@ -14,6 +14,12 @@ export interface Projection {
 export const stockLine = (e: StockEntry): string =>
   `${e.product} ${e.day} ${e.rank} ${e.seq} ${e.line} ${e.side} ${e.store} ${e.document} ${e.lineId} ${e.valuedBy} ${e.given} ${e.origin} ${e.quantity} ${e.value} ${e.correction} ${e.quantityAfter} ${e.valueAfter} ${e.costAfter} ${e.inputQuantityAfter} ${e.inputValueAfter}`
 
+/** Sums by kind, day and place; the number of documents is place 0, what is open place −1. */
+const byPlace = (from: Sql): Sql => sql`(
+  select s.kind, s.day, u.place, trim_scale(sum(u.amount)) as amount from (select * from ${from}) s
+  cross join lateral (select amount, place::int from unnest(s.sums) with ordinality n (amount, place) union all values (s.count::numeric, 0), (s.open_amount::numeric, -1)) u
+  group by s.kind, s.day, u.place having sum(u.amount) <> 0) b`
+
 /** The stock entries themselves are compared one by one (verify.ts). */
 export const projections: readonly Projection[] = [
   {
@@ -51,6 +57,12 @@ export const projections: readonly Projection[] = [
     columns: sql`fund_id, amount`,
     stored: sql`(select * from cash_balance where amount <> 0) b`,
     expected: sql`(select fund_id, sum(amount)::bigint as amount from expected_cash group by fund_id having sum(amount) <> 0) b`,
+  },
+  {
+    ledger: 'documentSums',
+    columns: sql`kind, day, place, amount`,
+    stored: byPlace(sql`document_sum`),
+    expected: byPlace(sql`(select kind, day, 1 as count, sums, open_amount from document) d`),
   },
   {
     ledger: 'open',

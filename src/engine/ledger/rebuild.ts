@@ -51,4 +51,10 @@ export const rebuildLedgers = async (scope: Scope): Promise<void> => {
     from (select d.id, coalesce(e.amount - e.settled, 0) as open_amount from document d left join expected_debt e on e.document_id = d.id and e.column_name = 'incurred') o
     where o.id = d.id and d.open_amount <> o.open_amount`)
   await rebuildSums(scope)
+  // Last, because whatever changes a document adds to it.
+  await tx.query(sql`delete from document_sum`)
+  await tx.query(
+    sql`insert into document_sum (kind, day, count, sums, open_amount) select kind, day, 1, sums, open_amount from document`,
+  )
+  await tx.query(sql`call write_document_sums()`)
 }

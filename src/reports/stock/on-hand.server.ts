@@ -6,17 +6,14 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
 import { numbered } from '../_shared/rows.server.ts'
 import type { onHand } from './on-hand.ts'
-import { balancesOf, stateAt } from './states.server.ts'
+import { statesAt } from './states.server.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
 type OnHand = Asked<typeof onHand> & { stores: string[] }
 
 const statement = (params: OnHand): Sql => sql`
 with held as (
-  select b.product_id, sum(z.quantity) as quantity
-  from (select * from ${balancesOf(params)}) b
-  ${stateAt('z', '<=', params.to)}
-  group by b.product_id
+  select product_id, sum(quantity) as quantity from (${statesAt(params, '<=', params.to)}) z group by product_id
 )
 select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity, g.name as "groupName"
 from held

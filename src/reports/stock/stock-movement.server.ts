@@ -3,7 +3,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
 import { fromUnits, numbered, type SqlRow } from '../_shared/rows.server.ts'
-import { balancesOf, stateAt } from './states.server.ts'
+import { statesAt } from './states.server.ts'
 import { stockMovement } from './stock-movement.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
@@ -19,20 +19,20 @@ with opened as (
   from stock_entry e
   where e.rank = 0 and e.store_id = any(${params.stores}::uuid[]) and e.day between ${params.from} and ${params.to}${productTerms(sql`e.product_id`, params)}
   group by e.product_id
-), states as (
-  select b.product_id, coalesce(sum(a.quantity), 0) as opening_quantity, coalesce(sum(a.value), 0) as opening_value,
-    coalesce(sum(z.quantity), 0) as closing_quantity, coalesce(sum(z.value), 0) as closing_value,
-    coalesce(sum(z.input_quantity), 0) - coalesce(sum(a.input_quantity), 0) as input_quantity, coalesce(sum(z.input_value), 0) - coalesce(sum(a.input_value), 0) as input_value
-  from (select * from ${balancesOf(params)}) b
-  ${stateAt('a', '<', params.from)}
-  ${stateAt('z', '<=', params.to)}
-  group by b.product_id
+), before as (
+  select product_id, sum(quantity) as quantity, sum(value) as value, sum(input_quantity) as input_quantity, sum(input_value) as input_value
+  from (${statesAt(params, '<', params.from)}) a group by product_id
+), after as (
+  select product_id, sum(quantity) as quantity, sum(value) as value, sum(input_quantity) as input_quantity, sum(input_value) as input_value
+  from (${statesAt(params, '<=', params.to)}) z group by product_id
 ), moved as (
-  select s.product_id, s.opening_quantity + coalesce(o.quantity, 0) as opening_quantity, s.opening_value + coalesce(o.value, 0) as opening_value,
-    s.input_quantity, s.input_value,
-    s.opening_quantity + coalesce(o.quantity, 0) + s.input_quantity - s.closing_quantity as output_quantity,
-    s.opening_value + coalesce(o.value, 0) + s.input_value - s.closing_value as output_value
-  from states s left join opened o on o.product_id = s.product_id
+  select z.product_id, o.quantity as opening_quantity, o.value as opening_value, i.quantity as input_quantity, i.value as input_value,
+    o.quantity + i.quantity - z.quantity as output_quantity, o.value + i.value - z.value as output_value
+  from after z
+  left join before a on a.product_id = z.product_id
+  left join opened n on n.product_id = z.product_id
+  cross join lateral (select coalesce(a.quantity, 0) + coalesce(n.quantity, 0) as quantity, coalesce(a.value, 0) + coalesce(n.value, 0) as value) o
+  cross join lateral (select z.input_quantity - coalesce(a.input_quantity, 0) as quantity, z.input_value - coalesce(a.input_value, 0) as value) i
 )
 select x.code as "productCode", x.name as "productName", g.name as "groupName", u.name as "unitName",
   m.opening_quantity as "openingQuantity", m.opening_value as "openingValue", m.input_quantity as "inputQuantity", m.input_value as "inputValue",
