@@ -1,8 +1,10 @@
 /** What is asked of the house while nobody writes, each with its goal. Ids of goods, customers and stores are those of build.ts. */
 import { documents } from '#documents/index.ts'
 import { median, percentile } from '../support/table.ts'
+import type { Ids } from './ids.ts'
 import type { Answered, Site } from './site.ts'
 import type { Size } from './size.ts'
+import type { Figure } from './writes.ts'
 
 export interface Question {
   what: string
@@ -11,23 +13,6 @@ export interface Question {
   runs: number
   goal: { p50?: number; p95: number }
 }
-export interface Measured {
-  what: string
-  p50: number
-  p95: number
-  goal: Question['goal']
-  slowest: string
-  rows: number
-}
-
-/** Ids of the house, by what they are; asked of the database once. */
-export interface Ids {
-  stores: string[]
-  bag: string
-  next: string
-  group: string
-}
-
 const bill = documents.find((one) => one.name === 'salesBill')!
 /** Names of the columns as a list is sorted by them. */
 const sortable = bill.list.columns.map((column) => column.wire ?? column.key)
@@ -186,19 +171,17 @@ export const questionsOf = (size: Size, ids: Ids): Question[] => [...lists(size)
 const rowsOf = ({ data }: Answered): number => (data['ListItem'] as unknown[] | undefined)?.length ?? 0
 
 /** Every call once before its time is taken. */
-export const ask = async (site: Site, question: Question): Promise<Measured> => {
-  const times: { path: string; ms: number }[] = []
+export const ask = async (site: Site, { what, calls, runs, goal }: Question): Promise<Figure[]> => {
+  const times: number[] = []
   let rows = 0
-  for (const [path, body] of question.calls) rows = Math.max(rows, rowsOf(await site.call(path, body)))
-  for (let run = 0; run < question.runs; run += 1)
-    for (const [path, body] of question.calls) times.push({ path, ms: (await site.call(path, body)).milliseconds })
-  const values = times.map(({ ms }) => ms)
-  return {
-    what: question.what,
-    p50: median(values),
-    p95: percentile(values, 0.95),
-    goal: question.goal,
-    slowest: times.toSorted((a, b) => b.ms - a.ms)[0]!.path,
-    rows,
-  }
+  for (const [path, body] of calls) rows = Math.max(rows, rowsOf(await site.call(path, body)))
+  for (let run = 0; run < runs; run += 1)
+    for (const [path, body] of calls) times.push((await site.call(path, body)).milliseconds)
+  const note = rows > 20 ? `${rows.toLocaleString('en')} rows` : ''
+  return [
+    ...(goal.p50 === undefined
+      ? []
+      : [{ what: `${what}: p50`, value: median(times), unit: 'ms' as const, goal: goal.p50 }]),
+    { what: `${what}: p95`, value: percentile(times, 0.95), unit: 'ms', goal: goal.p95, note },
+  ]
 }

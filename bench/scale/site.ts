@@ -39,7 +39,7 @@ const freePort = (): Promise<number> =>
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const start = (script: string, environment: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [`${root}src/server/${script}`], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', process.stderr, process.stderr],
   })
 

@@ -42,22 +42,19 @@ export const debtSummaryRows = async ({ tx }: Scope, side: Side, params: DayRang
  * What was open of every entry at the end of a day: what is open now, and what allocations of later days took off since.
  * Debts stand in the bucket of their due date; credits that nothing settled yet lower what is not overdue.
  */
-const overdue = (side: Side, params: { to: Day } & PartnerFilter): Sql => sql`
-with later as (
-  select both_ends.document_id, sum(a.amount) as amount
+const overdue = (side: Side, params: { to: Day } & PartnerFilter): Sql => {
+  const takenSince = (end: 'debt_id' | 'credit_id'): Sql => sql`
+  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -a.amount else a.amount end
   from allocation a
-  cross join lateral (values (a.debt_id), (a.credit_id)) both_ends (document_id)
-  where a.side = ${side} and a.day > ${params.to}
-  group by both_ends.document_id
-), open_entry as (
+  join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.${sql.raw(end)} and e.side = a.side
+  where a.side = ${side} and a.day > ${params.to} and e.day <= ${params.to}${partnerTerms(sql`e.partner_id`, params)}`
+  return sql`
+with open_entry as (
   select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
   from debt_entry e
   where e.side = ${side} and e.day <= ${params.to} and e.amount <> e.settled${partnerTerms(sql`e.partner_id`, params)}
-  union all
-  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -later.amount else later.amount end
-  from later
-  join debt_entry e on e.document_id = later.document_id and e.side = ${side}
-  where e.day <= ${params.to}${partnerTerms(sql`e.partner_id`, params)}
+  union all${takenSince('debt_id')}
+  union all${takenSince('credit_id')}
 ), aged as (
   select o.partner_id, o.rest, case when o.amount > 0 and o.column_name in ('opening', 'incurred') then ${params.to}::date - o.due else 0 end as days
   from open_entry o
@@ -75,6 +72,7 @@ join partner p on p.id = w.partner_id
 where (w."totalDebt", w."notOverdue", w."overdue15", w."overdue30", w."overdue45", w."overdueMore") <> (0, 0, 0, 0, 0, 0)
 order by p.code_key
 limit ${ROW_LIMIT + 1}`
+}
 
 const buckets = ['totalDebt', 'notOverdue', 'overdue15', 'overdue30', 'overdue45', 'overdueMore']
 

@@ -1,0 +1,38 @@
+/** Ids of the house, as build.ts makes them. */
+import type { Place } from './place.ts'
+import type { Size } from './size.ts'
+
+export interface Ids {
+  stores: string[]
+  /** A few hundred of them, the busiest first. */
+  products: string[]
+  customers: string[]
+  supplier: string
+  unit: string
+  /** The busiest product and the one after it. */
+  bag: string
+  next: string
+  /** Of customers. */
+  group: string
+}
+
+export const idsOf = async ({ admin }: Place, size: Size): Promise<Ids> => {
+  const many = async (kind: string, count: number): Promise<string[]> => {
+    const { rows } = await admin.query<{ id: string }>(
+      `select bench.id($1, n) as id from generate_series(0, $2 - 1) n order by n`,
+      [kind, count],
+    )
+    return rows.map(({ id }) => id)
+  }
+  const products = await many('product', Math.min(400, size.products))
+  return {
+    stores: await many('store', size.stores),
+    products,
+    customers: await many('customer', Math.min(100, size.customers)),
+    supplier: (await many('supplier', 1))[0]!,
+    unit: '',
+    bag: products[0]!,
+    next: products[1]!,
+    group: (await many('partnerGroup', 1))[0]!,
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * `npm run bench:scale [-- --short] [--part 0.1,1] [--dir folder] [--plans]`: the promises about size, each at a tenth of
+ * the house and at the whole. The data is made at the first run and kept in the folder; what was interrupted goes on.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { inside } from '../../scripts/lib/inside.ts'
+import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
+import { verifyLedgers } from '#engine/ledger/verify.ts'
+import { agree } from './agree.ts'
+import { buildDocuments, type Progress } from './build.ts'
+import { idsOf } from './ids.ts'
+import { copyNeighbours } from './neighbours.ts'
+import { openPlace, type Place } from './place.ts'
+import { prints } from './prints.ts'
+import { ask, questionsOf } from './questions.ts'
+import { openSite } from './site.ts'
+import { sizeOf, type Size } from './size.ts'
+import { table, type Column } from './table.ts'
+import { backdate, bills, type Figure } from './writes.ts'
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+let told = ''
+const progress: Progress = (what, done, of) => {
+  const part = `${what} ${Math.floor((10 * done) / of) * 10} %`
+  if (part !== told) say(`  ${(told = part)}`)
+}
+
+const once = async ({ admin }: Place, name: string, work: () => Promise<unknown>): Promise<void> => {
+  const known = await admin.query(`select 1 from bench.step where name = $1`, [name])
+  if (known.rowCount) return
+  say(`  ${name} …`)
+  await work()
+  await admin.query(`insert into bench.step values ($1, 1)`, [name])
+}
+
+const build = async (place: Place, size: Size): Promise<void> => {
+  const { admin, app, tenants } = place
+  await buildDocuments(admin, tenants.house.id, size, progress)
+  await buildDocuments(admin, tenants.neighbour.id, sizeOf(size.neighbourBills / 500_000), progress)
+  for (const tenant of [tenants.house, tenants.neighbour])
+    await once(place, `ledgers of ${tenant.code}`, () => inside(app, { tenant }, rebuildLedgers))
+  await copyNeighbours(admin, tenants.neighbour, size.neighbours, progress)
+  // What the database does by itself in quiet hours.
+  await once(place, 'vacuum', () => admin.query('vacuum (analyze)'))
+}
+
+const verified = async ({ app, tenants }: Place): Promise<Figure> => {
+  const from = performance.now()
+  const { counts, differences } = await inside(app, { tenant: tenants.house }, verifyLedgers)
+  for (const one of differences) say(`${one.ledger}: missing ${one.missing[0]}, extra ${one.extra[0]}`)
+  return {
+    what: 'all ledgers of the house proved from its documents: differences',
+    value: differences.length,
+    unit: '',
+    goal: 0,
+    note: `${(counts['stock'] ?? 0).toLocaleString('en')} stock entries, ${((performance.now() - from) / 1000).toFixed(0)} s`,
+  }
+}
+
+interface Options {
+  short: boolean
+  plans: boolean
+}
+
+const measure = async (part: number, dataDir: string, { short, plans }: Options): Promise<Figure[]> => {
+  const size = sizeOf(part)
+  say(`${size.bills.toLocaleString('en')} bills, ${size.neighbours} neighbours: ${dataDir}`)
+  mkdirSync(dataDir, { recursive: true })
+  const place = await openPlace(dataDir, short)
+  try {
+    await build(place, size)
+    const ids = await idsOf(place, size)
+    const site = await openSite(place, plans ? { LOG_LEVEL: 'info', LOG_PLANS_FROM_MS: '50' } : {})
+    const figures: Figure[] = []
+    try {
+      for (const question of questionsOf(size, ids)) {
+        say(`  ${question.what}`)
+        figures.push(...(await ask(site, short ? { ...question, runs: 1 } : question)))
+      }
+      const wrong = await agree(place, site, ids)
+      for (const one of wrong) say(one)
+      figures.push({
+        what: 'answers that differ from plain sums over everything',
+        value: wrong.length,
+        unit: '',
+        goal: 0,
+      })
+      figures.push(...(await backdate(site, ids)), ...(await prints(site, ids)))
+      if (!short) figures.push(...(await bills(place, site, ids)))
+      figures.push({
+        what: 'largest memory of the application',
+        value: site.peak('application'),
+        unit: 'MB',
+        goal: 300,
+      })
+    } finally {
+      await site.close()
+    }
+    figures.push(await verified(place))
+    return figures
+  } finally {
+    await place.close()
+  }
+}
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      short: { type: 'boolean', default: false },
+      plans: { type: 'boolean', default: false },
+      part: { type: 'string' },
+      dir: { type: 'string' },
+    },
+  })
+  const parts = (values.part ?? (values.short ? '0.002' : '0.1,1')).split(',').map(Number)
+  const folder = values.short ? mkdtempSync(join(tmpdir(), 'vua-scale-')) : (values.dir ?? join(tmpdir(), 'vua-scale'))
+  const columns: Column[] = []
+  try {
+    for (const part of parts) columns.push({ part, figures: await measure(part, join(folder, String(part)), values) })
+  } finally {
+    if (values.short) rmSync(folder, { recursive: true, force: true })
+  }
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)}`,
+  )
+  console.log(table(columns))
+  // Times depend on the machine; what may not be wrong anywhere is that answers agree and ledgers are right.
+  const isWrong = columns.some(({ figures }) => figures.some((one) => one.unit === '' && one.value !== one.goal))
+  process.exit(isWrong ? 1 : 0)
+}
+
+await main()

@@ -1,0 +1,41 @@
+/** The figures of every size beside each other, with how they grow. */
+import type { Figure } from './writes.ts'
+
+export interface Column {
+  part: number
+  figures: readonly Figure[]
+}
+
+const shown = ({ value, unit }: Figure): string =>
+  `${value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString('en') : value.toFixed(value < 10 ? 2 : 1)}${unit && ` ${unit}`}`
+
+const size = (part: number): string => (part === 1 ? 'whole' : part === 0.1 ? 'a tenth' : `${part} of it`)
+
+export const table = (columns: readonly Column[]): string => {
+  const last = columns.at(-1)!
+  const head = ['', ...columns.map(({ part }) => size(part)), columns.length > 1 ? 'growth' : '', 'goal', '', '']
+  const rows = last.figures.map((figure) => {
+    const all = columns.map(({ figures }) => figures.find((one) => one.what === figure.what))
+    const first = all[0]
+    const grown =
+      columns.length > 1 && first && first.value > 0 && figure.unit === 'ms'
+        ? `${(figure.value / first.value).toFixed(1)} ×`
+        : ''
+    const goal =
+      figure.goal === null ? '' : figure.unit === '' ? String(figure.goal) : `≤ ${figure.goal} ${figure.unit}`
+    const verdict = figure.goal === null ? '' : figure.value <= figure.goal ? 'ok' : 'MISSED'
+    return [figure.what, ...all.map((one) => (one ? shown(one) : '')), grown, goal, verdict, figure.note ?? '']
+  })
+  const lines = [head, ...rows]
+  const widths = head.map((_, index) => Math.max(...lines.map((line) => line[index]!.length)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, index) =>
+          index === 0 || index >= line.length - 2 ? cell.padEnd(widths[index]!) : cell.padStart(widths[index]!),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
