@@ -6,6 +6,34 @@ create extension pg_trgm;
 create sequence document_order;
 grant usage on sequence document_order to vua_app;
 
+CREATE OR REPLACE FUNCTION public.count_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched record;
+  -- One transaction in sixteen tidies up.
+  tidies boolean := pg_current_xact_id()::text::bigint % 16 = 0;
+begin
+  if tg_op = 'INSERT' then
+    insert into document_sum (kind, day, count, sums, open_amount) select kind, day, 1, sums, open_amount from come;
+  elsif tg_op = 'DELETE' then
+    insert into document_sum (kind, day, count, sums, open_amount)
+    select kind, day, -1, array(select -s from unnest(sums) s), -open_amount from gone;
+  else
+    insert into document_sum (kind, day, count, sums, open_amount)
+    select v.* from gone g join come c on c.tenant_id = g.tenant_id and c.id = g.id
+    cross join lateral (values (g.kind, g.day, -1, array(select -s from unnest(g.sums) s), -g.open_amount), (c.kind, c.day, 1, c.sums, c.open_amount)) v
+    where (g.day, g.sums, g.open_amount) is distinct from (c.day, c.sums, c.open_amount);
+  end if;
+  if tidies and tg_op = 'INSERT' then
+    for touched in select distinct kind, day from come loop call write_document_sums(touched.kind, touched.day); end loop;
+  elsif tidies then
+    for touched in select distinct kind, day from gone loop call write_document_sums(touched.kind, touched.day); end loop;
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE PROCEDURE public.create_document(IN kind text, IN own text, IN lines text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -92,6 +120,23 @@ begin
   execute format('create policy tenant_isolation on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', target);
   execute format('grant select, insert, update, delete on %s to vua_app', target);
 end $procedure$
+;
+CREATE OR REPLACE PROCEDURE public.write_document_sums(IN wanted_kind text DEFAULT NULL::text, IN wanted_day date DEFAULT NULL::date)
+ LANGUAGE sql
+AS $procedure$
+  with gone as (
+    delete from document_sum where ctid = any(array(
+      select ctid from document_sum where (wanted_kind is null or kind = wanted_kind) and (wanted_day is null or day = wanted_day) for update skip locked))
+    returning kind, day, count, sums, open_amount
+  ), places as (
+    select kind, day, place, sum(amount) as amount from gone cross join lateral unnest(sums) with ordinality u (amount, place) group by kind, day, place
+  ), added as (
+    select kind, day, sum(count)::integer as count, sum(open_amount)::bigint as open_amount from gone group by kind, day
+  )
+  insert into document_sum (kind, day, count, sums, open_amount)
+  select a.kind, a.day, a.count, array(select p.amount from places p where p.kind = a.kind and p.day = a.day order by p.place), a.open_amount from added a
+  where a.count <> 0 or a.open_amount <> 0 or exists (select 1 from places p where p.kind = a.kind and p.day = a.day and p.amount <> 0)
+$procedure$
 ;
 revoke all on function find_tenant(wanted text) from public;
 grant execute on function find_tenant(wanted text) to vua_app;
@@ -373,7 +418,7 @@ create table debt_entry (
   constraint debt_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint debt_entry_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id)
 );
-CREATE INDEX debt_entry_of_day ON debt_entry USING btree (tenant_id, side, day);
+CREATE INDEX debt_entry_of_day ON debt_entry USING btree (tenant_id, side, day) INCLUDE (partner_id, column_name, amount);
 CREATE INDEX debt_entry_of_partner ON debt_entry USING btree (tenant_id, partner_id, side, day);
 CREATE INDEX debt_entry_open ON debt_entry USING btree (tenant_id, side, partner_id, due) WHERE amount <> settled;
 alter table debt_entry enable row level security;
@@ -467,6 +512,21 @@ alter table document_revision enable row level security;
 alter table document_revision force row level security;
 create policy tenant_isolation on document_revision using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on document_revision to vua_app;
+
+create table document_sum (
+  tenant_id uuid not null default current_tenant(),
+  kind text not null,
+  day date not null,
+  count integer not null,
+  sums numeric[] not null,
+  open_amount bigint not null,
+  constraint document_sum_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX document_sum_of_day ON document_sum USING btree (tenant_id, kind, day);
+alter table document_sum enable row level security;
+alter table document_sum force row level security;
+create policy tenant_isolation on document_sum using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on document_sum to vua_app;
 
 create table employee (
   tenant_id uuid not null default current_tenant(),
@@ -1373,6 +1433,8 @@ create table stock_balance (
   last_seq bigint not null,
   last_line integer not null,
   last_side smallint not null,
+  input_quantity bigint not null,
+  input_value bigint not null,
   constraint stock_balance_pkey PRIMARY KEY (tenant_id, product_id, store_id),
   constraint stock_balance_empty_is_worthless CHECK (quantity <> 0 OR value = 0),
   constraint stock_balance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
@@ -1404,6 +1466,8 @@ create table stock_entry (
   quantity_after bigint not null,
   value_after bigint not null,
   cost_after bigint not null,
+  input_quantity_after bigint not null,
+  input_value_after bigint not null,
   constraint stock_entry_pkey PRIMARY KEY (tenant_id, product_id, day, rank, seq, line, side),
   constraint stock_entry_empty_is_worthless CHECK (quantity_after <> 0 OR value_after = 0),
   constraint stock_entry_quantity_check CHECK (quantity <> 0),
@@ -1417,6 +1481,7 @@ CREATE INDEX stock_entry_of_document ON stock_entry USING btree (tenant_id, docu
 CREATE INDEX stock_entry_of_line ON stock_entry USING btree (tenant_id, line_id);
 CREATE INDEX stock_entry_of_origin ON stock_entry USING btree (tenant_id, origin_line_id) WHERE origin_line_id IS NOT NULL;
 CREATE INDEX stock_entry_of_store ON stock_entry USING btree (tenant_id, product_id, store_id, day DESC, rank DESC, seq DESC, line DESC, side DESC);
+CREATE INDEX stock_entry_opening ON stock_entry USING btree (tenant_id, store_id, day) WHERE rank = 0;
 alter table stock_entry enable row level security;
 alter table stock_entry force row level security;
 create policy tenant_isolation on stock_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
