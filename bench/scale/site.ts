@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { engineFlags } from '../../scripts/lib/supervise.ts'
 import { PASSWORD, type Place } from './place.ts'
 
 export interface Answered {
@@ -38,7 +39,7 @@ const freePort = (): Promise<number> =>
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const start = (script: string, environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [`${root}src/server/${script}`], {
+  spawn(process.execPath, [...engineFlags, `${root}src/server/${script}`], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', process.stderr, process.stderr],
   })

@@ -21,8 +21,14 @@ export interface Supervised {
 
 const withParent = new URL('./with-parent.mjs', import.meta.url).href
 
+/**
+ * On a machine with much memory the engine keeps garbage by the hundred megabytes; told to grow by a quarter at a time,
+ * the application stays below 300 MB through the longest reports, at the same speed (decision 0023).
+ */
+export const engineFlags = ['--max-semi-space-size=4', '--heap-growing-percent=25'] as const
+
 const launch = (program: Program): ChildProcess =>
-  spawn(process.execPath, ['--import', withParent, program.script], {
+  spawn(process.execPath, [...engineFlags, '--import', withParent, program.script], {
     env: { ...process.env, ...program.environment },
     // Out of the terminal's group, so that Ctrl-C lets it end its requests; the channel tells it of our death.
     detached: true,

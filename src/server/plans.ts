@@ -2,8 +2,9 @@
 import { sql } from '#engine/sql.ts'
 import type { Passage, Server } from './call.ts'
 
-/** What only reads is carried out again and measured; what writes is planned and nothing else. */
-const isRead = (text: string): boolean => /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text)
+/** What only reads is carried out again and measured; what writes or locks is planned and nothing else. */
+const isRead = (text: string): boolean =>
+  /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|nextval|pg_advisory\w*)\b/i.test(text)
 
 /** After the answer, in a transaction of its own that may not write; what goes wrong is told in the log and to nobody else. */
 export const logPlan = async (server: Server, call: string, { tenant, statistics }: Passage): Promise<void> => {

@@ -40,6 +40,8 @@ export interface TestApp extends TestDatabase {
   letters: Letter[]
   /** What was logged as a fault of the program. */
   faults: string[]
+  /** Lines of the log that tell a plan. */
+  plans: string[]
   /** As whoever looks after the installation. */
   owner: Database
   /** The same installation at another server: nothing is common but the database. */
@@ -55,6 +57,8 @@ export const adminPassword = 'matkhau123'
 export interface AppOptions {
   clock?: Clock
   callsPerMinute?: number
+  /** Calls so slow are logged with their plan. */
+  logPlansFromMs?: number
   more?: readonly AnyCall[]
 }
 
@@ -63,8 +67,18 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
   const test = await createTestDatabase({ clock })
   const letters: Letter[] = []
   const faults: string[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
-  const config = readConfig({ BASE_DOMAIN: 'vua.test' })
+  const plans: string[] = []
+  const log = pino(
+    { level: options.logPlansFromMs === undefined ? 'error' : 'info' },
+    {
+      write: (line: string) => {
+        const { level, msg } = JSON.parse(line) as { level: number; msg: string }
+        if (level >= pino.levels.values['error']!) faults.push(line)
+        else if (msg === 'plan') plans.push(line)
+      },
+    },
+  )
+  const config = { ...readConfig({ BASE_DOMAIN: 'vua.test' }), logPlansFromMs: options.logPlansFromMs ?? null }
   const serverOn = (database: Database): Server => ({
     config,
     database,
@@ -142,5 +156,5 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     return { status: answer.statusCode, headers: answer.headers, body: json, raw: answer.body }
   }
 
-  return { ...test, app, server, calls, letters, faults, owner, second, makeTenant, signIn, call }
+  return { ...test, app, server, calls, letters, faults, plans, owner, second, makeTenant, signIn, call }
 }

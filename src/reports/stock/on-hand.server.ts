@@ -11,9 +11,9 @@ import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
 type OnHand = Asked<typeof onHand> & { stores: string[] }
 
-const statement = (params: OnHand): Sql => sql`
+const statement = (states: Sql): Sql => sql`
 with held as (
-  select product_id, sum(quantity) as quantity from (${statesAt(params, '<=', params.to)}) z group by product_id
+  select product_id, sum(quantity) as quantity from (${states}) z group by product_id
 )
 select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity, g.name as "groupName"
 from held
@@ -65,9 +65,10 @@ export const inUnits = (
     .join(' ')
 }
 
-export const onHandQuery = async ({ tx }: Scope, params: OnHand): Promise<ReportAnswer> => {
-  const [rows, units, stores] = await tx.batch([
-    statement(params),
+export const onHandQuery = async (scope: Scope, params: OnHand): Promise<ReportAnswer> => {
+  const states = await statesAt(scope, params, { sign: '<=', day: params.to })
+  const [rows, units, stores] = await scope.tx.batch([
+    statement(states),
     unitsStatement(params),
     storesStatement(params.stores),
   ])

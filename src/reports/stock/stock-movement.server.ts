@@ -13,7 +13,7 @@ type Movement = Asked<typeof stockMovement> & { stores: string[] }
  * What moved is the difference of two states; opening stock (rank 0) of the range belongs to its opening, and what did
  * not come in and is not there went out. So a cost correction is no quantity, and its value leaves.
  */
-const statement = (params: Movement): Sql => sql`
+const statement = (params: Movement, { before, after }: { before: Sql; after: Sql }): Sql => sql`
 with opened as (
   select e.product_id, sum(e.quantity) as quantity, sum(e.value) as value
   from stock_entry e
@@ -21,10 +21,10 @@ with opened as (
   group by e.product_id
 ), before as (
   select product_id, sum(quantity) as quantity, sum(value) as value, sum(input_quantity) as input_quantity, sum(input_value) as input_value
-  from (${statesAt(params, '<', params.from)}) a group by product_id
+  from (${before}) a group by product_id
 ), after as (
   select product_id, sum(quantity) as quantity, sum(value) as value, sum(input_quantity) as input_quantity, sum(input_value) as input_value
-  from (${statesAt(params, '<=', params.to)}) z group by product_id
+  from (${after}) z group by product_id
 ), moved as (
   select z.product_id, o.quantity as opening_quantity, o.value as opening_value, i.quantity as input_quantity, i.value as input_value,
     o.quantity + i.quantity - z.quantity as output_quantity, o.value + i.value - z.value as output_value
@@ -46,8 +46,10 @@ where (m.opening_quantity, m.opening_value, m.input_quantity, m.input_value, m.o
 order by g.code_key, x.code_key
 limit ${ROW_LIMIT + 1}`
 
-export const stockMovementQuery = async ({ tx }: Scope, params: Movement): Promise<ReportAnswer> => {
-  const [rows, stores] = await tx.batch([statement(params), storesStatement(params.stores)])
+export const stockMovementQuery = async (scope: Scope, params: Movement): Promise<ReportAnswer> => {
+  const before = await statesAt(scope, params, { sign: '<', day: params.from })
+  const after = await statesAt(scope, params, { sign: '<=', day: params.to })
+  const [rows, stores] = await scope.tx.batch([statement(params, { before, after }), storesStatement(params.stores)])
   return {
     rows: numbered((rows as SqlRow[]).map((row) => fromUnits(row, stockMovement.sums))),
     extra: { storeNames: storeNames(stores as StoreRow[]) },
