@@ -22,7 +22,7 @@ const ledgerNames: Readonly<Record<string, string>> = {
 const shownDifferences = 20
 
 export const verify = async (database: Database, tenant: TenantName): Promise<Verification> => {
-  const { counts, differences } = await inside(database, { tenant, options: { readOnly: true } }, verifyLedgers)
+  const { counts, differences } = await inside(database, { tenant, options: { snapshot: true } }, verifyLedgers)
   const rows = Object.entries(counts).map(
     ([name, count]) => `  ${(ledgerNames[name] ?? name).padEnd(34)}${String(count).padStart(9)}`,
   )

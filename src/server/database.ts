@@ -21,6 +21,8 @@ export interface Who {
 export interface TxOptions {
   /** Refuses writes, and shows the same moment to every statement. */
   readOnly?: boolean
+  /** Shows the same moment to every statement, for work that fills tables of its own before it refuses writes. */
+  snapshot?: boolean
   statementTimeoutMs?: number
 }
 
@@ -69,7 +71,11 @@ const nameOf = (text: string): string => {
 
 const begin = (options: TxOptions): string =>
   // Several statements of one answer (rows, count, sums) must agree; a read-only snapshot cannot fail to serialize.
-  options.readOnly ? 'begin isolation level repeatable read read only' : 'begin'
+  options.readOnly
+    ? 'begin isolation level repeatable read read only'
+    : options.snapshot
+      ? 'begin isolation level repeatable read'
+      : 'begin'
 
 const bind: Statement = {
   name: 'bind_tenant',

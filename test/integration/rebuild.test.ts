@@ -5,6 +5,7 @@ import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop } from '#test/support/shop.ts'
+import { verify } from '../../scripts/lib/verification.ts'
 
 const database = await createTestDatabase()
 
@@ -40,6 +41,8 @@ test('spoilt ledgers are found out, and rebuilt to the last đồng', async () =
     await tx.query(sql`update stock_balance set input_quantity = input_quantity + 1 where quantity > 0`)
     await tx.query(sql`update document set sums = array[1, 2]::numeric[] where kind = 'purchaseReceipt'`)
   })
+  const { isClean, text } = await verify(database.database, { id: shop.tenant, name: 'Shop' })
+  expect([isClean, text.includes('allocations: thiếu')]).toEqual([false, true])
   const { differences } = await shop.run(verifyLedgers)
   expect(differences.map((one) => one.ledger).sort()).toEqual([
     'allocations',
