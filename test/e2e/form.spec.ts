@@ -296,7 +296,8 @@ test('files dropped on the page and pictures pasted are attached; what is too bi
     page.getByLabel('Diễn giải').evaluate(
       (target, given) => {
         const data = new DataTransfer()
-        data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }))
+        const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+        data.items.add(new File([signature, new Uint8Array(given.bytes)], given.name, { type: 'image/png' }))
         const options = { bubbles: true, cancelable: true }
         target.dispatchEvent(
           given.kind === 'drop'
