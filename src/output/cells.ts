@@ -47,6 +47,10 @@ const show: Record<CellKind, Show> = {
     vatRates[showNumber(value as Decimal, { language: 'en' })] ?? number(() => 4)(value, column, look),
 }
 
+/** Rows to print are sent by whoever prints: what is no value of a cell says nothing. */
+const isShown = (value: Cell | undefined): value is NonNullable<Cell> =>
+  value !== null && value !== undefined && value !== '' && typeof value !== 'object'
+
 /** Empty for what is not known or may not be seen. */
 export const showCell = (value: Cell | undefined, column: Column, look: Look): string =>
-  value === null || value === undefined || value === '' ? '' : show[column.kind](value, column, look)
+  isShown(value) ? show[column.kind](value, column, look) : ''

@@ -48,11 +48,14 @@ const passageOf = (request: FastifyRequest): Passage => {
 
 const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefined): Input => {
   const at = request.url.indexOf('?')
+  const origin = `${request.protocol}://${request.host}`
+  // Nobody comes from a host with half a bracket, and links are made of it.
+  if (!URL.canParse(origin)) throw new Unreadable('unreadable')
   return {
     query: at < 0 ? [] : parseQuery(request.url.slice(at + 1)),
     body: request.body ?? null,
     tail,
-    origin: `${request.protocol}://${request.host}`,
+    origin,
     authorization: header(request, 'authorization'),
     ...(upload ? { upload } : {}),
   }

@@ -12,7 +12,7 @@ if (folder) {
   process.on('SIGUSR2', () => {
     collect()
     collect()
-    const { rss, heapUsed } = process.memoryUsage()
-    writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify({ rss, heapUsed }))
+    const { rss, heapUsed, external } = process.memoryUsage()
+    writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify({ rss, heapUsed, external }))
   })
 }

@@ -29,7 +29,7 @@ const roundSize = values.short ? 2_500 : 5_000
 const batchSize = 625
 const atOnce = 8
 /** Beyond what the caches of the first fifth hold; a leak of a hundred bytes a request would be ten megabytes. */
-const mostGrowth = { heapUsed: 12, rss: 96 }
+const mostGrowth = { heapUsed: 12, external: 12, rss: 96 }
 const megabyte = 1024 * 1024
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -142,7 +142,7 @@ const readMemory = async (folder: string, { product }: Stage): Promise<(Memory &
 const checkMemory = (verdict: Verdict, readings: readonly (Memory & { pid: number })[][]): void => {
   for (const [index, name] of ['the application', 'the print service'].entries()) {
     const own = readings.map((one) => one[index]!)
-    for (const kind of ['heapUsed', 'rss'] as const) {
+    for (const kind of ['heapUsed', 'external', 'rss'] as const) {
       const sizes = own.map((one) => one[kind] / megabyte)
       const growth = sizes.at(-1)! - sizes[0]!
       const figure = `${sizes.map((size) => size.toFixed(0)).join(' / ')} MB`

@@ -126,6 +126,8 @@ export const openRound = async (stage: Stage, code: string, place: number): Prom
 export interface Memory {
   rss: number
   heapUsed: number
+  /** Of buffers, beside the heap. */
+  external: number
 }
 
 /** What a program holds after it has thrown away what nobody holds. */

@@ -87,3 +87,9 @@ it('a bill a draft names is in use', async () => {
   })
   expect(test.faults).toEqual([])
 })
+
+it.each(['[::1', 'a:b:c'])('a host %s is none', async (host) => {
+  const headers = { authorization: `Bearer ${token}`, 'x-tenant': 'minhtam', host }
+  const answer = await test.app.inject({ method: 'POST', url: '/api/User/getConfig', headers })
+  expect([answer.statusCode < 500, test.faults]).toEqual([true, []])
+})
