@@ -54,8 +54,14 @@ export const decimalText = (value: Decimal): string => {
   return `${negative ? '-' : ''}${digits.slice(0, -SCALE)}${fraction ? `.${fraction}` : ''}`
 }
 
-/** For the wire, charts and sheets, which know only binary numbers; never to compute with. */
-export const toNumber = (value: Decimal): number => Number(decimalText(value))
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
+
+/**
+ * For the wire, charts and sheets, which know only binary numbers; never to compute with. The nearest there is: of two
+ * numbers that are exact themselves one division gives it; of longer ones the text does.
+ */
+export const toNumber = (value: Decimal): number =>
+  value <= SAFE && value >= -SAFE ? Number(value) / 1_000_000 : Number(decimalText(value))
 
 export const add = (a: Decimal, b: Decimal): Decimal => (a + b) as Decimal
 export const subtract = (a: Decimal, b: Decimal): Decimal => (a - b) as Decimal
@@ -72,7 +78,7 @@ export const sumOf = <T>(items: readonly T[], value: (item: T) => Decimal | null
 export const round = (value: Decimal, decimals: number): Decimal => {
   if (decimals >= SCALE) return value
   const step = power(SCALE - decimals)
-  return (divideRounded(value, step) * step) as Decimal
+  return value % step === 0n ? value : ((divideRounded(value, step) * step) as Decimal)
 }
 
 /** a × b, rounded once to so many decimals. */

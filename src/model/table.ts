@@ -45,17 +45,23 @@ export interface Table {
 export const isNumeric = (kind: CellKind): boolean =>
   ['money', 'price', 'quantity', 'percent', 'factor', 'vat', 'integer'].includes(kind)
 
-const sumsOf = (columns: readonly Column[], rows: readonly Row[]): Row =>
-  Object.fromEntries(
-    columns
-      .filter((column) => column.total)
-      .map((column) => {
-        const known = rows.filter((row) => row[column.key] !== null && row[column.key] !== undefined)
-        const total = known.reduce<Decimal>((sum, row) => add(sum, row[column.key] as Decimal), zero)
-        const hidden = rows.length > 0 && known.length === 0
-        return [column.key, hidden ? null : column.decimals === undefined ? total : round(total, column.decimals)]
-      }),
-  )
+/** Of the columns that are added up; null where rows have nothing that may be seen. */
+export const sumRows = (columns: readonly Column[], rows: readonly Row[]): Row => {
+  const sums: Row = {}
+  for (const { key, total, decimals } of columns) {
+    if (!total) continue
+    let sum = zero
+    let known = 0
+    for (const row of rows) {
+      const cell = row[key]
+      if (cell === null || cell === undefined) continue
+      sum = add(sum, cell as Decimal)
+      known += 1
+    }
+    sums[key] = rows.length > 0 && known === 0 ? null : decimals === undefined ? sum : round(sum, decimals)
+  }
+  return sums
+}
 
 /**
  * Rows in order → groups (in order of first appearance) with their sums, and the grand sums.
@@ -69,12 +75,12 @@ export const tabulate = (columns: readonly Column[], rows: readonly Row[], group
     group.rows.push(row)
     groups.set(title, group)
   }
-  for (const group of groups.values()) group.sums = sumsOf(columns, group.rows)
+  for (const group of groups.values()) group.sums = sumRows(columns, group.rows)
   return {
     columns,
     groups: [...groups.values()],
     grouped: groupBy !== undefined,
-    sums: sumsOf(columns, rows),
+    sums: sumRows(columns, rows),
     count: rows.length,
   }
 }

@@ -99,28 +99,28 @@ const cells: Record<CellKind, CellCodec> = {
 export const columnWire = (column: Pick<Column, 'key' | 'wire'>): string => column.wire ?? column.key
 const hidden = (column: Column, writing: Writing) => column.cost === true && !writing.may.cost
 
-export const encodeRow = (
-  columns: readonly Column[],
-  row: Readonly<Record<string, unknown>>,
-  writing: Writing,
-): JsonObject =>
-  Object.fromEntries(
-    columns.map((column) => {
-      const value = row[column.key] as Cell | undefined
-      return [
-        columnWire(column),
-        value === null || value === undefined || hidden(column, writing)
-          ? null
-          : cells[column.kind].write(value, column, writing),
-      ]
-    }),
-  )
+type WrittenRow = Readonly<Record<string, unknown>>
 
-export const encodeRows = (
-  columns: readonly Column[],
-  rows: readonly Readonly<Record<string, unknown>>[],
-  writing: Writing,
-): JsonObject[] => rows.map((row) => encodeRow(columns, row, writing))
+/** One way for all rows of a table: what depends on the column alone is looked up once. */
+const rowWriter = (columns: readonly Column[], writing: Writing): ((row: WrittenRow) => Record<string, Json>) => {
+  const ways = columns.map((column) => ({
+    column,
+    key: column.key,
+    wire: columnWire(column),
+    write: hidden(column, writing) ? () => null : cells[column.kind].write,
+  }))
+  return (row) => {
+    const json: Record<string, Json> = {}
+    for (const { column, key, wire, write } of ways) {
+      const value = row[key] as Cell | undefined
+      json[wire] = value === null || value === undefined ? null : write(value, column, writing)
+    }
+    return json
+  }
+}
+
+export const encodeRow = (columns: readonly Column[], row: WrittenRow, writing: Writing): JsonObject =>
+  rowWriter(columns, writing)(row)
 
 export interface SumJson {
   Name: string
@@ -150,22 +150,28 @@ export interface ReportResult {
   /** By the keys of the definition's `sums`. */ sums: Readonly<Record<string, unknown>>
 }
 
-/** The document a row tells of, so that a person can open it. */
-const sourceOf = (row: Readonly<Record<string, unknown>>): JsonObject =>
-  typeof row['documentId'] === 'string'
-    ? { documentId: row['documentId'], documentKind: row['documentKind'] as Json }
-    : {}
+/** With the document a row tells of, so that a person can open it. */
+const withSource = (json: Record<string, Json>, row: WrittenRow): JsonObject => {
+  if (typeof row['documentId'] === 'string') {
+    json['documentId'] = row['documentId']
+    json['documentKind'] = row['documentKind'] as Json
+  }
+  return json
+}
 
 /** `Data` of a report call. */
 export const encodeReport = (
   definition: Summed,
   { rows, sums }: ReportResult,
   writing: Writing,
-): { ListItem: JsonObject[]; TotalCount: number; arrSUM: SumJson[] } => ({
-  ListItem: rows.map((row) => ({ ...encodeRow(definition.columns, row, writing), ...sourceOf(row) })),
-  TotalCount: rows.length,
-  arrSUM: encodeSums(definition, sums, writing),
-})
+): { ListItem: JsonObject[]; TotalCount: number; arrSUM: SumJson[] } => {
+  const write = rowWriter(definition.columns, writing)
+  return {
+    ListItem: rows.map((row) => withSource(write(row), row)),
+    TotalCount: rows.length,
+    arrSUM: encodeSums(definition, sums, writing),
+  }
+}
 
 /** Rows as the server answered them, back in domain values. Keys of the answer that are no columns (s_ID, version) are kept as they are. */
 export const decodeRows = (columns: readonly Column[], json: unknown): Row[] => {

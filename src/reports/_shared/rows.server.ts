@@ -4,10 +4,18 @@ import type { Row } from '#model/table.ts'
 
 export type SqlRow = Readonly<Record<string, unknown>>
 
-/** The named columns are ledger units (whole ten-thousandths, or sums of them); everything else stays. */
-export const fromUnits = (row: SqlRow, amounts: readonly string[]): Row => ({
-  ...(row as Row),
-  ...Object.fromEntries(amounts.map((key) => [key, fromLedger(row[key] as string)])),
-})
+/**
+ * The named columns are ledger units (whole ten-thousandths, or sums of them); everything else stays.
+ * Done in the driver's own object: a report has up to a hundred thousand, and nobody else holds them.
+ */
+export const fromUnits = (row: SqlRow, amounts: readonly string[]): Row => {
+  const cells = row as Row
+  for (const key of amounts) cells[key] = fromLedger(cells[key] as string)
+  return cells
+}
 
-export const numbered = (rows: readonly Row[]): Row[] => rows.map((row, index) => ({ ordinal: index + 1, ...row }))
+/** In the same rows. */
+export const numbered = (rows: Row[]): Row[] => {
+  for (const [index, row] of rows.entries()) row['ordinal'] = index + 1
+  return rows
+}
