@@ -13,11 +13,11 @@ type OnHand = Asked<typeof onHand> & { stores: string[] }
 
 const statement = (states: Sql): Sql => sql`
 with held as (
-  select product_id, sum(quantity) as quantity from (${states}) z group by product_id
+  select p.id, sum(s.after_quantity) as quantity from (${states}) s join product p on p.id = s.product_id group by p.id
 )
 select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity, g.name as "groupName"
 from held
-join product x on x.id = held.product_id
+join product x on x.id = held.id
 join product_group g on g.tenant_id = x.tenant_id and g.id = x.group_id
 join unit u on u.tenant_id = x.tenant_id and u.id = x.unit_id
 where held.quantity <> 0
@@ -66,7 +66,7 @@ export const inUnits = (
 }
 
 export const onHandQuery = async (scope: Scope, params: OnHand): Promise<ReportAnswer> => {
-  const states = await statesAt(scope, params, { sign: '<=', day: params.to })
+  const states = await statesAt(scope, params, params.to)
   const [rows, units, stores] = await scope.tx.batch([
     statement(states),
     unitsStatement(params),

@@ -1,7 +1,7 @@
 /**
- * What lay in stores before or at the end of a day and what had come in by then. Of days not long ago: the balances
- * without what moved since. Of others: every entry carries the state after it (migration 0008), so that the last one
- * of a product and store before the day tells all, however many lie between.
+ * What lay in stores before a range of days and at its end, and what had come in by then. Three things tell of it:
+ * the balances of now, the entries of some days, and the last entry before a day, which carries the state after it
+ * (migration 0008). The cheapest of the ways to put them together is taken (decision 0021).
  */
 import type { Day } from '#kernel/day.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -10,41 +10,159 @@ import { productTerms, type ProductFilter } from '../_shared/filters.server.ts'
 
 export type StoreFilter = ProductFilter & { stores: string[] }
 
-interface Moment {
-  /** Before the day, or at its end. */
-  sign: '<' | '<='
-  day: Day
+interface Range {
+  from: Day
+  to: Day
+}
+/** Whether a part is added, taken away, or says nothing. */
+type Sign = 1 | -1 | 0
+interface Counted {
+  before: Sign
+  after: Sign
 }
 
-const balances = (filter: StoreFilter): Sql =>
-  sql`b.store_id = any(${filter.stores}::uuid[])${productTerms(sql`b.product_id`, filter)}`
+const states = ['quantity', 'value', 'input_quantity', 'input_value'] as const
+const columns = (prefix: string): Sql => sql.raw(states.map((name) => `${prefix}${name}`).join(', '))
+const signed = (sign: Sign): Sql =>
+  sql.raw(states.map((name) => (sign === 0 ? '0::bigint' : `${sign < 0 ? '-' : ''}${name}`)).join(', '))
 
-const withoutLater = (filter: StoreFilter, until: Sql): Sql => sql`
-  select b.product_id, b.quantity, b.value, b.input_quantity, b.input_value from stock_balance b where ${balances(filter)}
-  union all
-  select e.product_id, -e.quantity, -(e.value + e.correction), case when e.rank <> 0 and e.quantity > 0 then -e.quantity else 0 end, case when e.rank <> 0 and e.quantity > 0 then -e.value else 0 end
-  from stock_entry e where e.store_id = any(${filter.stores}::uuid[])${productTerms(sql`e.product_id`, filter)} and not e.day ${until}`
+const inStores = (alias: 'b' | 'e', filter: StoreFilter): Sql => {
+  const column = (name: string): Sql => sql.raw(`${alias}.${name}`)
+  return sql`${column('store_id')} = any(${filter.stores}::uuid[])${productTerms(column('product_id'), filter)}`
+}
 
-const lastBefore = (filter: StoreFilter, until: Sql): Sql => sql`
-  select b.product_id, b.quantity, b.value, b.input_quantity, b.input_value from stock_balance b where ${balances(filter)} and b.last_day ${until}
-  union all
-  select b.product_id, e.quantity_after, e.value_after, e.input_quantity_after, e.input_value_after
-  from stock_balance b
-  cross join lateral (
-    select e.quantity_after, e.value_after, e.input_quantity_after, e.input_value_after from stock_entry e
-    where e.product_id = b.product_id and e.store_id = b.store_id and e.day ${until}
-    order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e
-  where ${balances(filter)} and not b.last_day ${until}`
+/** Added up by product where it is read, by several processes where that pays. */
+const perProduct = (product: Sql, amounts: readonly Sql[], source: Sql): Sql => {
+  const sums = amounts.map((amount, index) => sql`, coalesce(${amount}, 0)::bigint as ${sql.raw(states[index]!)}`)
+  return sql`select ${product} as product_id${sql.join(sums, '')} from ${source} group by ${product}`
+}
+
+const now = (filter: StoreFilter): Sql =>
+  perProduct(
+    sql`b.product_id`,
+    [sql`sum(b.quantity)`, sql`sum(b.value)`, sql`sum(b.input_quantity)`, sql`sum(b.input_value)`],
+    sql`stock_balance b where ${inStores('b', filter)}`,
+  )
+
+const isInput = sql`filter (where e.rank <> 0 and e.quantity > 0)`
+const moved = (filter: StoreFilter, days: Sql): Sql =>
+  perProduct(
+    sql`e.product_id`,
+    [
+      sql`sum(e.quantity)`,
+      sql`sum(e.value + e.correction)`,
+      sql`sum(e.quantity) ${isInput}`,
+      sql`sum(e.value) ${isInput}`,
+    ],
+    sql`stock_entry e where ${inStores('e', filter)} and e.day ${days}`,
+  )
+
+/** One look-up per product and store, whatever lies between; none where nothing has moved since. */
+const looked = (filter: StoreFilter, until: Sql): Sql =>
+  perProduct(
+    sql`b.product_id`,
+    states.map((name) => sql.raw(`sum(coalesce(e.${name}_after, b.${name}))`)),
+    sql`stock_balance b left join lateral (
+      select ${sql.raw(states.map((name) => `e.${name}_after`).join(', '))} from stock_entry e
+      where not b.last_day ${until} and e.product_id = b.product_id and e.store_id = b.store_id and e.day ${until}
+      order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true
+    where ${inStores('b', filter)} and (b.last_day ${until} or e.quantity_after is not null)`,
+  )
+
+/** Opening stock of a range lay there before it. */
+const opened = (filter: StoreFilter, { from, to }: Range): Sql =>
+  perProduct(
+    sql`e.product_id`,
+    [sql`sum(e.quantity)`, sql`sum(e.value)`, sql`0`, sql`0`],
+    sql`stock_entry e where ${inStores('e', filter)} and e.rank = 0 and e.day between ${from} and ${to}`,
+  )
 
 /** Entries of a document, about; and how many of them are read in the time one product and store is looked up. */
 const PER_DOCUMENT = 8
 const PER_LOOKUP = 5
 
-/** Rows of product_id, quantity, value, input_quantity, input_value, several per product: to be added up. */
-export const statesAt = async ({ tx }: Scope, filter: StoreFilter, { sign, day }: Moment): Promise<Sql> => {
-  const until = sql`${sql.raw(sign)} ${day}`
-  const [known] = await tx.query<{ later: string; held: string }>(sql`select
-    (select coalesce(sum(s.count), 0) from document_sum s where not s.day ${until}) as later, (select count(*) from stock_balance) as held`)
-  const isRecent = Number(known?.later ?? 0) * PER_DOCUMENT < Number(known?.held ?? 0) * PER_LOOKUP
-  return (isRecent ? withoutLater : lastBefore)(filter, until)
+interface Costs {
+  /** Entries of the range, entries after it, and what looking everything up once is worth. */
+  inside: number
+  later: number
+  all: number
 }
+
+const costsOf = async ({ tx }: Scope, { from, to }: Range): Promise<Costs> => {
+  const [row] = await tx.query<{ inside: string; later: string; held: string }>(sql`select
+    coalesce(sum(s.count) filter (where s.day <= ${to}), 0) as inside, coalesce(sum(s.count) filter (where s.day > ${to}), 0) as later,
+    (select count(*) from product) * (select count(*) from store) as held from document_sum s where s.day >= ${from}`)
+  return {
+    inside: Number(row?.inside ?? 0) * PER_DOCUMENT,
+    later: Number(row?.later ?? 0) * PER_DOCUMENT,
+    all: Number(row?.held ?? 0) * PER_LOOKUP,
+  }
+}
+
+const both = { before: 1, after: 1 } as const
+const onlyBefore = { before: 1, after: 0 } as const
+const onlyAfter = { before: 0, after: 1 } as const
+type Part = readonly [source: Sql, counted: Counted]
+
+const together = (parts: readonly Part[]): Sql => sql`
+  select * from (${sql.join(
+    parts.map(
+      ([source, { before, after }]) =>
+        sql`select product_id, ${signed(before)}, ${signed(after)} from (${source}) part`,
+    ),
+    ' union all ',
+  )}) as states (product_id, ${columns('before_')}, ${columns('after_')})`
+
+export interface Way {
+  cost(costs: Costs): number
+  states: Sql
+}
+const way = (cost: Way['cost'], ...parts: Part[]): Way => ({ cost, states: together(parts) })
+
+/**
+ * All ways to the same rows: product_id, before_quantity, before_value, before_input_quantity, before_input_value and
+ * the same as after_…, several per product, to be added up.
+ */
+export const waysBetween = (filter: StoreFilter, range: Range): Way[] => {
+  const held = now(filter)
+  const before = looked(filter, sql`< ${range.from}`)
+  const after = looked(filter, sql`<= ${range.to}`)
+  const inRange = moved(filter, sql`between ${range.from} and ${range.to}`)
+  const since = moved(filter, sql`> ${range.to}`)
+  const own: Part = [opened(filter, range), onlyBefore]
+  return [
+    way(
+      ({ inside, later }) => inside + later,
+      [held, both],
+      [inRange, { before: -1, after: 0 }],
+      [since, { before: -1, after: -1 }],
+      own,
+    ),
+    way(({ all, inside }) => all + inside, [before, both], [inRange, onlyAfter], own),
+    way(
+      ({ all, later }) => all + later,
+      [before, onlyBefore],
+      [held, onlyAfter],
+      [since, { before: 0, after: -1 }],
+      own,
+    ),
+    way(({ all }) => all + all, [before, onlyBefore], [after, onlyAfter], own),
+  ]
+}
+
+/** The same for the end of one day: before_… says nothing. */
+export const waysAt = (filter: StoreFilter, day: Day): Way[] => [
+  way(({ later }) => later, [now(filter), onlyAfter], [moved(filter, sql`> ${day}`), { before: 0, after: -1 }]),
+  way(({ all }) => all, [looked(filter, sql`<= ${day}`), onlyAfter]),
+]
+
+const cheapest = async (scope: Scope, ways: readonly Way[], range: Range): Promise<Sql> => {
+  const costs = await costsOf(scope, range)
+  return ways.reduce((best, one) => (one.cost(costs) < best.cost(costs) ? one : best)).states
+}
+
+export const statesBetween = (scope: Scope, filter: StoreFilter, range: Range): Promise<Sql> =>
+  cheapest(scope, waysBetween(filter, range), range)
+
+export const statesAt = (scope: Scope, filter: StoreFilter, day: Day): Promise<Sql> =>
+  cheapest(scope, waysAt(filter, day), { from: day, to: day })
