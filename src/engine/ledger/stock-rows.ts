@@ -95,8 +95,8 @@ export const balanceFromRow = (row: unknown): Balance => {
   }
 }
 
-export const balancesOf = (products: readonly string[]): Statement =>
-  sql`select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side from stock_balance where product_id = any(${products}::uuid[])`
+export const balancesOf = (products: readonly string[], stores: readonly string[]): Statement =>
+  sql`select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side from stock_balance where product_id = any(${products}::uuid[]) and store_id = any(${stores}::uuid[])`
 
 export const entriesOfDocument = (document: string): Statement =>
   sql`select ${entryColumns} from stock_entry where document_id = ${document}`

@@ -230,7 +230,9 @@ export const changeStock = async (
 ): Promise<StockChange> => {
   const change = difference(stored, wanted)
   if (change.dirty.length === 0) return { statements: [], shortages: [], entries: [...stored] }
-  const balances = (await tx.query(balancesOf(change.dirty.map((one) => one.product)))).map(balanceFromRow)
+  const products = change.dirty.map((one) => one.product)
+  const stores = [...new Set([...change.added, ...change.removed].map((one) => one.store))]
+  const balances = (await tx.query(balancesOf(products, stores))).map(balanceFromRow)
   const byKey = new Map(balances.map((balance) => [key(balance), balance]))
   const slow = change.dirty.filter((one) => !isAppend(one, change, byKey))
   const loaded = await loadLater(tx, slow, change.removed)
