@@ -7,8 +7,7 @@ import type { Stage } from './support/stage.ts'
 import { median, print, type Line } from './support/table.ts'
 
 const LINES = 20
-/** From where no run before has been: places that are kept hold what earlier runs wrote. */
-let turn = Math.trunc(Date.now() / 1000)
+let turn = 0
 
 const pick = (goods: Goods): string[] => {
   turn += 1
@@ -23,7 +22,7 @@ const bill = (goods: Goods) => ({
   lines: pick(goods).map((product) => ({ Product_ID: product, Qty: 2, Price: 12_500, VAT: 8 })),
 })
 
-type Writing = Pick<Stage, 'call' | 'database' | 'rawTenant'>
+type Writing = Pick<Stage, 'call' | 'database' | 'tenant'>
 
 const save = async (stage: Writing, goods: Goods): Promise<number> => {
   const { data, databaseMs } = await stage.call('Order/UpdateDB', bill(goods))
@@ -58,7 +57,7 @@ const rawWrites = (goods: Goods, seq: number): Statement[] => {
   return [
     sql`insert into number_series (series, last) values ('raw', 1) on conflict (tenant_id, series) do update set last = number_series.last + 1 returning last`,
     sql`insert into document (id, kind, number, day, description, status, partner_id, store_id, exchange_rate, total, seq, search, version, created_by, created_at)
-      values (${id}, 'raw', ${`BH${seq}`}, '2026-11-20', '', 1, ${goods.customers[seq % goods.customers.length]}, ${goods.store}, 1, 540000, nextval('document_order'), ${`bh${seq} khach hang`}, 1, 'admin', ${now})`,
+      values (${id}, 'raw', ${`DO${seq}`}, '2026-11-20', '', 1, ${goods.customers[seq % goods.customers.length]}, ${goods.store}, 1, 540000, nextval('document_order'), ${`bh${seq} khach hang`}, 1, 'admin', ${now})`,
     sql`insert into sales_bill (document_id, partner_name, goods_amount, discount, total_before_tax, total_vat, shipping_fee, paid, due_date) values (${id}, 'Khách hàng', 500000, 0, 500000, 40000, 0, 0, '2026-11-20')`,
     sql`insert into sales_bill_line (id, document_id, ordinal, product_id, product_name, unit_id, unit_name, factor, quantity, base_quantity, unit_price, discount, gross, line_amount, order_discount_share, taxable, vat_rate, line_vat, line_total)
       select *, 'Hàng số', ${goods.unit}::uuid, 'Cái', 1, 2, 2, 12500, 0, 25000, 25000, 0, 25000, 8, 2000, 27000
@@ -77,14 +76,26 @@ const rawWrites = (goods: Goods, seq: number): Statement[] => {
   ]
 }
 
-/** `oneByOne`: each statement waits for the one before; else they travel together. */
-const raw = (stage: Writing, goods: Goods, oneByOne: boolean): Promise<number> =>
-  stage.database.inTenant({ tenant: stage.rawTenant, user: null }, async (tx) => {
+class Enough extends Error {}
+
+/**
+ * Into the same tables of the same tenant, and taken back: no document stands behind what is written here.
+ * `oneByOne`: each statement waits for the one before; else they travel together.
+ */
+const raw = async (stage: Writing, goods: Goods, oneByOne: boolean): Promise<number> => {
+  let milliseconds = 0
+  const written = stage.database.inTenant({ tenant: stage.tenant, user: null }, async (tx) => {
     const statements = rawWrites(goods, (turn += 1))
     if (oneByOne) for (const statement of statements) await tx.query(statement)
     else await tx.batch(statements)
-    return tx.statistics.milliseconds
+    milliseconds = tx.statistics.milliseconds
+    throw new Enough()
   })
+  await written.catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
+  return milliseconds
+}
 
 const repeat = async (
   clients: number,
@@ -103,7 +114,6 @@ const repeat = async (
 
 export const benchBill = async (stage: Stage): Promise<Line[]> => {
   const goods = await fillGoods(stage)
-  const rawGoods = await fillGoods({ database: stage.database, tenant: stage.rawTenant })
   const chunks = [goods.products.slice(0, 200), goods.products.slice(200)]
   for (const products of chunks) {
     await stage.call('Import/UpdateDB', {
@@ -113,15 +123,15 @@ export const benchBill = async (stage: Stage): Promise<Line[]> => {
       lines: products.map((product) => ({ Product_ID: product, Qty: 1_000_000, Price: 8000, VAT: 8 })),
     })
   }
-  const lines = await billAgainstRaw(stage, goods, rawGoods)
+  const lines = await billAgainstRaw(stage, goods)
   print(lines)
   return lines
 }
 
-/** Goods with stock enough for a few thousand bills, and goods of the tenant for writes without logic. */
-export const billAgainstRaw = async (stage: Writing, goods: Goods, rawGoods: Goods): Promise<Line[]> => {
+/** Goods with stock enough for a few thousand bills. */
+export const billAgainstRaw = async (stage: Writing, goods: Goods): Promise<Line[]> => {
   await repeat(1, 60, () => save(stage, goods))
-  await repeat(1, 60, () => raw(stage, rawGoods, true))
+  await repeat(1, 60, () => raw(stage, goods, true))
   const lines: Line[] = []
   for (const clients of [1, 8]) {
     const each = clients === 1 ? 150 : 60
@@ -131,11 +141,11 @@ export const billAgainstRaw = async (stage: Writing, goods: Goods, rawGoods: Goo
     const together: number[] = []
     const speeds: number[] = []
     for (const _ of rounds) {
-      theirs.push(...(await repeat(clients, each, () => raw(stage, rawGoods, true))).times)
+      theirs.push(...(await repeat(clients, each, () => raw(stage, goods, true))).times)
       const run = await repeat(clients, each, () => save(stage, goods))
       ours.push(...run.times)
       speeds.push(run.perSecond)
-      together.push(...(await repeat(clients, each, () => raw(stage, rawGoods, false))).times)
+      together.push(...(await repeat(clients, each, () => raw(stage, goods, false))).times)
     }
     const ratio = median(ours) / median(theirs)
     lines.push({

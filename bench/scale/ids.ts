@@ -16,7 +16,7 @@ export interface Ids {
   group: string
 }
 
-export const idsOf = async ({ admin }: Place, size: Size): Promise<Ids> => {
+export const idsOf = async ({ admin, tenants }: Place, size: Size): Promise<Ids> => {
   const many = async (kind: string, count: number): Promise<string[]> => {
     const { rows } = await admin.query<{ id: string }>(
       `select bench.id($1, n) as id from generate_series(0, $2 - 1) n order by n`,
@@ -24,13 +24,17 @@ export const idsOf = async ({ admin }: Place, size: Size): Promise<Ids> => {
     )
     return rows.map(({ id }) => id)
   }
+  const { rows: units } = await admin.query<{ id: string }>(
+    `select id from unit where tenant_id = $1 and code = 'CAI'`,
+    [tenants.house.id],
+  )
   const products = await many('product', Math.min(400, size.products))
   return {
     stores: await many('store', size.stores),
     products,
     customers: await many('customer', Math.min(100, size.customers)),
     supplier: (await many('supplier', 1))[0]!,
-    unit: '',
+    unit: units[0]!.id,
     bag: products[0]!,
     next: products[1]!,
     group: (await many('partnerGroup', 1))[0]!,

@@ -18,11 +18,11 @@ export interface Place {
   app: Database
   /** Sees everything; for building and for the bookkeeping of the database itself. */
   admin: pg.Client
-  tenants: Readonly<Record<'house' | 'raw' | 'neighbour', { id: string; code: string; name: string }>>
+  tenants: Readonly<Record<'house' | 'neighbour', { id: string; code: string; name: string }>>
   close(): Promise<void>
 }
 
-const named = { house: 'lon', raw: 'tho', neighbour: 'nho' } as const
+const named = { house: 'lon', neighbour: 'nho' } as const
 
 /** `isThrowaway`: nothing needs to survive, as in tests. */
 export const openPlace = async (dataDir: string, isThrowaway = false): Promise<Place> => {
@@ -30,7 +30,7 @@ export const openPlace = async (dataDir: string, isThrowaway = false): Promise<P
   const urls = await prepareOwn(postgres)
   await migrate(urls.ownerUrl)
   const owner = openDatabase({ url: urls.ownerUrl, clock: systemClock, max: 1 })
-  const app = openDatabase({ url: urls.appUrl, clock: systemClock, max: 4 })
+  const app = openDatabase({ url: urls.appUrl, clock: systemClock, max: 10 })
   const known = new Map((await listTenants(owner)).map((one) => [one.code, one]))
   const tenants = {} as Record<keyof typeof named, { id: string; code: string; name: string }>
   for (const [role, code] of Object.entries(named) as [keyof typeof named, string][]) {

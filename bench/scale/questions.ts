@@ -29,6 +29,7 @@ const list = (question: string, sorts: readonly string[], pages: readonly number
   )
 
 const month = 'FromDate=2026-10-01&ToDate=2026-10-31'
+const quarter = 'FromDate=2026-07-01&ToDate=2026-09-30'
 const year = 'FromDate=2025-11-21&ToDate=2026-11-20'
 const words = (text: string): string => `KeySearch=${encodeURIComponent(text)}`
 
@@ -46,6 +47,18 @@ const lists = ({ bills }: Size): Question[] => {
       what: 'bills of a month, any column, first page',
       calls: list(month, sortable, [1]),
       runs: 3,
+      goal: { p50: 50, p95: 150 },
+    },
+    {
+      what: 'bills of a quarter and words, any column, first page',
+      calls: list(`${quarter}&${words('dai ly')}`, sortable, [1]),
+      runs: 2,
+      goal: { p50: 50, p95: 150 },
+    },
+    {
+      what: 'bills of a quarter, any column, 1,000th page',
+      calls: list(quarter, sortable, [deep]),
+      runs: 2,
       goal: { p50: 50, p95: 150 },
     },
     {

@@ -19,7 +19,7 @@ import { ask, questionsOf } from './questions.ts'
 import { openSite } from './site.ts'
 import { sizeOf, type Size } from './size.ts'
 import { table, type Column } from './table.ts'
-import { backdate, bills, type Figure } from './writes.ts'
+import { backdate, bills, leaveAsFound, type Figure } from './writes.ts'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 let told = ''
@@ -44,7 +44,8 @@ const build = async (place: Place, size: Size): Promise<void> => {
     await once(place, `ledgers of ${tenant.code}`, () => inside(app, { tenant }, rebuildLedgers))
   await copyNeighbours(admin, tenants.neighbour, size.neighbours, progress)
   // What the database does by itself in quiet hours.
-  await once(place, 'vacuum', () => admin.query('vacuum (analyze)'))
+  say('  vacuum …')
+  await admin.query('vacuum (analyze)')
 }
 
 const verified = async ({ app, tenants }: Place): Promise<Figure> => {
@@ -90,6 +91,7 @@ const measure = async (part: number, dataDir: string, { short, plans }: Options)
       })
       figures.push(...(await backdate(site, ids)), ...(await prints(site, ids)))
       if (!short) figures.push(...(await bills(place, site, ids)))
+      await leaveAsFound(place, site)
       figures.push({
         what: 'largest memory of the application',
         value: site.peak('application'),

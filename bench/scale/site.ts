@@ -5,12 +5,12 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { engineFlags } from '../../scripts/lib/supervise.ts'
+import { engineFlags, memoryPools } from '../../scripts/lib/supervise.ts'
 import { PASSWORD, type Place } from './place.ts'
 
 export interface Answered {
   data: Record<string, unknown>
-  /** From the request to the last byte of its answer, read as JSON. */
+  /** From the request to the last byte of its answer. */
   milliseconds: number
   databaseMs: number
   bytes: number
@@ -40,7 +40,7 @@ const freePort = (): Promise<number> =>
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const start = (script: string, environment: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [...engineFlags, `${root}src/server/${script}`], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
+    env: { ...memoryPools, ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', process.stderr, process.stderr],
   })
 
@@ -72,7 +72,6 @@ export const openSite = async (place: Place, more: Record<string, string> = {}):
   const environment = {
     PORT: String(port),
     PRINT_PORT: String(printPort),
-    PRINT_SECRET: 'bench',
     CALLS_PER_MINUTE: '100000000',
     DATABASE_APP_URL: place.urls.appUrl,
     DATA_DIR: place.dataDir,
@@ -96,8 +95,8 @@ export const openSite = async (place: Place, more: Record<string, string> = {}):
       const from = performance.now()
       const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body ?? null) })
       const text = await answer.text()
-      const json = JSON.parse(text) as { ErrorCode: number; ErrorMessage: string; Data: Record<string, unknown> }
       const milliseconds = performance.now() - from
+      const json = JSON.parse(text) as { ErrorCode: number; ErrorMessage: string; Data: Record<string, unknown> }
       if (json.ErrorCode !== 0) throw new Error(`${path}: ${json.ErrorMessage}`)
       const timing = /dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')
       return { data: json.Data, milliseconds, databaseMs: Number(timing?.[1] ?? Number.NaN), bytes: text.length }

@@ -1,8 +1,6 @@
 /** Saving in the large house: a bill against the writes it cannot do without, and a receipt dated back before everything. */
 import { systemClock } from '#kernel/clock.ts'
-import { sql } from '#engine/sql.ts'
 import { billAgainstRaw } from '../bill.ts'
-import { fillGoods, type Goods } from '../support/goods.ts'
 import { median, percentile } from '../support/table.ts'
 import type { Ids } from './ids.ts'
 import type { Place } from './place.ts'
@@ -18,26 +16,9 @@ export interface Figure {
   note?: string
 }
 
-/** Made once; their codes are taken from then on. */
-const rawGoods = async ({ app, tenants }: Place): Promise<Goods> => {
-  const known = await app.inTenant({ tenant: tenants.raw.id, user: null }, async (tx) => {
-    const ids = async (statement: ReturnType<typeof sql>) =>
-      (await tx.query<{ id: string }>(statement)).map(({ id }) => id)
-    return {
-      products: await ids(sql`select id from product order by id`),
-      customers: await ids(sql`select id from partner where partner_type = 1 and code like 'KH%' order by id`),
-      suppliers: await ids(sql`select id from partner where code = 'NCCDO'`),
-      stores: await ids(sql`select id from store order by code limit 1`),
-      units: await ids(sql`select id from unit order by code limit 1`),
-    }
-  })
-  if (known.products.length === 0) return fillGoods({ database: app, tenant: tenants.raw.id })
-  return { ...known, supplier: known.suppliers[0]!, store: known.stores[0]!, unit: known.units[0]! }
-}
-
 export const bills = async (place: Place, site: Site, ids: Ids): Promise<Figure[]> => {
-  const writing = { ...site, database: place.app, rawTenant: place.tenants.raw.id }
-  const lines = await billAgainstRaw(writing, { ...ids, store: ids.stores[0]! }, await rawGoods(place))
+  const writing = { ...site, database: place.app, tenant: place.tenants.house.id }
+  const lines = await billAgainstRaw(writing, { ...ids, store: ids.stores[0]! })
   return lines.flatMap((line) => {
     const [value] = /^[\d.]+/.exec(line.measured) ?? []
     const isRatio = line.goal !== ''
@@ -110,4 +91,17 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
       note: `${waits.length} bills`,
     },
   ]
+}
+
+/** What was saved while measuring goes again, newest first, so that a house that is kept stays as it was made. */
+export const leaveAsFound = async ({ admin, tenants }: Place, site: Site): Promise<void> => {
+  const { rows } = await admin.query<{ id: string }>(
+    `select id from document where tenant_id = $1 and kind = 'salesBill' and created_by = 'admin' order by seq desc`,
+    [tenants.house.id],
+  )
+  for (let at = 0; at < rows.length; at += 40)
+    await site.call(
+      'Order/DeleteDB',
+      rows.slice(at, at + 40).map(({ id }) => id),
+    )
 }

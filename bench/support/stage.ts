@@ -21,8 +21,6 @@ export interface Stage {
   database: Database
   owner: Database
   tenant: string
-  /** A second tenant, for writes without logic. */
-  rawTenant: string
   url: string
   token: string
   /** One call over HTTP: its data and the database time the server measured. */
@@ -43,11 +41,6 @@ export const openStage = async (): Promise<Stage> => {
     owner,
     { clock: systemClock, registry, lists: listModules },
     { code: 'bench', name: 'Đo', admin: 'admin', password: 'matkhau123' },
-  )
-  const second = await createTenant(
-    owner,
-    { clock: systemClock, registry, lists: listModules },
-    { code: 'bench-raw', name: 'Đo', admin: 'admin', password: 'matkhau123' },
   )
   const app = await createApp(
     {
@@ -85,7 +78,6 @@ export const openStage = async (): Promise<Stage> => {
     database,
     owner,
     tenant: made.id,
-    rawTenant: second.id,
     url,
     token,
     call,

@@ -27,7 +27,7 @@ const withParent = new URL('./with-parent.mjs', import.meta.url).href
  */
 export const engineFlags = ['--max-semi-space-size=4', '--heap-growing-percent=25'] as const
 /** Linux keeps what is freed in a pool for each thread that ever asked; with two, large bodies leave little behind. */
-const memoryPools = { MALLOC_ARENA_MAX: '2' }
+export const memoryPools = { MALLOC_ARENA_MAX: '2' }
 
 const launch = (program: Program): ChildProcess =>
   spawn(process.execPath, [...engineFlags, '--import', withParent, program.script], {
