@@ -8,9 +8,10 @@ const FETCH = 10_000
 export async function* rowsOf(tx: Tx, name: string, statement: Sql): AsyncGenerator<unknown> {
   const cursor = sql.ident(name)
   await tx.query(sql`declare ${cursor} no scroll cursor for ${statement}`)
-  for (let rows = [null] as unknown[]; rows.length > 0;) {
-    rows = await tx.query(sql`fetch ${sql.raw(String(FETCH))} from ${cursor}`)
+  for (let more = true; more;) {
+    const rows = await tx.query(sql`fetch ${sql.raw(String(FETCH))} from ${cursor}`)
     yield* rows
+    more = rows.length === FETCH
   }
   await tx.query(sql`close ${cursor}`)
 }

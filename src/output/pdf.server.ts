@@ -26,11 +26,7 @@ const rowsIn = (blocks: readonly Block[]): number =>
 /** The drawing took longer than allowed. */
 export class TooLong extends Error {}
 
-const inWorker = async (page: Page, timeoutMs: number): Promise<Uint8Array> => {
-  const worker = new Worker(new URL('./pdf/worker.server.ts', import.meta.url), {
-    workerData: page,
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
-  })
+const drawn = async (worker: Worker, timeoutMs: number): Promise<Uint8Array> => {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const timer = setTimeout(() => reject(new TooLong(`PDF not drawn within ${timeoutMs} ms`)), timeoutMs)
   worker.once('message', resolve)
@@ -44,7 +40,15 @@ const inWorker = async (page: Page, timeoutMs: number): Promise<Uint8Array> => {
   }
 }
 
-export const renderPdf = async (
-  page: Page,
-  { longFrom = 1500, timeoutMs = 30_000 }: PdfOptions = {},
-): Promise<Uint8Array> => (rowsIn(page.blocks) >= longFrom ? inWorker(page, timeoutMs) : drawPdf(page))
+/** The worker has a copy: nobody here waits with the page in hand, which may be twenty thousand rows. */
+const inWorker = (page: Page, timeoutMs: number): Promise<Uint8Array> =>
+  drawn(
+    new Worker(new URL('./pdf/worker.server.ts', import.meta.url), {
+      workerData: page,
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
+    }),
+    timeoutMs,
+  )
+
+export const renderPdf = (page: Page, { longFrom = 1500, timeoutMs = 30_000 }: PdfOptions = {}): Promise<Uint8Array> =>
+  rowsIn(page.blocks) >= longFrom ? inWorker(page, timeoutMs) : drawPdf(page)

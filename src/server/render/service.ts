@@ -116,12 +116,18 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
   }
   app.post('/pdf/html', allowed, async (request) => ({ html: renderHtml(await page(request)) }))
   app.post('/pdf/print', allowed, async (request, reply) => {
-    const made = await page(request)
-    const bytes = await queue.run(() => renderPdf(made, { timeoutMs }))
+    let title = ''
+    const bytes = await queue.run(async () => {
+      const made = await page(request)
+      title = made.title
+      // While a long page is drawn, neither it nor what it was made of is held here.
+      request.body = { code: readBody(request.body).code }
+      return renderPdf(made, { timeoutMs })
+    })
     return reply
       .headers({
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${fileName(made.title)}"`,
+        'content-disposition': `inline; filename="${fileName(title)}"`,
       })
       .send(bytes)
   })
