@@ -1,11 +1,11 @@
 /** `npm test`: every check in order, or the steps that are named. The last line counts what passed and what failed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audit } from './lib/audit.ts'
+import { freePort } from './lib/product.ts'
 import { startTestPostgres } from './lib/test-postgres.ts'
 import { buildWeb } from './lib/web-build.ts'
 import { tooBig } from './lib/web-sizes.ts'
@@ -109,21 +109,13 @@ const build = async (): Promise<Outcome> => {
   }
 }
 
-const freePort = (): Promise<string> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(String(typeof address === 'object' && address ? address.port : 8090)))
-    })
-  })
-
 const e2e = async (): Promise<Outcome> => {
   if (!existsSync(join(root, 'test/e2e'))) return sum([])
   const path = join(folder, 'e2e.json')
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
-    E2E_PORT: await freePort(),
-    E2E_PRINT_PORT: await freePort(),
+    E2E_PORT: String(await freePort()),
+    E2E_PRINT_PORT: String(await freePort()),
     E2E_DATA_DIR: join(folder, 'e2e-data'),
   })
   const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(path)?.stats

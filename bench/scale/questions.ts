@@ -33,58 +33,31 @@ const quarter = 'FromDate=2026-07-01&ToDate=2026-09-30'
 const year = 'FromDate=2025-11-21&ToDate=2026-11-20'
 const words = (text: string): string => `KeySearch=${encodeURIComponent(text)}`
 
+const pages = (
+  what: string,
+  question: string,
+  numbers: readonly number[],
+  sorts: readonly string[] = sortable,
+): Question => ({
+  what: `bills of ${what}`,
+  calls: list(question, sorts, numbers),
+  runs: sorts === sortable ? 2 : 5,
+  goal: { p50: 50, p95: 150 },
+})
+
 const lists = ({ bills }: Size): Question[] => {
-  // A twentieth of the bills is a page that exists at every size; at the full size it is the thousandth.
+  // So many bills in that the page exists at every size; at the full size it is the thousandth.
   const deep = Math.max(1, Math.round(bills / 500))
+  const named = `&${words('dai ly')}`
   return [
-    {
-      what: 'bills of a month and words, any column, first page',
-      calls: list(`${month}&${words('dai ly')}`, sortable, [1]),
-      runs: 3,
-      goal: { p50: 50, p95: 150 },
-    },
-    {
-      what: 'bills of a month, any column, first page',
-      calls: list(month, sortable, [1]),
-      runs: 3,
-      goal: { p50: 50, p95: 150 },
-    },
-    {
-      what: 'bills of a quarter and words, any column, first page',
-      calls: list(`${quarter}&${words('dai ly')}`, sortable, [1]),
-      runs: 2,
-      goal: { p50: 50, p95: 150 },
-    },
-    {
-      what: 'bills of a quarter, any column, 1,000th page',
-      calls: list(quarter, sortable, [deep]),
-      runs: 2,
-      goal: { p50: 50, p95: 150 },
-    },
-    {
-      what: 'bills of a year and words, any column, first page',
-      calls: list(`${year}&${words('dai ly')}`, sortable, [1]),
-      runs: 2,
-      goal: { p50: 50, p95: 150 },
-    },
-    {
-      what: 'bills of a year and words, any column, 1,000th page',
-      calls: list(`${year}&${words('dai ly')}`, sortable, [deep]),
-      runs: 2,
-      goal: { p50: 50, p95: 150 },
-    },
-    {
-      what: 'bills of a year, any column, 1,000th page',
-      calls: list(year, sortable, [deep]),
-      runs: 2,
-      goal: { p50: 50, p95: 150 },
-    },
-    {
-      what: 'bills of three years, as the list opens',
-      calls: list('', ['dtDate'], [1, deep]),
-      runs: 5,
-      goal: { p50: 50, p95: 150 },
-    },
+    pages('a month and words, any column, first page', month + named, [1]),
+    pages('a month, any column, first page', month, [1]),
+    pages('a quarter and words, any column, first page', quarter + named, [1]),
+    pages('a quarter, any column, 1,000th page', quarter, [deep]),
+    pages('a year and words, any column, first page', year + named, [1]),
+    pages('a year and words, any column, 1,000th page', year + named, [deep]),
+    pages('a year, any column, 1,000th page', year, [deep]),
+    pages('three years, as the list opens', '', [1, deep], ['dtDate']),
   ]
 }
 

@@ -1,10 +1,10 @@
 /** The product over a place: application and print service as the processes they are, and calls through HTTP. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { freePort } from '../../scripts/lib/product.ts'
 import { engineFlags, memoryPools } from '../../scripts/lib/supervise.ts'
 import { PASSWORD, type Place } from './place.ts'
 
@@ -26,16 +26,6 @@ export interface Site {
   peak(which: 'application' | 'print'): number
   close(): Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const start = (script: string, environment: Record<string, string>): ChildProcess =>
