@@ -180,6 +180,7 @@ const runCall = async (
   }
   const answer = await server.database.inTenant({ tenant: tenant.id, user: null }, work, {
     readOnly: !call.writes && !call.logs,
+    keepsPlans: call.writes === true,
     ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
   })
   if (answer instanceof Refused) throw answer

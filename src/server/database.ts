@@ -24,6 +24,8 @@ export interface TxOptions {
   /** Shows the same moment to every statement, for work that fills tables of its own before it refuses writes. */
   snapshot?: boolean
   statementTimeoutMs?: number
+  /** Statements are planned once for any values: of short ones that are always the same, planning takes longest. */
+  keepsPlans?: boolean
 }
 
 export interface SlowStatement {
@@ -83,7 +85,7 @@ const begin = (options: TxOptions): string =>
  */
 const bind: Statement = {
   name: 'bind_tenant',
-  text: `select set_config('app.tenant_id', $1, true), set_config('statement_timeout', $2, true), set_config('enable_memoize', 'off', true)`,
+  text: `select set_config('app.tenant_id', $1, true), set_config('statement_timeout', $2, true), set_config('enable_memoize', 'off', true), set_config('plan_cache_mode', $3, true)`,
   values: [],
 }
 
@@ -175,9 +177,10 @@ class Run implements Tx {
   async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
     // Begin and the tenant travel with the first statement of the work; were one of them to fail, all after it would.
     const timeout = String(options.statementTimeoutMs ?? 0)
+    const plans = options.keepsPlans ? 'force_generic_plan' : 'auto'
     const opened = Promise.all([
       this.#seat.client.query(begin(options)),
-      this.#seat.client.query({ ...bind, values: [this.tenant, timeout] }),
+      this.#seat.client.query({ ...bind, values: [this.tenant, timeout, plans] }),
     ])
     opened.catch(() => {})
     try {
