@@ -14,8 +14,9 @@ const size = (part: number): string => (part === 1 ? 'whole' : part === 0.1 ? 'a
 export const table = (columns: readonly Column[]): string => {
   const last = columns.at(-1)!
   const head = ['', ...columns.map(({ part }) => size(part)), columns.length > 1 ? 'growth' : '', 'goal', '', '']
-  const rows = last.figures.map((figure) => {
-    const all = columns.map(({ figures }) => figures.find((one) => one.what === figure.what))
+  const rows = last.figures.map((figure, index) => {
+    // Some stand under another figure and are named like those under the next one: the place decides.
+    const all = columns.map(({ figures }) => (figures[index]?.what === figure.what ? figures[index] : undefined))
     const first = all[0]
     const grown =
       columns.length > 1 && first && first.value > 0 && figure.unit === 'ms'
