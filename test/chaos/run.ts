@@ -76,8 +76,7 @@ const checkLog = (verdict: Verdict, { products, main }: Trial, kills: readonly K
   )
 }
 
-const lookNow = async (verdict: Verdict, trial: Trial, when: string): Promise<void> => {
-  const found = await look(trial)
+const checkFound = (verdict: Verdict, when: string, found: Awaited<ReturnType<typeof look>>): void => {
   verdict.check(
     `${when}: what was acknowledged is there, once, whole`,
     found.differences,
@@ -86,6 +85,9 @@ const lookNow = async (verdict: Verdict, trial: Trial, when: string): Promise<vo
   verdict.check(`${when}: numbers without holes and doubles`, found.numbers)
   verdict.check(`${when}: ledger:verify`, found.ledgers)
 }
+
+const lookNow = async (verdict: Verdict, trial: Trial, when: string): Promise<void> =>
+  checkFound(verdict, when, await look(trial))
 
 const isLate = (): boolean => performance.now() - from > minutes * 60_000
 
@@ -118,13 +120,7 @@ const starve = async (verdict: Verdict, folder: string): Promise<void> => {
   try {
     const { problems, found, noRoom, recoveryMs } = await fillDisk(disk, seed)
     verdict.check(`${what}: everybody was told in words`, problems, `${noRoom} ×`)
-    verdict.check(
-      `${what}: what was acknowledged is there, once, whole`,
-      found.differences,
-      `${found.documents} documents`,
-    )
-    verdict.check(`${what}: numbers without holes and doubles`, found.numbers)
-    verdict.check(`${what}: ledger:verify`, found.ledgers)
+    checkFound(verdict, what, found)
     verdict.note(`${what}: working again after room was made`, seconds(recoveryMs))
     progress('a disk was full, and is not any more')
   } finally {
