@@ -9,7 +9,6 @@ import type { AnyReport, Params, ReportCondition } from '#model/report.ts'
 import { may } from '#model/right.ts'
 import { sumRows, type Column, type Row } from '#model/table.ts'
 import type { Scope } from './scope.ts'
-import { sql } from './sql.ts'
 
 /** Queries ask for one row more, so that too many are noticed and not cut off. */
 export const ROW_LIMIT = 50_000
@@ -118,17 +117,6 @@ const sumsOf = ({ columns, sums }: AnyReport, rows: readonly Row[], own: Readonl
 }
 
 /**
- * Planned for the conditions at hand: a plan that suits any dates was measured fifteen times slower, planning takes
- * milliseconds. Several processes take part sooner than by default: a hundred thousand entries are worth it.
- */
-const ownPlans = sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('parallel_setup_cost', '200', true), set_config('parallel_tuple_cost', '0.01', true)`
-
-const answered = async (scope: Scope, query: ReportQuery, params: DayRange): Promise<ReportAnswer> => {
-  const [, answer] = await Promise.all([scope.tx.query(ownPlans), query(scope, params)])
-  return answer
-}
-
-/**
  * Throws Refused with the message of the first condition that is not met, or when the result is too long.
  * Rows are rounded before they are added up, so that what is printed adds up.
  */
@@ -141,7 +129,7 @@ export const runReport = async (
   const dated = withDates(scope, ask.values)
   const params =
     definition.dates === 'range' && dated.from > dated.to ? null : withKnownIds(definition.params as Fields, dated)
-  const answer: ReportAnswer = params ? await answered(scope, query, params) : { rows: [] }
+  const answer: ReportAnswer = params ? await query(scope, params) : { rows: [] }
   if (answer.rows.length > ROW_LIMIT) throw new Refused([problem('', 'reportTooBig')])
   const { rows } = answer
   roundCells(definition.columns, rows)

@@ -11,7 +11,7 @@ import { Rejected, type Described, type Manner, type Say } from '#wire/errors.ts
 import { neighbourhood } from './address.ts'
 import { authenticate, tokenFor } from './auth.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database.ts'
+import type { Database, Plans } from './database.ts'
 import type { Limiter } from './limiter.ts'
 import type { Mailer } from './mail.ts'
 import type { Query } from './query.ts'
@@ -81,6 +81,8 @@ export interface Call extends Common {
   /** Changes nothing but the log of events. */
   logs?: boolean
   timeoutMs?: number
+  /** How its statements are planned; what writes keeps its plans. */
+  plans?: Plans
   upload?: boolean
   /** A Refused that is given back, not thrown, is told like any other, but what was written stays. */
   run(scope: Scope, input: Input, server: Server): Promise<unknown>
@@ -114,6 +116,8 @@ export interface Passage {
   user?: string
   statistics: TxStatistics
   isReplay: boolean
+  /** How its statements were planned. */
+  plans?: Plans
 }
 
 export const sayIn =
@@ -178,9 +182,11 @@ const runCall = async (
     passage.isReplay = isReplay
     return answer
   }
+  const plans = call.writes ? 'kept' : call.plans
+  if (plans) passage.plans = plans
   const answer = await server.database.inTenant({ tenant: tenant.id, user: null }, work, {
     readOnly: !call.writes && !call.logs,
-    keepsPlans: call.writes === true,
+    ...(plans && { plans }),
     ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
   })
   if (answer instanceof Refused) throw answer

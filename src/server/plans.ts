@@ -1,5 +1,4 @@
 /** On request (LOG_PLANS_FROM_MS) the log tells how the database carried out the slowest statement of a call. */
-import { sql } from '#engine/sql.ts'
 import type { Passage, Server } from './call.ts'
 
 /** What only reads is carried out again and measured; what writes or locks is planned and nothing else. */
@@ -7,7 +6,7 @@ const isRead = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|nextval|pg_advisory\w*)\b/i.test(text)
 
 /** After the answer, in a transaction of its own that may not write; what goes wrong is told in the log and to nobody else. */
-export const logPlan = async (server: Server, call: string, { tenant, statistics }: Passage): Promise<void> => {
+export const logPlan = async (server: Server, call: string, { tenant, statistics, plans }: Passage): Promise<void> => {
   const { slowest } = statistics
   const from = server.config.logPlansFromMs
   if (from === null || !slowest || slowest.milliseconds < from || !tenant) return
@@ -16,11 +15,8 @@ export const logPlan = async (server: Server, call: string, { tenant, statistics
   try {
     const rows = await server.database.inTenant(
       { tenant: tenant.id, user: null },
-      async (tx) => {
-        await tx.query(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
-        return tx.query<{ 'QUERY PLAN': string }>({ text: `explain ${how} ${text}`, values })
-      },
-      { readOnly: true, statementTimeoutMs: 60_000 },
+      (tx) => tx.query<{ 'QUERY PLAN': string }>({ text: `explain ${how} ${text}`, values }),
+      { readOnly: true, statementTimeoutMs: 60_000, ...(plans && { plans }) },
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     server.log.info({ tenant: tenant.code, call, ms: Math.round(slowest.milliseconds), sql: text, plan }, 'plan')

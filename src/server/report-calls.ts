@@ -35,6 +35,7 @@ export const reportCalls = (module: ReportModule): Call[] => {
       path: wire.path,
       demand: needs([right, 'R']),
       timeoutMs,
+      plans: 'anew',
       described: describedReport(params as Fields),
       run: run(module),
     },

@@ -118,6 +118,17 @@ describe('inTenant', () => {
     expect(seen).toEqual([[], []])
   })
 
+  it.each([
+    ['kept', 'force_generic_plan', '1000'],
+    ['anew', 'force_custom_plan', '200'],
+    [undefined, 'auto', '1000'],
+  ] as const)('plans its statements %s, and the next one as usual', async (plans, mode, cost) => {
+    const settings = (tx: Tx) =>
+      tx.query(sql`select current_setting('plan_cache_mode') as mode, current_setting('parallel_setup_cost') as cost`)
+    expect(await database.inTenant(ours, settings, plans ? { plans } : {})).toEqual([{ mode, cost }])
+    expect(await database.inTenant(ours, settings)).toEqual([{ mode: 'auto', cost: '1000' }])
+  })
+
   it('stops a statement that takes too long', async () => {
     const work = (tx: Tx) => tx.query(sql`select pg_sleep(5)`)
     await expect(database.inTenant(ours, work, { statementTimeoutMs: 50 })).rejects.toThrow('statement timeout')

@@ -103,8 +103,7 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
 
   // Who may not print does not get to send thirty megabytes first.
   const allowed = { onRequest: (request: FastifyRequest) => guard(request.headers) }
-  const page = async (request: FastifyRequest): Promise<Page> => {
-    const asked = readBody(request.body)
+  const page = async (request: FastifyRequest, asked = readBody(request.body)): Promise<Page> => {
     const company = isObject(asked.info.company) ? asked.info.company : {}
     const logo = await logos(company.LinkLogo, request.headers)
     return pageOf(asked, options, {
@@ -118,10 +117,11 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
   app.post('/pdf/print', allowed, async (request, reply) => {
     let title = ''
     const bytes = await queue.run(async () => {
-      const made = await page(request)
+      const asked = readBody(request.body)
+      const made = await page(request, asked)
       title = made.title
       // While a long page is drawn, neither it nor what it was made of is held here.
-      request.body = { code: readBody(request.body).code }
+      request.body = { code: asked.code }
       return renderPdf(made, { timeoutMs })
     })
     return reply
