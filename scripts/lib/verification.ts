@@ -18,6 +18,7 @@ const ledgerNames: Readonly<Record<string, string>> = {
   open: 'Chứng từ còn nợ · open vouchers',
   cash: 'Sổ quỹ · cash entries',
   cashBalances: 'Số dư quỹ · cash balances',
+  documentSums: 'Chứng từ theo ngày · documents by day',
 }
 const shownDifferences = 20
 

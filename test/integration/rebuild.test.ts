@@ -43,6 +43,8 @@ test('spoilt ledgers are found out, and rebuilt to the last đồng', async () =
   })
   const { isClean, text } = await verify(database.database, { id: shop.tenant, name: 'Shop' })
   expect([isClean, text.includes('allocations: thiếu')]).toEqual([false, true])
+  // Every ledger has a name for people.
+  expect(text.match(/^ {2}[^:]+ \d+$/gm)!.filter((line) => !line.includes(' · '))).toEqual([])
   const { differences } = await shop.run(verifyLedgers)
   expect(differences.map((one) => one.ledger).sort()).toEqual([
     'allocations',
