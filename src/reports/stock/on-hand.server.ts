@@ -12,8 +12,8 @@ import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 type OnHand = Asked<typeof onHand> & { stores: string[] }
 
 const statement = (states: Sql): Sql => sql`
-with held as (
-  select p.id, sum(s.after_quantity) as quantity from (${states}) s join product p on p.id = s.product_id group by p.id
+with states as materialized (${states}), held as materialized (
+  select p.id, sum(s.after_quantity) as quantity from states s join product p on p.id = s.product_id group by p.id
 )
 select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity, g.name as "groupName"
 from held

@@ -11,14 +11,14 @@ type Movement = Asked<typeof stockMovement> & { stores: string[] }
 /**
  * What moved is the difference of two states, and what did not come in and is not there went out. So a cost correction
  * is no quantity, and its value leaves. Products are joined before adding up: otherwise nobody can tell how many groups
- * there will be.
+ * there will be. What is `materialized` is worked out once, also where nobody has counted the rows of a new tenant yet.
  */
 const statement = (states: Sql): Sql => sql`
-with held as (
+with states as materialized (${states}), held as materialized (
   select p.id, sum(before_quantity)::bigint as opening_quantity, sum(before_value)::bigint as opening_value,
     sum(after_input_quantity - before_input_quantity)::bigint as input_quantity, sum(after_input_value - before_input_value)::bigint as input_value,
     sum(after_quantity)::bigint as closing_quantity, sum(after_value)::bigint as closing_value
-  from (${states}) s
+  from states s
   join product p on p.id = s.product_id
   group by p.id
 ), moved as (
