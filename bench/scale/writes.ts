@@ -82,6 +82,7 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
       value: median(times),
       unit: 'ms',
       goal: 1500,
+      note: 'valued again where it lies, in one of ten stores',
     },
     {
       what: '  a clerk’s five-line bill meanwhile, p95',

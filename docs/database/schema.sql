@@ -1476,6 +1476,7 @@ create table stock_entry (
   constraint stock_entry_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint stock_entry_tenant_id_store_id_fkey FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id)
 ) with (fillfactor=60);
+CREATE INDEX stock_entry_link ON stock_entry USING btree (tenant_id, product_id) WHERE side = 1 OR origin_line_id IS NOT NULL;
 CREATE INDEX stock_entry_of_day ON stock_entry USING btree (tenant_id, store_id, day);
 CREATE INDEX stock_entry_of_document ON stock_entry USING btree (tenant_id, document_id);
 CREATE INDEX stock_entry_of_line ON stock_entry USING btree (tenant_id, line_id);

@@ -1,14 +1,18 @@
 /** The ledgers are a function of the documents: not of the order they were entered in, nor of what was changed on the way. */
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { documentInfo } from '#engine/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'
+import { systemClock } from '#kernel/clock.ts'
 import { addDays, day } from '#kernel/day.ts'
 import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
+
+// Later entries are replayed so few at a time that pages end anywhere: within a transfer, between a bill and its return.
+vi.mock('#engine/ledger/page.ts', () => ({ PAGE: 3 }))
 
 const database = await createTestDatabase()
 
@@ -22,11 +26,19 @@ interface Planned {
 }
 
 const product = fc.constantFrom('SP1', 'SP2')
-const store = fc.constantFrom('K1', 'K2')
+const stores = ['K1', 'K2', 'K3']
+const store = fc.constantFrom(...stores)
 const amount = fc.integer({ min: 1, max: 9999 })
 const count = fc.integer({ min: 1, max: 30 })
 const goodsLine = fc.record({ product, quantity: count, unitPrice: amount, vatRate: fc.constantFrom(0, 10) })
 const lines = fc.array(goodsLine, { minLength: 1, maxLength: 3 })
+/** Worth so much that something is left to pay when one of it came back. */
+const soldLine = fc.record({
+  product,
+  quantity: fc.integer({ min: 2, max: 30 }),
+  unitPrice: fc.integer({ min: 5, max: 9999 }),
+  vatRate: fc.constantFrom(0, 10),
+})
 
 const receipt = fc.record({
   kind: fc.constant('purchaseReceipt'),
@@ -36,7 +48,7 @@ const receipt = fc.record({
 const bill = fc.record({
   kind: fc.constant('salesBill'),
   values: fc.record({ store, partner: fc.constantFrom('KH1', 'KH2'), discountPercent: fc.constantFrom(0, 3) }),
-  lines,
+  lines: fc.array(soldLine, { minLength: 1, maxLength: 3 }),
 })
 const openings = fc.record({
   kind: fc.constant('openingStock'),
@@ -48,7 +60,9 @@ const openings = fc.record({
 })
 const transfer = fc.record({
   kind: fc.constant('stockTransfer'),
-  values: fc.constantFrom({ store: 'K1', toStore: 'K2' }, { store: 'K2', toStore: 'K1' }),
+  values: fc.constantFrom(
+    ...stores.flatMap((from) => stores.filter((to) => to !== from).map((to) => ({ store: from, toStore: to }))),
+  ),
   lines: fc.array(fc.record({ product, quantity: count }), { minLength: 1, maxLength: 2 }),
 })
 const returned = fc.record({
@@ -88,6 +102,14 @@ const history: fc.Arbitrary<Planned[]> = fc
       ),
     ] as Planned[]
   })
+
+const openHouse = async (): Promise<Shop> => {
+  const shop = await openShop(database, { negativeStock: 2 })
+  const id = systemClock.newId()
+  await shop.run(({ tx }) => tx.query(sql`insert into store (id, code, name) values (${id}, 'K3', 'K3')`))
+  shop.ids['K3'] = id
+  return shop
+}
 
 const dayOf = (index: number) => addDays(day('2026-01-01'), index)
 
@@ -177,11 +199,11 @@ test('the same documents give the same ledgers, in whatever order and by whateve
       fc.array(fc.nat({ max: 1000 }), { minLength: 12, maxLength: 12 }),
       fc.array(fc.nat({ max: 2 }), { minLength: 12, maxLength: 12 }),
       async (plan, shuffle, detours) => {
-        const straight = await openShop(database, { negativeStock: 2 })
+        const straight = await openHouse()
         const first = new Map<number, string>()
         for (const index of plan.keys()) first.set(index, await enter(straight, plan, first, index))
 
-        const crooked = await openShop(database, { negativeStock: 2 })
+        const crooked = await openHouse()
         const second = new Map<number, string>()
         const order = [...plan.keys()].sort(
           (a, b) =>

@@ -125,14 +125,15 @@ export const seedFromRow = (row: unknown): { product: string; store: string; sta
   }
 }
 
-/** From where the replay of a product must start. */
+/** After which position the replay of a product starts. */
 export interface Dirty {
   product: string
-  from: Position
+  after: Position
 }
-const dirtyArrays = (dirty: readonly Dirty[]) => sql`unnest(
-  ${dirty.map((one) => one.product)}::uuid[], ${dirty.map((one) => one.from.day)}::date[], ${dirty.map((one) => one.from.rank)}::smallint[],
-  ${dirty.map((one) => String(one.from.seq))}::bigint[], ${dirty.map((one) => one.from.line)}::integer[]) as f (product_id, day, rank, seq, line)`
+export const dirtyArrays = (dirty: readonly Dirty[]) => sql`unnest(
+  ${dirty.map((one) => one.product)}::uuid[], ${dirty.map((one) => one.after.day)}::date[], ${dirty.map((one) => one.after.rank)}::smallint[],
+  ${dirty.map((one) => String(one.after.seq))}::bigint[], ${dirty.map((one) => one.after.line)}::integer[], ${dirty.map((one) => one.after.side)}::smallint[])
+  as f (product_id, day, rank, seq, line, side)`
 
 /** Per product and store: the state just before the replay starts. Stores without an earlier entry give no row. */
 export const seedsBefore = (dirty: readonly Dirty[]): Statement => sql`
@@ -141,18 +142,22 @@ export const seedsBefore = (dirty: readonly Dirty[]): Statement => sql`
   join stock_balance b on b.product_id = f.product_id
   join lateral (
     select quantity_after, value_after, cost_after, input_quantity_after, input_value_after from stock_entry e
-    where e.product_id = b.product_id and e.store_id = b.store_id and (e.day, e.rank, e.seq, e.line, e.side) < (f.day, f.rank, f.seq, f.line, 0)
+    where e.product_id = b.product_id and e.store_id = b.store_id and (e.day, e.rank, e.seq, e.line, e.side) <= (f.day, f.rank, f.seq, f.line, f.side)
     order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1
   ) e on true`
 
-/** Everything of the products from there on, in replay order. */
-export const entriesFrom = (dirty: readonly Dirty[]): Statement => sql`
+/**
+ * At most `limit` next entries of the products in these stores: product after product as they are given, each in
+ * replay order. An index has that order for one store and for all of them, not for some.
+ */
+export const entriesAfter = (dirty: readonly Dirty[], stores: readonly string[], limit: number): Statement => sql`
   select e.* from ${dirtyArrays(dirty)}
   cross join lateral (
     select ${entryColumns} from stock_entry e
-    where e.product_id = f.product_id and (e.day, e.rank, e.seq, e.line, e.side) >= (f.day, f.rank, f.seq, f.line, 0)
-    order by e.product_id, e.day, e.rank, e.seq, e.line, e.side
-  ) e`
+    where e.product_id = f.product_id and ${stores.length === 1 ? sql`e.store_id = ${stores[0]}` : sql`(e.store_id = any(${stores}::uuid[])) is true`}
+      and (e.day, e.rank, e.seq, e.line, e.side) > (f.day, f.rank, f.seq, f.line, f.side)
+    order by e.product_id, e.day, e.rank, e.seq, e.line, e.side limit ${sql.raw(String(limit))}
+  ) e limit ${sql.raw(String(limit))}`
 
 /** The lines that returns point to, and every return of them. */
 export const originsOf = (lines: readonly string[]): readonly [Statement, Statement] => [

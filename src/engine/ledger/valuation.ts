@@ -4,7 +4,6 @@
  * Quantities and values are whole ten-thousandths, unit costs millionths.
  */
 import { divideRounded } from '#kernel/decimal.ts'
-import { assert } from '#kernel/assert.ts'
 
 export type ValuedBy = 'own' | 'average' | 'mirror' | 'sale' | 'purchase' | 'surplus'
 
@@ -37,6 +36,12 @@ export interface StockEntry extends Position {
   inputValueAfter: bigint
 }
 
+/** One product in one store. */
+export const placeOf = ({ product, store }: { product: string; store: string }): string => `${product}/${store}`
+/** An entry has its position to itself. */
+export const positionKey = ({ product, day, rank, seq, line, side }: StockEntry): string =>
+  `${product}/${day}/${rank}/${seq}/${line}/${side}`
+
 /** What lies in a store: quantity, value, last unit cost; and what ever came in beside opening stock. */
 export interface StockState {
   quantity: bigint
@@ -56,12 +61,14 @@ export interface OriginState {
 }
 
 export interface ReplayWorld {
-  /** States by store of the product, before the first entry. */
+  /** States of the product by store, before the first entry; stores that cannot have changed may be left out with their entries. */
   stores: Map<string, StockState>
   /** By line id: lines that returns point to. */
   origins: Map<string, OriginState>
   /** Ledger units of the smallest amount of the base currency. */
   step: bigint
+  /** The last line that met its first store, and what it moved: what enters the second store of a transfer. */
+  left?: { line: string; value: bigint }
 }
 
 export const comparePositions = (a: Position, b: Position): number =>
@@ -99,13 +106,13 @@ const originValue = (origin: OriginState, quantity: bigint, step: bigint): bigin
   return part - origin.returnedValue
 }
 
-const enteringValue = (entry: StockEntry, state: StockState, world: ReplayWorld, mirrored: bigint | null): bigint => {
+const enteringValue = (entry: StockEntry, state: StockState, world: ReplayWorld): bigint => {
   switch (entry.valuedBy) {
     case 'own':
       return entry.given ?? 0n
+    // What left a store that is not replayed is worth what it was.
     case 'mirror':
-      assert(mirrored !== null, 'a transfer enters a store before it left the other')
-      return mirrored
+      return world.left?.line === entry.lineId ? world.left.value : entry.value
     case 'sale': {
       const origin = entry.origin ? world.origins.get(entry.origin) : undefined
       return origin && origin.quantity > 0n
@@ -154,10 +161,10 @@ const remember = (world: ReplayWorld, entry: StockEntry, value: bigint): void =>
 }
 
 /** One entry onto its store; returns the entry with its worth and the state after it. */
-const apply = (entry: StockEntry, world: ReplayWorld, mirrored: bigint | null): StockEntry => {
+const apply = (entry: StockEntry, world: ReplayWorld): StockEntry => {
   const state = world.stores.get(entry.store) ?? emptyState
   const enters = entry.quantity > 0n
-  const amount = enters ? enteringValue(entry, state, world, mirrored) : leavingValue(entry, state, world)
+  const amount = enters ? enteringValue(entry, state, world) : leavingValue(entry, state, world)
   const correction = enters ? correctionOf(state, entry.quantity, amount, world.step) : 0n
   const quantity = state.quantity + entry.quantity
   const value = quantity === 0n ? 0n : state.value + (enters ? amount : -amount) + correction
@@ -167,7 +174,10 @@ const apply = (entry: StockEntry, world: ReplayWorld, mirrored: bigint | null): 
   const inputQuantity = state.inputQuantity + (isInput ? entry.quantity : 0n)
   const inputValue = state.inputValue + (isInput ? amount : 0n)
   world.stores.set(entry.store, { quantity, value, cost, inputQuantity, inputValue })
-  if (entry.side === 0) remember(world, entry, amount)
+  if (entry.side === 0) {
+    remember(world, entry, amount)
+    world.left = { line: entry.lineId, value: amount }
+  }
   return {
     ...entry,
     value: enters ? amount : -amount,
@@ -195,17 +205,14 @@ export interface Replayed {
 }
 
 /**
- * Replays entries of one product, sorted by position, on the world before them.
+ * Replays entries of one product, sorted by position, on the world before them, which becomes the world after them:
+ * a long replay goes on with it page by page.
  * Returns all of them valued, and those whose worth differs from what they carried.
  */
 export const replay = (entries: readonly StockEntry[], world: ReplayWorld): Replayed => {
   const changed: StockEntry[] = []
-  let left: { key: string; value: bigint } | null = null
   const valued = entries.map((entry) => {
-    const key = entry.lineId
-    const mirrored = entry.side === 1 && left?.key === key ? left.value : null
-    const after = apply(entry, world, mirrored)
-    if (entry.side === 0) left = { key, value: -after.value }
+    const after = apply(entry, world)
     if (!isSame(entry, after)) changed.push(after)
     return after
   })

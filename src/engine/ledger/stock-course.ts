@@ -1,0 +1,167 @@
+/**
+ * Replays what comes after a change in the stock ledger, product after product and page by page: a receipt dated back
+ * may lie before a hundred thousand entries. While the database writes one page, the next is worked out (decision 0024).
+ */
+import type { Tx } from '../tx.ts'
+import { PAGE } from './page.ts'
+import type { DayEnds } from './shortage.ts'
+import type { StockDifference } from './stock-difference.ts'
+import { entriesAfter, entryFromRow, originsOf, revalueEntries, type Balance, type Dirty } from './stock-rows.ts'
+import {
+  comparePositions,
+  emptyState,
+  positionKey,
+  replay,
+  type OriginState,
+  type ReplayWorld,
+  type StockEntry,
+} from './valuation.ts'
+
+/** The replay of one product, as far as it has come. */
+export interface Course {
+  product: string
+  world: ReplayWorld
+  /** Stores that have an earlier entry. */
+  before: ReadonlySet<string>
+  /** Entries of the document still to come, by position. */
+  ahead: StockEntry[]
+  /** Those that were come to, valued. */
+  own: StockEntry[]
+  last: Map<string, StockEntry>
+}
+
+export const courseOf = (
+  product: string,
+  change: StockDifference,
+  { stores, origins, step }: Omit<ReplayWorld, 'left'>,
+): Course => ({
+  product,
+  world: { stores, origins, step },
+  before: new Set(stores.keys()),
+  ahead: change.added.filter((entry) => entry.product === product).sort(comparePositions),
+  own: [],
+  last: new Map<string, StockEntry>(),
+})
+
+/** Takes in `later` and what the document has up to the last of them. Returns which of `later` are worth something else now. */
+export const advance = (course: Course, later: readonly StockEntry[], ends: DayEnds): StockEntry[] => {
+  const until = later.at(-1)
+  const stays = until ? course.ahead.findIndex((entry) => comparePositions(entry, until) > 0) : -1
+  const added = course.ahead.splice(0, stays < 0 ? course.ahead.length : stays)
+  const addedKeys = new Set(added.map(positionKey))
+  const { entries, changed } = replay([...later, ...added].sort(comparePositions), course.world)
+  for (const entry of entries) {
+    course.last.set(entry.store, entry)
+    ends.tell(entry)
+  }
+  if (added.length === 0) return changed
+  course.own.push(...entries.filter((entry) => addedKeys.has(positionKey(entry))))
+  return changed.filter((entry) => !addedKeys.has(positionKey(entry)))
+}
+
+export interface Outcome {
+  balances: Balance[]
+  emptied: { product: string; store: string }[]
+}
+
+/** Where the product stands at the end, in every store the change touches. */
+export const outcome = ({ product, world, before, last }: Course, { removed }: StockDifference): Outcome => {
+  const touched = new Set([
+    ...last.keys(),
+    ...removed.filter((entry) => entry.product === product).map((entry) => entry.store),
+  ])
+  const balances: Balance[] = []
+  const emptied: Outcome['emptied'] = []
+  for (const store of touched) {
+    const entry = last.get(store)
+    if (entry) balances.push({ product, store, ...(world.stores.get(store) ?? emptyState), last: entry })
+    else if (!before.has(store)) emptied.push({ product, store })
+  }
+  return { balances, emptied }
+}
+
+/** What the returned lines had cost and what returns before the replay took of it; lines already known are left alone. */
+export const loadOrigins = async (
+  tx: Tx,
+  origins: Map<string, OriginState>,
+  entries: readonly StockEntry[],
+  { dirty, removed }: Pick<StockDifference, 'dirty' | 'removed'>,
+): Promise<void> => {
+  const asked = entries.flatMap((entry) => (entry.origin && !origins.has(entry.origin) ? [entry.origin] : []))
+  if (asked.length === 0) return
+  const lines = [...new Set(asked)]
+  const [own, returns] = (await tx.batch(originsOf(lines))).map((rows) => rows.map(entryFromRow))
+  const byLine = new Map(own!.map((entry) => [entry.lineId, entry]))
+  for (const line of lines) {
+    const entry = byLine.get(line)
+    origins.set(line, {
+      quantity: entry ? (entry.quantity < 0n ? -entry.quantity : entry.quantity) : 0n,
+      value: entry ? (entry.value < 0n ? -entry.value : entry.value) : 0n,
+      returnedQuantity: 0n,
+      returnedValue: 0n,
+    })
+  }
+  const gone = new Set(removed.map(positionKey))
+  const start = new Map(dirty.map((one) => [one.product, one.after]))
+  for (const entry of returns!) {
+    const after = start.get(entry.product)
+    if (gone.has(positionKey(entry)) || (after && comparePositions(entry, after) > 0)) continue
+    const origin = origins.get(entry.origin!)!
+    origin.returnedQuantity += entry.quantity < 0n ? -entry.quantity : entry.quantity
+    origin.returnedValue += entry.value < 0n ? -entry.value : entry.value
+  }
+}
+
+/** Where the courses lead: products, from where on, and in which stores. */
+export interface Path {
+  dirty: readonly Dirty[]
+  stores: readonly string[]
+}
+
+/** Everything there in replay order; the next page is under way while one is looked at. */
+async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<StockEntry[]> {
+  const read = (from: readonly Dirty[]): Promise<unknown[]> => {
+    const rows = tx.query(entriesAfter(from, stores, PAGE))
+    // Nobody asks for it any more when the page before it fails.
+    rows.catch(() => {})
+    return rows
+  }
+  let ahead = dirty
+  let rows = await read(ahead)
+  while (rows.length > 0) {
+    const page = rows.map(entryFromRow)
+    const last = page.at(-1)!
+    const rest = ahead.slice(ahead.findIndex((one) => one.product === last.product) + 1)
+    ahead = [{ product: last.product, after: last }, ...rest]
+    const next = rows.length === PAGE ? read(ahead) : []
+    yield page
+    rows = await next
+  }
+}
+
+/** Follows the courses of products with later entries to their end, and writes what these are worth now. */
+export const follow = async (
+  tx: Tx,
+  path: Path,
+  { courses, change, ends }: { courses: readonly Course[]; change: StockDifference; ends: DayEnds },
+): Promise<void> => {
+  if (path.dirty.length === 0) return
+  const gone = new Set(change.removed.map(positionKey))
+  const byProduct = new Map(courses.map((one) => [one.product, one]))
+  let writing: Promise<unknown> = Promise.resolve()
+  for await (const page of pagesAlong(tx, path)) {
+    const revalued: StockEntry[] = []
+    const kept = gone.size > 0 ? page.filter((entry) => !gone.has(positionKey(entry))) : page
+    for (const [product, later] of Map.groupBy(kept, (entry) => entry.product)) {
+      const course = byProduct.get(product)!
+      const dirty = [{ product, after: { ...later[0]!, side: later[0]!.side - 1 } }]
+      await loadOrigins(tx, course.world.origins, later, { dirty, removed: change.removed })
+      revalued.push(...advance(course, later, ends))
+    }
+    await writing
+    if (revalued.length === 0) continue
+    writing = tx.query(revalueEntries(revalued))
+    writing.catch(() => {})
+  }
+  await writing
+}

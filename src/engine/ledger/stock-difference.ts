@@ -1,0 +1,60 @@
+/** What a document changes in the stock ledger: which entries go and come, and from where its goods are replayed. Pure. */
+import type { Balance, Dirty } from './stock-rows.ts'
+import { comparePositions, placeOf, positionKey, type Position, type StockEntry } from './valuation.ts'
+
+const isSameFact = (a: StockEntry, b: StockEntry): boolean =>
+  a.store === b.store &&
+  a.quantity === b.quantity &&
+  a.valuedBy === b.valuedBy &&
+  a.given === b.given &&
+  a.origin === b.origin &&
+  a.lineId === b.lineId
+
+export interface StockDifference {
+  removed: StockEntry[]
+  added: StockEntry[]
+  dirty: Dirty[]
+}
+
+/** What really changes between the stored and the wanted entries, and from where each product must be replayed. */
+export const difference = (stored: readonly StockEntry[], wanted: readonly StockEntry[]): StockDifference => {
+  const old = new Map(stored.map((entry) => [positionKey(entry), entry]))
+  const same = new Set(
+    wanted
+      .filter((entry) => {
+        const found = old.get(positionKey(entry))
+        return found && isSameFact(found, entry)
+      })
+      .map(positionKey),
+  )
+  const removed = stored.filter((entry) => !same.has(positionKey(entry)))
+  const added = wanted.filter((entry) => !same.has(positionKey(entry)))
+  const first = new Map<string, Position>()
+  for (const entry of [...removed, ...added]) {
+    const known = first.get(entry.product)
+    // Both ends of a transfer are replayed together: the second takes its value from the first.
+    const position = { day: entry.day, rank: entry.rank, seq: entry.seq, line: entry.line, side: -1 }
+    if (!known || comparePositions(position, known) < 0) first.set(entry.product, position)
+  }
+  // A side that stayed while its twin changed must be written again with it.
+  const twins = stored.filter(
+    (entry) =>
+      same.has(positionKey(entry)) &&
+      [...removed, ...added].some((other) => other.lineId === entry.lineId && other.product === entry.product),
+  )
+  return {
+    removed: [...removed, ...twins],
+    added: [...added, ...wanted.filter((entry) => twins.some((twin) => positionKey(twin) === positionKey(entry)))],
+    dirty: [...first].map(([product, after]) => ({ product, after })),
+  }
+}
+
+/** Products whose new entries all come after everything there is: the balances are all that must be known. */
+export const isAppend = (one: Dirty, change: StockDifference, balances: ReadonlyMap<string, Balance>): boolean =>
+  !change.removed.some((entry) => entry.product === one.product) &&
+  change.added
+    .filter((entry) => entry.product === one.product)
+    .every((entry) => {
+      const balance = balances.get(placeOf(entry))
+      return !balance || comparePositions(entry, balance.last) > 0
+    })
