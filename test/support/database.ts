@@ -14,6 +14,9 @@ export interface TestDatabase {
 
 let made = 0
 
+/** PostgreSQL itself looks at a database now and then, and nobody may send it away: a moment later it has gone. */
+const isVacuumed = (error: unknown): boolean => (error as { code?: string }).code === '42501'
+
 const asOwner = async (text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: withDatabase(inject('template').ownerUrl, 'postgres') })
   await client.connect()
@@ -38,7 +41,14 @@ export const createTestDatabase = async (
     if (isClosed) return
     isClosed = true
     await database.close()
-    await asOwner(`drop database ${name} with (force)`)
+    for (let turn = 1; ; turn += 1) {
+      try {
+        return await asOwner(`drop database ${name} with (force)`)
+      } catch (error) {
+        if (!isVacuumed(error) || turn === 50) throw error
+        await new Promise((resume) => setTimeout(resume, 100))
+      }
+    }
   }
   afterAll(close)
   return { database, ownerUrl: withDatabase(template.ownerUrl, name), appUrl, close }
