@@ -77,7 +77,13 @@ export const openSite = async (place: Place, more: Record<string, string> = {}):
     body: `username=admin&password=${PASSWORD}`,
   })
   const { access_token: token } = (await signIn.json()) as { access_token: string }
-  const headers = { ...tenant, 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const headers = {
+    ...tenant,
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    // As browsers ask over TLS.
+    'accept-encoding': 'gzip, deflate, br, zstd',
+  }
   return {
     url,
     printUrl,

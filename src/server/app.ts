@@ -71,16 +71,19 @@ const logRequests = (app: FastifyInstance, server: Server): void => {
 
 /** A report has megabytes: in larger pieces it is done sooner. */
 const chunkSize = 256 * 1024
-/** The best brotli takes seconds for a long answer; this one is as fast as gzip and smaller. */
+/**
+ * Five megabytes of rows: zstd 9 ms, brotli 139, gzip 68 (132 as it is left alone), for 719, 664 and 735 kB. All
+ * browsers but Safari take zstd.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, chunkSize }
-const zlibOptions = { chunkSize }
+const zlibOptions = { level: 3, params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize }
 
 const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
   await addPageHeaders(app, server.config)
   await app.register(compress, {
     global: true,
     threshold: 1024,
-    encodings: ['br', 'gzip', 'deflate'],
+    encodings: ['zstd', 'br', 'gzip', 'deflate'],
     brotliOptions,
     zlibOptions,
   })

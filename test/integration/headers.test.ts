@@ -1,4 +1,5 @@
 /** What every answer tells a browser it may do with it. */
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderService } from '#server/render/service.ts'
@@ -72,6 +73,21 @@ it('what a call answers is kept by nobody, refused or not', async () => {
   expect((await test.call('User', 'getConfig')).headers['cache-control']).toBe('no-store')
   expect((await test.call('User', 'getConfig', null, { token: null })).headers['cache-control']).toBe('no-store')
   expect((await get('/health'))['cache-control']).toBeUndefined()
+})
+
+it.each([
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['identity', undefined, (bytes: Buffer) => bytes],
+])('who takes %s gets it packed as %s', async (accepted, packed, unpack) => {
+  const { headers, rawPayload } = await test.app.inject({
+    method: 'GET',
+    url: '/',
+    headers: { host: 'minhtam.vua.test', 'accept-encoding': accepted },
+  })
+  expect(headers['content-encoding']).toBe(packed)
+  expect(unpack(rawPayload).toString()).toMatch(/^<!doctype html>/)
 })
 
 it('the print service answers data that can be no page', async () => {
