@@ -45,7 +45,12 @@ const sequences = `
   where o.relkind = 'S' and ${own} and not exists (select 1 from pg_depend i where i.objid = o.oid and i.deptype = 'i') order by o.relname`
 const routines = `
   select rtrim(pg_get_functiondef(o.oid)) || ';' as text from pg_proc o join pg_namespace n on n.oid = o.pronamespace
-  where ${own} order by o.proname, pg_get_function_identity_arguments(o.oid)`
+  where ${own} and o.prokind <> 'a' order by o.proname, pg_get_function_identity_arguments(o.oid)`
+const aggregates = `
+  select format('create aggregate %I(%s) (sfunc = %s, stype = %s, combinefunc = %s, parallel = %s);', o.proname, pg_get_function_identity_arguments(o.oid),
+    a.aggtransfn, format_type(a.aggtranstype, null), a.aggcombinefn, case o.proparallel when 's' then 'safe' else 'unsafe' end) as text
+  from pg_aggregate a join pg_proc o on o.oid = a.aggfnoid join pg_namespace n on n.oid = o.pronamespace
+  where ${own} order by o.proname`
 const tables = `
   select o.oid as id, o.relname as name, o.reloptions as options, o.relrowsecurity as secured, o.relforcerowsecurity as forced
   from pg_class o join pg_namespace n on n.oid = o.relnamespace where o.relkind = 'r' and ${own} order by o.relname`
@@ -109,7 +114,11 @@ const dump = async (url: string): Promise<{ schema: string; names: string[] }> =
     const parts = [
       (await texts(client, extensions)).join('\n'),
       [...(await texts(client, sequences)), ...(await texts(client, rights, ['S', null]))].join('\n'),
-      [...(await texts(client, routines)), ...(await texts(client, routineRights))].join('\n'),
+      [
+        ...(await texts(client, routines)),
+        ...(await texts(client, aggregates)),
+        ...(await texts(client, routineRights)),
+      ].join('\n'),
     ]
     for (const table of rows) parts.push(await tableText(client, table))
     return { schema: `${head}\n${parts.join('\n\n')}\n`, names: rows.map((table) => table.name) }

@@ -138,6 +138,7 @@ AS $procedure$
   where a.count <> 0 or a.open_amount <> 0 or exists (select 1 from places p where p.kind = a.kind and p.day = a.day and p.amount <> 0)
 $procedure$
 ;
+create aggregate whole_sum(bigint) (sfunc = int8pl, stype = bigint, combinefunc = int8pl, parallel = safe);
 revoke all on function find_tenant(wanted text) from public;
 grant execute on function find_tenant(wanted text) to vua_app;
 
@@ -1441,6 +1442,7 @@ create table stock_balance (
   constraint stock_balance_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint stock_balance_tenant_id_store_id_fkey FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id)
 ) with (fillfactor=50);
+CREATE INDEX stock_balance_of_store ON stock_balance USING btree (tenant_id, store_id);
 alter table stock_balance enable row level security;
 alter table stock_balance force row level security;
 create policy tenant_isolation on stock_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

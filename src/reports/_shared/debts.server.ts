@@ -9,20 +9,24 @@ import { fromUnits, type SqlRow } from './rows.server.ts'
 
 export type Side = 'receivable' | 'payable'
 
-/** The opening is the balance of today without everything since; opening debts of the range belong to it. */
-const summary = (side: Side, params: DayRange & PartnerFilter): Sql => sql`
-with since as (
-  select e.partner_id, sum(e.amount) as amount,
-    sum(e.amount) filter (where e.column_name = 'opening' and e.day <= ${params.to}) as opening, sum(e.amount) filter (where e.column_name = 'incurred' and e.day <= ${params.to}) as incurred,
-    -sum(e.amount) filter (where e.column_name = 'paid' and e.day <= ${params.to}) as paid, -sum(e.amount) filter (where e.column_name = 'returned' and e.day <= ${params.to}) as returned
+/**
+ * The opening is the balance of today without everything since; opening debts of the range belong to it. Balances and
+ * what moved are put under each other: a join would have to know how many there are.
+ */
+const summary = (side: Side, params: DayRange & PartnerFilter): Sql => {
+  const moved = (column: string): Sql =>
+    sql`coalesce(whole_sum(e.amount) filter (where e.column_name = ${sql.raw(`'${column}'`)} and e.day <= ${params.to}), 0)`
+  return sql`
+with part (partner_id, opening, incurred, paid, returned) as (
+  select b.partner_id, b.amount, 0, 0, 0 from debt_balance b where b.side = ${side}${partnerTerms(sql`b.partner_id`, params)}
+  union all
+  select e.partner_id, ${moved('opening')} - whole_sum(e.amount), ${moved('incurred')}, -${moved('paid')}, -${moved('returned')}
   from debt_entry e
   where e.side = ${side} and e.day >= ${params.from}${partnerTerms(sql`e.partner_id`, params)}
   group by e.partner_id
 ), moved as (
-  select b.partner_id, b.amount - coalesce(since.amount, 0) + coalesce(since.opening, 0) as opening,
-    coalesce(since.incurred, 0) as incurred, coalesce(since.paid, 0) as paid, coalesce(since.returned, 0) as returned
-  from debt_balance b left join since on since.partner_id = b.partner_id
-  where b.side = ${side}${partnerTerms(sql`b.partner_id`, params)}
+  select part.partner_id, whole_sum(part.opening) as opening, whole_sum(part.incurred) as incurred, whole_sum(part.paid) as paid, whole_sum(part.returned) as returned
+  from part group by part.partner_id
 )
 select p.code as "partnerCode", p.name as "partnerName", coalesce(g.name, '') as "groupName", m.opening, m.incurred, m.paid, m.returned,
   m.opening + m.incurred - m.paid - m.returned as remaining
@@ -32,6 +36,7 @@ left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
 where (m.opening, m.incurred, m.paid, m.returned) <> (0, 0, 0, 0)
 order by g.code_key nulls last, p.code_key
 limit ${ROW_LIMIT + 1}`
+}
 
 const summed = ['opening', 'incurred', 'paid', 'returned', 'remaining']
 
@@ -59,10 +64,10 @@ with open_entry as (
   select o.partner_id, o.rest, case when o.amount > 0 and o.column_name in ('opening', 'incurred') then ${params.to}::date - o.due else 0 end as days
   from open_entry o
 ), owed as (
-  select a.partner_id, sum(a.rest) as "totalDebt",
-    coalesce(sum(a.rest) filter (where a.days <= 0), 0) as "notOverdue", coalesce(sum(a.rest) filter (where a.days between 1 and 15), 0) as "overdue15",
-    coalesce(sum(a.rest) filter (where a.days between 16 and 30), 0) as "overdue30", coalesce(sum(a.rest) filter (where a.days between 31 and 45), 0) as "overdue45",
-    coalesce(sum(a.rest) filter (where a.days > 45), 0) as "overdueMore"
+  select a.partner_id, whole_sum(a.rest) as "totalDebt",
+    coalesce(whole_sum(a.rest) filter (where a.days <= 0), 0) as "notOverdue", coalesce(whole_sum(a.rest) filter (where a.days between 1 and 15), 0) as "overdue15",
+    coalesce(whole_sum(a.rest) filter (where a.days between 16 and 30), 0) as "overdue30", coalesce(whole_sum(a.rest) filter (where a.days between 31 and 45), 0) as "overdue45",
+    coalesce(whole_sum(a.rest) filter (where a.days > 45), 0) as "overdueMore"
   from aged a
   group by a.partner_id
 )

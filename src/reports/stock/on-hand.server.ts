@@ -6,6 +6,7 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
 import { numbered } from '../_shared/rows.server.ts'
 import type { onHand } from './on-hand.ts'
+import { productsInOrder } from './in-order.server.ts'
 import { statesAt } from './states.server.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
@@ -13,15 +14,13 @@ type OnHand = Asked<typeof onHand> & { stores: string[] }
 
 const statement = (states: Sql): Sql => sql`
 with states as materialized (${states}), held as materialized (
-  select p.id, sum(s.after_quantity) as quantity from states s join product p on p.id = s.product_id group by p.id
+  select p.id, whole_sum(s.after_quantity) as quantity from states s join product p on p.id = s.product_id group by p.id
 )
 select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity, g.name as "groupName"
 from held
-join product x on x.id = held.id
-join product_group g on g.tenant_id = x.tenant_id and g.id = x.group_id
-join unit u on u.tenant_id = x.tenant_id and u.id = x.unit_id
+${productsInOrder(sql`held.id`)}
 where held.quantity <> 0
-order by g.code_key, x.code_key
+order by g.place, x.place
 limit ${ROW_LIMIT + 1}`
 
 /** Units larger than the base unit, largest first. */

@@ -31,17 +31,32 @@ const inStores = (alias: 'b' | 'e', filter: StoreFilter): Sql => {
   return sql`${column('store_id')} = any(${filter.stores}::uuid[])${productTerms(column('product_id'), filter)}`
 }
 
+const named = (amounts: readonly Sql[]): Sql =>
+  sql.join(
+    amounts.map((amount, index) => sql`, coalesce(${amount}, 0) as ${sql.raw(states[index]!)}`),
+    '',
+  )
+
 /** Added up by product where it is read, by several processes where that pays. */
-const perProduct = (product: Sql, amounts: readonly Sql[], source: Sql): Sql => {
-  const sums = amounts.map((amount, index) => sql`, coalesce(${amount}, 0)::bigint as ${sql.raw(states[index]!)}`)
-  return sql`select ${product} as product_id${sql.join(sums, '')} from ${source} group by ${product}`
-}
+const perProduct = (product: Sql, amounts: readonly Sql[], source: Sql): Sql =>
+  sql`select ${product} as product_id${named(amounts)} from ${source} group by ${product}`
+
+/** In one store each product lies once. */
+const perPlace = (product: Sql, amounts: readonly Sql[], source: Sql, { stores }: StoreFilter): Sql =>
+  stores.length === 1
+    ? sql`select ${product} as product_id${named(amounts)} from ${source}`
+    : perProduct(
+        product,
+        amounts.map((amount) => sql`whole_sum(${amount})`),
+        source,
+      )
 
 const now = (filter: StoreFilter): Sql =>
-  perProduct(
+  perPlace(
     sql`b.product_id`,
-    [sql`sum(b.quantity)`, sql`sum(b.value)`, sql`sum(b.input_quantity)`, sql`sum(b.input_value)`],
+    states.map((name) => sql.raw(`b.${name}`)),
     sql`stock_balance b where ${inStores('b', filter)}`,
+    filter,
   )
 
 const isInput = sql`filter (where e.rank <> 0 and e.quantity > 0)`
@@ -49,31 +64,32 @@ const moved = (filter: StoreFilter, days: Sql): Sql =>
   perProduct(
     sql`e.product_id`,
     [
-      sql`sum(e.quantity)`,
-      sql`sum(e.value + e.correction)`,
-      sql`sum(e.quantity) ${isInput}`,
-      sql`sum(e.value) ${isInput}`,
+      sql`whole_sum(e.quantity)`,
+      sql`whole_sum(e.value + e.correction)`,
+      sql`whole_sum(e.quantity) ${isInput}`,
+      sql`whole_sum(e.value) ${isInput}`,
     ],
     sql`stock_entry e where ${inStores('e', filter)} and e.day ${days}`,
   )
 
 /** One look-up per product and store, whatever lies between; none where nothing has moved since. */
 const looked = (filter: StoreFilter, until: Sql): Sql =>
-  perProduct(
+  perPlace(
     sql`b.product_id`,
-    states.map((name) => sql.raw(`sum(coalesce(e.${name}_after, b.${name}))`)),
+    states.map((name) => sql.raw(`coalesce(e.${name}_after, b.${name})`)),
     sql`stock_balance b left join lateral (
       select ${sql.raw(states.map((name) => `e.${name}_after`).join(', '))} from stock_entry e
       where not b.last_day ${until} and e.product_id = b.product_id and e.store_id = b.store_id and e.day ${until}
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true
     where ${inStores('b', filter)} and (b.last_day ${until} or e.quantity_after is not null)`,
+    filter,
   )
 
 /** Opening stock of a range lay there before it. */
 const opened = (filter: StoreFilter, { from, to }: Range): Sql =>
   perProduct(
     sql`e.product_id`,
-    [sql`sum(e.quantity)`, sql`sum(e.value)`, sql`0`, sql`0`],
+    [sql`whole_sum(e.quantity)`, sql`whole_sum(e.value)`, sql`0::bigint`, sql`0::bigint`],
     sql`stock_entry e where ${inStores('e', filter)} and e.rank = 0 and e.day between ${from} and ${to}`,
   )
 

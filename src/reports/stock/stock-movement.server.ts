@@ -2,6 +2,7 @@ import { ROW_LIMIT, type Asked, type ReportAnswer } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { fromUnits, numbered, type SqlRow } from '../_shared/rows.server.ts'
+import { productsInOrder } from './in-order.server.ts'
 import { statesBetween } from './states.server.ts'
 import { stockMovement } from './stock-movement.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
@@ -15,9 +16,9 @@ type Movement = Asked<typeof stockMovement> & { stores: string[] }
  */
 const statement = (states: Sql): Sql => sql`
 with states as materialized (${states}), held as materialized (
-  select p.id, sum(before_quantity)::bigint as opening_quantity, sum(before_value)::bigint as opening_value,
-    sum(after_input_quantity - before_input_quantity)::bigint as input_quantity, sum(after_input_value - before_input_value)::bigint as input_value,
-    sum(after_quantity)::bigint as closing_quantity, sum(after_value)::bigint as closing_value
+  select p.id, whole_sum(before_quantity) as opening_quantity, whole_sum(before_value) as opening_value,
+    whole_sum(after_input_quantity - before_input_quantity) as input_quantity, whole_sum(after_input_value - before_input_value) as input_value,
+    whole_sum(after_quantity) as closing_quantity, whole_sum(after_value) as closing_value
   from states s
   join product p on p.id = s.product_id
   group by p.id
@@ -29,11 +30,9 @@ select x.code as "productCode", x.name as "productName", g.name as "groupName", 
   m.opening_quantity as "openingQuantity", m.opening_value as "openingValue", m.input_quantity as "inputQuantity", m.input_value as "inputValue",
   m.output_quantity as "outputQuantity", m.output_value as "outputValue", m.closing_quantity as "closingQuantity", m.closing_value as "closingValue"
 from moved m
-join product x on x.id = m.id
-join product_group g on g.tenant_id = x.tenant_id and g.id = x.group_id
-join unit u on u.tenant_id = x.tenant_id and u.id = x.unit_id
+${productsInOrder(sql`m.id`)}
 where (m.opening_quantity, m.opening_value, m.input_quantity, m.input_value, m.output_quantity, m.output_value) <> (0, 0, 0, 0, 0, 0)
-order by g.code_key, x.code_key
+order by g.place, x.place
 limit ${ROW_LIMIT + 1}`
 
 export const stockMovementQuery = async (scope: Scope, params: Movement): Promise<ReportAnswer> => {

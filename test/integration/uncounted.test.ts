@@ -1,0 +1,107 @@
+/**
+ * PostgreSQL plans by what it has counted, and of a tenant made a minute ago it has counted nothing. No report may then
+ * read the same rows over and over: once, one of them took half a minute for a shop of seventy goods.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runReport } from '#engine/report.ts'
+import { sql } from '#engine/sql.ts'
+import type { Statement, Tx } from '#engine/tx.ts'
+import { systemClock } from '#kernel/clock.ts'
+import type { Field } from '#model/field.ts'
+import { reportModules } from '#reports/queries.server.ts'
+import { openDatabase, type Database } from '#server/database.ts'
+import { makeDemo } from '../../scripts/demo/demo.ts'
+import { inside, type TenantName } from '../../scripts/lib/inside.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+interface Plan {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
+  Plans?: Plan[]
+}
+
+/** Rows that all steps of a plan looked at, however often they were carried out. */
+const handled = (plan: Plan): number => {
+  const each = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0)
+  return each * plan['Actual Loops'] + (plan.Plans ?? []).reduce((total, one) => total + handled(one), 0)
+}
+
+let test: TestDatabase
+let owner: Database
+let tenant: TenantName
+let known: Record<string, unknown>
+let entries: number
+const always = { from: '2020-01-01', to: '2030-12-31' }
+let weeks: typeof always
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  owner = openDatabase({ url: test.ownerUrl, clock: systemClock, max: 2 })
+  const tables = await owner.acrossTenants('tables', (tx) =>
+    tx.query<{ name: string }>(
+      sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    ),
+  )
+  for (const { name } of tables)
+    await owner.acrossTenants('nobody counts', (tx) =>
+      tx.batch([sql`alter table ${sql.ident(name)} set (autovacuum_enabled = false)`, sql`analyze ${sql.ident(name)}`]),
+    )
+  ;({ tenant } = await makeDemo({ owner, app: test.database }, () => {}))
+  const [counted] = await inside(test.database, { tenant }, ({ tx }) =>
+    tx.query<{ entries: number; stores: string[]; product: string; partner: string; from: string; to: string }>(
+      sql`select (select count(*)::int from stock_entry) as entries, array(select id::text from store) as stores,
+        (select product_id from stock_entry group by 1 order by count(*) desc limit 1) as product, (select partner_id from debt_entry where side = 'receivable' group by 1 order by count(*) desc limit 1) as partner,
+        (select min(day) + 14 from stock_entry) as "from", (select min(day) + 28 from stock_entry) as "to"`,
+    ),
+  )
+  entries = counted!.entries
+  weeks = { from: counted!.from, to: counted!.to }
+  known = { stores: counted!.stores, product: counted!.product, partner: counted!.partner }
+}, 120_000)
+afterAll(() => owner.close())
+
+/** What a report asks of the database. */
+const statementsOf = async (module: (typeof reportModules)[number], range: typeof always): Promise<Statement[]> => {
+  const params = module.definition.params as Record<string, Field>
+  const asked = Object.entries(known).filter(
+    ([name]) =>
+      name in params &&
+      (name === 'stores' ||
+        module.definition.conditions.some((one) => one.field === name) ||
+        (name === 'partner' && module.definition.wire.params === 'query')),
+  )
+  const values = { ...range, ...Object.fromEntries(asked) }
+  const statements: Statement[] = []
+  const count = await inside(test.database, { tenant }, async (scope) => {
+    const query: Tx['query'] = (statement) => {
+      statements.push(statement)
+      return scope.tx.query(statement)
+    }
+    const tx: Tx = Object.assign(Object.create(scope.tx) as Tx, {
+      query,
+      batch: (all: readonly Statement[]) => Promise.all(all.map(query)),
+    })
+    return (await runReport({ ...scope, tx }, module, { values, given: new Set(Object.keys(values)) })).count
+  })
+  expect(count).toBeGreaterThan(0)
+  return statements
+}
+
+describe.each(reportModules.map((module) => [module.definition.name, module] as const))('%s', (_name, module) => {
+  it('looks at no row more often than it must', async () => {
+    for (const statement of [...(await statementsOf(module, always)), ...(await statementsOf(module, weeks))]) {
+      const rows = await test.database.inTenant(
+        { tenant: tenant.id, user: null },
+        (tx) =>
+          tx.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+            text: `explain (analyze, timing off, format json) ${statement.text}`,
+            values: statement.values,
+          }),
+        { readOnly: true, plans: 'anew' },
+      )
+      expect(handled(rows[0]!['QUERY PLAN'][0].Plan) / entries).toBeLessThan(60)
+    }
+  })
+})
