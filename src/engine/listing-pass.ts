@@ -61,7 +61,7 @@ export const ask = (scope: Scope, source: ListSource, query: ListQuery): Asked =
     where: where.length > 0 ? sql`where ${sql.join(where, ' and ')}` : sql.empty,
     filterJoins: new Set(filtered.flatMap(({ column }) => column.joins ?? [])),
     sorted,
-    sortJoins: new Set(sorted.flatMap(({ column }) => column.joins ?? [])),
+    sortJoins: new Set(sorted.flatMap(({ column }) => (column.summed ? [] : (column.joins ?? [])))),
   }
 }
 
@@ -77,6 +77,8 @@ const isRanked = ({ column }: SortedBy): boolean => isText(column.kind) && !colu
 const valueOf = (one: SortedBy): Sql => {
   const { column } = one
   if (column.sort) return column.sort
+  // The same value without a join, which takes twice as long as reading the heads.
+  if (column.summed && column.joins?.length) return column.summed
   return isText(column.kind) && !column.present ? sql`nullif(${column.sql}, '')` : column.sql
 }
 
