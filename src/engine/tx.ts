@@ -27,6 +27,8 @@ export interface Tx {
   query<R>(statement: Statement): Promise<R[]>
   /** Sends all at once and answers in order; the first error rejects. */
   batch(statements: readonly Statement[]): Promise<unknown[][]>
+  /** Sent together with the commit: for what nobody waits for, but what must be written with the rest or not at all. */
+  atEnd(statements: readonly Statement[]): void
   /** Undoes what `work` wrote when it throws, and throws on; the transaction itself goes on. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
   /** Id of the tenant every row read or written belongs to; empty only in `acrossTenants`. */

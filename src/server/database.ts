@@ -115,6 +115,7 @@ class Run implements Tx {
   readonly statistics: TxStatistics = { queries: 0, milliseconds: 0 }
   readonly #timeZone: string
   readonly #seat: Seat
+  readonly #last: Statement[] = []
   #savepoints = 0
   #isOver = false
   #underWay = 0
@@ -169,6 +170,10 @@ class Run implements Tx {
     })
   }
 
+  atEnd(statements: readonly Statement[]): void {
+    this.#last.push(...statements)
+  }
+
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const name = `s${(this.#savepoints += 1)}`
     const opened = this.#seat.client.query(`savepoint ${name}`)
@@ -197,8 +202,11 @@ class Run implements Tx {
     try {
       const result = await work(this)
       await opened
+      const last = this.batch(this.#last)
+      last.catch(() => {})
       this.#isOver = true
       const end = await this.#seat.client.query('commit')
+      await last
       // PostgreSQL answers a commit after a swallowed error by rolling back, without an error of its own.
       if (end.command === 'ROLLBACK')
         throw new Error('A failed statement was passed over; the transaction is rolled back')

@@ -59,7 +59,7 @@ export const answeredOnce = async (
   }
   const answer = await work()
   const since = new Date(tx.now.getTime() - keptHours * 3_600_000)
-  await tx.batch([
+  tx.atEnd([
     sql`insert into request (user_id, call, request_id, body_hash, answer, created_at)
 values (${user.id}, ${call}, ${requestId}, ${hash}, ${JSON.stringify(answer ?? null)}, ${tx.now})
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`,

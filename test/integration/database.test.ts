@@ -72,6 +72,26 @@ describe('inTenant', () => {
     expect(await database.inTenant(ours, labels)).toEqual([])
   })
 
+  it('writes what is left for the end after everything else, or nothing at all', async () => {
+    const left = (label: string) => sql`insert into probe (label, amount) select ${label}, count(*) from probe`
+    await database.inTenant(ours, async (tx) => {
+      tx.atEnd([left('b')])
+      await put(tx, 'a')
+    })
+    expect(
+      await database.inTenant(ours, (tx) => tx.query(sql`select label, amount from probe order by label`)),
+    ).toEqual([
+      { label: 'a', amount: 0 },
+      { label: 'b', amount: 1 },
+    ])
+    const work = async (tx: Tx) => {
+      tx.atEnd([left('a')])
+      await put(tx, 'c')
+    }
+    await expect(database.inTenant(ours, work)).rejects.toThrow('duplicate key')
+    expect(await database.inTenant(ours, labels)).toEqual(['a', 'b'])
+  })
+
   it('does not pass over a failed statement', async () => {
     const work = async (tx: Tx) => {
       await put(tx, 'a')

@@ -15,17 +15,19 @@ import { changeDebts } from './debt.ts'
 import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-rows.ts'
 import { lockStatement, type Touched } from './locks.ts'
 import type { Shortage } from './shortage.ts'
-import { changeStock } from './stock.ts'
-import { entriesOfDocument, entryFromRow } from './stock-rows.ts'
+import { changeStock, type Held } from './stock.ts'
+import { balanceFromRow, balancesOf, entriesOfDocument, entryFromRow, type Places } from './stock-rows.ts'
 import type { StockEntry } from './valuation.ts'
 import { nothingWanted, wantedEntries, type CashEntry, type Wanted } from './wanted.ts'
 
 export interface LedgerState {
   stock: StockEntry[]
+  /** What lies in the stores the document names. */
+  held: Held
   debts: DebtState
   cash: CashEntry[]
 }
-const nothingStored: LedgerState = { stock: [], debts: noDebts, cash: [] }
+const nothingStored: Omit<LedgerState, 'held'> = { stock: [], debts: noDebts, cash: [] }
 
 /** Ledger units of the smallest amount of the base currency: 10,000 for đồng. */
 export const stepOf = (baseDecimals: number): bigint => toLedger(decimal(`1e-${Math.min(baseDecimals, SCALE)}`))
@@ -45,6 +47,17 @@ const touchedBy = (documents: readonly Stored[]): Touched => {
   return { products, partners: ids('partner'), funds: ids('fund') }
 }
 
+const placesOf = (documents: readonly Stored[], { products }: Touched): Places => ({
+  products: [...new Set(products)],
+  stores: [
+    ...new Set(
+      documents.flatMap((one) =>
+        ['store', 'toStore'].flatMap((name) => (typeof one[name] === 'string' ? [one[name] as string] : [])),
+      ),
+    ),
+  ],
+})
+
 /** Before other documents are changed on behalf of this one: what they lock comes behind what it locks itself. */
 export const lockFirst = async ({ tx }: Scope, document: Stored): Promise<void> => {
   await tx.query(lockStatement(touchedBy([document])))
@@ -57,18 +70,27 @@ export const lockAndLoad = async (
   after: Stored | null,
   more: readonly Statement[] = [],
 ): Promise<{ state: LedgerState; answers: unknown[][] }> => {
-  const touched = touchedBy([before, after].filter((one) => one !== null))
+  const documents = [before, after].filter((one) => one !== null)
+  const touched = touchedBy(documents)
+  const places = placesOf(documents, touched)
   const reading = before ? stateStatements(before.id) : []
-  const answers = await scope.tx.batch([lockStatement(touched), ...reading, ...more])
-  if (!before) return { state: nothingStored, answers: answers.slice(1) }
-  const [stock, entries, allocations, cash] = answers.slice(1, 5)
+  const [, balances, ...answers] = await scope.tx.batch([
+    lockStatement(touched),
+    balancesOf(places),
+    ...reading,
+    ...more,
+  ])
+  const held = { ...places, balances: balances!.map(balanceFromRow) }
+  if (!before) return { state: { ...nothingStored, held }, answers }
+  const [stock, entries, allocations, cash] = answers
   return {
     state: {
       stock: stock!.map(entryFromRow),
+      held,
       debts: debtStateFrom([entries!, allocations!]),
       cash: cash!.map(cashFromRow),
     },
-    answers: answers.slice(5),
+    answers: answers.slice(4),
   }
 }
 
@@ -126,7 +148,11 @@ export const repost = async (
     removing,
     show,
   })
-  const stock = await changeStock(tx, state.stock, wanted.stock, stepOf(context.baseDecimals))
+  const stock = await changeStock(
+    tx,
+    { stored: state.stock, wanted: wanted.stock, held: state.held },
+    stepOf(context.baseDecimals),
+  )
   const out = wanted.cash.some((entry) => entry.amount < 0n) || state.cash.some((entry) => entry.amount > 0n)
   return {
     statements: [...stock.statements, ...debts.statements, ...changeCash(document, state.cash, wanted.cash)],

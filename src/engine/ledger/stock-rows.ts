@@ -95,7 +95,12 @@ export const balanceFromRow = (row: unknown): Balance => {
   }
 }
 
-export const balancesOf = (products: readonly string[], stores: readonly string[]): Statement =>
+export interface Places {
+  products: readonly string[]
+  stores: readonly string[]
+}
+
+export const balancesOf = ({ products, stores }: Places): Statement =>
   sql`select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side from stock_balance where product_id = any(${products}::uuid[]) and store_id = any(${stores}::uuid[])`
 
 export const entriesOfDocument = (document: string): Statement =>

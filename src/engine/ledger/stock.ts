@@ -29,6 +29,7 @@ import {
   writeBalances,
   type Balance,
   type Dirty,
+  type Places,
 } from './stock-rows.ts'
 import { sql } from '../sql.ts'
 import type { Statement, Tx } from '../tx.ts'
@@ -71,21 +72,34 @@ const fallBack = async (tx: Tx, change: StockDifference, results: readonly Outco
   return rows.map(entryFromRow).map(balanceAfter)
 }
 
+/** Balances read beforehand: of all these products in all these stores. */
+export interface Held extends Places {
+  balances: readonly Balance[]
+}
+
+const balancesFor = async (tx: Tx, places: Places, held: Held): Promise<Balance[]> => {
+  const isKnown =
+    places.products.every((one) => held.products.includes(one)) &&
+    places.stores.every((one) => held.stores.includes(one))
+  if (!isKnown) return (await tx.query(balancesOf(places))).map(balanceFromRow)
+  const [products, stores] = [new Set(places.products), new Set(places.stores)]
+  return held.balances.filter(({ product, store }) => products.has(product) && stores.has(store))
+}
+
 /**
  * `stored`: what the document has in the ledger, `wanted`: what it should have (values still open).
  * `step`: ledger units of the smallest base-currency amount. The products' locks must be held.
  */
 export const changeStock = async (
   tx: Tx,
-  stored: readonly StockEntry[],
-  wanted: readonly StockEntry[],
+  { stored, wanted, held }: { stored: readonly StockEntry[]; wanted: readonly StockEntry[]; held: Held },
   step: bigint,
 ): Promise<StockChange> => {
   const change = difference(stored, wanted)
   if (change.dirty.length === 0) return { statements: [], shortages: [] }
   const products = change.dirty.map((one) => one.product)
   const stores = [...new Set([...change.added, ...change.removed].map((one) => one.store))]
-  const balances = (await tx.query(balancesOf(products, stores))).map(balanceFromRow)
+  const balances = await balancesFor(tx, { products, stores }, held)
   const byPlace = new Map(balances.map((balance) => [placeOf(balance), balance]))
   const slow = change.dirty.filter((one) => !isAppend(one, change, byPlace))
   const { seeds, path } = await survey(tx, slow, stores)
