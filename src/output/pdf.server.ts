@@ -26,29 +26,62 @@ const rowsIn = (blocks: readonly Block[]): number =>
 /** The drawing took longer than allowed. */
 export class TooLong extends Error {}
 
-const drawn = async (worker: Worker, timeoutMs: number): Promise<Uint8Array> => {
+const worker = (): Worker =>
+  new Worker(new URL('./pdf/worker.server.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
+  })
+
+let spare: Worker | null = null
+
+const forget = (one: Worker): void => {
+  if (spare === one) spare = null
+}
+
+/** One worker waits for the next long page: it takes a third of a second to be ready. It keeps no program running. */
+const keep = (one: Worker): void => {
+  one.removeAllListeners()
+  one.on('error', () => forget(one))
+  one.on('exit', () => forget(one))
+  one.unref()
+  spare = one
+}
+export const keepWorker = (): void => {
+  if (!spare) keep(worker())
+}
+
+const takeWorker = (): Worker => {
+  const one = spare ?? worker()
+  spare = null
+  one.removeAllListeners()
+  one.ref()
+  return one
+}
+
+const drawn = async (one: Worker, timeoutMs: number): Promise<Uint8Array> => {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const timer = setTimeout(() => reject(new TooLong(`PDF not drawn within ${timeoutMs} ms`)), timeoutMs)
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', (code) => reject(new Error(`PDF worker ended with ${code}`)))
+  one.once('message', resolve)
+  one.once('error', reject)
+  one.once('exit', (code) => reject(new Error(`PDF worker ended with ${code}`)))
   try {
-    return await promise
+    const bytes = await promise
+    if (spare) await one.terminate()
+    else keep(one)
+    return bytes
+  } catch (error) {
+    await one.terminate()
+    throw error
   } finally {
     clearTimeout(timer)
-    await worker.terminate()
   }
 }
 
 /** The worker has a copy: nobody here waits with the page in hand, which may be twenty thousand rows. */
-const inWorker = (page: Page, timeoutMs: number): Promise<Uint8Array> =>
-  drawn(
-    new Worker(new URL('./pdf/worker.server.ts', import.meta.url), {
-      workerData: page,
-      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
-    }),
-    timeoutMs,
-  )
+const inWorker = (page: Page, timeoutMs: number): Promise<Uint8Array> => {
+  const one = takeWorker()
+  one.postMessage(page)
+  return drawn(one, timeoutMs)
+}
 
 export const renderPdf = (page: Page, { longFrom = 1500, timeoutMs = 30_000 }: PdfOptions = {}): Promise<Uint8Array> =>
   rowsIn(page.blocks) >= longFrom ? inWorker(page, timeoutMs) : drawPdf(page)

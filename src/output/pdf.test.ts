@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { face } from './pdf/fonts.server.ts'
 import { breakLines, breakPlain, type Line } from './pdf/lines.server.ts'
 import { cellText, paper, type Block, type Page, type TableBlock } from './page.ts'
-import { renderPdf, TooLong } from './pdf.server.ts'
+import { keepWorker, renderPdf, TooLong } from './pdf.server.ts'
 import { pageFromForm } from './template.ts'
 import { deliveredForms } from './templates/index.ts'
 
@@ -273,6 +273,16 @@ describe('long prints', () => {
     const tree = page([table(300)])
     const [here, there] = await Promise.all([renderPdf(tree), renderPdf(tree, { longFrom: 100 })])
     expect(await pagesOf(there)).toEqual(await pagesOf(here))
+  })
+  it('come out the same one after another and side by side, also after one was given up', async () => {
+    const tree = page([table(300)])
+    const wanted = await pagesOf(await renderPdf(tree))
+    keepWorker()
+    const long = () => renderPdf(tree, { longFrom: 100 })
+    expect(await pagesOf(await long())).toEqual(wanted)
+    await expect(renderPdf(page([table(3000)]), { timeoutMs: 1 })).rejects.toBeInstanceOf(TooLong)
+    for (const bytes of await Promise.all([long(), long()])) expect(await pagesOf(bytes)).toEqual(wanted)
+    expect(await pagesOf(await long())).toEqual(wanted)
   })
   it('are given up when they take too long', async () => {
     await expect(renderPdf(page([table(3000)]), { timeoutMs: 1 })).rejects.toBeInstanceOf(TooLong)
