@@ -28,6 +28,8 @@ type Values = Readonly<Record<string, unknown>>
 const movedTo = (tx: Tx, now: Date): Tx => ({
   query: (statement) => tx.query(statement),
   batch: (statements) => tx.batch(statements),
+  alongside: (statement) => tx.alongside(statement),
+  atEnd: (statements) => tx.atEnd(statements),
   savepoint: (work) => tx.savepoint(work),
   tenant: tx.tenant,
   user: tx.user,

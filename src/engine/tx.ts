@@ -27,6 +27,11 @@ export interface Tx {
   query<R>(statement: Statement): Promise<R[]>
   /** Sends all at once and answers in order; the first error rejects. */
   batch(statements: readonly Statement[]): Promise<unknown[][]>
+  /**
+   * Runs it at the same time on another connection that sees the same moment, when one is free; else as `query` does.
+   * Only where nothing is written. Ask it before what shall run beside it.
+   */
+  alongside<R>(statement: Statement): Promise<R[]>
   /** Sent together with the commit: for what nobody waits for, but what must be written with the rest or not at all. */
   atEnd(statements: readonly Statement[]): void
   /** Undoes what `work` wrote when it throws, and throws on; the transaction itself goes on. */

@@ -6,9 +6,11 @@ import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
 import { watchAbsence } from './database-absence.ts'
 import { DatabaseAway, isAway, isRepeatable } from './database-errors.ts'
+import { opening, type Moment, type TxOptions } from './database-transaction.ts'
 import { typeParsers } from './database-types.ts'
 
 export { DatabaseAway, isWithoutRoom } from './database-errors.ts'
+export type { Plans, TxOptions } from './database-transaction.ts'
 
 export interface Who {
   /** A uuid; row level security shows and takes rows of this tenant only. */
@@ -16,23 +18,6 @@ export interface Who {
   user: TxUser | null
   /** Whose calendar `tx.today` follows. */
   timeZone?: string
-}
-
-/**
- * How the database chooses plans. `kept`: once for any values; of short statements that are always the same, planning
- * takes longest. `anew`: for the values at hand, and with several processes sooner than by default: long reports were
- * measured fifteen times slower by a plan that suits any dates.
- */
-export type Plans = 'kept' | 'anew'
-
-export interface TxOptions {
-  /** Refuses writes, and shows the same moment to every statement. */
-  readOnly?: boolean
-  /** Shows the same moment to every statement, for work that fills tables of its own before it refuses writes. */
-  snapshot?: boolean
-  statementTimeoutMs?: number
-  /** Left out: as the database thinks best. */
-  plans?: Plans
 }
 
 export interface SlowStatement {
@@ -78,33 +63,17 @@ const nameOf = (text: string): string => {
   return name
 }
 
-const begin = (options: TxOptions): string =>
-  // Several statements of one answer (rows, count, sums) must agree; a read-only snapshot cannot fail to serialize.
-  options.readOnly
-    ? 'begin isolation level repeatable read read only'
-    : options.snapshot
-      ? 'begin isolation level repeatable read'
-      : 'begin'
-
-/**
- * Every table is read within a tenant, so that keys look less unique to the planner than they are; it then believes in
- * remembering answers of look-ups that are never asked twice, and joins by millions of them.
- */
-const bind: Statement = {
-  name: 'bind_tenant',
-  text: `select set_config('app.tenant_id', $1, true), set_config('statement_timeout', $2, true), set_config('enable_memoize', 'off', true), set_config('plan_cache_mode', $3, true)`,
-  values: [],
-}
-
-const planModes = { kept: 'force_generic_plan', anew: 'force_custom_plan' } as const
-const shareSooner = `select set_config('parallel_setup_cost', '200', true), set_config('parallel_tuple_cost', '0.01', true)`
-
 /** What one run of a transaction works with. */
 interface Seat {
   client: pg.PoolClient
   /** Names of the statements this connection has prepared. */
   used: Set<string>
   options: DatabaseOptions
+  /** Another seat that sees the same moment, for one statement; free only for what writes nothing. */
+  beside: {
+    isFree(): boolean
+    query(moment: Moment, statement: Statement): Promise<unknown[]>
+  }
 }
 
 /** One run of a transaction on one connection. */
@@ -170,6 +139,17 @@ class Run implements Tx {
     })
   }
 
+  async alongside<R>(statement: Statement): Promise<R[]> {
+    const { beside } = this.#seat
+    if (!beside.isFree()) return this.query<R>(statement)
+    const [shared] = await this.query<{ moment: Moment }>({
+      text: 'select pg_export_snapshot() as moment',
+      values: [],
+    })
+    if (!beside.isFree()) return this.query<R>(statement)
+    return (await beside.query(shared!.moment, statement)) as R[]
+  }
+
   atEnd(statements: readonly Statement[]): void {
     this.#last.push(...statements)
   }
@@ -189,15 +169,11 @@ class Run implements Tx {
     }
   }
 
-  async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
+  async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions, moment?: Moment): Promise<T> {
     // Begin and the tenant travel with the first statement of the work; were one of them to fail, all after it would.
-    const timeout = String(options.statementTimeoutMs ?? 0)
-    const mode = options.plans ? planModes[options.plans] : 'auto'
-    const opened = Promise.all([
-      this.#seat.client.query(begin(options)),
-      this.#seat.client.query({ ...bind, values: [this.tenant, timeout, mode] }),
-      ...(options.plans === 'anew' ? [this.#seat.client.query(shareSooner)] : []),
-    ])
+    const opened = Promise.all(
+      opening(this.tenant, options, moment).map((statement) => this.#seat.client.query(statement)),
+    )
     opened.catch(() => {})
     try {
       const result = await work(this)
@@ -221,15 +197,22 @@ class Run implements Tx {
 
 const tenantPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export const openDatabase = (options: DatabaseOptions): Database => {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.max ?? 10,
+/** Asked and taken in the same breath: nobody waits for a second connection while holding a first. */
+const hasFree = (pool: pg.Pool): boolean =>
+  pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max)
+
+const openPool = ({ url, max = 10 }: DatabaseOptions): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    max,
     connectionTimeoutMillis: 10_000,
     pipeline: true,
     types: typeParsers,
     application_name: 'vua',
   } as pg.PoolConfig)
+
+export const openDatabase = (options: DatabaseOptions): Database => {
+  const pool = openPool(options)
   const usedNames = new WeakMap<object, Set<string>>()
   const { onAway, onBack } = options
   const absence = watchAbsence({ look: () => pool.query('select 1'), onAway, onBack })
@@ -240,7 +223,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     client.on('error', (error) => absence.begin(error))
   })
 
-  const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions): Promise<T> => {
+  const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions, moment?: Moment): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
       absence.begin(error)
       throw new DatabaseAway(error)
@@ -248,7 +231,11 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     const used = usedNames.get(client) ?? new Set<string>()
     let isBroken = false
     try {
-      return await new Run(who, { client, used, options }).run(work, txOptions)
+      const beside: Seat['beside'] = {
+        isFree: () => txOptions.readOnly === true && !moment && hasFree(pool),
+        query: (shared, statement) => once(who, (tx) => tx.query(statement), txOptions, shared),
+      }
+      return await new Run(who, { client, used, options, beside }).run(work, txOptions, moment)
     } catch (error) {
       isBroken = isAway(error)
       if (isBroken) absence.begin(error)

@@ -92,6 +92,42 @@ describe('inTenant', () => {
     expect(await database.inTenant(ours, labels)).toEqual(['a', 'b'])
   })
 
+  it('asks two things at the same time of the same moment', async () => {
+    const waiting = sql`select pg_backend_pid() as process, (select count(*)::int from probe) as rows, pg_sleep(0.05)`
+    const [here, beside, late] = await database.inTenant(
+      ours,
+      async (tx) => {
+        await labels(tx)
+        await database.inTenant(ours, (other) => put(other, 'a'))
+        const both = await Promise.all([tx.alongside(waiting), tx.query(waiting)])
+        await expect(tx.alongside(sql`insert into probe (label, amount) values ('b', 0)`)).rejects.toThrow('read-only')
+        return [...both.map(([row]) => row as { process: number; rows: number }), await labels(tx)]
+      },
+      { readOnly: true },
+    )
+    expect(here).toMatchObject({ rows: 0 })
+    expect(beside).toMatchObject({ rows: 0 })
+    expect(here).not.toMatchObject({ process: (beside as { process: number }).process })
+    expect(late).toEqual([])
+    expect(
+      await database.inTenant(theirs, (tx) => tx.alongside(sql`select label from probe`), { readOnly: true }),
+    ).toEqual([])
+  })
+
+  it('asks one after the other where no connection is free, or where something may be written', async () => {
+    const alone = openDatabase({ url: appUrl, clock: { now: () => now }, max: 1 })
+    const process = sql`select pg_backend_pid() as process`
+    for (const options of [{ readOnly: true }, {}]) {
+      const [here, beside] = await alone.inTenant(
+        ours,
+        (tx) => Promise.all([tx.alongside(process), tx.query(process)]),
+        options,
+      )
+      expect(here).toEqual(beside)
+    }
+    await alone.close()
+  })
+
   it('does not pass over a failed statement', async () => {
     const work = async (tx: Tx) => {
       await put(tx, 'a')

@@ -101,7 +101,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
           }),
         { readOnly: true, plans: 'anew' },
       )
-      expect(handled(rows[0]!['QUERY PLAN'][0].Plan) / entries).toBeLessThan(60)
+      expect(handled(rows[0]!['QUERY PLAN'][0].Plan) / entries).toBeLessThan(100)
     }
   })
 })

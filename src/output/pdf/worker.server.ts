@@ -8,7 +8,9 @@ import { drawPdf } from './pages.server.ts'
 face(false)
 face(true)
 
-parentPort?.on('message', async (page: Page) => {
+const draw = async (page: Page): Promise<void> => {
   const own = new Uint8Array(await drawPdf(page))
   parentPort?.postMessage(own, [own.buffer])
-})
+}
+// What goes wrong ends the worker, and who waits for it is told.
+parentPort?.on('message', (page: Page) => void draw(page))

@@ -5,6 +5,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
 import { numbered } from '../_shared/rows.server.ts'
+import { inHalves } from './halves.server.ts'
 import type { onHand } from './on-hand.ts'
 import { productsInOrder } from './in-order.server.ts'
 import { statesAt } from './states.server.ts'
@@ -12,11 +13,11 @@ import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
 type OnHand = Asked<typeof onHand> & { stores: string[] }
 
-const statement = (states: Sql): Sql => sql`
+const statement = (states: Sql, more: Sql): Sql => sql`
 with states as materialized (${states}), held as materialized (
   select p.id, whole_sum(s.after_quantity) as quantity from states s join product p on p.id = s.product_id group by p.id
 )
-select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity, g.name as "groupName"
+select x.id as product, x.code as "productCode", x.name as "productName", u.name as "unitName", held.quantity, g.name as "groupName"${more}
 from held
 ${productsInOrder(sql`held.id`)}
 where held.quantity <> 0
@@ -36,14 +37,7 @@ interface UnitRow {
   factor: string
   name: string
 }
-interface OnHandRow {
-  product: string
-  productCode: string
-  productName: string
-  unitName: string
-  quantity: string
-  groupName: string
-}
+type OnHandRow = Record<'product' | 'productCode' | 'productName' | 'unitName' | 'quantity' | 'groupName', string>
 
 /** `20 Thùng 20 Lon`: whole secondary units, the rest in the base unit. */
 export const inUnits = (
@@ -65,20 +59,20 @@ export const inUnits = (
 }
 
 export const onHandQuery = async (scope: Scope, params: OnHand): Promise<ReportAnswer> => {
-  const states = await statesAt(scope, params, params.to)
-  const [rows, units, stores] = await scope.tx.batch([
-    statement(states),
-    unitsStatement(params),
-    storesStatement(params.stores),
+  const states = await statesAt(scope, params.to)
+  const [rows, units, stores] = await Promise.all([
+    inHalves<OnHandRow>(scope, params, { states, statement }),
+    scope.tx.query<UnitRow>(unitsStatement(params)),
+    scope.tx.query<StoreRow>(storesStatement(params.stores)),
   ])
-  const byProduct = Map.groupBy(units as UnitRow[], (one) => one.product_id)
+  const byProduct = Map.groupBy(units, (one) => one.product_id)
   return {
     rows: numbered(
-      (rows as OnHandRow[]).map(({ product, quantity, ...row }) => {
+      rows.map(({ product, quantity, ...row }) => {
         const own = (byProduct.get(product) ?? []).map((one) => ({ name: one.name, factor: decimal(one.factor) }))
         return { ...row, onHand: fromLedger(quantity), note: inUnits(fromLedger(quantity), row.unitName, own) }
       }),
     ),
-    extra: { storeNames: storeNames(stores as StoreRow[]) },
+    extra: { storeNames: storeNames(stores) },
   }
 }

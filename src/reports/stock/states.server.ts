@@ -8,7 +8,12 @@ import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms, type ProductFilter } from '../_shared/filters.server.ts'
 
-export type StoreFilter = ProductFilter & { stores: string[] }
+/** Products whose ids lie there; ids that bound nothing are left out. */
+export interface Span {
+  from?: string
+  below?: string
+}
+export type StoreFilter = ProductFilter & { stores: string[]; span?: Span }
 
 interface Range {
   from: Day
@@ -28,7 +33,10 @@ const signed = (sign: Sign): Sql =>
 
 const inStores = (alias: 'b' | 'e', filter: StoreFilter): Sql => {
   const column = (name: string): Sql => sql.raw(`${alias}.${name}`)
-  return sql`${column('store_id')} = any(${filter.stores}::uuid[])${productTerms(column('product_id'), filter)}`
+  const { from, below } = filter.span ?? {}
+  const least = from ? sql` and ${column('product_id')} >= ${from}::uuid` : sql.empty
+  const most = below ? sql` and ${column('product_id')} < ${below}::uuid` : sql.empty
+  return sql`${column('store_id')} = any(${filter.stores}::uuid[])${least}${most}${productTerms(column('product_id'), filter)}`
 }
 
 const named = (amounts: readonly Sql[]): Sql =>
@@ -172,13 +180,18 @@ export const waysAt = (filter: StoreFilter, day: Day): Way[] => [
   way(({ all }) => all, [looked(filter, sql`<= ${day}`), onlyAfter]),
 ]
 
-const cheapest = async (scope: Scope, ways: readonly Way[], range: Range): Promise<Sql> => {
+/** How states are told of whatever is asked for. */
+export type States = (filter: StoreFilter) => Sql
+
+const cheapest = (ways: readonly Way[], costs: Costs): Sql =>
+  ways.reduce((best, one) => (one.cost(costs) < best.cost(costs) ? one : best)).states
+
+export const statesBetween = async (scope: Scope, range: Range): Promise<States> => {
   const costs = await costsOf(scope, range)
-  return ways.reduce((best, one) => (one.cost(costs) < best.cost(costs) ? one : best)).states
+  return (filter) => cheapest(waysBetween(filter, range), costs)
 }
 
-export const statesBetween = (scope: Scope, filter: StoreFilter, range: Range): Promise<Sql> =>
-  cheapest(scope, waysBetween(filter, range), range)
-
-export const statesAt = (scope: Scope, filter: StoreFilter, day: Day): Promise<Sql> =>
-  cheapest(scope, waysAt(filter, day), { from: day, to: day })
+export const statesAt = async (scope: Scope, day: Day): Promise<States> => {
+  const costs = await costsOf(scope, { from: day, to: day })
+  return (filter) => cheapest(waysAt(filter, day), costs)
+}

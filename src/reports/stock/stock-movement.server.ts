@@ -2,6 +2,7 @@ import { ROW_LIMIT, type Asked, type ReportAnswer } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { fromUnits, numbered, type SqlRow } from '../_shared/rows.server.ts'
+import { inHalves } from './halves.server.ts'
 import { productsInOrder } from './in-order.server.ts'
 import { statesBetween } from './states.server.ts'
 import { stockMovement } from './stock-movement.ts'
@@ -14,7 +15,7 @@ type Movement = Asked<typeof stockMovement> & { stores: string[] }
  * is no quantity, and its value leaves. Products are joined before adding up: otherwise nobody can tell how many groups
  * there will be. What is `materialized` is worked out once, also where nobody has counted the rows of a new tenant yet.
  */
-const statement = (states: Sql): Sql => sql`
+const statement = (states: Sql, more: Sql): Sql => sql`
 with states as materialized (${states}), held as materialized (
   select p.id, whole_sum(before_quantity) as opening_quantity, whole_sum(before_value) as opening_value,
     whole_sum(after_input_quantity - before_input_quantity) as input_quantity, whole_sum(after_input_value - before_input_value) as input_value,
@@ -28,7 +29,7 @@ with states as materialized (${states}), held as materialized (
 )
 select x.code as "productCode", x.name as "productName", g.name as "groupName", u.name as "unitName",
   m.opening_quantity as "openingQuantity", m.opening_value as "openingValue", m.input_quantity as "inputQuantity", m.input_value as "inputValue",
-  m.output_quantity as "outputQuantity", m.output_value as "outputValue", m.closing_quantity as "closingQuantity", m.closing_value as "closingValue"
+  m.output_quantity as "outputQuantity", m.output_value as "outputValue", m.closing_quantity as "closingQuantity", m.closing_value as "closingValue"${more}
 from moved m
 ${productsInOrder(sql`m.id`)}
 where (m.opening_quantity, m.opening_value, m.input_quantity, m.input_value, m.output_quantity, m.output_value) <> (0, 0, 0, 0, 0, 0)
@@ -36,10 +37,13 @@ order by g.place, x.place
 limit ${ROW_LIMIT + 1}`
 
 export const stockMovementQuery = async (scope: Scope, params: Movement): Promise<ReportAnswer> => {
-  const states = await statesBetween(scope, params, params)
-  const [rows, stores] = await scope.tx.batch([statement(states), storesStatement(params.stores)])
+  const states = await statesBetween(scope, params)
+  const [rows, stores] = await Promise.all([
+    inHalves<SqlRow>(scope, params, { states, statement }),
+    scope.tx.query<StoreRow>(storesStatement(params.stores)),
+  ])
   return {
-    rows: numbered((rows as SqlRow[]).map((row) => fromUnits(row, stockMovement.sums))),
-    extra: { storeNames: storeNames(stores as StoreRow[]) },
+    rows: numbered(rows.map((row) => fromUnits(row, stockMovement.sums))),
+    extra: { storeNames: storeNames(stores) },
   }
 }

@@ -1,0 +1,58 @@
+/** Stock reports of many goods are asked for in two halves at the same time, where a connection is free. */
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import type { Tx } from '#engine/tx.ts'
+import type { SqlRow } from '../_shared/rows.server.ts'
+import { MANY } from './many.ts'
+import type { Span, States, StoreFilter } from './states.server.ts'
+
+/** The product in the middle of many; null when one statement does as well. */
+const middleOf = async (tx: Tx, { product, stores }: StoreFilter): Promise<string | null> => {
+  if (product) return null
+  const [middle] = await tx.query<{ id: string }>(
+    sql`select id from product where (select count(*) from product) * ${stores.length}::int >= ${MANY}::int order by id offset (select count(*) / 2 from product) limit 1`,
+  )
+  return middle?.id ?? null
+}
+
+/** Rows stand in the order of their places: of the group, then of the product. */
+interface Placed {
+  groupPlace: number
+  place: number
+}
+const isBefore = (a: Placed, b: Placed): boolean =>
+  a.groupPlace === b.groupPlace ? a.place < b.place : a.groupPlace < b.groupPlace
+
+const merged = <R>(first: readonly (R & Placed)[], second: readonly (R & Placed)[]): R[] => {
+  const rows: R[] = []
+  const add = (row: R & Placed): void => {
+    const { groupPlace: _, place: __, ...own } = row
+    rows.push(own as R)
+  }
+  let at = 0
+  for (const row of first) {
+    while (at < second.length && isBefore(second[at]!, row)) add(second[at++]!)
+    add(row)
+  }
+  while (at < second.length) add(second[at++]!)
+  return rows
+}
+
+/** Columns of `productsInOrder` by which two halves are put together. */
+const places = sql`, g.place as "groupPlace", x.place`
+
+/** `statement`: rows in the order of their places, from states; `more` are columns it shall answer, too. */
+export const inHalves = async <R extends SqlRow>(
+  { tx }: Scope,
+  filter: StoreFilter,
+  { states, statement }: { states: States; statement: (states: Sql, more: Sql) => Sql },
+): Promise<R[]> => {
+  const middle = await middleOf(tx, filter)
+  if (!middle) return tx.query<R>(statement(states(filter), sql.empty))
+  const half = (span: Span): Sql => statement(states({ ...filter, span }), places)
+  const [second, first] = await Promise.all([
+    tx.alongside<R & Placed>(half({ from: middle })),
+    tx.query<R & Placed>(half({ below: middle })),
+  ])
+  return merged<R>(first, second)
+}

@@ -1,0 +1,56 @@
+/** How a transaction begins: what it may do, which moment it sees, whose rows, and how its statements are planned. */
+import type { Statement } from '#engine/tx.ts'
+
+/**
+ * How the database chooses plans. `kept`: once for any values; of short statements that are always the same, planning
+ * takes longest. `anew`: for the values at hand, and with several processes sooner than by default: long reports were
+ * measured fifteen times slower by a plan that suits any dates.
+ */
+export type Plans = 'kept' | 'anew'
+
+export interface TxOptions {
+  /** Refuses writes, and shows the same moment to every statement. */
+  readOnly?: boolean
+  /** Shows the same moment to every statement, for work that fills tables of its own before it refuses writes. */
+  snapshot?: boolean
+  statementTimeoutMs?: number
+  /** Left out: as the database thinks best. */
+  plans?: Plans
+}
+
+/** The moment another transaction sees, by the name it was given to be shared. */
+export type Moment = string
+
+const begin = (options: TxOptions, moment?: Moment): string => {
+  if (moment) return `begin isolation level repeatable read read only; set transaction snapshot '${moment}'`
+  // Several statements of one answer (rows, count, sums) must agree; a read-only snapshot cannot fail to serialize.
+  if (options.readOnly) return 'begin isolation level repeatable read read only'
+  return options.snapshot ? 'begin isolation level repeatable read' : 'begin'
+}
+
+/**
+ * Every table is read within a tenant, so that keys look less unique to the planner than they are; it then believes in
+ * remembering answers of look-ups that are never asked twice, and joins by millions of them.
+ */
+const bind: Statement = {
+  name: 'bind_tenant',
+  text: `select set_config('app.tenant_id', $1, true), set_config('statement_timeout', $2, true), set_config('enable_memoize', 'off', true), set_config('plan_cache_mode', $3, true)`,
+  values: [],
+}
+
+const planModes = { kept: 'force_generic_plan', anew: 'force_custom_plan' } as const
+const shareSooner = `select set_config('parallel_setup_cost', '200', true), set_config('parallel_tuple_cost', '0.01', true)`
+
+/** What is sent before the first statement of the work. */
+export const opening = (
+  tenant: string,
+  options: TxOptions,
+  moment: Moment | undefined,
+): (string | (Statement & { values: string[] }))[] => {
+  const mode = options.plans ? planModes[options.plans] : 'auto'
+  return [
+    begin(options, moment),
+    { ...bind, values: [tenant, String(options.statementTimeoutMs ?? 0), mode] },
+    ...(options.plans === 'anew' ? [shareSooner] : []),
+  ]
+}
