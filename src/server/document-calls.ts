@@ -117,7 +117,7 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
     async (scope: Scope, { body }: Input) =>
       batchAnswer(scope, await work(scope, definition, readIds(body)), described)
   return [
-    { path: path('getlist'), demand: needs([right, 'R']), run: list(definition) },
+    { path: path('getlist'), demand: needs([right, 'R']), plans: 'shared', run: list(definition) },
     { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
     { path: path('getInfo'), demand: needs([right, 'R']), run: info(definition) },
     {

@@ -176,6 +176,7 @@ describe('inTenant', () => {
 
   it.each([
     ['kept', 'force_generic_plan', '1000'],
+    ['shared', 'auto', '200'],
     ['anew', 'force_custom_plan', '200'],
     [undefined, 'auto', '1000'],
   ] as const)('plans its statements %s, and the next one as usual', async (plans, mode, cost) => {
