@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { freePort } from '../../scripts/lib/product.ts'
-import { engineFlags, memoryPools } from '../../scripts/lib/supervise.ts'
+import { engineFlags, surroundings } from '../../scripts/lib/supervise.ts'
 import { PASSWORD, type Place } from './place.ts'
 
 export interface Answered {
@@ -30,7 +30,13 @@ export interface Site {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const start = (script: string, environment: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [...engineFlags, `${root}src/server/${script}`], {
-    env: { ...memoryPools, ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...surroundings(environment['DATA_DIR']),
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', process.stderr, process.stderr],
   })
 

@@ -1,6 +1,7 @@
 /** Keeps a program running: restarts it when it ends by itself, ends it when told to. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pauseBefore, seconds } from './restart.ts'
 
@@ -26,12 +27,18 @@ const withParent = new URL('./with-parent.mjs', import.meta.url).href
  * the application stays below 300 MB through the longest reports, at the same speed (decision 0023).
  */
 export const engineFlags = ['--max-semi-space-size=4', '--heap-growing-percent=25'] as const
-/** Linux keeps what is freed in a pool for each thread that ever asked; with two, large bodies leave little behind. */
-export const memoryPools = { MALLOC_ARENA_MAX: '2' }
+/**
+ * Linux keeps what is freed in a pool for each thread that ever asked; with two, large bodies leave little behind. What
+ * the engine made of the sources is kept beside the data: a server is there in half the time, in 15 MB less.
+ */
+export const surroundings = (dataDir: string | undefined): Record<string, string> => ({
+  MALLOC_ARENA_MAX: '2',
+  ...(dataDir && { NODE_COMPILE_CACHE: join(dataDir, 'compiled') }),
+})
 
 const launch = (program: Program): ChildProcess =>
   spawn(process.execPath, [...engineFlags, '--import', withParent, program.script], {
-    env: { ...memoryPools, ...process.env, ...program.environment },
+    env: { ...surroundings(program.environment['DATA_DIR']), ...process.env, ...program.environment },
     // Out of the terminal's group, so that Ctrl-C lets it end its requests; the channel tells it of our death.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
