@@ -2,6 +2,7 @@
  * Replays what comes after a change in the stock ledger, product after product and page by page: a receipt dated back
  * may lie before a hundred thousand entries. While the database writes one page, the next is worked out (decision 0024).
  */
+import { assert } from '#kernel/assert.ts'
 import type { Tx } from '../tx.ts'
 import { PAGE } from './page.ts'
 import type { DayEnds } from './shortage.ts'
@@ -118,6 +119,20 @@ export interface Path {
   stores: readonly string[]
 }
 
+/** A product passed over would never be valued again. */
+const assertOrder = (page: readonly StockEntry[], dirty: readonly Dirty[]): void => {
+  const order = new Map(dirty.map((one, index) => [one.product, index]))
+  page.forEach((entry, index) => {
+    const before = page[index - 1]
+    const isNext =
+      !before ||
+      (before.product === entry.product
+        ? comparePositions(before, entry) < 0
+        : order.get(before.product)! < order.get(entry.product)!)
+    assert(isNext, 'entries in another order than they are replayed in')
+  })
+}
+
 /** Everything there in replay order; the next page is under way while one is looked at. */
 async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<StockEntry[]> {
   const read = (from: readonly Dirty[]): Promise<unknown[]> => {
@@ -130,6 +145,7 @@ async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<Stoc
   let rows = await read(ahead)
   while (rows.length > 0) {
     const page = rows.map(entryFromRow)
+    assertOrder(page, ahead)
     const last = page.at(-1)!
     const rest = ahead.slice(ahead.findIndex((one) => one.product === last.product) + 1)
     ahead = [{ product: last.product, after: last }, ...rest]
