@@ -197,9 +197,12 @@ class Run implements Tx {
 
 const tenantPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Asked and taken in the same breath: nobody waits for a second connection while holding a first. */
+/**
+ * Half of the connections stay for those who have none yet. Asked and taken in the same breath, so that nobody waits
+ * for a second one while holding a first.
+ */
 const hasFree = (pool: pg.Pool): boolean =>
-  pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max)
+  pool.waitingCount === 0 && pool.totalCount - pool.idleCount < pool.options.max / 2
 
 const openPool = ({ url, max = 10 }: DatabaseOptions): pg.Pool =>
   new pg.Pool({
