@@ -15,17 +15,17 @@ export type Side = 'receivable' | 'payable'
  */
 const summary = (side: Side, params: DayRange & PartnerFilter): Sql => {
   const moved = (column: string): Sql =>
-    sql`coalesce(whole_sum(e.amount) filter (where e.column_name = ${sql.raw(`'${column}'`)} and e.day <= ${params.to}), 0)`
+    sql`coalesce(sum(e.amount) filter (where e.column_name = ${sql.raw(`'${column}'`)} and e.day <= ${params.to}), 0)`
   return sql`
 with part (partner_id, opening, incurred, paid, returned) as (
   select b.partner_id, b.amount, 0, 0, 0 from debt_balance b where b.side = ${side}${partnerTerms(sql`b.partner_id`, params)}
   union all
-  select e.partner_id, ${moved('opening')} - whole_sum(e.amount), ${moved('incurred')}, -${moved('paid')}, -${moved('returned')}
+  select e.partner_id, ${moved('opening')} - sum(e.amount), ${moved('incurred')}, -${moved('paid')}, -${moved('returned')}
   from debt_entry e
   where e.side = ${side} and e.day >= ${params.from}${partnerTerms(sql`e.partner_id`, params)}
   group by e.partner_id
 ), moved as (
-  select part.partner_id, whole_sum(part.opening) as opening, whole_sum(part.incurred) as incurred, whole_sum(part.paid) as paid, whole_sum(part.returned) as returned
+  select part.partner_id, sum(part.opening) as opening, sum(part.incurred) as incurred, sum(part.paid) as paid, sum(part.returned) as returned
   from part group by part.partner_id
 )
 select p.code as "partnerCode", p.name as "partnerName", coalesce(g.name, '') as "groupName", m.opening, m.incurred, m.paid, m.returned,
@@ -64,10 +64,10 @@ with open_entry as (
   select o.partner_id, o.rest, case when o.amount > 0 and o.column_name in ('opening', 'incurred') then ${params.to}::date - o.due else 0 end as days
   from open_entry o
 ), owed as (
-  select a.partner_id, whole_sum(a.rest) as "totalDebt",
-    coalesce(whole_sum(a.rest) filter (where a.days <= 0), 0) as "notOverdue", coalesce(whole_sum(a.rest) filter (where a.days between 1 and 15), 0) as "overdue15",
-    coalesce(whole_sum(a.rest) filter (where a.days between 16 and 30), 0) as "overdue30", coalesce(whole_sum(a.rest) filter (where a.days between 31 and 45), 0) as "overdue45",
-    coalesce(whole_sum(a.rest) filter (where a.days > 45), 0) as "overdueMore"
+  select a.partner_id, sum(a.rest) as "totalDebt",
+    coalesce(sum(a.rest) filter (where a.days <= 0), 0) as "notOverdue", coalesce(sum(a.rest) filter (where a.days between 1 and 15), 0) as "overdue15",
+    coalesce(sum(a.rest) filter (where a.days between 16 and 30), 0) as "overdue30", coalesce(sum(a.rest) filter (where a.days between 31 and 45), 0) as "overdue45",
+    coalesce(sum(a.rest) filter (where a.days > 45), 0) as "overdueMore"
   from aged a
   group by a.partner_id
 )
