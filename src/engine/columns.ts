@@ -3,15 +3,30 @@ import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { isNumberKind } from '#model/field.ts'
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snakes = new Map<string, string>()
+/** Names are those of definitions: few, and asked for with every row. */
+const snake = (name: string): string => {
+  const known = snakes.get(name)
+  if (known !== undefined) return known
+  const made = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  snakes.set(name, made)
+  return made
+}
 
 /** `paymentTerm` (a ref) → `payment_term_id`, `vatRate` → `vat_rate`. */
 export const columnOf = (name: string, field: Pick<Field, 'kind'>): string =>
   snake(name) + (field.kind === 'ref' ? '_id' : '')
 
+const stored = new WeakMap<Fields, readonly [string, Field][]>()
+
 /** Fields kept in the table itself: not facts, not child records. */
-export const storedFields = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records')
+export const storedFields = (fields: Fields): readonly [string, Field][] => {
+  const known = stored.get(fields)
+  if (known) return known
+  const made = Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records')
+  stored.set(fields, made)
+  return made
+}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Ids are opaque outside; inside only a uuid can exist, anything else is an id that does not. */

@@ -5,15 +5,10 @@ export interface Clock {
   newId(): string
 }
 
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
+/** Behind the time stands what follows the version in a random one, its variant among it. */
 const uuid7 = (now: Date): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
   const milliseconds = now.getTime().toString(16).padStart(12, '0')
-  bytes[6] = 0x70 | (bytes[6]! & 0x0f)
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
-  const text = milliseconds + hex(bytes).slice(12)
-  return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`
+  return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }
 
 export const systemClock: Clock = { now: () => new Date(), newId: () => uuid7(new Date()) }

@@ -42,11 +42,18 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
+/** Making one takes longer than all else a call does with days; there are no more than zones of the world. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formatters.set(timeZone, made)
+  return made
+}
+
 /** The calendar day of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  ) as Day
+export const dayIn = (timeZone: string, moment: Date): Day => formatterOf(timeZone).format(moment) as Day
 
 /** Reads a wire date: a day, a date-time (its day), or a moment with zone (its day in the tenant's zone); null otherwise. Contract README §3. */
 export const readDay = (text: string, timeZone: string): Day | null => {

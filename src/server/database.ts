@@ -1,5 +1,6 @@
 /** The only file that holds a connection. What reads or writes gets a `Tx` from `inTenant`; there is no other way in. */
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -63,9 +64,26 @@ const nameOf = (text: string): string => {
   return name
 }
 
+/** The driver's types leave out what it sends through. */
+type Client = pg.PoolClient & { connection: { stream: Socket } }
+
+/** More than this need not wait: the database may begin with it. */
+const PIECE = 4096
+
+/** Short statements sent in one breath go to the system as one piece: to write each apart costs more than to make it. */
+const gather = ({ connection: { stream } }: Client): void => {
+  if (stream.writableCorked === 0) {
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  } else if (stream.writableLength > PIECE) {
+    stream.uncork()
+    stream.cork()
+  }
+}
+
 /** What one run of a transaction works with. */
 interface Seat {
-  client: pg.PoolClient
+  client: Client
   /** Names of the statements this connection has prepared. */
   used: Set<string>
   options: DatabaseOptions
@@ -113,6 +131,7 @@ class Run implements Tx {
     // Statements that travel together are waited for together: only the time with at least one under way counts.
     if (this.#underWay === 0) this.#busySince = from
     this.#underWay += 1
+    gather(this.#seat.client)
     const result = await this.#seat.client
       .query({ name, text: statement.text, values: statement.values as unknown[] })
       .finally(() => {
@@ -171,6 +190,7 @@ class Run implements Tx {
 
   async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions, moment?: Moment): Promise<T> {
     // Begin and the tenant travel with the first statement of the work; were one of them to fail, all after it would.
+    gather(this.#seat.client)
     const opened = Promise.all(
       opening(this.tenant, options, moment).map((statement) => this.#seat.client.query(statement)),
     )
@@ -227,10 +247,10 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   })
 
   const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions, moment?: Moment): Promise<T> => {
-    const client = await pool.connect().catch((error: unknown) => {
+    const client = (await pool.connect().catch((error: unknown) => {
       absence.begin(error)
       throw new DatabaseAway(error)
-    })
+    })) as Client
     const used = usedNames.get(client) ?? new Set<string>()
     let isBroken = false
     try {
