@@ -44,7 +44,7 @@ begin
       document_id uuid not null,
       %s
       primary key (tenant_id, document_id),
-      foreign key (tenant_id, document_id) references document (tenant_id, id) on delete cascade
+      foreign key (tenant_id, document_id) references document (tenant_id, id) on delete cascade deferrable initially deferred
     )$f$, kind, own);
   execute format($f$
     create table %I (
@@ -54,7 +54,7 @@ begin
       ordinal integer not null,
       %s
       primary key (tenant_id, id),
-      foreign key (tenant_id, document_id) references document (tenant_id, id) on delete cascade
+      foreign key (tenant_id, document_id) references document (tenant_id, id) on delete cascade deferrable initially deferred
     )$f$, kind || '_line', lines);
   execute format('create index %I on %I (tenant_id, document_id, ordinal)', kind || '_line_of_document', kind || '_line');
   execute format('call protect(%L)', kind);
@@ -678,7 +678,7 @@ create table income_voucher (
   amount numeric,
   constraint income_voucher_pkey PRIMARY KEY (tenant_id, document_id),
   constraint income_voucher_tenant_id_card_type_id_fkey FOREIGN KEY (tenant_id, card_type_id) REFERENCES card_type(tenant_id, id),
-  constraint income_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint income_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint income_voucher_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint income_voucher_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 );
@@ -699,7 +699,7 @@ create table income_voucher_line (
   other_method_id uuid,
   partner_id uuid,
   constraint income_voucher_line_pkey PRIMARY KEY (tenant_id, id),
-  constraint income_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint income_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint income_voucher_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint income_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_income(tenant_id, id),
   constraint income_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
@@ -737,7 +737,7 @@ create table opening_stock (
   total_quantity numeric,
   goods_amount numeric,
   constraint opening_stock_pkey PRIMARY KEY (tenant_id, document_id),
-  constraint opening_stock_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint opening_stock_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint opening_stock_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
 alter table opening_stock enable row level security;
@@ -762,7 +762,7 @@ create table opening_stock_line (
   unit_price numeric,
   line_amount numeric,
   constraint opening_stock_line_pkey PRIMARY KEY (tenant_id, id),
-  constraint opening_stock_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint opening_stock_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint opening_stock_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint opening_stock_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint opening_stock_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
@@ -840,7 +840,7 @@ create table outcome_voucher (
   amount numeric,
   constraint outcome_voucher_pkey PRIMARY KEY (tenant_id, document_id),
   constraint outcome_voucher_tenant_id_card_type_id_fkey FOREIGN KEY (tenant_id, card_type_id) REFERENCES card_type(tenant_id, id),
-  constraint outcome_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint outcome_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint outcome_voucher_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint outcome_voucher_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 );
@@ -861,7 +861,7 @@ create table outcome_voucher_line (
   other_method_id uuid,
   partner_id uuid,
   constraint outcome_voucher_line_pkey PRIMARY KEY (tenant_id, id),
-  constraint outcome_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint outcome_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint outcome_voucher_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint outcome_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_outcome(tenant_id, id),
   constraint outcome_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
@@ -1184,7 +1184,7 @@ create table purchase_receipt (
   other_cost numeric,
   constraint purchase_receipt_pkey PRIMARY KEY (tenant_id, document_id),
   constraint purchase_receipt_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
-  constraint purchase_receipt_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint purchase_receipt_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint purchase_receipt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint purchase_receipt_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
   constraint purchase_receipt_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
@@ -1222,7 +1222,7 @@ create table purchase_receipt_line (
   typed_vat numeric,
   line_cost numeric,
   constraint purchase_receipt_line_pkey PRIMARY KEY (tenant_id, id),
-  constraint purchase_receipt_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint purchase_receipt_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint purchase_receipt_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint purchase_receipt_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint purchase_receipt_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
@@ -1275,7 +1275,7 @@ create table sales_bill (
   delivery jsonb,
   constraint sales_bill_pkey PRIMARY KEY (tenant_id, document_id),
   constraint sales_bill_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
-  constraint sales_bill_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_bill_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint sales_bill_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint sales_bill_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
   constraint sales_bill_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
@@ -1311,7 +1311,7 @@ create table sales_bill_line (
   line_vat numeric,
   line_total numeric,
   constraint sales_bill_line_pkey PRIMARY KEY (tenant_id, id),
-  constraint sales_bill_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_bill_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint sales_bill_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint sales_bill_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint sales_bill_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
@@ -1346,7 +1346,7 @@ create table sales_return (
   constraint sales_return_pkey PRIMARY KEY (tenant_id, document_id),
   constraint sales_return_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES document(tenant_id, id),
   constraint sales_return_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
-  constraint sales_return_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_return_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint sales_return_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint sales_return_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 );
@@ -1382,7 +1382,7 @@ create table sales_return_line (
   line_vat numeric,
   line_total numeric,
   constraint sales_return_line_pkey PRIMARY KEY (tenant_id, id),
-  constraint sales_return_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_return_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint sales_return_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint sales_return_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint sales_return_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
@@ -1473,7 +1473,7 @@ create table stock_entry (
   constraint stock_entry_pkey PRIMARY KEY (tenant_id, product_id, day, rank, seq, line, side),
   constraint stock_entry_empty_is_worthless CHECK (quantity_after <> 0 OR value_after = 0),
   constraint stock_entry_quantity_check CHECK (quantity <> 0),
-  constraint stock_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
+  constraint stock_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
   constraint stock_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint stock_entry_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint stock_entry_tenant_id_store_id_fkey FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id)
@@ -1497,7 +1497,7 @@ create table stock_transfer (
   transporter text,
   total_quantity numeric,
   constraint stock_transfer_pkey PRIMARY KEY (tenant_id, document_id),
-  constraint stock_transfer_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint stock_transfer_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint stock_transfer_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint stock_transfer_tenant_id_to_store_id_fkey FOREIGN KEY (tenant_id, to_store_id) REFERENCES store(tenant_id, id)
 );
@@ -1521,7 +1521,7 @@ create table stock_transfer_line (
   note text,
   source_line_id uuid,
   constraint stock_transfer_line_pkey PRIMARY KEY (tenant_id, id),
-  constraint stock_transfer_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint stock_transfer_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint stock_transfer_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint stock_transfer_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint stock_transfer_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)

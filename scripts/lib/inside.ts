@@ -1,4 +1,5 @@
 /** The inside of the program for scripts: a tenant's scope without a server and without a person. */
+import { baseCurrencyOf } from '#engine/base-currency.ts'
 import type { Principal, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
@@ -28,10 +29,12 @@ const program: Principal = {
 const scopeIn = async (tx: Tx, name: string): Promise<Scope> => {
   const [row] = await tx.query<{ values: Record<string, unknown> }>(sql`select values from setting`)
   const settings = mergeSettings(row?.values ?? {}, name)
+  const baseCurrency = await baseCurrencyOf(tx)
   return {
     tx,
     user: program,
     settings,
+    baseCurrency,
     today: dayIn(settings.timeZone, tx.now),
     now: tx.now,
     language: 'vi',

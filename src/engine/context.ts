@@ -1,7 +1,7 @@
 /** What the pure rules may know: the records a draft refers to, the settings, the decimals of its currency. */
-import type { AnyDocument, RefRow, Refs, RuleContext } from '#model/document.ts'
+import type { AnyDocument, RefRow, RuleContext } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import { loadRefs } from './refs.ts'
+import { loadRefs, type Further } from './refs.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import type { Stored } from './store.ts'
@@ -32,17 +32,11 @@ const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string
   }
 }
 
-/** Second round: what the first records refer to themselves (a partner's term, a product's units). */
-const ofRecords = (wanted: Wanted, refs: Refs): Wanted => {
-  const more: Wanted = new Map()
-  for (const id of wanted.get('partner') ?? []) want(more, 'paymentTerm', refs.get('partner', id)?.['paymentTerm'])
-  for (const id of wanted.get('product') ?? []) want(more, 'unit', refs.get('product', id)?.['unit'])
-  const known = wanted.get('unit')
-  for (const id of known ?? []) more.get('unit')?.delete(id)
-  return more
-}
-
-const both = (first: Refs, second: Refs): Refs => ({ get: (list, id) => first.get(list, id) ?? second.get(list, id) })
+/** What rules know of the records themselves. */
+const ofRecords: readonly Further[] = [
+  { list: 'partner', ref: 'paymentTerm' },
+  { list: 'product', ref: 'unit' },
+]
 
 /** Where money may change hands with the document, a fund is proposed only when some does. */
 const needsFund = ({ shape: { fields } }: AnyDocument, draft: Stored): boolean =>
@@ -64,17 +58,12 @@ export const ruleContexts = async (
     want(wanted, 'fund', funds.cash)
     want(wanted, 'fund', funds.bank)
   }
-  const [refs, base] = await Promise.all([
-    loadRefs(scope, wanted),
-    scope.tx.query<{ decimals: number }>(sql`select decimals from currency where is_base`),
-  ])
-  const more = ofRecords(wanted, refs)
-  const all = [...more.values()].some((ids) => ids.size > 0) ? both(refs, await loadRefs(scope, more)) : refs
-  const baseDecimals = base[0]?.decimals ?? 0
+  const refs = await loadRefs(scope, wanted, ofRecords)
+  const baseDecimals = scope.baseCurrency?.decimals ?? 0
   return (draft) => {
     const currency = refs.get('currency', draft['currency'] as string | null)
     return {
-      refs: all,
+      refs,
       settings:
         funds && needsFund(definition, draft)
           ? { ...scope.settings, defaultCashFundId: funds.cash, defaultBankFundId: funds.bank }

@@ -26,18 +26,17 @@ const empty = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
 /** A new document before anything was typed: the user's store and employee, base currency, today. */
-const blank = async (scope: Scope, definition: AnyDocument): Promise<Stored> => {
+const blank = async (
+  scope: Scope,
+  definition: AnyDocument,
+  typed: Readonly<Record<string, unknown>>,
+): Promise<Stored> => {
   const { fields } = definition.shape
-  const [store, currencies] = await Promise.all([
-    fields['store'] ? defaultStore(scope) : null,
-    fields['currency']
-      ? scope.tx.query<{ id: string }>(sql`select id from currency where is_base order by code limit 1`)
-      : [],
-  ])
+  const store = fields['store'] && typed['store'] === undefined ? await defaultStore(scope) : null
   return {
     ...empty(fields),
     store,
-    currency: currencies[0]?.id ?? null,
+    currency: (fields['currency'] && scope.baseCurrency?.id) ?? null,
     exchangeRate: decimal(1),
     employee: fields['employee'] ? scope.user.employee : null,
     id: '',
@@ -93,7 +92,7 @@ export const merge = async (
   before: Stored | null,
   input: DocumentInput,
 ): Promise<Merged> => {
-  const base = before ?? (await blank(scope, definition))
+  const base = before ?? (await blank(scope, definition, input.values))
   const { fields, lines: lineFields } = definition.shape
   const problems: Problem[] = []
   const known = new Map(before?.lines.map((line) => [line.lineId, line]) ?? [])

@@ -2,11 +2,12 @@
 import { assert } from '#kernel/assert.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { Numbering, Settings } from '#model/settings.ts'
-import { sql } from './sql.ts'
+import { fold } from '#kernel/fold.ts'
+import { sql, type Sql } from './sql.ts'
 import type { Statement, Tx } from './tx.ts'
 import type { Stored } from './store.ts'
 
-interface Series {
+export interface Series {
   name: string
   prefix: string
   digits: number
@@ -28,13 +29,38 @@ export const seriesOf = (
 }
 
 /** Draws the next number; the row stays locked until the end of the transaction, so a refused save leaves no gap. */
-export const drawStatement = (series: Series): Statement =>
+export const drawStatement = (series: Series): Sql =>
   sql`insert into number_series (series, last) values (${series.name}, 1) on conflict (tenant_id, series) do update set last = number_series.last + 1 returning last`
 
 export const numberFrom = (series: Series, rows: readonly unknown[]): string => {
   const last = (rows[0] as { last: string } | undefined)?.last
   assert(last, 'a series without a number')
   return series.prefix + last.padStart(series.digits, '0')
+}
+
+/** How a number is written: what comes before the statement that writes it, the number, and what it is found by. */
+export interface NumberSql {
+  before: Sql
+  number: Sql
+  /** With the folded text of everything else. */
+  search(rest: string): Sql
+}
+
+export const typedNumber = (number: string): NumberSql => ({
+  before: sql.empty,
+  number: sql`${number}`,
+  search: (rest) => sql`${[fold(number), rest].filter(Boolean).join(' ')}`,
+})
+
+/** The next number, drawn by the statement that writes it; it must be returned by it. */
+export const drawnNumber = (series: Series): NumberSql => {
+  const padded = (prefix: string) =>
+    sql`(select ${prefix}::text || lpad(last::text, greatest(${series.digits}::integer, length(last::text)), '0') from drawn)`
+  return {
+    before: sql`with drawn as (${drawStatement(series)}) `,
+    number: padded(series.prefix),
+    search: (rest) => sql`concat_ws(' ', ${padded(fold(series.prefix))}, nullif(${rest}::text, ''))`,
+  }
 }
 
 /** A typed number that follows the pattern with a higher counter moves the counter up to it. */

@@ -79,10 +79,7 @@ export const referenceProblems = async (
   before: StoredRecord | null,
   draft: StoredRecord,
 ): Promise<Problem[]> => {
-  const [refs, base] = await Promise.all([
-    loadRefs(scope, wantedRefs(definition, draft)),
-    scope.tx.query<{ decimals: number }>(sql`select decimals from currency where is_base`),
-  ])
+  const refs = await loadRefs(scope, wantedRefs(definition, draft))
   const own = refs.get('currency', draft['currency'] as string | null | undefined)?.['decimals'] as number | undefined
   return [
     ...refProblems(scope, refs, {
@@ -102,7 +99,7 @@ export const referenceProblems = async (
         }),
       )
     }),
-    ...decimalsProblems(definition, draft, own ?? base[0]?.decimals ?? 4),
+    ...decimalsProblems(definition, draft, own ?? scope.baseCurrency?.decimals ?? 4),
   ]
 }
 

@@ -1,5 +1,6 @@
 /** The master records a document refers to, read together: one round trip, one statement per list. */
 import type { RefRow, Refs } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from './columns.ts'
 import { factOf, headNames, readValue } from './record-value.ts'
@@ -18,35 +19,66 @@ export const ownColumns = (definition: AnyList): Sql =>
 const factsOf = (definition: AnyList) =>
   (definition.refs ?? []).map((name, index) => ({ name, column: `f${index}`, fact: factOf(definition, name)! }))
 
-const select = (definition: AnyList, ids: readonly string[]): Sql => {
+const select = (definition: AnyList, where: Sql): Sql => {
   const facts = factsOf(definition).map(({ column, fact }) => sql`, (${sql.raw(fact.sql)}) as ${sql.raw(column)}`)
   return sql`select r.id, r.code, r.name, r.active, r.note${ownColumns(definition)}${sql.join(facts, '')}
-from ${sql.ident(definition.table)} r where r.id = any(${ids}::uuid[])`
+from ${sql.ident(definition.table)} r where r.id ${where}`
 }
 
-const toRef = (definition: AnyList, row: Readonly<Record<string, unknown>>): RefRow => ({
-  ...fieldsFromRow(definition.fields, row),
-  ...Object.fromEntries(factsOf(definition).map(({ name, column, fact }) => [name, readValue(fact, row[column])])),
-  id: row['id'] as string,
-  code: row['code'] as string,
-  name: row['name'] as string,
-  note: row['note'] as string | null,
-  active: row['active'] as boolean,
-})
-
-/** What is asked for by list and id; unknown ids and ids of other tenants are simply not there. */
-export const loadRefs = async (scope: Scope, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<Refs> => {
-  const asked = [...wanted].flatMap(([name, ids]) => {
-    const definition = scope.registry.lists.get(name)
-    const known = [...ids].filter(isStoredId).toSorted()
-    return definition && known.length > 0 ? [{ definition, known }] : []
+const reader = (definition: AnyList) => {
+  const facts = factsOf(definition)
+  return (row: Readonly<Record<string, unknown>>): RefRow => ({
+    ...fieldsFromRow(definition.fields, row),
+    ...Object.fromEntries(facts.map(({ name, column, fact }) => [name, readValue(fact, row[column])])),
+    id: row['id'] as string,
+    code: row['code'] as string,
+    name: row['name'] as string,
+    note: row['note'] as string | null,
+    active: row['active'] as boolean,
   })
-  const answers = await scope.tx.batch(asked.map(({ definition, known }) => select(definition, known)))
-  const found = new Map(
-    asked.map(({ definition }, index) => {
-      const rows = answers[index] as Record<string, unknown>[]
-      return [definition.name, new Map(rows.map((row) => [row['id'] as string, toRef(definition, row)]))] as const
+}
+
+/** What records of a list refer to themselves, in which of their fields. */
+export interface Further {
+  list: string
+  ref: string
+}
+
+/**
+ * What is asked for by list and id, and `further` what those records refer to; unknown ids and ids of other tenants are
+ * simply not there.
+ */
+export const loadRefs = async (
+  { tx, registry: { lists } }: Scope,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  further: readonly Further[] = [],
+): Promise<Refs> => {
+  const known = [...wanted].flatMap(([name, ids]) => {
+    const list = lists.get(name)
+    const stored = [...ids].filter(isStoredId).toSorted()
+    return list && stored.length > 0 ? [{ list, ids: stored }] : []
+  })
+  const asked = [
+    ...known.map(({ list, ids }) => ({ list, where: sql`= any(${ids}::uuid[])` })),
+    ...further.flatMap(({ list: name, ref }) => {
+      const from = known.find(({ list }) => list.name === name)
+      const field = from && (from.list.fields as Fields)[ref]!
+      return from && field
+        ? [
+            {
+              list: lists.get(field.of!)!,
+              where: sql`in (select o.${sql.ident(columnOf(ref, field))} from ${sql.ident(from.list.table)} o where o.id = any(${from.ids}::uuid[]))`,
+            },
+          ]
+        : []
     }),
-  )
-  return { get: (list, id) => (id ? found.get(list)?.get(id) : undefined) }
+  ]
+  const answers = await tx.batch(asked.map(({ list, where }) => select(list, where)))
+  const found = new Map<string, RefRow>()
+  asked.forEach(({ list }, index) => {
+    const read = reader(list)
+    for (const row of answers[index] as Record<string, unknown>[])
+      found.set(`${list.name} ${row['id'] as string}`, read(row))
+  })
+  return { get: (list, id) => (id ? found.get(`${list} ${id}`) : undefined) }
 }

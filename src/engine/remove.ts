@@ -78,7 +78,7 @@ const unpost = async (scope: Scope, definition: AnyDocument, before: Stored, by:
       ? [problem('', 'hasFollowers', { numbers: followers.map((one) => one.number).join(', ') })]
       : []
   refuseProblems([...blocked, ...posting.problems.map((one) => ({ ...one, confirmable: false }))].slice(0, 1), [])
-  await scope.tx.batch(posting.statements)
+  await scope.tx.batch([...posting.goods, ...posting.money])
   refuseProblems(await checkFunds(scope.tx, posting.funds), [])
   await slots?.afterSave?.(scope, { before, after: null, context })
 }

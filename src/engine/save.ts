@@ -9,14 +9,13 @@ import { eventStatement } from './event.ts'
 import { unknownFiles } from './files.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withKnownIds } from './known-ids.ts'
-import { checkFunds, lockAndLoad, repost, wantedOf } from './ledger/repost.ts'
-import { drawStatement, isNumberFree, numberFrom, raiseStatement, seriesOf } from './number.ts'
-import { revisionStatement } from './revision.ts'
+import { checkFunds, isLocked, lockAndLoad, repost, wantedOf, type Locked, type Posting } from './ledger/repost.ts'
+import { drawnNumber, isNumberFree, raiseStatement, seriesOf, typedNumber, type Series } from './number.ts'
+import { numberedLater, writtenNumber, revisionStatement } from './revision.ts'
 import type { Scope } from './scope.ts'
-import { searchOf } from './search.ts'
 import { sql } from './sql.ts'
-import { loadDocument, storeStatements, type Stored } from './store.ts'
-import { lockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
+import { headStatement, loadDocument, ownStatements, type Stored } from './store.ts'
+import { lockProblem, MAX_LINES, referenceProblems, requiredProblems, type Considered } from './validate.ts'
 
 export interface Saved {
   id: string
@@ -98,14 +97,23 @@ interface Sent {
   madeBy: string | null
 }
 
-/** The whole document as it would be, with everything derived; refused when any rule without locks speaks against it. */
-const consider = async (scope: Scope, definition: AnyDocument, { input, madeBy }: Sent): Promise<Considered> => {
+/** The whole document as it would be, with everything derived; refused when any of its own rules speaks against it. */
+const consider = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { input, madeBy }: Sent,
+): Promise<Considered & { locked: Locked | null }> => {
   const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
   if (before) refuseState(scope, definition, before, input)
   const merged = await merge(scope, definition, before, input)
   const slots = scope.registry.slots[definition.name]
   const prepared = slots?.prepare ? ((await slots.prepare(scope, merged.draft)) as Stored) : merged.draft
-  const context = await ruleContext(scope, definition, prepared)
+  // Asked together: whoever touches the same goods, partners and funds waits from here on. What is refused gives the
+  // locks back; so many as to fill the database's room for locks are about to be.
+  const [context, locked] = await Promise.all([
+    ruleContext(scope, definition, prepared),
+    prepared.lines.length > MAX_LINES ? null : lockAndLoad(scope, before, prepared),
+  ])
   const draft = complete(definition, prepared as never, context) as unknown as Stored
   draft.madeBy = madeBy
   draft.date ??= scope.today
@@ -119,7 +127,50 @@ const consider = async (scope: Scope, definition: AnyDocument, { input, madeBy }
   if (input.clientTotal !== undefined && input.clientTotal !== (draft['total'] ?? draft['amount']))
     problems.push(problem('total', 'totalMismatch'))
   refuseProblems(problems, input.confirm)
-  return { before, draft, context }
+  return { before, draft, context, locked }
+}
+
+interface Writing {
+  before: Stored | null
+  draft: Stored
+  posting: Posting
+  series: Series
+  /** Another document makes it and keeps it in step. */
+  isLinked: boolean
+}
+
+/** Everything a save writes, sent at once; returns the number. */
+const write = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { before, draft, posting, series, isLinked }: Writing,
+): Promise<string> => {
+  const isDrawn = !draft.draft && !draft.number
+  const head = headStatement(definition, before, draft, {
+    number: isDrawn ? drawnNumber(series) : typedNumber(draft.number),
+    createdBy: scope.user.displayName,
+    createdById: scope.user.id,
+    now: scope.now,
+    open: posting.open,
+  })
+  const event = eventStatement(scope, {
+    functionId: definition.right,
+    action: before ? 'update' : 'create',
+    number: isDrawn ? writtenNumber(draft.id) : draft.number,
+    recordId: draft.id,
+  })
+  const statements = [
+    ...ownStatements(definition, before, draft),
+    ...posting.goods,
+    // A number locks its series to the commit, and others wait for it: as much as possible is written before.
+    ...(isDrawn ? [] : raiseStatement(series, draft.number)),
+    head,
+    ...posting.money,
+    revisionStatement(scope, draft, 'save', isDrawn ? numberedLater(draft) : undefined),
+    ...(isLinked ? [] : [event]),
+  ]
+  const answers = await scope.tx.batch(statements)
+  return (answers[statements.indexOf(head)]![0] as { number: string }).number
 }
 
 /**
@@ -135,18 +186,12 @@ export const saveDocument = async (
   const { tx } = scope
   const slots = scope.registry.slots[definition.name]
   const input = await withKnownIds(scope, definition, sent)
-  const { before, draft, context } = await consider(scope, definition, { input, madeBy })
+  const { before, draft, context, locked } = await consider(scope, definition, { input, madeBy })
 
-  // From here on others that touch the same goods, partners and funds wait.
-  const series = seriesOf(definition, draft, context, scope.settings)
-  const draws = !draft.draft && !draft.number
-  const { state, answers } = await lockAndLoad(scope, before, draft, [
-    sql`select nextval('document_order') as seq`,
-    ...(draft.number ? raiseStatement(series, draft.number) : []),
-  ])
+  const { state, seq } = locked && isLocked(locked, draft) ? locked : await lockAndLoad(scope, before, draft)
   const unnumbered: Stored = {
     ...draft,
-    seq: before?.seq ?? (answers[0]![0] as { seq: string }).seq,
+    seq: before?.seq ?? seq!,
     version: (before?.version ?? 0) + 1,
   }
   const guarded =
@@ -161,32 +206,14 @@ export const saveDocument = async (
   })
   refuseProblems([...guarded, ...posting.problems], input.confirm)
 
-  // Drawn last: the series stays locked from here to the commit, and other clerks wait for it.
-  const after: Stored = draws
-    ? { ...unnumbered, number: numberFrom(series, await tx.query(drawStatement(series))) }
-    : unnumbered
-
-  await tx.batch([
-    ...storeStatements(definition, before, after, {
-      search: searchOf(definition, after),
-      createdBy: scope.user.displayName,
-      createdById: scope.user.id,
-      now: scope.now,
-      open: posting.open,
-    }),
-    ...posting.statements,
-    revisionStatement(scope, after, 'save'),
-    ...(madeBy
-      ? []
-      : [
-          eventStatement(scope, {
-            functionId: definition.right,
-            action: before ? 'update' : 'create',
-            number: after.number,
-            recordId: after.id,
-          }),
-        ]),
-  ])
+  const number = await write(scope, definition, {
+    before,
+    draft: unnumbered,
+    posting,
+    series: seriesOf(definition, draft, context, scope.settings),
+    isLinked: madeBy !== null,
+  })
+  const after: Stored = { ...unnumbered, number }
   refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
   await slots?.afterSave?.(scope, { before, after, context })
   return { id: after.id, number: after.number, version: after.version }

@@ -5,6 +5,7 @@ import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import type { Rights } from '#model/right.ts'
 import type { Settings } from '#model/settings.ts'
+import type { BaseCurrency } from './base-currency.ts'
 import type { Slots } from './slots.ts'
 import type { Tx } from './tx.ts'
 
@@ -23,6 +24,7 @@ export interface Scope {
   tx: Tx
   user: Principal
   settings: Settings
+  baseCurrency: BaseCurrency | null
   today: Day
   now: Date
   language: Language

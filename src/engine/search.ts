@@ -1,4 +1,4 @@
-/** The folded text documents are found by; what belongs to the partner is searched in the partner. */
+/** The folded text documents are found by beside their number; what belongs to the partner is searched in the partner. */
 import { searchText } from '#kernel/fold.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Stored } from './store.ts'
@@ -6,7 +6,6 @@ import type { Stored } from './store.ts'
 export const searchOf = (definition: AnyDocument, document: Stored): string =>
   searchText(
     [
-      document.number,
       document.description,
       document['partnerName'] as string | null,
       ...(definition.list.search ?? []).map((name) => document[name] as string | null),

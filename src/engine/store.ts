@@ -4,6 +4,8 @@ import { decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { columnOf, columnType, fieldsFromRow, fromColumn, storedFields, toColumn } from './columns.ts'
+import type { NumberSql } from './number.ts'
+import { searchOf } from './search.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Statement, Tx } from './tx.ts'
 
@@ -40,8 +42,9 @@ const shared: Readonly<Record<string, string>> = {
 export const isShared = (name: string): boolean => name in shared
 export const sharedColumn = (name: string): string => shared[name]!
 
-const own = (fields: Fields): [string, Field][] => storedFields(fields).filter(([name]) => !isShared(name))
-const sharedFields = (fields: Fields): [string, Field][] => storedFields(fields).filter(([name]) => isShared(name))
+const own = (fields: Fields): readonly [string, Field][] => storedFields(fields).filter(([name]) => !isShared(name))
+const sharedFields = (fields: Fields): readonly [string, Field][] =>
+  storedFields(fields).filter(([name]) => isShared(name))
 
 const headSelect = sql.raw(
   'd.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version, d.made_by_id, d.attachments, d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id, d.exchange_rate, d.total',
@@ -114,7 +117,7 @@ export const loadDocuments = async (tx: Tx, definition: AnyDocument, ids: readon
 }
 
 export interface HeadExtras {
-  search: string
+  number: NumberSql
   createdBy: string
   createdById: string
   now: Date
@@ -142,33 +145,35 @@ const headOf = (document: Stored) => ({
   total: toColumn({ kind: 'money' }, document['total'] ?? document['amount'] ?? decimal(0)),
 })
 
-const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): readonly Statement[] => {
+const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
   const head = headOf(document)
-  const fields = own(definition.shape.fields)
-  return [
-    sql`insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at)
-      values (${document.id}, ${definition.name}, ${document.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
-      ${head.rate}, ${head.total}, ${sumsOf(definition, document)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.search}, ${JSON.stringify(document.attachments)}, ${document.version}, ${extras.createdBy}, ${extras.createdById}, ${extras.now})`,
-    sql`insert into ${sql.ident(definition.table)} (document_id${sql.join(
-      fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
-      '',
-    )}) values (${document.id}${valuesOf(fields, document)})`,
-  ]
+  return sql`${extras.number.before}insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at)
+      values (${document.id}, ${definition.name}, ${extras.number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
+      ${head.rate}, ${head.total}, ${sumsOf(definition, document)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${extras.createdBy}, ${extras.createdById}, ${extras.now}) returning number`
 }
 
-const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): readonly Statement[] => {
-  const head = headOf(document)
+const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
   const fields = own(definition.shape.fields)
-  return [
-    sql`update document set number = ${document.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
-      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.search}, attachments = ${JSON.stringify(document.attachments)},
-      version = ${document.version}, updated_by = ${extras.createdBy}, updated_at = ${extras.now} where id = ${document.id}`,
-    sql`update ${sql.ident(definition.table)} set ${sql.join(
-      fields.map(([name, field]) => sql`${sql.ident(columnOf(name, field))} = ${toColumn(field, document[name])}`),
-      ', ',
-    )} where document_id = ${document.id}`,
-  ]
+  return sql`insert into ${sql.ident(definition.table)} (document_id${sql.join(
+    fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
+    '',
+  )}) values (${document.id}${valuesOf(fields, document)})`
 }
+
+const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
+  const head = headOf(document)
+  return sql`${extras.number.before}update document set number = ${extras.number.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
+      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.number.search(searchOf(definition, document))}, attachments = ${JSON.stringify(document.attachments)},
+      version = ${document.version}, updated_by = ${extras.createdBy}, updated_at = ${extras.now} where id = ${document.id} returning number`
+}
+
+const updateOwn = (definition: AnyDocument, document: Stored): Statement =>
+  sql`update ${sql.ident(definition.table)} set ${sql.join(
+    own(definition.shape.fields).map(
+      ([name, field]) => sql`${sql.ident(columnOf(name, field))} = ${toColumn(field, document[name])}`,
+    ),
+    ', ',
+  )} where document_id = ${document.id}`
 
 const lineArrays = (fields: readonly [string, Field][], lines: readonly Readonly<Record<string, unknown>>[]): Sql =>
   sql.join(
@@ -200,17 +205,20 @@ const insertLines = (
     )}`
 }
 
-/** Statements that store a new document, or the difference between the stored and the new one. */
-export const storeStatements = (
+/** The row all documents have; gives back its number. */
+export const headStatement = (
   definition: AnyDocument,
   before: Stored | null,
   after: Stored,
   extras: HeadExtras,
-): Statement[] => {
+): Statement => (before ? updateHead(definition, after, extras) : insertHead(definition, after, extras))
+
+/** Own fields and lines of a new document, or what differs from the stored ones. They may come before the head. */
+export const ownStatements = (definition: AnyDocument, before: Stored | null, after: Stored): Statement[] => {
   const kept = new Set(after.lines.map((line) => line.lineId))
   const gone = before?.lines.filter((line) => !kept.has(line.lineId)).map((line) => line.lineId) ?? []
   return [
-    ...(before ? updateHead(definition, after, extras) : insertHead(definition, after, extras)),
+    before ? updateOwn(definition, after) : insertOwn(definition, after),
     ...(gone.length ? [sql`delete from ${sql.ident(`${definition.table}_line`)} where id = any(${gone}::uuid[])`] : []),
     ...(after.lines.length ? [insertLines(definition, after, after.lines)] : []),
   ]

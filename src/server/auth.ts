@@ -1,5 +1,6 @@
 /** Who are you: the token of a call → the user, his rights and the tenant's settings, in one statement. */
 import { Rejected } from '#wire/errors.ts'
+import type { BaseCurrency } from '#engine/base-currency.ts'
 import { sql } from '#engine/sql.ts'
 import type { Principal } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
@@ -14,6 +15,7 @@ import type { Tenant } from './tenancy.ts'
 export interface Session {
   user: Principal
   settings: Settings
+  baseCurrency: BaseCurrency | null
   language: Language
 }
 
@@ -32,7 +34,9 @@ interface Row {
   settings: Record<string, unknown> | null
   tenant_name: string
   tenant_active: boolean
-  base_currency: string | null
+  currency_id: string | null
+  currency: string | null
+  currency_decimals: number | null
 }
 
 /** The token of a call to this tenant; throws when there is none, or when it is another tenant's. */
@@ -53,13 +57,14 @@ export const authenticate = async (tx: Tx, token: Token): Promise<Session> => {
   const rows = await tx.query<Row>(sql`
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
   u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name, t.active as tenant_active,
-  (select c.code from currency c where c.is_base limit 1) as base_currency
+  c.id as currency_id, c.code as currency, c.decimals as currency_decimals
 from access_token k
 join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
 join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
 join tenant t on t.id = k.tenant_id
 left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
 left join setting s on s.tenant_id = k.tenant_id
+left join currency c on c.tenant_id = k.tenant_id and c.is_base
 where k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
   const row = rows[0]
   if (!row) throw new Unauthenticated()
@@ -78,9 +83,10 @@ where k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
     },
     // The list of currencies knows which one is the base.
     settings: mergeSettings(
-      { ...row.settings, ...(row.base_currency ? { baseCurrency: row.base_currency } : {}) },
+      { ...row.settings, ...(row.currency ? { baseCurrency: row.currency } : {}) },
       row.tenant_name,
     ),
+    baseCurrency: row.currency_id ? { id: row.currency_id, decimals: row.currency_decimals! } : null,
     language: languageOf(row.language) ?? 'vi',
   }
 }

@@ -15,7 +15,7 @@ import type { Database, Plans } from './database.ts'
 import type { Limiter } from './limiter.ts'
 import type { Mailer } from './mail.ts'
 import type { Query } from './query.ts'
-import { answeredOnce } from './resubmit.ts'
+import { answeredOnce, earlierAnswer } from './resubmit.ts'
 import { demandRight } from './rights.ts'
 import type { Tenant, TenantDirectory } from './tenancy.ts'
 import { readToken, type Token } from './tokens.ts'
@@ -160,7 +160,12 @@ const runCall = async (
   const demand = typeof call.demand === 'function' ? call.demand(input) : call.demand
   const work = async (tx: Tx): Promise<unknown> => {
     passage.statistics = tx.statistics
-    const { user, settings, language } = await authenticate(tx, token)
+    const submission = { call: call.path.toLowerCase(), ...input }
+    // Asked in the same breath; what speaks against it is told to whoever may call.
+    const session = authenticate(tx, token)
+    const earlier = call.writes ? earlierAnswer(tx, token, submission) : undefined
+    earlier?.catch(() => {})
+    const { user, settings, baseCurrency, language } = await session
     remember(keyOf(token), user.id)
     passage.user = user.userName
     if (!passage.hasLanguage) passage.language = language
@@ -169,6 +174,7 @@ const runCall = async (
       tx,
       user,
       settings,
+      baseCurrency,
       today: dayIn(settings.timeZone, tx.now),
       now: tx.now,
       language: passage.language,
@@ -177,8 +183,8 @@ const runCall = async (
       registry: server.registry,
     }
     const run = () => call.run(scope, input, server)
-    if (!call.writes) return run()
-    const { answer, isReplay } = await answeredOnce(scope, { call: call.path.toLowerCase(), ...input }, run)
+    if (!earlier) return run()
+    const { answer, isReplay } = await answeredOnce(scope, submission, { earlier: await earlier, work: run })
     passage.isReplay = isReplay
     return answer
   }

@@ -92,6 +92,8 @@ const scopeOf = ({ tx, maker, wanted, adminId }: Making): Scope => ({
     defaults: { store: null, cashFund: null, bankFund: null },
   },
   settings: { ...mergeSettings({}, wanted.name), openingDate: addDays(tx.today, -1) },
+  // Its currencies are among the lists being made.
+  baseCurrency: null,
   today: tx.today,
   now: tx.now,
   language: 'vi',

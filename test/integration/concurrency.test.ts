@@ -5,6 +5,7 @@ import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
+import { decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
@@ -41,6 +42,30 @@ test('eight clerks sell the last ten pieces, two each: five succeed, none is ove
   expect(refused).toEqual(['stockShort', 'stockShort', 'stockShort'])
   expect(await numbers(shop, 'salesBill')).toEqual(['BH000001', 'BH000002', 'BH000003', 'BH000004', 'BH000005'])
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
+})
+
+test('a number that was drawn, typed, or drawn for a draft at last stands wherever the document is told of', async () => {
+  const shop = await openShop(database, { numbering: { Order: { prefix: 'HĐ-', digits: 3 } } })
+  const bill = (values: object, extras: object = {}) =>
+    shop.save('salesBill', { store: 'K1', partner: 'KH1', description: 'Giao sớm', ...values }, [], {
+      saveAsDraft: true,
+      ...extras,
+    })
+  const draft = await bill({})
+  const line = { lineId: null, product: shop.ids['SP1'], quantity: decimal(1), unitPrice: decimal(5) }
+  await shop.save('openingStock', { store: 'K1' }, [{ product: 'SP1', quantity: 10, unitPrice: 100 }])
+  const typed = await bill({ number: 'HĐ-1041' }, { saveAsDraft: false, lines: [line] })
+  const posted = await bill({}, { id: draft.id, version: draft.version, saveAsDraft: false, lines: [line] })
+  expect([draft.number, typed.number, posted.number]).toEqual(['', 'HĐ-1041', 'HĐ-1042'])
+  const told = await shop.run(({ tx }) =>
+    tx.query(sql`select d.number, split_part(d.search, ' ', 1) as found, d.search like '%giao som%' as described,
+      (select string_agg(r.content->>'number', ',' order by r.version) from document_revision r where r.document_id = d.id) as kept
+    from document d where d.kind = 'salesBill' order by d.number`),
+  )
+  expect(told).toEqual([
+    { number: 'HĐ-1041', found: 'hd-1041', described: true, kept: 'HĐ-1041' },
+    { number: 'HĐ-1042', found: 'hd-1042', described: true, kept: ',HĐ-1042' },
+  ])
 })
 
 test('bills of the same goods in opposite orders, receipts dated back, transfers and deletions wait for each other', async () => {

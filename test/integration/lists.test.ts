@@ -1,4 +1,5 @@
 /** Master lists on a real database: saving, refusing, finding, deleting, importing. */
+import { baseCurrencyOf } from '#engine/base-currency.ts'
 import { importRecords, type ImportOptions } from '#engine/import.ts'
 import { lookup, lookupTexts } from '#engine/lookup.ts'
 import { loadRefs } from '#engine/refs.ts'
@@ -35,11 +36,12 @@ const run = <T>(
   changes: Partial<Scope> = {},
   tenant: string = tenants.a,
 ): Promise<T> =>
-  db.database.inTenant({ tenant, user: null }, (tx) =>
+  db.database.inTenant({ tenant, user: null }, async (tx) =>
     work({
       tx,
       user: administrator,
       settings: { ...defaultSettings, openingDate: day('2026-10-31') },
+      baseCurrency: await baseCurrencyOf(tx),
       today,
       now: tx.now,
       language: 'vi',

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { documents } from '#documents/index.ts'
 import { documentSlots } from '#documents/slots.server.ts'
+import { baseCurrencyOf } from '#engine/base-currency.ts'
 import type { DocumentInput } from '#engine/input.ts'
 import { saveDocument, type Saved } from '#engine/save.ts'
 import type { Principal, Registry, Scope } from '#engine/scope.ts'
@@ -113,11 +114,12 @@ export const openShop = async (
   const settings = { ...defaultSettings, ...changes }
   await database.inTenant({ tenant, user: null }, (tx) => fill(tx, ids))
   const run = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
-    database.inTenant({ tenant, user: null }, (tx) =>
+    database.inTenant({ tenant, user: null }, async (tx) =>
       work({
         tx,
         user: administrator,
         settings,
+        baseCurrency: await baseCurrencyOf(tx),
         today,
         now: tx.now,
         language: 'vi',

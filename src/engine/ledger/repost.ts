@@ -6,8 +6,10 @@ import { decimal, fromLedger, SCALE, toLedger } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, RuleContext, SavedDocument } from '#model/document.ts'
+import { isStoredId } from '../columns.ts'
 import { loadRefs } from '../refs.ts'
 import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
 import type { Stored } from '../store.ts'
 import type { Statement } from '../tx.ts'
 import { cashFromRow, cashOf, changeCash, checkFunds } from './cash.ts'
@@ -37,25 +39,28 @@ export const wantedOf = (definition: AnyDocument, document: Stored | null, conte
     ? wantedEntries(document, definition.post(document as unknown as SavedDocument, context))
     : nothingWanted
 
+const nextInOrder: Statement = sql`select nextval('document_order') as seq`
+
 const stateStatements = (id: string): Statement[] => [entriesOfDocument(id), ...debtStatements(id), cashOf(id)]
 
-const touchedBy = (documents: readonly Stored[]): Touched => {
-  const ids = (name: string) => documents.flatMap((one) => (typeof one[name] === 'string' ? [one[name] as string] : []))
-  const products = documents.flatMap((one) =>
-    one.lines.flatMap((line) => (typeof line['product'] === 'string' ? [line['product'] as string] : [])),
-  )
-  return { products, partners: ids('partner'), funds: ids('fund') }
-}
+/** What is no id has not been refused yet. */
+const idsIn = (records: readonly Readonly<Record<string, unknown>>[], names: readonly string[]): Set<string> =>
+  new Set(records.flatMap((one) => names.map((name) => one[name]).filter(isStoredId)))
 
-const placesOf = (documents: readonly Stored[], { products }: Touched): Places => ({
-  products: [...new Set(products)],
-  stores: [
-    ...new Set(
-      documents.flatMap((one) =>
-        ['store', 'toStore'].flatMap((name) => (typeof one[name] === 'string' ? [one[name] as string] : [])),
-      ),
-    ),
-  ],
+type TouchedIds = Record<keyof Touched, ReadonlySet<string>>
+
+const touchedBy = (documents: readonly Stored[]): TouchedIds => ({
+  products: idsIn(
+    documents.flatMap((one) => one.lines),
+    ['product'],
+  ),
+  partners: idsIn(documents, ['partner']),
+  funds: idsIn(documents, ['fund']),
+})
+
+const placesOf = (documents: readonly Stored[], { products }: TouchedIds): Places => ({
+  products: [...products],
+  stores: [...idsIn(documents, ['store', 'toStore'])],
 })
 
 /** Before other documents are changed on behalf of this one: what they lock comes behind what it locks itself. */
@@ -63,34 +68,43 @@ export const lockFirst = async ({ tx }: Scope, document: Stored): Promise<void> 
   await tx.query(lockStatement(touchedBy([document])))
 }
 
-/** Takes every lock the change needs, then reads what the ledgers hold for the document. `more` travels along. */
-export const lockAndLoad = async (
-  scope: Scope,
-  before: Stored | null,
-  after: Stored | null,
-  more: readonly Statement[] = [],
-): Promise<{ state: LedgerState; answers: unknown[][] }> => {
+export interface Locked {
+  touched: TouchedIds
+  state: LedgerState
+  /** The place of a new document among all: drawn behind the locks, so that its entries are the last of their goods. */
+  seq: string | null
+}
+
+/** Whether everything the document touches is among what was locked. */
+export const isLocked = ({ touched }: Locked, document: Stored): boolean => {
+  const { products, partners, funds } = touchedBy([document])
+  return (
+    products.isSubsetOf(touched.products) && partners.isSubsetOf(touched.partners) && funds.isSubsetOf(touched.funds)
+  )
+}
+
+/** Takes every lock the change needs, then reads what the ledgers hold for the document. */
+export const lockAndLoad = async (scope: Scope, before: Stored | null, after: Stored | null): Promise<Locked> => {
   const documents = [before, after].filter((one) => one !== null)
   const touched = touchedBy(documents)
   const places = placesOf(documents, touched)
-  const reading = before ? stateStatements(before.id) : []
-  const [, balances, ...answers] = await scope.tx.batch([
-    lockStatement(touched),
-    balancesOf(places),
-    ...reading,
-    ...more,
-  ])
+  const reading = before ? stateStatements(before.id) : [nextInOrder]
+  const [, balances, ...answers] = await scope.tx.batch([lockStatement(touched), balancesOf(places), ...reading])
   const held = { ...places, balances: balances!.map(balanceFromRow) }
-  if (!before) return { state: { ...nothingStored, held }, answers }
+  if (!before) {
+    const [[next]] = answers as [[{ seq: string }]]
+    return { touched, state: { ...nothingStored, held }, seq: next.seq }
+  }
   const [stock, entries, allocations, cash] = answers
   return {
+    touched,
     state: {
       stock: stock!.map(entryFromRow),
       held,
       debts: debtStateFrom([entries!, allocations!]),
       cash: cash!.map(cashFromRow),
     },
-    answers: answers.slice(4),
+    seq: null,
   }
 }
 
@@ -117,7 +131,9 @@ const shortageProblems = async (
 }
 
 export interface Posting {
-  statements: Statement[]
+  /** May be written before the document itself. */
+  goods: Statement[]
+  money: Statement[]
   problems: Problem[]
   funds: string[]
   /** What is open of the document itself. */ open: bigint
@@ -155,7 +171,8 @@ export const repost = async (
   )
   const out = wanted.cash.some((entry) => entry.amount < 0n) || state.cash.some((entry) => entry.amount > 0n)
   return {
-    statements: [...stock.statements, ...debts.statements, ...changeCash(document, state.cash, wanted.cash)],
+    goods: stock.statements,
+    money: [...debts.statements, ...changeCash(document, state.cash, wanted.cash)],
     problems: [...debts.problems, ...(await shortageProblems(scope, stock.shortages, context))],
     open: debts.open,
     funds:

@@ -29,8 +29,7 @@ async function* byProduct(rows: AsyncIterable<unknown>): AsyncGenerator<StockEnt
 
 /** Needs `expectLedgers` before it. When all are through, `expected_balance` is filled. */
 export async function* valuedStock(scope: Scope): AsyncGenerator<StockEntry[]> {
-  const [base] = await scope.tx.query<{ decimals: number }>(sql`select decimals from currency where is_base`)
-  const step = stepOf(base?.decimals ?? 0)
+  const step = stepOf(scope.baseCurrency?.decimals ?? 0)
   let balances: Balance[] = []
   const write = async (): Promise<void> => {
     await scope.tx.query(insertBalances(balances, 'expected_balance'))
