@@ -180,6 +180,7 @@ create table allocation (
   amount bigint not null,
   elastic boolean not null default false,
   wanted bigint not null,
+  since date not null,
   constraint allocation_pkey PRIMARY KEY (tenant_id, credit_id, debt_id, side, document_id),
   constraint allocation_amount_check CHECK (amount >= 0),
   constraint allocation_tenant_id_credit_id_fkey FOREIGN KEY (tenant_id, credit_id) REFERENCES document(tenant_id, id),
@@ -187,9 +188,9 @@ create table allocation (
   constraint allocation_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
   constraint allocation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
-CREATE INDEX allocation_of_day ON allocation USING btree (tenant_id, side, day);
 CREATE INDEX allocation_of_debt ON allocation USING btree (tenant_id, debt_id);
 CREATE INDEX allocation_of_document ON allocation USING btree (tenant_id, document_id);
+CREATE INDEX allocation_spanning ON allocation USING btree (tenant_id, side, day, since);
 alter table allocation enable row level security;
 alter table allocation force row level security;
 create policy tenant_isolation on allocation using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

@@ -19,7 +19,10 @@ export interface Allocation {
   debt: string
   side: string
   document: string
+  /** Of its two ends the later day. */
   day: string
+  /** The earlier one. */
+  since: string
   amount: bigint
   elastic: boolean
   wanted: bigint
@@ -62,9 +65,9 @@ export const debtFromRow = (row: unknown): StoredDebt => {
 /** What the ledger holds for a document: its entries and every allocation it takes part in. */
 export const debtStatements = (document: string): readonly [Statement, Statement] => [
   sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where e.document_id = ${document}`,
-  sql`select credit_id, debt_id, side, document_id, day, amount, elastic, wanted from allocation where document_id = ${document}
-      union select credit_id, debt_id, side, document_id, day, amount, elastic, wanted from allocation where credit_id = ${document}
-      union select credit_id, debt_id, side, document_id, day, amount, elastic, wanted from allocation where debt_id = ${document}`,
+  sql`select credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted from allocation where document_id = ${document}
+      union select credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted from allocation where credit_id = ${document}
+      union select credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted from allocation where debt_id = ${document}`,
 ]
 export const debtStateFrom = ([entries, allocations]: readonly unknown[][]): DebtState => ({
   entries: entries!.map(debtFromRow),
@@ -75,6 +78,7 @@ export const debtStateFrom = ([entries, allocations]: readonly unknown[][]): Deb
       side: string
       document_id: string
       day: string
+      since: string
       amount: string
       elastic: boolean
       wanted: string
@@ -85,6 +89,7 @@ export const debtStateFrom = ([entries, allocations]: readonly unknown[][]): Deb
     side: row.side,
     document: row.document_id,
     day: row.day,
+    since: row.since,
     amount: BigInt(row.amount),
     elastic: row.elastic,
     wanted: BigInt(row.wanted),
@@ -106,9 +111,9 @@ export const settleStatement = (deltas: ReadonlyMap<string, bigint>): Statement 
 }
 
 export const insertAllocations = (list: readonly Allocation[]): Statement => sql`
-  insert into allocation (credit_id, debt_id, side, document_id, day, amount, elastic, wanted)
+  insert into allocation (credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted)
   select * from unnest(${list.map((a) => a.credit)}::uuid[], ${list.map((a) => a.debt)}::uuid[], ${list.map((a) => a.side)}::text[], ${list.map((a) => a.document)}::uuid[],
-    ${list.map((a) => a.day)}::date[], ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[])`
+    ${list.map((a) => a.day)}::date[], ${list.map((a) => a.since)}::date[], ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[])`
 
 /** Spreads what payments leave open of the vouchers over their elastic allocations, in the order of the documents. */
 export const reflow = (vouchers: readonly string[]): Statement => sql`
@@ -157,14 +162,14 @@ export const entryStatements = (
   ),
 ]
 
-/** Allocations bear the later of the two dates; when a document moves, those of others that touch it move too. */
+/** Allocations bear the dates of their ends; when a document moves, those of others that touch it move too. */
 export const redate = (document: string, entry: DebtEntry | undefined): Statement[] =>
   entry
     ? [
         sql`
-  update allocation a set day = greatest(${entry.day}::date, o.day)
+  update allocation a set day = greatest(${entry.day}::date, o.day), since = least(${entry.day}::date, o.day)
   from debt_entry o
   where (a.debt_id = ${document} or a.credit_id = ${document}) and o.document_id = case when a.debt_id = ${document} then a.credit_id else a.debt_id end
-    and o.side = a.side and a.day <> greatest(${entry.day}::date, o.day)`,
+    and o.side = a.side and (a.day, a.since) <> (greatest(${entry.day}::date, o.day), least(${entry.day}::date, o.day))`,
       ]
     : []

@@ -23,6 +23,7 @@ import {
 import type { DebtEntry } from './wanted.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
+const earlier = (a: string, b: string) => (a < b ? a : b)
 const later = (a: string, b: string) => (a > b ? a : b)
 
 export interface DebtChange {
@@ -95,6 +96,7 @@ const makeAllocations = (
         side: settlement.side,
         document: change.document,
         day: later(self.day, voucher.day),
+        since: earlier(self.day, voucher.day),
         amount,
         elastic: settlement.upToOpen,
         wanted: asked,

@@ -114,7 +114,7 @@ const writeKind = async (scope: Scope, definition: AnyDocument): Promise<void> =
 
 /** Firm ones say how much; elastic ones take in turn what is left of the debt (decision 0014). */
 const spread = sql`
-insert into expected_allocation (credit_id, debt_id, side, document_id, day, amount, elastic, wanted)
+insert into expected_allocation (credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted)
 with owed as (
   select e.document_id, e.side, max(e.day) as day, abs(sum(e.amount)) as amount from expected_debt e group by e.document_id, e.side
 ), firm as (
@@ -123,7 +123,7 @@ with owed as (
   select s.*, coalesce(sum(s.wanted) filter (where s.elastic) over (partition by s.debt_id, s.side order by s.seq, s.credit_id rows between unbounded preceding and 1 preceding), 0) as before
   from expected_settlement s
 )
-select q.credit_id, q.debt_id, q.side, q.document_id, greatest(c.day, d.day),
+select q.credit_id, q.debt_id, q.side, q.document_id, greatest(c.day, d.day), least(c.day, d.day),
   case when q.elastic then greatest(0, least(q.wanted, coalesce(d.amount, 0) - coalesce(f.amount, 0) - q.before)) else q.wanted end, q.elastic, q.wanted
 from queued q
 left join owed d on d.document_id = q.debt_id and d.side = q.side

@@ -42,7 +42,7 @@ export const projections: readonly Projection[] = [
   },
   {
     ledger: 'allocations',
-    columns: sql`credit_id, debt_id, side, document_id, day, amount, elastic, wanted`,
+    columns: sql`credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted`,
     stored: sql`allocation`,
     expected: sql`expected_allocation`,
   },

@@ -46,20 +46,22 @@ export const debtSummaryRows = async ({ tx }: Scope, side: Side, params: DayRang
 /**
  * What was open of every entry at the end of a day: what is open now, and what allocations of later days took off since.
  * Debts stand in the bucket of their due date; credits that nothing settled yet lower what is not overdue.
+ * What is looked up is looked up by its key (`offset 0`): the planner does not know how few there are.
  */
-const overdue = (side: Side, params: { to: Day } & PartnerFilter): Sql => {
-  const takenSince = (end: 'debt_id' | 'credit_id'): Sql => sql`
-  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -a.amount else a.amount end
-  from allocation a
-  join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.${sql.raw(end)} and e.side = a.side
-  where a.side = ${side} and a.day > ${params.to} and e.day <= ${params.to}${partnerTerms(sql`e.partner_id`, params)}`
-  return sql`
-with open_entry as (
+const overdue = (side: Side, params: { to: Day } & PartnerFilter): Sql => sql`
+with settled_since (id, amount) as (
+  select x.id, a.amount
+  from allocation a cross join lateral (values (a.debt_id), (a.credit_id)) x (id)
+  where a.side = ${side} and a.day > ${params.to} and a.since <= ${params.to}
+), open_entry as (
   select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
   from debt_entry e
   where e.side = ${side} and e.day <= ${params.to} and e.amount <> e.settled${partnerTerms(sql`e.partner_id`, params)}
-  union all${takenSince('debt_id')}
-  union all${takenSince('credit_id')}
+  union all
+  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end
+  from settled_since s
+  cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} offset 0) e
+  where e.day <= ${params.to}${partnerTerms(sql`e.partner_id`, params)}
 ), aged as (
   select o.partner_id, o.rest, case when o.amount > 0 and o.column_name in ('opening', 'incurred') then ${params.to}::date - o.due else 0 end as days
   from open_entry o
@@ -73,11 +75,10 @@ with open_entry as (
 )
 select p.code as "partnerCode", p.name as "partnerName", w."totalDebt", w."notOverdue", w."overdue15", w."overdue30", w."overdue45", w."overdueMore"
 from owed w
-join partner p on p.id = w.partner_id
+cross join lateral (select * from partner p where p.id = w.partner_id offset 0) p
 where (w."totalDebt", w."notOverdue", w."overdue15", w."overdue30", w."overdue45", w."overdueMore") <> (0, 0, 0, 0, 0, 0)
 order by p.code_key
 limit ${ROW_LIMIT + 1}`
-}
 
 const buckets = ['totalDebt', 'notOverdue', 'overdue15', 'overdue30', 'overdue45', 'overdueMore']
 
