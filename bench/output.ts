@@ -2,7 +2,6 @@
 import { writeWorkbook } from '#output/xlsx.ts'
 import { renderHtml } from '#output/html.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
-import { renderPdf } from '#output/pdf.server.ts'
 import { paper, type Page, type TableRow } from '#output/page.ts'
 import { pageFromForm } from '#output/template.ts'
 import { deliveredForms } from '#output/templates/index.ts'
@@ -129,7 +128,6 @@ for (const [rows, limit] of [
 ] as const) {
   const page = report(rows)
   await measure(`report of ${rows} rows, PDF`, limit, () => drawPdf(page))
-  await measure(`report of ${rows} rows, PDF in a worker`, limit + 500, () => renderPdf(page, { longFrom: 0 }))
   await measure(`report of ${rows} rows, HTML`, limit, () => renderHtml(page))
 }
 for (const [count, limit] of [

@@ -28,8 +28,9 @@ export interface Site {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const start = (script: string, environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [...engineFlags, `${root}src/server/${script}`], {
+const scripts = { application: 'main.ts', print: 'render-main.ts' } as const
+const start = (name: keyof typeof scripts, environment: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [...engineFlags({ name }), `${root}src/server/${scripts[name]}`], {
     env: {
       ...surroundings(environment['DATA_DIR']),
       ...process.env,
@@ -73,7 +74,7 @@ export const openSite = async (place: Place, more: Record<string, string> = {}):
     DATA_DIR: place.dataDir,
     ...more,
   }
-  const children = { application: start('main.ts', environment), print: start('render-main.ts', environment) }
+  const children = { application: start('application', environment), print: start('print', environment) }
   const [url, printUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${printPort}`]
   await Promise.all([ready(url, children.application), ready(printUrl, children.print)])
   const tenant = { 'x-tenant': place.tenants.house.code }

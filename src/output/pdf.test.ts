@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { face } from './pdf/fonts.server.ts'
 import { breakLines, breakPlain, type Line } from './pdf/lines.server.ts'
 import { cellText, paper, type Block, type Page, type TableBlock } from './page.ts'
-import { keepWorker, renderPdf, TooLong } from './pdf.server.ts'
+import { drawPdf } from './pdf/pages.server.ts'
 import { pageFromForm } from './template.ts'
 import { deliveredForms } from './templates/index.ts'
 
@@ -66,7 +66,7 @@ describe('the delivered forms on paper', () => {
     '%s says everything, with its Vietnamese marks',
     async (_, form) => {
       const tree = pageFromForm(form.content, form.sample, { title: form.name })
-      const pages = await pagesOf(await renderPdf(tree))
+      const pages = await pagesOf(await drawPdf(tree))
       expect(pages).toHaveLength(1)
       const said = dense(pages.join(''))
       for (const text of textsOf(tree.blocks).flatMap((whole) => whole.split(/\s+/)))
@@ -77,7 +77,7 @@ describe('the delivered forms on paper', () => {
   )
   it('keeps blanks between words', async () => {
     const [text] = await pagesOf(
-      await renderPdf(
+      await drawPdf(
         page([
           {
             is: 'text',
@@ -92,7 +92,7 @@ describe('the delivered forms on paper', () => {
   })
   it('composes decomposed marks', async () => {
     const [text] = await pagesOf(
-      await renderPdf(page([{ is: 'text', size: 11, align: 'left', spans: [{ text: 'Nguyễn Ổn'.normalize('NFD') }] }])),
+      await drawPdf(page([{ is: 'text', size: 11, align: 'left', spans: [{ text: 'Nguyễn Ổn'.normalize('NFD') }] }])),
     )
     expect(text).toContain('Nguyễn Ổn')
   })
@@ -101,7 +101,7 @@ describe('the delivered forms on paper', () => {
 describe('pages', () => {
   it('hold every row once, in order, under a head of their own, numbered x of y', async () => {
     const pages = await pagesOf(
-      await renderPdf(
+      await drawPdf(
         page([{ is: 'text', size: 14, align: 'center', level: 1, spans: [{ text: 'BÁO CÁO' }] }, table(200)]),
       ),
     )
@@ -119,13 +119,13 @@ describe('pages', () => {
         ? { style: 'group' as const, cells: [{ spans: [{ text: `Nhóm ${index}` }], colspan: 3 }] }
         : { style: 'plain' as const, cells: [`<${index}>`, 'x', '1'] },
     )
-    const pages = await pagesOf(await renderPdf(page([table(0, { rows })])))
+    const pages = await pagesOf(await drawPdf(page([table(0, { rows })])))
     for (const text of pages) expect(text.replace(/Trang .*/s, '').trim()).not.toMatch(/Nhóm \d+$/)
   })
   it('divide only a row that is taller than a page, and lose none of it', async () => {
     const words = Array.from({ length: 3000 }, (_, index) => `w${index}`)
     const pages = await pagesOf(
-      await renderPdf(
+      await drawPdf(
         page([table(0, { rows: [{ style: 'plain', cells: ['1', words.join(' '), '2'] }] })], {
           paper: paper({ size: 'A5', orientation: 'landscape' }),
         }),
@@ -137,7 +137,7 @@ describe('pages', () => {
   it('turn where the form says so, and keep together what fits together', async () => {
     const line = (text: string): Block => ({ is: 'text', size: 10, align: 'left', spans: [{ text }] })
     const pages = await pagesOf(
-      await renderPdf(
+      await drawPdf(
         page([
           line('một'),
           { is: 'break' },
@@ -157,13 +157,13 @@ describe('pages', () => {
     ).toEqual([['một'], ['hai'], ['ba', 'bốn']])
   })
   it('number nothing that stands alone, unless asked to', async () => {
-    expect((await pagesOf(await renderPdf(page([], { footerOn: 'several' }))))[0]).not.toContain('Trang')
+    expect((await pagesOf(await drawPdf(page([], { footerOn: 'several' }))))[0]).not.toContain('Trang')
   })
   it('are as long as what stands on a roll', async () => {
     const sizes = await Promise.all(
       [5, 100].map(async (rows) => {
         const roll = await getDocumentProxy(
-          new Uint8Array(await renderPdf(page([table(rows)], { paper: paper({ size: 'K80' }) }))),
+          new Uint8Array(await drawPdf(page([table(rows)], { paper: paper({ size: 'K80' }) }))),
         )
         return { pages: roll.numPages, view: (await roll.getPage(1)).view }
       }),
@@ -263,28 +263,7 @@ const readCode = (bars: readonly Bar[]): string => {
 describe('codes to pay by', () => {
   it.each(['HOADONBANHANG', 'HOADONBANHANG_K80'])('%s carries the transfer a bank app reads', async (code) => {
     const form = deliveredForms.find((one) => one.code === code)!
-    const bytes = await renderPdf(pageFromForm(form.content, form.sample))
+    const bytes = await drawPdf(pageFromForm(form.content, form.sample))
     expect(readCode(barsIn(bytes))).toBe((form.sample as { bankQr: string }).bankQr)
-  })
-})
-
-describe('long prints', () => {
-  it('come out the same from the worker', async () => {
-    const tree = page([table(300)])
-    const [here, there] = await Promise.all([renderPdf(tree), renderPdf(tree, { longFrom: 100 })])
-    expect(await pagesOf(there)).toEqual(await pagesOf(here))
-  })
-  it('come out the same one after another and side by side, also after one was given up', async () => {
-    const tree = page([table(300)])
-    const wanted = await pagesOf(await renderPdf(tree))
-    keepWorker()
-    const long = () => renderPdf(tree, { longFrom: 100 })
-    expect(await pagesOf(await long())).toEqual(wanted)
-    await expect(renderPdf(page([table(3000)]), { timeoutMs: 1 })).rejects.toBeInstanceOf(TooLong)
-    for (const bytes of await Promise.all([long(), long()])) expect(await pagesOf(bytes)).toEqual(wanted)
-    expect(await pagesOf(await long())).toEqual(wanted)
-  })
-  it('are given up when they take too long', async () => {
-    await expect(renderPdf(page([table(3000)]), { timeoutMs: 1 })).rejects.toBeInstanceOf(TooLong)
   })
 })

@@ -1,6 +1,5 @@
 /** Starts the print service: a process of its own, without a database; ends when told to, after what runs has finished. */
 import { systemClock } from '#kernel/clock.ts'
-import { keepWorker } from '#output/pdf.server.ts'
 import { deliveredForms } from '#output/templates/index.ts'
 import { reports } from '#reports/index.ts'
 import { readConfig } from './config.ts'
@@ -26,4 +25,3 @@ const stop = async (): Promise<void> => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 
 await app.listen({ host: config.host, port: config.printPort })
-keepWorker()

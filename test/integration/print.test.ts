@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineReport, type AnyReport } from '#model/report.ts'
 import { deliveredForms } from '#output/templates/index.ts'
 import { printed } from '#output/templates/parts.ts'
-import { renderService } from '#server/render/service.ts'
+import { renderService, type RenderOptions } from '#server/render/service.ts'
 
 /** A pixel, to be a logo. */
 const png = Buffer.from(
@@ -57,19 +57,20 @@ const application = createServer((request, reply) => {
   reply.statusCode = token === 'Bearer good' ? 200 : token === 'Bearer foreign' ? 403 : 401
   reply.end('{}')
 })
+const options = (): RenderOptions => ({
+  reports: [report],
+  templates: deliveredForms,
+  application: { host: '127.0.0.1', port: (application.address() as AddressInfo).port },
+  baseDomain: 'localhost',
+  now: () => now,
+  log: pino({ level: 'silent' }),
+})
 let service: ReturnType<typeof renderService>
 let url = ''
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve))
-  service = renderService({
-    reports: [report],
-    templates: deliveredForms,
-    application: { host: '127.0.0.1', port: (application.address() as AddressInfo).port },
-    baseDomain: 'localhost',
-    now: () => now,
-    log: pino({ level: 'silent' }),
-  })
+  service = renderService(options())
   url = await service.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -259,6 +260,60 @@ describe('a report', () => {
     expect(text.at(-1)).toContain(`Trang ${text.length}/${text.length}`)
     expect(text.join(' ').match(/10-09-2026/g)).toHaveLength(5000)
   })
+  it('is made apart when it is long, the same as a short one would be, one after another and side by side', async () => {
+    // Notes nobody prints make the same page of a body too large to be read where calls are answered.
+    const body = (notes: string) => ({ code: 'REPORT_TEST', notes, info: { ...info, ListItem: rows(1200) } })
+    const wanted = await pages(await post('/pdf/print', body('')))
+    const long = async () => pages(await post('/pdf/print', body('x'.repeat(300_000))))
+    for (const text of await Promise.all([long(), long()])) expect(text).toEqual(wanted)
+    expect(await long()).toEqual(wanted)
+    expect(await html(await post('/pdf/html', body('x'.repeat(300_000))))).toBe(
+      await html(await post('/pdf/html', body(''))),
+    )
+  })
+  it('carries its logo when it is long, too, fetched by the caller’s own right', async () => {
+    const call = async (LinkLogo: string) => {
+      const body = {
+        code: 'REPORT_TEST',
+        info: { ...info, company: { ...printed.company, LinkLogo }, ListItem: rows(3000) },
+      }
+      return Buffer.from(await (await post('/pdf/print', body, { 'x-tenant': 'long' })).arrayBuffer())
+    }
+    const [plain, withLogo] = [await call(''), await call('/api/File/logo')]
+    const fetched = asked.filter((request) => request.url === '/api/File/logo')
+    expect(fetched.map(({ headers }) => [headers.authorization, headers['x-tenant']])).toEqual([
+      ['Bearer good', 'long'],
+    ])
+    const hasPicture = (bytes: Buffer): boolean => /\/Subtype\s*\/Image\b/.test(bytes.toString('latin1'))
+    expect([hasPicture(plain), hasPicture(withLogo)]).toEqual([false, true])
+  })
+  it('is given up when it takes too long', async () => {
+    const hasty = renderService({ ...options(), timeoutMs: 1 })
+    await hasty.ready()
+    const answer = await hasty.inject({
+      method: 'POST',
+      url: '/pdf/print',
+      headers: { authorization: 'Bearer good' },
+      payload: { code: 'REPORT_TEST', info: { ...info, ListItem: rows(9000) } },
+    })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3'])
+    await hasty.close()
+  })
+  it('is drawn apart when a form makes many rows of a small body', async () => {
+    const template = '<table><tr data-each="lines"><td>{{a}}</td></tr></table>'
+    const body = (count: number) => ({
+      code: 'MAURIENG',
+      template,
+      info: { lines: Array.from({ length: count }, (_, index) => ({ a: `<${index}>` })) },
+    })
+    expect((await pages(await post('/pdf/print', body(2000)))).join('').match(/<\d+>/g)).toHaveLength(2000)
+    // Only what is drawn apart can be given up.
+    const hasty = renderService({ ...options(), timeoutMs: 1 })
+    const call = { method: 'POST', url: '/pdf/print', headers: { authorization: 'Bearer good' } } as const
+    const status = async (count: number) => (await hasty.inject({ ...call, payload: body(count) })).statusCode
+    expect([await status(1499), await status(1500)]).toEqual([200, 503])
+    await hasty.close()
+  })
   it('does not keep short prints waiting', async () => {
     const long = post('/pdf/print', { code: 'REPORT_TEST', info: { ...info, ListItem: rows(8000) } })
     const short = await post('/pdf/print', { code: 'PHIEUTHU', info: form('PHIEUTHU').sample })
@@ -289,6 +344,22 @@ describe('what cannot be printed', () => {
     ])
     expect(await message(await fetch(`${url}/pdf/print`))).toEqual([405, 'Phương thức gọi không được hỗ trợ'])
     expect(await message(await post('/pdf/other', {}))).toEqual([404, 'Không tìm thấy địa chỉ này'])
+  })
+  it('is refused in the same words when it is large', async () => {
+    const notes = 'x'.repeat(300_000)
+    const large = async (body: unknown, language = 'vi') => message(await post('/pdf/print', body, { language }))
+    expect(await large({ code: 'PHIEULA', notes, info: {} })).toEqual([400, 'Không tìm thấy mẫu in PHIEULA'])
+    expect(await large({ code: 'PHIEULA', notes, info: {} }, 'en')).toEqual([400, 'Print form PHIEULA not found'])
+    expect(await large(`{"notes":"${notes}","code":`)).toEqual([400, 'Dữ liệu gửi lên không đọc được'])
+    expect(await large([notes])).toEqual([400, 'Dữ liệu gửi lên không đọc được'])
+    expect(await large(`{"notes":"${notes}","code":"PHIEUTHU","info":{"__proto__":{}}}`)).toEqual([
+      400,
+      'Dữ liệu gửi lên không đọc được',
+    ])
+    expect(await large({ code: 'REPORT_TEST', info: { ListItem: Array(50_001).fill({ Total: 1 }) } })).toEqual([
+      400,
+      'Báo cáo quá lớn, vui lòng thu hẹp điều kiện',
+    ])
   })
   it('is no report of more rows than any may have', async () => {
     const answer = await post('/pdf/html', { code: 'REPORT_TEST', info: { ListItem: Array(50_001).fill({}) } })

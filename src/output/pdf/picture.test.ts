@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paper, type Page } from '../page.ts'
-import { renderPdf } from '../pdf.server.ts'
+import { drawPdf } from './pages.server.ts'
 import { cleanPicture } from './picture.server.ts'
 
 const chunk = (name: string, data: Buffer): Buffer => {
@@ -70,7 +70,7 @@ const page = (source: Buffer, type = 'png'): Page => ({
     },
   ],
 })
-const text = async (source: Buffer): Promise<string> => Buffer.from(await renderPdf(page(source))).toString('latin1')
+const text = async (source: Buffer): Promise<string> => Buffer.from(await drawPdf(page(source))).toString('latin1')
 
 const palette = chunk('PLTE', Buffer.from([1, 2, 3, 4, 5, 6]))
 const whole: readonly (readonly [string, Buffer])[] = [
@@ -113,7 +113,7 @@ describe('a picture', () => {
   it('may be a JPEG, without where it was taken', async () => {
     const clean = cleanPicture(jpeg)!
     expect(clean.toString('latin1')).not.toContain('Exif')
-    expect(Buffer.from(await renderPdf(page(jpeg, 'jpeg'))).toString('latin1')).toContain('/DCTDecode')
+    expect(Buffer.from(await drawPdf(page(jpeg, 'jpeg'))).toString('latin1')).toContain('/DCTDecode')
     expect(cleanPicture(jpeg.subarray(0, 100))).toBeNull()
   })
   it('that was spoilt anywhere never stops or ends the program', () => {
@@ -135,8 +135,8 @@ describe('a picture', () => {
       spoilt[8 + ((index * 7) % (spoilt.length - 8))] = (index * 37) % 256
       return spoilt.toString('base64')
     })
-    const program = `import { renderPdf } from '#output/pdf.server.ts'; import { paper } from '#output/page.ts'
-for (const source of ${JSON.stringify(sources)}) await renderPdf({ title: '', language: 'vi', paper: paper({}), footer: '', footerOn: 'several', blocks: [{ is: 'image', source: 'data:image/png;base64,' + source, alt: 'x', width: 9, height: 9, align: 'left' }] })
+    const program = `import { drawPdf } from '#output/pdf/pages.server.ts'; import { paper } from '#output/page.ts'
+for (const source of ${JSON.stringify(sources)}) await drawPdf({ title: '', language: 'vi', paper: paper({}), footer: '', footerOn: 'several', blocks: [{ is: 'image', source: 'data:image/png;base64,' + source, alt: 'x', width: 9, height: 9, align: 'left' }] })
 process.stdout.write('went on')`
     expect(
       execFileSync(process.execPath, ['--input-type=module-typescript', '-e', program], { timeout: 20_000 }).toString(),

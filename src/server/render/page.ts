@@ -6,13 +6,12 @@ import { asDecimal, filters, showMoment, styleOf } from '#output/filters.ts'
 import { isPaperSize, type Page, type PaperChoice } from '#output/page.ts'
 import { pageFromForm, type Form } from '#output/template.ts'
 import { isObject } from '#wire/values.ts'
-import { reportPage, type Info, type ReportBody } from './report-page.ts'
+import { reportPage, type Info } from './report-page.ts'
 
+/** Nothing but data: a thread that prints has a copy. */
 export interface Registry {
   reports: readonly AnyReport[]
   templates: readonly Form[]
-  /** Pages of their own, by report code. */
-  bodies?: Readonly<Record<string, ReportBody>>
 }
 
 export interface Asked {
@@ -72,7 +71,13 @@ export const printedAt = (now: Date, timezone: string | undefined, zone: string)
   return showMoment(new Date(now.getTime() + hours * 3_600_000).toISOString(), 'UTC')
 }
 
-interface Circumstances {
+/** For the log; '' when the body has none. */
+export const codeOf = (body: unknown): string =>
+  isObject(body) && typeof body.code === 'string' ? body.code.slice(0, 60) : ''
+
+export const logoOf = ({ info }: Asked): unknown => (isObject(info.company) ? info.company.LinkLogo : undefined)
+
+export interface Circumstances {
   language: 'vi' | 'en'
   now: Date
   timezone: string | undefined
@@ -123,7 +128,6 @@ export const pageOf = (asked: Asked, registry: Registry, circumstances: Circumst
     reportPage(report, info, {
       look: { style: styleOf(info, language), words },
       choice,
-      body: registry.bodies?.[code],
     }),
   )
 }

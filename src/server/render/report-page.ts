@@ -11,9 +11,6 @@ import { tableToTree, type ReportFrame } from '#output/tabular.ts'
 
 export type Info = Readonly<Record<string, unknown>>
 
-/** A page a report draws for itself; everything else comes from its columns. */
-export type ReportBody = (table: Table, frame: ReportFrame, info: Info) => Page
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const grouped = (value: unknown): readonly unknown[] =>
@@ -109,9 +106,5 @@ const frameOf = (
 export const reportPage = (
   report: AnyReport,
   info: Info,
-  { look, choice, body }: { look: Look; choice: PaperChoice; body?: ReportBody | undefined },
-): Page => {
-  const table = reportTable(report, info)
-  const frame = frameOf(report, info, { look, choice })
-  return body ? body(table, frame, info) : tableToTree(table, frame)
-}
+  { look, choice }: { look: Look; choice: PaperChoice },
+): Page => tableToTree(reportTable(report, info), frameOf(report, info, { look, choice }))

@@ -6,20 +6,19 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { translate, type Language } from '#i18n/index.ts'
+import { translate } from '#i18n/index.ts'
 import { randomBytes } from 'node:crypto'
 import { Unreadable } from '#kernel/problem.ts'
-import { renderHtml } from '#output/html.ts'
-import { renderPdf, TooLong } from '#output/pdf.server.ts'
-import type { Page } from '#output/page.ts'
 import { addDataHeaders } from '#server/headers.ts'
 import { createQueue } from '#server/queue.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
-import { isObject } from '#wire/values.ts'
+import { takeBodies } from './body.ts'
 import { createGuard, type Application } from './guard.ts'
 import { createLogos } from './logo.ts'
 import { allowOrigins } from './origins.ts'
-import { pageOf, readBody, type Registry } from './page.ts'
+import { createMaker, languageOf } from './make.ts'
+import { codeOf, type Registry } from './page.ts'
+import { createPrinters, TooLong } from './printers.ts'
 
 export interface RenderOptions extends Registry {
   application: Application
@@ -33,13 +32,6 @@ export interface RenderOptions extends Registry {
 const bodyLimit = 30 * 1024 * 1024
 const atOnce = 2
 const waiting = 40
-
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value[0] : value
-}
-const languageOf = (request: FastifyRequest): Language =>
-  header(request, 'language')?.trim().toLowerCase() === 'en' ? 'en' : 'vi'
 
 /** Of a header: no letters it cannot carry, nothing that ends the value. */
 const fileName = (title: string): string => `${title.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, 80) || 'print'}.pdf`
@@ -72,10 +64,13 @@ const sendFailure = (
 const logRequests = (app: FastifyInstance, log: FastifyBaseLogger): void => {
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'POST') return
-    const code =
-      isObject(request.body) && typeof request.body.code === 'string' ? request.body.code.slice(0, 60) : undefined
     log.info(
-      { call: request.url.split('?')[0], code, outcome: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        call: request.url.split('?')[0],
+        code: codeOf(request.body) || undefined,
+        outcome: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'print',
     )
   })
@@ -83,7 +78,7 @@ const logRequests = (app: FastifyInstance, log: FastifyBaseLogger): void => {
 
 /** Fastify with POST /pdf/html, POST /pdf/print and GET /health; call `listen` or `inject` on it. */
 export const renderService = (options: RenderOptions): FastifyInstance => {
-  const { application, baseDomain, now, log, timeoutMs = 30_000 } = options
+  const { application, baseDomain, reports, templates, now, log, timeoutMs = 30_000 } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,35 +90,21 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })
   const guard = createGuard(application)
-  const logos = createLogos(application, now)
   const queue = createQueue({ atOnce, waiting, refusal: () => new Rejected(503, 'printBusy') })
+  const printers = createPrinters({ reports, templates }, timeoutMs)
+  app.addHook('onListen', async () => printers.keep())
+  app.addHook('onClose', () => printers.end())
+  takeBodies(app, bodyLimit)
   addDataHeaders(app)
   allowOrigins(app, { baseDomain, port: application.port })
   logRequests(app, log)
 
   // Who may not print does not get to send thirty megabytes first.
   const allowed = { onRequest: (request: FastifyRequest) => guard(request.headers) }
-  const page = async (request: FastifyRequest, asked = readBody(request.body)): Promise<Page> => {
-    const company = isObject(asked.info.company) ? asked.info.company : {}
-    const logo = await logos(company.LinkLogo, request.headers)
-    return pageOf(asked, options, {
-      language: languageOf(request),
-      now: now(),
-      timezone: header(request, 'timezone'),
-      logo,
-    })
-  }
-  app.post('/pdf/html', allowed, async (request) => ({ html: renderHtml(await page(request)) }))
+  const maker = createMaker({ reports, templates, now, logos: createLogos(application, now), printers })
+  app.post('/pdf/html', allowed, async (request) => ({ html: await maker.html(request) }))
   app.post('/pdf/print', allowed, async (request, reply) => {
-    let title = ''
-    const bytes = await queue.run(async () => {
-      const asked = readBody(request.body)
-      const made = await page(request, asked)
-      title = made.title
-      // While a long page is drawn, neither it nor what it was made of is held here.
-      request.body = { code: asked.code }
-      return renderPdf(made, { timeoutMs })
-    })
+    const { title, bytes } = await queue.run(() => maker.print(request))
     return reply
       .headers({
         'content-type': 'application/pdf',

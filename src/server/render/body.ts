@@ -1,0 +1,57 @@
+/** The body of a print call: a small one is read as it comes in, a large one stays bytes until somebody reads it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { Unreadable } from '#kernel/problem.ts'
+import { Rejected } from '#wire/errors.ts'
+import { isObject } from '#wire/values.ts'
+
+/** About seven hundred rows: less is read and drawn before a thread is told about it. */
+export const largeFrom = 256 * 1024
+
+/** As Fastify reads a body itself: what would change the nature of an object makes it unreadable. */
+const safe = (key: string, value: unknown): unknown => {
+  if (key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype')))
+    throw new Unreadable('unreadable')
+  return value
+}
+/** What makes looking at every value worth its time; letters may be written by their numbers. */
+const suspicious = /__proto__|constructor|\\u00[5-7]/i
+
+/** Throws Unreadable. */
+export const readJson = (bytes: Uint8Array): unknown => {
+  const text = new TextDecoder().decode(bytes)
+  try {
+    return JSON.parse(text, suspicious.test(text) ? safe : undefined) as unknown
+  } catch {
+    throw new Unreadable('unreadable')
+  }
+}
+
+export type Bytes = Uint8Array<ArrayBuffer>
+export const isLarge = (body: unknown): body is Bytes => body instanceof Uint8Array
+
+/** Into one piece from the start: what arrives in thousands of small ones would lie there a second time. */
+const collect = async (payload: Readable, declared: number, limit: number): Promise<Buffer> => {
+  if (declared > limit) throw new Rejected(413, 'tooLarge')
+  let body = Buffer.allocUnsafeSlow(declared || largeFrom)
+  let length = 0
+  // Left open when it is too long, so that the refusal can still be sent.
+  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if (length + chunk.length > limit) throw new Rejected(413, 'tooLarge')
+    if (length + chunk.length > body.length) {
+      const longer = Buffer.allocUnsafeSlow(Math.min(limit, 2 * (length + chunk.length)))
+      body.copy(longer, 0, 0, length)
+      body = longer
+    }
+    chunk.copy(body, length)
+    length += chunk.length
+  }
+  return body.subarray(0, length)
+}
+
+export const takeBodies = (app: FastifyInstance, limit: number): void => {
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const body = await collect(payload, Number(request.headers['content-length'] ?? 0), limit)
+    return body.length < largeFrom ? readJson(body) : body
+  })
+}

@@ -1,0 +1,98 @@
+/** The threads that make long prints, so that short ones need not wait for them. */
+import { Worker } from 'node:worker_threads'
+import { Unreadable, type Problem } from '#kernel/problem.ts'
+import type { Given, LongPrint, Printed, Told } from './long-print.ts'
+import type { Registry } from './page.ts'
+
+/** The print took longer than allowed. */
+export class TooLong extends Error {}
+
+/** What the worker says until `hear` has its answer; one that fails, ends or takes too long is no more. */
+const answerOf = async <Message, Answer>(
+  worker: Worker,
+  timeoutMs: number,
+  hear: (message: Message, answer: (value: Answer) => void) => void,
+): Promise<Answer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const timer = setTimeout(() => reject(new TooLong(`PDF not drawn within ${timeoutMs} ms`)), timeoutMs)
+  worker.on('message', (message: Message) => hear(message, resolve))
+  worker.once('error', reject)
+  worker.once('exit', (code) => reject(new Error(`PDF worker ended with ${code}`)))
+  try {
+    return await promise
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What a print wants to know, and lets know, while it is made. */
+export interface Teller {
+  /** As soon as the body is read. */
+  code(code: string): void
+  /** The picture at this link, '' for none. */
+  logo(link: unknown): Promise<string>
+}
+
+export interface Printers {
+  /** Has a worker wait for the next long print: it takes a third of a second to be ready. */
+  keep(): void
+  /** Throws Unreadable and TooLong. */
+  print(print: LongPrint, teller: Teller): Promise<Printed>
+  end(): Promise<void>
+}
+
+/** While JSON is read no limit can be kept without ending the whole process; no body of thirty megabytes needs so much. */
+const mostMegabytes = 2048
+
+export const createPrinters = (registry: Registry, timeoutMs: number): Printers => {
+  let spare: Worker | null = null
+  const start = (): Worker =>
+    new Worker(new URL('./print-worker.ts', import.meta.url), {
+      workerData: registry,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 4 },
+    })
+  const forget = (one: Worker): void => {
+    if (spare === one) spare = null
+  }
+  /** It keeps no program running. */
+  const keep = (one: Worker): void => {
+    one.removeAllListeners()
+    one.on('error', () => forget(one))
+    one.on('exit', () => forget(one))
+    one.unref()
+    spare = one
+  }
+  const take = (): Worker => {
+    const one = spare ?? start()
+    spare = null
+    one.removeAllListeners()
+    one.ref()
+    return one
+  }
+  return {
+    keep() {
+      if (!spare) keep(start())
+    },
+    async print(print, teller) {
+      const one = take()
+      const give = (given: Given, own: ArrayBuffer[] = []) => one.postMessage(given, own)
+      const sent = answerOf<Told, Printed | Problem>(one, timeoutMs, (told, done) => {
+        if (told.is === 'code') teller.code(told.code)
+        else if (told.is === 'read') void teller.logo(told.logo).then((logo) => give({ is: 'logo', logo }))
+        else done(told.is === 'printed' ? told.printed : told.problem)
+      })
+      give({ is: 'print', print }, [print.body.buffer])
+      const answer = await sent
+      if (spare) await one.terminate()
+      else keep(one)
+      if ('bytes' in answer) return answer
+      throw new Unreadable(answer.message, answer.values)
+    },
+    async end() {
+      await spare?.terminate()
+    },
+  }
+}
