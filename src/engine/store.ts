@@ -55,10 +55,14 @@ const columnsOf = (alias: string, fields: readonly [string, Field][]): Sql =>
     '',
   )
 
+/**
+ * `lock` lets those pass who only refer to the document: they hold the locks of its goods and partner already, and this
+ * one takes them next. Who deletes it meets them at the deletion, when all locks are its own.
+ */
 export const loadStatements = (definition: AnyDocument, id: string, lock: boolean): readonly [Statement, Statement] => [
   sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
       join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
-      where d.id = ${id} and d.kind = ${definition.name}${lock ? sql` for update of d` : sql``}`,
+      where d.id = ${id} and d.kind = ${definition.name}${lock ? sql` for no key update of d` : sql``}`,
   sql`select l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l where l.document_id = ${id} order by l.ordinal`,
 ]
 

@@ -48,6 +48,7 @@ interface Tally {
   statuses: Map<number, number>
   calls: Set<string>
   times: number[]
+  slowest: { call: string; milliseconds: number; bytes: number }
 }
 
 /** One in so many of each kind; the rest are calls. */
@@ -78,6 +79,8 @@ const sendAll = async ({ doors }: Stage, requests: readonly Request[]): Promise<
 const judge = async (tally: Tally, request: Request, answer: Answer): Promise<void> => {
   tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
   tally.times.push(answer.milliseconds)
+  if (answer.milliseconds > tally.slowest.milliseconds)
+    tally.slowest = { call: request.call, milliseconds: answer.milliseconds, bytes: request.body.length }
   tally.calls.add(request.call)
   const reasons = wrongIn(request, answer)
   if (reasons.length === 0) return
@@ -185,10 +188,9 @@ const conclude = ({ verdict, wrong, loud, stage, ...tally }: Tally): void => {
     'changes acknowledged / refused / sent once more',
     `${tally.acknowledged} / ${tally.refused} / ${tally.again}`,
   )
-  verdict.note(
-    'milliseconds, median / longest',
-    `${median(tally.times).toFixed(0)} / ${Math.max(...tally.times).toFixed(0)}`,
-  )
+  const { call, milliseconds, bytes } = tally.slowest
+  verdict.note('milliseconds, median / longest', `${median(tally.times).toFixed(0)} / ${milliseconds.toFixed(0)}`)
+  verdict.note('the longest was asked for by', `${call}, ${bytes} bytes`)
   verdict.check('no 5xx, no stack, no SQL, every answer by the contract', wrong)
   verdict.check('no change without an ok', loud)
   verdict.check(
@@ -214,6 +216,7 @@ try {
     statuses: new Map(),
     calls: new Set(),
     times: [],
+    slowest: { call: '', milliseconds: 0, bytes: 0 },
   }
   try {
     await runAll(tally, folder)
