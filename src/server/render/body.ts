@@ -1,31 +1,14 @@
 /** The body of a print call: a small one is read as it comes in, a large one stays bytes until somebody reads it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import { Unreadable } from '#kernel/problem.ts'
+import { parseJson } from '#server/json.ts'
 import { Rejected } from '#wire/errors.ts'
-import { isObject } from '#wire/values.ts'
 
 /** About seven hundred rows: less is read and drawn before a thread is told about it. */
 export const largeFrom = 256 * 1024
 
-/** As Fastify reads a body itself: what would change the nature of an object makes it unreadable. */
-const safe = (key: string, value: unknown): unknown => {
-  if (key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype')))
-    throw new Unreadable('unreadable')
-  return value
-}
-/** What makes looking at every value worth its time; letters may be written by their numbers. */
-const suspicious = /__proto__|constructor|\\u00[5-7]/i
-
 /** Throws Unreadable. */
-export const readJson = (bytes: Uint8Array): unknown => {
-  const text = new TextDecoder().decode(bytes)
-  try {
-    return JSON.parse(text, suspicious.test(text) ? safe : undefined) as unknown
-  } catch {
-    throw new Unreadable('unreadable')
-  }
-}
+export const readJson = (bytes: Uint8Array): unknown => parseJson(new TextDecoder().decode(bytes))
 
 export type Bytes = Uint8Array<ArrayBuffer>
 export const isLarge = (body: unknown): body is Bytes => body instanceof Uint8Array
