@@ -1,32 +1,22 @@
 /** How a field lies in a table: its column, and its value on the way in and out. */
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
+import { remembered } from '#kernel/remembered.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { isNumberKind } from '#model/field.ts'
 
-const snakes = new Map<string, string>()
 /** Names are those of definitions: few, and asked for with every row. */
-const snake = (name: string): string => {
-  const known = snakes.get(name)
-  if (known !== undefined) return known
-  const made = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  snakes.set(name, made)
-  return made
-}
+const snake = remembered(new Map<string, string>(), (name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
 
 /** `paymentTerm` (a ref) → `payment_term_id`, `vatRate` → `vat_rate`. */
 export const columnOf = (name: string, field: Pick<Field, 'kind'>): string =>
   snake(name) + (field.kind === 'ref' ? '_id' : '')
 
-const stored = new WeakMap<Fields, readonly [string, Field][]>()
-
 /** Fields kept in the table itself: not facts, not child records. */
-export const storedFields = (fields: Fields): readonly [string, Field][] => {
-  const known = stored.get(fields)
-  if (known) return known
-  const made = Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records')
-  stored.set(fields, made)
-  return made
-}
+export const storedFields = remembered(new WeakMap<Fields, readonly [string, Field][]>(), (fields) =>
+  Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records'),
+)
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Ids are opaque outside; inside only a uuid can exist, anything else is an id that does not. */

@@ -1,5 +1,4 @@
 /** Document numbers: prefix + running number, gapless and never twice (contract documents §3). */
-import { assert } from '#kernel/assert.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { Numbering, Settings } from '#model/settings.ts'
 import { fold } from '#kernel/fold.ts'
@@ -28,16 +27,6 @@ export const seriesOf = (
   return { name: `${definition.name}:${prefix}`, prefix, digits: configured.digits ?? 6 }
 }
 
-/** Draws the next number; the row stays locked until the end of the transaction, so a refused save leaves no gap. */
-export const drawStatement = (series: Series): Sql =>
-  sql`insert into number_series (series, last) values (${series.name}, 1) on conflict (tenant_id, series) do update set last = number_series.last + 1 returning last`
-
-export const numberFrom = (series: Series, rows: readonly unknown[]): string => {
-  const last = (rows[0] as { last: string } | undefined)?.last
-  assert(last, 'a series without a number')
-  return series.prefix + last.padStart(series.digits, '0')
-}
-
 /** How a number is written: what comes before the statement that writes it, the number, and what it is found by. */
 export interface NumberSql {
   before: Sql
@@ -52,15 +41,26 @@ export const typedNumber = (number: string): NumberSql => ({
   search: (rest) => sql`${[fold(number), rest].filter(Boolean).join(' ')}`,
 })
 
-/** The next number, drawn by the statement that writes it; it must be returned by it. */
+/**
+ * The next number, drawn by the statement that writes it; it must be returned by it. The row of the series stays locked
+ * until the end of the transaction, so a refused save leaves no gap.
+ */
 export const drawnNumber = (series: Series): NumberSql => {
   const padded = (prefix: string) =>
     sql`(select ${prefix}::text || lpad(last::text, greatest(${series.digits}::integer, length(last::text)), '0') from drawn)`
   return {
-    before: sql`with drawn as (${drawStatement(series)}) `,
+    before: sql`with drawn as (
+  insert into number_series (series, last) values (${series.name}, 1) on conflict (tenant_id, series) do update set last = number_series.last + 1 returning last) `,
     number: padded(series.prefix),
     search: (rest) => sql`concat_ws(' ', ${padded(fold(series.prefix))}, nullif(${rest}::text, ''))`,
   }
+}
+
+/** The next number for whoever writes it later. */
+export const drawNumber = async (tx: Tx, series: Series): Promise<string> => {
+  const { before, number } = drawnNumber(series)
+  const [drawn] = await tx.query<{ number: string }>(sql`${before}select ${number} as number`)
+  return drawn!.number
 }
 
 /** A typed number that follows the pattern with a higher counter moves the counter up to it. */

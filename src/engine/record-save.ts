@@ -3,7 +3,7 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { eventStatement } from './event.ts'
-import { drawStatement, numberFrom, raiseStatement } from './number.ts'
+import { drawNumber, raiseStatement, type Series } from './number.ts'
 import { each, type Outcome } from './remove.ts'
 import { duplicateProblem, duplicateProblems, referenceProblems, requiredProblems } from './record-check.ts'
 import { defaultProblems, defaultStatements, removalProblems, withDefault } from './record-default.ts'
@@ -14,11 +14,6 @@ import { refuseProblems } from './save.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
-interface Series {
-  name: string
-  prefix: string
-  digits: number
-}
 const CODE_DIGITS = 6
 
 const seriesOf = (definition: AnyList, draft: StoredRecord): Series | null => {
@@ -30,7 +25,7 @@ const seriesOf = (definition: AnyList, draft: StoredRecord): Series | null => {
 /** The next code nobody has; the row of the series stays locked, so a refused save leaves no gap. */
 const drawCode = async (scope: Scope, definition: AnyList, series: Series): Promise<string> => {
   for (let attempt = 0; attempt < 10_000; attempt += 1) {
-    const code = numberFrom(series, await scope.tx.query(drawStatement(series)))
+    const code = await drawNumber(scope.tx, series)
     const taken = await scope.tx.query(
       sql`select 1 from ${sql.ident(definition.table)} r where r.code_key = lower(${code})`,
     )

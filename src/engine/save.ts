@@ -188,6 +188,7 @@ export const saveDocument = async (
   const input = await withKnownIds(scope, definition, sent)
   const { before, draft, context, locked } = await consider(scope, definition, { input, madeBy })
 
+  // What the rules fill in may touch more: a fund nobody chose.
   const { state, seq } = locked && isLocked(locked, draft) ? locked : await lockAndLoad(scope, before, draft)
   const unnumbered: Stored = {
     ...draft,

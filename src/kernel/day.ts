@@ -1,5 +1,6 @@
 /** Calendar days without a time: `YYYY-MM-DD`. They compare with < and >. */
 import type { Branded } from './brand.ts'
+import { remembered } from './remembered.ts'
 
 export type Day = Branded<string, 'day'>
 
@@ -43,14 +44,10 @@ export const isTimeZone = (name: string): boolean => {
 }
 
 /** Making one takes longer than all else a call does with days; there are no more than zones of the world. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  formatters.set(timeZone, made)
-  return made
-}
+const formatterOf = remembered(
+  new Map<string, Intl.DateTimeFormat>(),
+  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The calendar day of a moment in a time zone. */
 export const dayIn = (timeZone: string, moment: Date): Day => formatterOf(timeZone).format(moment) as Day

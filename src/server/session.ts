@@ -31,16 +31,14 @@ interface Firsts {
   store: string | null
   cash: string | null
   bank: string | null
-  decimals: number | null
 }
 
-/** The records proposed when neither the user nor the tenant chose any, and the base currency. */
+/** The records proposed when neither the user nor the tenant chose any. */
 const firsts = async ({ tx }: Scope): Promise<Firsts> => {
   const rows = await tx.query<Firsts>(sql`select
   (select id from store where active order by is_default desc, code limit 1) as store,
   (select id from fund where active and kind = 'cash' order by is_default desc, code limit 1) as cash,
-  (select id from fund where active and kind = 'bank' order by is_default desc, code limit 1) as bank,
-  (select decimals from currency where is_base) as decimals`)
+  (select id from fund where active and kind = 'bank' order by is_default desc, code limit 1) as bank`)
   return rows[0]!
 }
 
@@ -58,7 +56,7 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
     defaultStoreName: names[0]?.store ?? '',
     defaultCashFundId: user.defaults.cashFund ?? (settings.defaultCashFundId || first.cash) ?? '',
     defaultBankFundId: user.defaults.bankFund ?? (settings.defaultBankFundId || first.bank) ?? '',
-    baseDecimals: first.decimals ?? 0,
+    baseDecimals: scope.baseCurrency?.decimals ?? 0,
     today: scope.today,
     tenantName: names[0]?.name ?? '',
     printUrl: `${url.protocol}//${printHost(url.host, server.config)}`,

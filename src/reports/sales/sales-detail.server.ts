@@ -7,14 +7,13 @@ import { numbered, type SqlRow } from '../_shared/rows.server.ts'
 import type { salesDetail } from './sales-detail.ts'
 import { soldLines } from './sold-lines.server.ts'
 
-const statement = (params: Asked<typeof salesDetail>): Sql => sql`
-with base as (select coalesce(max(c.decimals), 0) as decimals from currency c where c.is_base),
-  sold as (${soldLines(params)})
+/** `decimals`: of the base currency. */
+const statement = (params: Asked<typeof salesDetail>, decimals: number): Sql => sql`
+with sold as (${soldLines(params)})
 select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day as "date", p.code as "customerCode", p.name as "customerName",
   x.code as "productCode", x.name as "productName", s.unit_name as "unitName", s.sign * s.quantity as quantity, round(s.unit_price * s.exchange_rate, 4) as price,
-  s.sign * round(s.discount * s.exchange_rate, base.decimals) as discount, s.sign * round(s.taxable * s.exchange_rate, base.decimals) as amount, t.name as "storeName"
+  s.sign * round(s.discount * s.exchange_rate, ${decimals}::integer) as discount, s.sign * round(s.taxable * s.exchange_rate, ${decimals}::integer) as amount, t.name as "storeName"
 from sold s
-cross join base
 join partner p on p.tenant_id = s.tenant_id and p.id = s.partner_id
 join product x on x.tenant_id = s.tenant_id and x.id = s.product_id
 join store t on t.tenant_id = s.tenant_id and t.id = s.store_id
@@ -27,7 +26,10 @@ const exact = (row: SqlRow): Row => ({
   ...Object.fromEntries(amounts.map((key) => [key, decimal(row[key] as string)])),
 })
 
-export const salesDetailQuery = async ({ tx }: Scope, params: Asked<typeof salesDetail>): Promise<ReportAnswer> => {
-  const rows = await tx.query<SqlRow>(statement(params))
+export const salesDetailQuery = async (
+  { tx, baseCurrency }: Scope,
+  params: Asked<typeof salesDetail>,
+): Promise<ReportAnswer> => {
+  const rows = await tx.query<SqlRow>(statement(params, baseCurrency?.decimals ?? 0))
   return { rows: numbered(rows.map(exact)) }
 }
