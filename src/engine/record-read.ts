@@ -4,6 +4,7 @@ import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from './columns.ts'
 import { childFields, type ChildRow, type ListModule, type StoredRecord } from './record.ts'
+import { lockOwnersOf, ownerColumn } from './record-owner.ts'
 import { readValue, valueNamed, type ListScope } from './record-value.ts'
 import { ownColumns } from './refs.ts'
 import type { Scope } from './scope.ts'
@@ -14,10 +15,7 @@ const headColumns = sql.raw(
 )
 
 const rowsStatement = (definition: AnyList, ids: readonly string[], lock: boolean): Sql =>
-  sql`select ${headColumns}${ownColumns(definition)} from ${sql.ident(definition.table)} r where r.id = any(${ids}::uuid[]) order by r.id${lock ? sql` for update` : sql.empty}`
-
-/** Column of a child's table that names its record. */
-export const ownerColumn = (definition: AnyList): Sql => sql.ident(`${definition.table}_id`)
+  sql`select ${headColumns}${ownColumns(definition)} from ${sql.ident(definition.table)} r where r.id = any(${ids}::uuid[]) order by r.id${lock ? sql` for no key update` : sql.empty}`
 
 const childStatement = (definition: AnyList, name: string, ids: readonly string[]): Sql => {
   const child = definition.children![name]!
@@ -53,10 +51,13 @@ export const loadRecords = async (
   const known = ids.filter(isStoredId)
   if (known.length === 0) return new Map()
   const children = childFields(definition)
-  const [rows, ...childRows] = await scope.tx.batch([
+  const locks = lock ? lockOwnersOf({ scope, definition }, known) : []
+  const answers = await scope.tx.batch([
+    ...locks,
     rowsStatement(definition, known, lock),
     ...children.map(([name]) => childStatement(definition, name, known)),
   ])
+  const [rows, ...childRows] = answers.slice(locks.length)
   const records = new Map(
     (rows as Record<string, unknown>[]).map((row) => {
       const record = toRecord(definition, row)

@@ -7,6 +7,7 @@ import { drawNumber, raiseStatement, type Series } from './number.ts'
 import { each, type Outcome } from './remove.ts'
 import { duplicateProblem, duplicateProblems, referenceProblems, requiredProblems } from './record-check.ts'
 import { defaultProblems, defaultStatements, removalProblems, withDefault } from './record-default.ts'
+import { lockOwnerOf } from './record-owner.ts'
 import { loadRecord, loadRecords } from './record-read.ts'
 import { mergeRecord, type ListModule, type RecordInput, type SavedRecord, type StoredRecord } from './record.ts'
 import { recordStatements, searchStatement } from './record-write.ts'
@@ -121,6 +122,7 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
   const after: StoredRecord = { ...draft, code, version: (before?.version ?? 0) + 1 }
   await scope.tx
     .batch([
+      ...lockOwnerOf({ scope, definition }, after),
       ...defaultStatements(definition, after),
       ...recordStatements({ scope, definition }, before, after),
       eventStatement(scope, {

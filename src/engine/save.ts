@@ -14,7 +14,7 @@ import { drawnNumber, isNumberFree, raiseStatement, seriesOf, typedNumber, type 
 import { numberedLater, writtenNumber, revisionStatement } from './revision.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
-import { headStatement, loadDocument, ownStatements, type Stored } from './store.ts'
+import { headStatement, loadToChange, ownStatements, type Stored } from './store.ts'
 import { lockProblem, MAX_LINES, referenceProblems, requiredProblems, type Considered } from './validate.ts'
 
 export interface Saved {
@@ -34,7 +34,7 @@ export const openForChange = async (
   id: string,
   by: string | null = null,
 ): Promise<Stored> => {
-  const before = isStoredId(id) ? await loadDocument(scope.tx, definition, id, true) : null
+  const before = isStoredId(id) ? await loadToChange(scope.tx, definition, id) : null
   if (!before) throw new Refused([problem('', 'notFound')])
   if (before.madeBy !== by) {
     const [maker] = await scope.tx.query<{ number: string }>(

@@ -4,6 +4,7 @@ import { decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { columnOf, columnType, fieldsFromRow, fromColumn, storedFields, toColumn } from './columns.ts'
+import { documentLock } from './ledger/locks.ts'
 import type { NumberSql } from './number.ts'
 import { searchOf } from './search.ts'
 import { sql, type Sql } from './sql.ts'
@@ -55,14 +56,10 @@ const columnsOf = (alias: string, fields: readonly [string, Field][]): Sql =>
     '',
   )
 
-/**
- * `lock` lets those pass who only refer to the document: they hold the locks of its goods and partner already, and this
- * one takes them next. Who deletes it meets them at the deletion, when all locks are its own.
- */
-export const loadStatements = (definition: AnyDocument, id: string, lock: boolean): readonly [Statement, Statement] => [
+const loadStatements = (definition: AnyDocument, id: string): readonly [Statement, Statement] => [
   sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
       join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
-      where d.id = ${id} and d.kind = ${definition.name}${lock ? sql` for no key update of d` : sql``}`,
+      where d.id = ${id} and d.kind = ${definition.name}`,
   sql`select l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l where l.document_id = ${id} order by l.ordinal`,
 ]
 
@@ -96,14 +93,20 @@ const storedDocument = (
   }
 }
 
-export const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unknown[][]): Stored | null => {
+const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unknown[][]): Stored | null => {
   const row = heads![0] as Record<string, unknown> | undefined
   return row ? storedDocument(definition, row, lines as Record<string, unknown>[]) : null
 }
 
-/** The document, or null when this tenant has no such one of this kind. `lock` keeps others from changing it until the end of the transaction. */
-export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string, lock = false): Promise<Stored | null> =>
-  storedFrom(definition, await tx.batch(loadStatements(definition, id, lock)))
+/** The document, or null when this tenant has no such one of this kind. */
+export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string): Promise<Stored | null> =>
+  storedFrom(definition, await tx.batch(loadStatements(definition, id)))
+
+/** As it is until the end of the transaction: nobody else may change or remove it. */
+export const loadToChange = async (tx: Tx, definition: AnyDocument, id: string): Promise<Stored | null> => {
+  const [, ...answers] = await tx.batch([documentLock(id), ...loadStatements(definition, id)])
+  return storedFrom(definition, answers)
+}
 
 /** Documents of a kind, in no order; ids of others are passed over. */
 export const loadDocuments = async (tx: Tx, definition: AnyDocument, ids: readonly string[]): Promise<Stored[]> => {

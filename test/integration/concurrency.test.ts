@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest'
 import { lockStatement, type Touched } from '#engine/ledger/locks.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
+import { saveRecord } from '#engine/record-save.ts'
 import { removeDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
+import { listModules } from '#server/registry.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
@@ -136,6 +138,17 @@ test('a receipt and another one for the same bill never settle more than is open
   expect(await numbers(shop, 'incomeVoucher')).toEqual(['PT000001'])
 })
 
+const othersLocks = (tx: Tx) =>
+  tx.query<{
+    granted: boolean
+    isOwn: boolean
+  }>(sql`select granted, locktype = 'advisory' and mode = 'ExclusiveLock' as "isOwn"
+    from pg_locks where pid in (select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid())`)
+
+const untilOneWaits = async (tx: Tx): Promise<void> => {
+  while ((await othersLocks(tx)).every(({ granted }) => granted)) await new Promise((resolve) => setImmediate(resolve))
+}
+
 test('a bill paid at once gives way as a whole when it is deleted, and holds nobody up', async () => {
   const shop = await openShop(database)
   await shop.save('openingStock', { store: 'K1' }, [{ product: 'SP1', quantity: 10, unitPrice: 100 }])
@@ -143,21 +156,46 @@ test('a bill paid at once gives way as a whole when it is deleted, and holds nob
     { product: 'SP1', quantity: 1, unitPrice: 5 },
   ])
   const lock = (touched: Partial<Touched>) => lockStatement({ products: [], partners: [], funds: [], ...touched })
-  /** Locks on goods, partners and funds that others have, or wait for. */
-  const others = async (tx: Tx, granted: boolean): Promise<number> =>
-    (
-      await tx.query(sql`select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'
-        and granted = ${granted} and pid <> pg_backend_pid()
-        and database = (select oid from pg_database where datname = current_database())`)
-    ).length
   let deleting: Promise<unknown> = Promise.resolve()
   await shop.run(async ({ tx }) => {
     await tx.query(lock({ products: [shop.ids['SP1']!] }))
     deleting = shop.run((scope) => removeDocuments(scope, registry.documents.get('salesBill')!, [bill.id]))
-    while ((await others(tx, false)) === 0) await new Promise((resolve) => setImmediate(resolve))
-    // Whatever it had already could be what we want next, and that would be a deadlock.
-    expect(await others(tx, true)).toBe(0)
+    await untilOneWaits(tx)
+    // Whatever it had already could be what we want next, and that would be a deadlock. Only who would change the
+    // bill itself waits for it; who settles it writes what is open of it.
+    expect((await othersLocks(tx)).filter(({ granted, isOwn }) => granted && isOwn)).toHaveLength(1)
+    await tx.query(sql`select 1 from document where id = ${bill.id} for no key update nowait`)
   })
   expect(await deleting).toMatchObject({ done: 1 })
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
+})
+
+test('contacts wait for whoever changes their partner, and hold nothing of it meanwhile', async () => {
+  const shop = await openShop(database)
+  const contacts = listModules.find((one) => one.definition.name === 'contact')!
+  const save = (name: string, id: string | null) =>
+    shop.run((scope) =>
+      saveRecord(scope, contacts, {
+        id,
+        version: undefined,
+        confirm: [],
+        values: { name, partner: shop.ids['KH1'] },
+        problems: [],
+      }),
+    )
+  const { id } = await save('Chị Hoa', null)
+  for (const which of [id, null]) {
+    let saving: Promise<unknown> = Promise.resolve()
+    await shop.run(async ({ tx }) => {
+      await tx.query(sql`select 1 from partner where id = ${shop.ids['KH1']} for no key update`)
+      saving = save('Chị Mai', which)
+      await untilOneWaits(tx)
+      // As who removes the partner does with its contacts.
+      await tx.query(sql`select 1 from partner where id = ${shop.ids['KH1']} for update nowait`)
+      await tx.query(sql`select 1 from contact where partner_id = ${shop.ids['KH1']} for update nowait`)
+    })
+    await saving
+  }
+  const found = await shop.run(({ tx }) => tx.query(sql`select search from partner where id = ${shop.ids['KH1']}`))
+  expect(found).toMatchObject([{ search: expect.stringContaining('chi mai') as string }])
 })

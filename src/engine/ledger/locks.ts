@@ -27,6 +27,13 @@ export const lockStatement = ({ products, partners, funds }: Touched): Statement
   return sql`select ${sql.raw(shared)} union all select pg_advisory_xact_lock(k) from unnest(${keys.map(String)}::bigint[]) as k`
 }
 
+/**
+ * Whoever is about to change or remove a document keeps others who would from it, before everything else: its row is
+ * written last, behind the locks of its goods, partners and funds. Those who only settle it hold its partner's.
+ */
+export const documentLock = (id: string): Statement =>
+  sql`select pg_advisory_xact_lock(${String(keyOf(id, 4n))}::bigint)`
+
 const tenantKey = `hashtextextended(current_setting('app.tenant_id'), 7)`
 /** Savers of a tenant share this one; whoever rewrites all its ledgers waits for them and keeps them out. */
 const shared = `pg_advisory_xact_lock_shared(${tenantKey})`
