@@ -25,16 +25,12 @@ const isBefore = (a: Placed, b: Placed): boolean =>
 
 const merged = <R>(first: readonly (R & Placed)[], second: readonly (R & Placed)[]): R[] => {
   const rows: R[] = []
-  const add = (row: R & Placed): void => {
-    const { groupPlace: _, place: __, ...own } = row
-    rows.push(own as R)
-  }
   let at = 0
   for (const row of first) {
-    while (at < second.length && isBefore(second[at]!, row)) add(second[at++]!)
-    add(row)
+    while (at < second.length && isBefore(second[at]!, row)) rows.push(second[at++]!)
+    rows.push(row)
   }
-  while (at < second.length) add(second[at++]!)
+  while (at < second.length) rows.push(second[at++]!)
   return rows
 }
 

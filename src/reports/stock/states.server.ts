@@ -24,24 +24,46 @@ type Sign = 1 | -1 | 0
 interface Counted {
   before: Sign
   after: Sign
+  /** The source tells of the state after in columns of its own. */
+  isLater?: boolean
 }
 
 const states = ['quantity', 'value', 'input_quantity', 'input_value'] as const
 const columns = (prefix: string): Sql => sql.raw(states.map((name) => `${prefix}${name}`).join(', '))
-const signed = (sign: Sign): Sql =>
-  sql.raw(states.map((name) => (sign === 0 ? '0::bigint' : `${sign < 0 ? '-' : ''}${name}`)).join(', '))
+const signed = (sign: Sign, prefix = ''): Sql =>
+  sql.raw(states.map((name) => (sign === 0 ? '0::bigint' : `${sign < 0 ? '-' : ''}${prefix}${name}`)).join(', '))
 
 const inStores = (alias: 'b' | 'e', filter: StoreFilter): Sql => {
   const column = (name: string): Sql => sql.raw(`${alias}.${name}`)
-  const { from, below } = filter.span ?? {}
-  const least = from ? sql` and ${column('product_id')} >= ${from}::uuid` : sql.empty
-  const most = below ? sql` and ${column('product_id')} < ${below}::uuid` : sql.empty
-  return sql`${column('store_id')} = any(${filter.stores}::uuid[])${least}${most}${productTerms(column('product_id'), filter)}`
+  return sql`${column('store_id')} = any(${filter.stores}::uuid[])${productTerms(column('product_id'), filter)}`
 }
 
+const spanTerms = (alias: 'b' | 'e', { span }: StoreFilter): Sql[] => {
+  const product = sql.raw(`${alias}.product_id`)
+  return [
+    ...(span?.from ? [sql`${product} >= ${span.from}::uuid`] : []),
+    ...(span?.below ? [sql`${product} < ${span.below}::uuid`] : []),
+  ]
+}
+const inSpan = (alias: 'b' | 'e', filter: StoreFilter): Sql =>
+  sql.join(
+    spanTerms(alias, filter).map((term) => sql` and ${term}`),
+    '',
+  )
+/** Entries of one store are read by its days, of many by goods: half of the goods must not lead one store there, too. */
+const besideDays = (filter: StoreFilter): Sql =>
+  filter.stores.length > 1
+    ? inSpan('e', filter)
+    : sql.join(
+        spanTerms('e', filter).map((term) => sql` and (${term}) is true`),
+        '',
+      )
+
+/** Sources tell of one state, or of a second one, too. */
+const names = [...states, ...states.map((name) => `later_${name}`)]
 const named = (amounts: readonly Sql[]): Sql =>
   sql.join(
-    amounts.map((amount, index) => sql`, coalesce(${amount}, 0) as ${sql.raw(states[index]!)}`),
+    amounts.map((amount, index) => sql`, coalesce(${amount}, 0) as ${sql.raw(names[index]!)}`),
     '',
   )
 
@@ -63,22 +85,27 @@ const now = (filter: StoreFilter): Sql =>
   perPlace(
     sql`b.product_id`,
     states.map((name) => sql.raw(`b.${name}`)),
-    sql`stock_balance b where ${inStores('b', filter)}`,
+    sql`stock_balance b where ${inStores('b', filter)}${inSpan('b', filter)}`,
     filter,
   )
 
-const isInput = sql`filter (where e.rank <> 0 and e.quantity > 0)`
-const moved = (filter: StoreFilter, days: Sql): Sql =>
+const isInput = sql`e.rank <> 0 and e.quantity > 0`
+const added = (when: Sql): Sql[] => [
+  sql`whole_sum(e.quantity) filter (where ${when})`,
+  sql`whole_sum(e.value + e.correction) filter (where ${when})`,
+  sql`whole_sum(e.quantity) filter (where ${when} and ${isInput})`,
+  sql`whole_sum(e.value) filter (where ${when} and ${isInput})`,
+]
+const movedOn = (filter: StoreFilter, days: Sql, amounts: readonly Sql[]): Sql =>
   perProduct(
     sql`e.product_id`,
-    [
-      sql`whole_sum(e.quantity)`,
-      sql`whole_sum(e.value + e.correction)`,
-      sql`whole_sum(e.quantity) ${isInput}`,
-      sql`whole_sum(e.value) ${isInput}`,
-    ],
-    sql`stock_entry e where ${inStores('e', filter)} and e.day ${days}`,
+    amounts,
+    sql`stock_entry e where ${inStores('e', filter)}${besideDays(filter)} and e.day ${days}`,
   )
+const moved = (filter: StoreFilter, days: Sql): Sql => movedOn(filter, days, added(sql`true`))
+/** Since a range began, and what of it came after the range: read once. */
+const movedSince = (filter: StoreFilter, { from, to }: Range): Sql =>
+  movedOn(filter, sql`>= ${from}`, [...added(sql`true`), ...added(sql`e.day > ${to}`)])
 
 /** One look-up per product and store, whatever lies between; none where nothing has moved since. */
 const looked = (filter: StoreFilter, until: Sql): Sql =>
@@ -89,7 +116,7 @@ const looked = (filter: StoreFilter, until: Sql): Sql =>
       select ${sql.raw(states.map((name) => `e.${name}_after`).join(', '))} from stock_entry e
       where not b.last_day ${until} and e.product_id = b.product_id and e.store_id = b.store_id and e.day ${until}
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true
-    where ${inStores('b', filter)} and (b.last_day ${until} or e.quantity_after is not null)`,
+    where ${inStores('b', filter)}${inSpan('b', filter)} and (b.last_day ${until} or e.quantity_after is not null)`,
     filter,
   )
 
@@ -98,7 +125,7 @@ const opened = (filter: StoreFilter, { from, to }: Range): Sql =>
   perProduct(
     sql`e.product_id`,
     [sql`whole_sum(e.quantity)`, sql`whole_sum(e.value)`, sql`0::bigint`, sql`0::bigint`],
-    sql`stock_entry e where ${inStores('e', filter)} and e.rank = 0 and e.day between ${from} and ${to}`,
+    sql`stock_entry e where ${inStores('e', filter)}${besideDays(filter)} and e.rank = 0 and e.day between ${from} and ${to}`,
   )
 
 /** Entries of a document, about; and how many of them are read in the time one product and store is looked up. */
@@ -131,8 +158,8 @@ type Part = readonly [source: Sql, counted: Counted]
 const together = (parts: readonly Part[]): Sql => sql`
   select * from (${sql.join(
     parts.map(
-      ([source, { before, after }]) =>
-        sql`select product_id, ${signed(before)}, ${signed(after)} from (${source}) part`,
+      ([source, { before, after, isLater }]) =>
+        sql`select product_id, ${signed(before)}, ${signed(after, isLater ? 'later_' : '')} from (${source}) part`,
     ),
     ' union all ',
   )}) as states (product_id, ${columns('before_')}, ${columns('after_')})`
@@ -152,14 +179,12 @@ export const waysBetween = (filter: StoreFilter, range: Range): Way[] => {
   const before = looked(filter, sql`< ${range.from}`)
   const after = looked(filter, sql`<= ${range.to}`)
   const inRange = moved(filter, sql`between ${range.from} and ${range.to}`)
-  const since = moved(filter, sql`> ${range.to}`)
   const own: Part = [opened(filter, range), onlyBefore]
   return [
     way(
       ({ inside, later }) => inside + later,
       [held, both],
-      [inRange, { before: -1, after: 0 }],
-      [since, { before: -1, after: -1 }],
+      [movedSince(filter, range), { before: -1, after: -1, isLater: true }],
       own,
     ),
     way(({ all, inside }) => all + inside, [before, both], [inRange, onlyAfter], own),
@@ -167,7 +192,7 @@ export const waysBetween = (filter: StoreFilter, range: Range): Way[] => {
       ({ all, later }) => all + later,
       [before, onlyBefore],
       [held, onlyAfter],
-      [since, { before: 0, after: -1 }],
+      [moved(filter, sql`> ${range.to}`), { before: 0, after: -1 }],
       own,
     ),
     way(({ all }) => all + all, [before, onlyBefore], [after, onlyAfter], own),
