@@ -31,7 +31,7 @@ const save = async (stage: Writing, goods: Goods): Promise<number> => {
 }
 
 /** The rows a bill leaves behind, written by prepared statements: one per table, all lines of a table at once. */
-const rawWrites = (goods: Goods, seq: number): Statement[] => {
+export const rawWrites = (goods: Goods, seq: number): Statement[] => {
   const id = systemClock.newId()
   const products = pick(goods).toSorted()
   const lines = products.map(() => systemClock.newId())

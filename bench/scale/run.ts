@@ -1,6 +1,7 @@
 /**
  * `npm run bench:scale [-- --short] [--part 0.1,1] [--dir folder] [--plans]`: the promises about size, each at a tenth of
  * the house and at the whole. The data is made at the first run and kept in the folder; what was interrupted goes on.
+ * `--costs` tells instead what every index costs a bill.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -10,6 +11,7 @@ import { inside } from '../../scripts/lib/inside.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { agree } from './agree.ts'
+import { costs, costTable } from './costs.ts'
 import { buildDocuments, type Progress } from './build.ts'
 import { idsOf } from './ids.ts'
 import { copyNeighbours } from './neighbours.ts'
@@ -108,17 +110,35 @@ const measure = async (part: number, dataDir: string, { short, plans }: Options)
   }
 }
 
+const tellCosts = async (part: number, dataDir: string): Promise<void> => {
+  mkdirSync(dataDir, { recursive: true })
+  const place = await openPlace(dataDir)
+  try {
+    const size = sizeOf(part)
+    await build(place, size)
+    const all = await costs(place, await idsOf(place, size), say)
+    console.log(`${size.bills.toLocaleString('en')} bills\n${costTable(all)}`)
+  } finally {
+    await place.close()
+  }
+}
+
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       short: { type: 'boolean', default: false },
       plans: { type: 'boolean', default: false },
+      costs: { type: 'boolean', default: false },
       part: { type: 'string' },
       dir: { type: 'string' },
     },
   })
   const parts = (values.part ?? (values.short ? '0.002' : '0.1,1')).split(',').map(Number)
   const folder = values.short ? mkdtempSync(join(tmpdir(), 'vua-scale-')) : (values.dir ?? join(tmpdir(), 'vua-scale'))
+  if (values.costs) {
+    for (const part of parts) await tellCosts(part, join(folder, String(part)))
+    process.exit(0)
+  }
   const columns: Column[] = []
   try {
     for (const part of parts) columns.push({ part, figures: await measure(part, join(folder, String(part)), values) })
