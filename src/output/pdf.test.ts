@@ -122,6 +122,18 @@ describe('pages', () => {
     const pages = await pagesOf(await drawPdf(page([table(0, { rows })])))
     for (const text of pages) expect(text.replace(/Trang .*/s, '').trim()).not.toMatch(/Nhóm \d+$/)
   })
+  it('have some rows beside the sums and signatures that close them', async () => {
+    const closing: Block[] = [
+      { is: 'text', size: 10, align: 'left', spans: [{ text: 'Bằng chữ: một triệu đồng' }] },
+      { is: 'signatures', date: '', people: [{ title: 'Người mua', note: '', name: '' }], space: 17, size: 10 },
+    ]
+    for (const rows of Array.from({ length: 24 }, (_, index) => index + 30)) {
+      const pages = await pagesOf(await drawPdf(page([table(rows), ...closing])))
+      const last = pages.at(-1)!
+      expect(last, `${rows} rows on ${pages.length} pages`).toContain(`<${rows}>`)
+      expect(last).toContain('Người mua')
+    }
+  })
   it('divide only a row that is taller than a page, and lose none of it', async () => {
     const words = Array.from({ length: 3000 }, (_, index) => `w${index}`)
     const pages = await pagesOf(

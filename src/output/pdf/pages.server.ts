@@ -32,6 +32,21 @@ const chain = (pieces: readonly Piece[], at: number): number => {
   return height
 }
 
+/** Rows of a table that go with what closes the page. */
+const GO_ALONG = 3
+
+/** Sums, words and signatures behind the last table do not stand on a page alone, where there is room for some rows, too. */
+const tieEnd = (pieces: readonly Piece[], room: number): void => {
+  const last = pieces.findLastIndex((piece) => piece.head)
+  const end = pieces.findLastIndex((piece) => !piece.gap)
+  if (last < 0 || end === last) return
+  const head = pieces[last]!.head!
+  const from = Math.max(last - GO_ALONG + 1, 0)
+  const tied = pieces.slice(from, end + 1)
+  if (tied.some((piece) => piece.newPage) || heightOf(tied) + head.height > room) return
+  for (const piece of tied.slice(0, -1)) piece.withNext = true
+}
+
 const paginate = (pieces: readonly Piece[], room: number): Piece[][] => {
   const pages: Piece[][] = [[]]
   let left = room
@@ -93,6 +108,7 @@ export const drawPdf = async (page: Page): Promise<Uint8Array> => {
   const room = height === null ? null : (height - margins.top - margins.bottom) * MM - foot
   const pieces = flow(page.blocks, { width: (width - margins.left - margins.right) * MM, height: room })
   const sheet = sheetOf(page, heightOf(pieces))
+  if (room !== null) tieEnd(pieces, room)
   const pages = paginate(pieces, room ?? sheet.bottom - sheet.top + 0.1)
   const pen = startPen({ title: page.title, language: page.language === 'vi' ? 'vi-VN' : 'en-US' })
   const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)
