@@ -191,25 +191,22 @@ const lineArrays = (fields: readonly [string, Field][], lines: readonly Readonly
     '',
   )
 
-/** All lines in one statement, whatever their number. */
-const insertLines = (
-  definition: AnyDocument,
-  document: Stored,
-  lines: readonly Stored['lines'][number][],
-): Statement => {
+/** All lines in one statement, whatever their number. Those of a new document (`isNew`) need not be looked for. */
+const insertLines = (definition: AnyDocument, document: Stored, isNew: boolean): Statement => {
+  const { lines } = document
   const all = storedFields(definition.shape.lines)
-  const place = new Map(document.lines.map((line, index) => [line.lineId, index + 1]))
-  return sql`insert into ${sql.ident(`${definition.table}_line`)} (document_id, id, ordinal${sql.join(
-    all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
-    '',
-  )})
-    select ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((line) => place.get(line.lineId)!)}::integer[]${lineArrays(all, lines)})
+  const changed = sql`
     on conflict (tenant_id, id) do update set ordinal = excluded.ordinal${sql.join(
       all.map(
         ([name, field]) => sql`, ${sql.ident(columnOf(name, field))} = excluded.${sql.ident(columnOf(name, field))}`,
       ),
       '',
     )}`
+  return sql`insert into ${sql.ident(`${definition.table}_line`)} (document_id, id, ordinal${sql.join(
+    all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
+    '',
+  )})
+    select ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((_, index) => index + 1)}::integer[]${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
 }
 
 /** The row all documents have; gives back its number. */
@@ -227,7 +224,7 @@ export const ownStatements = (definition: AnyDocument, before: Stored | null, af
   return [
     before ? updateOwn(definition, after) : insertOwn(definition, after),
     ...(gone.length ? [sql`delete from ${sql.ident(`${definition.table}_line`)} where id = any(${gone}::uuid[])`] : []),
-    ...(after.lines.length ? [insertLines(definition, after, after.lines)] : []),
+    ...(after.lines.length ? [insertLines(definition, after, before === null)] : []),
   ]
 }
 
