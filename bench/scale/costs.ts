@@ -6,12 +6,14 @@ import { median, percentile } from '../support/table.ts'
 import type { Ids } from './ids.ts'
 import type { Place } from './place.ts'
 
-export interface Cost {
-  name: string
-  /** More than without it, of one bill. */
+/** What one bill takes, or takes more. */
+interface Taken {
   milliseconds: number
   walBytes: number
-  /** Of the index with all tenants in it. */
+}
+export interface Cost extends Taken {
+  name: string
+  /** Of the index with all tenants in it, bytes. */
   size: number | null
 }
 
@@ -32,11 +34,6 @@ const rounds = 60
 const bills = 4
 
 class Enough extends Error {}
-
-interface Taken {
-  milliseconds: number
-  walBytes: number
-}
 
 /** Everything is taken back, what was left out, too. One bill goes before: whatever is left out makes plans anew. */
 const withoutIt = async ({ owner, tenants }: Place, ids: Ids, leaveOut: Sql): Promise<Taken> => {

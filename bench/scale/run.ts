@@ -135,16 +135,17 @@ const main = async (): Promise<void> => {
   })
   const parts = (values.part ?? (values.short ? '0.002' : '0.1,1')).split(',').map(Number)
   const folder = values.short ? mkdtempSync(join(tmpdir(), 'vua-scale-')) : (values.dir ?? join(tmpdir(), 'vua-scale'))
-  if (values.costs) {
-    for (const part of parts) await tellCosts(part, join(folder, String(part)))
-    process.exit(0)
-  }
   const columns: Column[] = []
   try {
-    for (const part of parts) columns.push({ part, figures: await measure(part, join(folder, String(part)), values) })
+    for (const part of parts) {
+      const dataDir = join(folder, String(part))
+      if (values.costs) await tellCosts(part, dataDir)
+      else columns.push({ part, figures: await measure(part, dataDir, values) })
+    }
   } finally {
     if (values.short) rmSync(folder, { recursive: true, force: true })
   }
+  if (values.costs) process.exit(0)
   console.log(
     `${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)}`,
   )
