@@ -30,8 +30,6 @@ const batchSize = 625
 const atOnce = 8
 /** Beyond what the caches of the first fifth hold; a leak of a hundred bytes a request would be ten megabytes. */
 const mostGrowth = { heapUsed: 12, external: 12, rss: 96 }
-/** What the machine's memory holds is mostly the largest bodies met, eight at once: a short run has not met them early. */
-const rssFrom = 100_000
 const megabyte = 1024 * 1024
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -152,8 +150,7 @@ const checkMemory = (verdict: Verdict, readings: readonly (Memory & { pid: numbe
       const growth = sizes.at(-1)! - sizes[0]!
       const figure = `${sizes.map((size) => size.toFixed(0)).join(' / ')} MB`
       const what = `${name}: ${kind} at 20 / 60 / 100 %`
-      if (kind === 'rss' && count < rssFrom) verdict.note(what, figure)
-      else verdict.check(what, growth > mostGrowth[kind] ? [`grew by ${growth.toFixed(1)} MB`] : [], figure)
+      verdict.check(what, growth > mostGrowth[kind] ? [`grew by ${growth.toFixed(1)} MB`] : [], figure)
     }
     verdict.check(`${name} ran through`, new Set(own.map((one) => one.pid)).size === 1 ? [] : ['it was started anew'])
   }
