@@ -164,6 +164,8 @@ test('a bill paid at once gives way as a whole when it is deleted, and holds nob
     // Whatever it had already could be what we want next, and that would be a deadlock. Only who would change the
     // bill itself waits for it; who settles it writes what is open of it.
     expect((await othersLocks(tx)).filter(({ granted, isOwn }) => granted && isOwn)).toHaveLength(1)
+    await tx.query(sql`select set_config('lock_timeout', '1000', true)`)
+    await tx.query(lock({ partners: [shop.ids['KH1']!], funds: [shop.ids['TM']!] }))
     await tx.query(sql`select 1 from document where id = ${bill.id} for no key update nowait`)
   })
   expect(await deleting).toMatchObject({ done: 1 })
