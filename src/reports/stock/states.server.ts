@@ -33,31 +33,16 @@ const columns = (prefix: string): Sql => sql.raw(states.map((name) => `${prefix}
 const signed = (sign: Sign, prefix = ''): Sql =>
   sql.raw(states.map((name) => (sign === 0 ? '0::bigint' : `${sign < 0 ? '-' : ''}${prefix}${name}`)).join(', '))
 
+/** Entries of one store are read by its days, of many by goods: half of the goods must not lead one store there, too. */
 const inStores = (alias: 'b' | 'e', filter: StoreFilter): Sql => {
   const column = (name: string): Sql => sql.raw(`${alias}.${name}`)
-  return sql`${column('store_id')} = any(${filter.stores}::uuid[])${productTerms(column('product_id'), filter)}`
+  const { from, below } = filter.span ?? {}
+  const byDays = alias === 'e' && filter.stores.length === 1
+  const bound = (term: Sql): Sql => (byDays ? sql` and (${term}) is true` : sql` and ${term}`)
+  const least = from ? bound(sql`${column('product_id')} >= ${from}::uuid`) : sql.empty
+  const most = below ? bound(sql`${column('product_id')} < ${below}::uuid`) : sql.empty
+  return sql`${column('store_id')} = any(${filter.stores}::uuid[])${least}${most}${productTerms(column('product_id'), filter)}`
 }
-
-const spanTerms = (alias: 'b' | 'e', { span }: StoreFilter): Sql[] => {
-  const product = sql.raw(`${alias}.product_id`)
-  return [
-    ...(span?.from ? [sql`${product} >= ${span.from}::uuid`] : []),
-    ...(span?.below ? [sql`${product} < ${span.below}::uuid`] : []),
-  ]
-}
-const inSpan = (alias: 'b' | 'e', filter: StoreFilter): Sql =>
-  sql.join(
-    spanTerms(alias, filter).map((term) => sql` and ${term}`),
-    '',
-  )
-/** Entries of one store are read by its days, of many by goods: half of the goods must not lead one store there, too. */
-const besideDays = (filter: StoreFilter): Sql =>
-  filter.stores.length > 1
-    ? inSpan('e', filter)
-    : sql.join(
-        spanTerms('e', filter).map((term) => sql` and (${term}) is true`),
-        '',
-      )
 
 /** Sources tell of one state, or of a second one, too. */
 const names = [...states, ...states.map((name) => `later_${name}`)]
@@ -85,7 +70,7 @@ const now = (filter: StoreFilter): Sql =>
   perPlace(
     sql`b.product_id`,
     states.map((name) => sql.raw(`b.${name}`)),
-    sql`stock_balance b where ${inStores('b', filter)}${inSpan('b', filter)}`,
+    sql`stock_balance b where ${inStores('b', filter)}`,
     filter,
   )
 
@@ -97,11 +82,7 @@ const added = (when: Sql): Sql[] => [
   sql`whole_sum(e.value) filter (where ${when} and ${isInput})`,
 ]
 const movedOn = (filter: StoreFilter, days: Sql, amounts: readonly Sql[]): Sql =>
-  perProduct(
-    sql`e.product_id`,
-    amounts,
-    sql`stock_entry e where ${inStores('e', filter)}${besideDays(filter)} and e.day ${days}`,
-  )
+  perProduct(sql`e.product_id`, amounts, sql`stock_entry e where ${inStores('e', filter)} and e.day ${days}`)
 const moved = (filter: StoreFilter, days: Sql): Sql => movedOn(filter, days, added(sql`true`))
 /** Since a range began, and what of it came after the range: read once. */
 const movedSince = (filter: StoreFilter, { from, to }: Range): Sql =>
@@ -116,7 +97,7 @@ const looked = (filter: StoreFilter, until: Sql): Sql =>
       select ${sql.raw(states.map((name) => `e.${name}_after`).join(', '))} from stock_entry e
       where not b.last_day ${until} and e.product_id = b.product_id and e.store_id = b.store_id and e.day ${until}
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true
-    where ${inStores('b', filter)}${inSpan('b', filter)} and (b.last_day ${until} or e.quantity_after is not null)`,
+    where ${inStores('b', filter)} and (b.last_day ${until} or e.quantity_after is not null)`,
     filter,
   )
 
@@ -125,7 +106,7 @@ const opened = (filter: StoreFilter, { from, to }: Range): Sql =>
   perProduct(
     sql`e.product_id`,
     [sql`whole_sum(e.quantity)`, sql`whole_sum(e.value)`, sql`0::bigint`, sql`0::bigint`],
-    sql`stock_entry e where ${inStores('e', filter)}${besideDays(filter)} and e.rank = 0 and e.day between ${from} and ${to}`,
+    sql`stock_entry e where ${inStores('e', filter)} and e.rank = 0 and e.day between ${from} and ${to}`,
   )
 
 /** Entries of a document, about; and how many of them are read in the time one product and store is looked up. */
