@@ -1,6 +1,7 @@
 /** Roboto in four cuts, parsed once per process, and the widths of its letters: all that text layout asks. */
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { remembered } from '#kernel/remembered.ts'
 
 /** What pdfkit's font reader gives us; not in its types. */
 interface ParsedFont {
@@ -69,13 +70,9 @@ const makeFace = (cut: Cut): Face => {
   return { name: cut, font, advance, kern }
 }
 
-const made = new Map<Cut, Face>()
-export const face = (bold = false, italic = false): Face => {
-  const cut: Cut = bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular'
-  const known = made.get(cut) ?? makeFace(cut)
-  made.set(cut, known)
-  return known
-}
+const faceOf = remembered(new Map<Cut, Face>(), makeFace)
+export const face = (bold = false, italic = false): Face =>
+  faceOf(bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular')
 
 /** Figures and signs are never kerned: columns of money must line up. */
 export const isLetter = (code: number): boolean => code > 64 && code !== 0x2013 && code !== 0x2026

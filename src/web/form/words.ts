@@ -4,6 +4,7 @@ import type { vi as messages } from '#i18n/areas/messages.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
 import type { vi as own } from '#i18n/areas/web-form.ts'
 import type { Language } from '#i18n/fill.ts'
+import { remembered } from '#kernel/remembered.ts'
 import { useWords, wordsNow, type WebWords } from '#web/session/words.ts'
 
 type Catalogue = typeof own & typeof web & typeof common & typeof messages
@@ -20,19 +21,14 @@ export interface FormWords {
   label: (key: string, values?: Readonly<Record<string, string>>) => string
 }
 
-const made = new Map<WebWords, FormWords>()
-const of = (words: WebWords): FormWords => {
-  const known = made.get(words)
-  if (known) return known
+const of = remembered(new Map<WebWords, FormWords>(), (words): FormWords => {
   const spell = (values: object | undefined) =>
     values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
-  const next: FormWords = {
+  return {
     language: words.language,
     label: words.label,
     t: (key, ...[values]) => words.label(key, spell(values)),
   }
-  made.set(words, next)
-  return next
-}
+})
 export const useFormWords = (): FormWords => of(useWords())
 export const formWordsNow = (): FormWords => of(wordsNow())
