@@ -5,6 +5,7 @@ import type { Statement } from '#engine/tx.ts'
 import { fillGoods, type Goods } from './support/goods.ts'
 import type { Stage } from './support/stage.ts'
 import { median, print, type Line } from './support/table.ts'
+import { takenBack } from './support/taken-back.ts'
 
 const LINES = 20
 let turn = 0
@@ -31,8 +32,7 @@ const save = async (stage: Writing, goods: Goods): Promise<number> => {
 }
 
 /** The rows a bill leaves behind, written by prepared statements: one per table, all lines of a table at once. */
-export const rawWrites = (goods: Goods, seq: number): Statement[] => {
-  const id = systemClock.newId()
+export const rawWrites = (goods: Goods, seq: number, id = systemClock.newId()): Statement[] => {
   const products = pick(goods).toSorted()
   const lines = products.map(() => systemClock.newId())
   const many = <T>(value: T): T[] => products.map(() => value)
@@ -76,26 +76,17 @@ export const rawWrites = (goods: Goods, seq: number): Statement[] => {
   ]
 }
 
-class Enough extends Error {}
-
 /**
  * Into the same tables of the same tenant, and taken back: no document stands behind what is written here.
  * `oneByOne`: each statement waits for the one before; else they travel together.
  */
-const raw = async (stage: Writing, goods: Goods, oneByOne: boolean): Promise<number> => {
-  let milliseconds = 0
-  const written = stage.database.inTenant({ tenant: stage.tenant, user: null }, async (tx) => {
+const raw = ({ database, tenant }: Writing, goods: Goods, oneByOne: boolean): Promise<number> =>
+  takenBack(database, tenant, async (tx) => {
     const statements = rawWrites(goods, (turn += 1))
     if (oneByOne) for (const statement of statements) await tx.query(statement)
     else await tx.batch(statements)
-    milliseconds = tx.statistics.milliseconds
-    throw new Enough()
+    return tx.statistics.milliseconds
   })
-  await written.catch((error: unknown) => {
-    if (!(error instanceof Enough)) throw error
-  })
-  return milliseconds
-}
 
 const repeat = async (
   clients: number,

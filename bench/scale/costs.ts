@@ -1,8 +1,11 @@
 /** What every further index, and the sums of documents by day, cost a 20-line bill: its rows written with them and without. */
 import { sql, type Sql } from '#engine/sql.ts'
-import type { Tx } from '#engine/tx.ts'
+import type { Statement } from '#engine/tx.ts'
+import { systemClock } from '#kernel/clock.ts'
 import { rawWrites } from '../bill.ts'
-import { median, percentile } from '../support/table.ts'
+import type { Goods } from '../support/goods.ts'
+import { aligned, median, percentile } from '../support/table.ts'
+import { takenBack } from '../support/taken-back.ts'
 import type { Ids } from './ids.ts'
 import type { Place } from './place.ts'
 
@@ -17,48 +20,35 @@ export interface Cost extends Taken {
   size: number | null
 }
 
-const written = [
-  'document',
-  'sales_bill',
-  'sales_bill_line',
-  'stock_entry',
-  'stock_balance',
-  'debt_entry',
-  'debt_balance',
-  'allocation',
-  'document_revision',
-  'event',
-  'request',
-]
 const rounds = 60
 const bills = 4
 
-class Enough extends Error {}
+/** The rows of a bill, and of a payment that settles it. */
+const writes = (goods: Goods, number: number): Statement[] => {
+  const id = systemClock.newId()
+  return [
+    ...rawWrites(goods, number, id),
+    sql`insert into allocation (credit_id, debt_id, side, document_id, day, since, amount, wanted) values (${id}, ${id}, 'receivable', ${id}, '2026-11-20', '2026-11-20', 1, 1)`,
+  ]
+}
+const tablesOf = (statements: readonly Statement[]): string[] =>
+  statements.map(({ text }) => /insert into (\w+)/.exec(text)![1]!)
 
 /** Everything is taken back, what was left out, too. One bill goes before: whatever is left out makes plans anew. */
-const withoutIt = async ({ owner, tenants }: Place, ids: Ids, leaveOut: Sql): Promise<Taken> => {
-  let taken: Taken | undefined
-  const goods = { ...ids, store: ids.stores[0]! }
-  const at = async (tx: Tx): Promise<bigint> => {
-    const [row] = await tx.query<{ at: string }>(sql`select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`)
-    return BigInt(row!.at)
-  }
-  const bill = (tx: Tx, number: number) => tx.batch(rawWrites(goods, number))
-  const trial = owner.inTenant({ tenant: tenants.house.id, user: null }, async (tx) => {
+const withoutIt = ({ owner, tenants }: Place, goods: Goods, leaveOut: Sql): Promise<Taken> =>
+  takenBack(owner, tenants.house.id, async (tx) => {
+    const logged = async (): Promise<number> => {
+      const [row] = await tx.query<{ at: string }>(sql`select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`)
+      return Number(row!.at)
+    }
     await tx.query(leaveOut)
-    await bill(tx, 0)
-    const start = await at(tx)
+    await tx.batch(writes(goods, 0))
+    const start = await logged()
     const from = performance.now()
-    for (let number = 1; number <= bills; number += 1) await bill(tx, number)
+    for (let number = 1; number <= bills; number += 1) await tx.batch(writes(goods, number))
     const milliseconds = (performance.now() - from) / bills
-    taken = { milliseconds, walBytes: Number((await at(tx)) - start) / bills }
-    throw new Enough()
+    return { milliseconds, walBytes: ((await logged()) - start) / bills }
   })
-  await trial.catch((error: unknown) => {
-    if (!(error instanceof Enough)) throw error
-  })
-  return taken!
-}
 
 /** What the quicker quarter took: the rest is the machine's. */
 const usual = (all: readonly Taken[]): Taken => ({
@@ -73,21 +63,22 @@ const usual = (all: readonly Taken[]): Taken => ({
 })
 
 /** In turn, so that the machine's moods meet both. */
-const compare = async (place: Place, ids: Ids, leaveOut: Sql): Promise<{ whole: Taken; less: Taken }> => {
+const compare = async (place: Place, goods: Goods, leaveOut: Sql): Promise<{ whole: Taken; less: Taken }> => {
   const [whole, less]: [Taken[], Taken[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    whole.push(await withoutIt(place, ids, sql`select 1`))
-    less.push(await withoutIt(place, ids, leaveOut))
+    whole.push(await withoutIt(place, goods, sql`select 1`))
+    less.push(await withoutIt(place, goods, leaveOut))
   }
   return { whole: usual(whole), less: usual(less) }
 }
 
 /** Dearest first, behind the whole bill. */
 export const costs = async (place: Place, ids: Ids, say: (line: string) => void): Promise<Cost[]> => {
+  const goods = { ...ids, store: ids.stores[0]! }
   const { rows } = await place.admin.query<{ name: string; size: string }>(
     `select indexrelid::regclass::text as name, pg_relation_size(indexrelid) as size from pg_index
      where indrelid = any($1::regclass[]) and not indisunique order by 1`,
-    [written],
+    [tablesOf(writes(goods, 0))],
   )
   const parts = [
     ...rows.map(({ name, size }) => ({ name, size: Number(size), leaveOut: sql`drop index ${sql.ident(name)}` })),
@@ -101,7 +92,7 @@ export const costs = async (place: Place, ids: Ids, say: (line: string) => void)
   const wholes: Taken[] = []
   for (const { name, size, leaveOut } of parts) {
     say(`  ${name}`)
-    const { whole, less } = await compare(place, ids, leaveOut)
+    const { whole, less } = await compare(place, goods, leaveOut)
     wholes.push(whole)
     found.push({
       name,
@@ -130,14 +121,5 @@ export const costTable = (all: readonly Cost[]): string => {
     `${(walBytes / 1024).toFixed(1)} kB`,
     size === null ? '' : `${Math.round(size / 1024 / 1024).toLocaleString('en')} MB`,
   ])
-  const rows = [['', 'time', 'of it', 'log', 'size'], ...lines]
-  const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => row[index]!.length)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) => (index === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[index]!)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  return aligned([['', 'time', 'of it', 'log', 'size'], ...lines], (column) => column === 0)
 }

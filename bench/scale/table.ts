@@ -1,4 +1,5 @@
 /** The figures of every size beside each other, with how they grow. */
+import { aligned } from '../support/table.ts'
 import type { Figure } from './writes.ts'
 
 export interface Column {
@@ -27,16 +28,5 @@ export const table = (columns: readonly Column[]): string => {
     const verdict = figure.goal === null ? '' : figure.value <= figure.goal ? 'ok' : 'MISSED'
     return [figure.what, ...all.map((one) => (one ? shown(one) : '')), grown, goal, verdict, figure.note ?? '']
   })
-  const lines = [head, ...rows]
-  const widths = head.map((_, index) => Math.max(...lines.map((line) => line[index]!.length)))
-  return lines
-    .map((line) =>
-      line
-        .map((cell, index) =>
-          index === 0 || index >= line.length - 2 ? cell.padEnd(widths[index]!) : cell.padStart(widths[index]!),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  return aligned([head, ...rows], (column) => column === 0 || column >= head.length - 2)
 }

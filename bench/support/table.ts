@@ -10,6 +10,19 @@ export interface Line {
   goal: string
   met: boolean | null
 }
+/** Rows under each other, every column as wide as its widest cell; `isLeft` by the column's place. */
+export const aligned = (rows: readonly (readonly string[])[], isLeft: (column: number) => boolean): string => {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (isLeft(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
 export const print = (lines: readonly Line[]): void => {
   const width = Math.max(...lines.map((line) => line.what.length))
   for (const line of lines)

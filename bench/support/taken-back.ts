@@ -1,0 +1,18 @@
+/** Work in a transaction that leaves nothing behind. */
+import type { Tx } from '#engine/tx.ts'
+import type { Database } from '#server/database.ts'
+
+class Enough extends Error {}
+
+/** What `work` found out; everything it wrote is taken back. */
+export const takenBack = async <T>(database: Database, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  let found: { value: T } | undefined
+  const written = database.inTenant({ tenant, user: null }, async (tx) => {
+    found = { value: await work(tx) }
+    throw new Enough()
+  })
+  await written.catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
+  return found!.value
+}
