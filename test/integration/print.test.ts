@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineReport, type AnyReport } from '#model/report.ts'
 import { deliveredForms } from '#output/templates/index.ts'
 import { printed } from '#output/templates/parts.ts'
-import { createPrinters, TooLong } from '#server/render/printers.ts'
 import { renderService, type RenderOptions } from '#server/render/service.ts'
 
 /** A pixel, to be a logo. */
@@ -94,9 +93,8 @@ const message = async (answer: Response): Promise<[number, string]> => {
   return [answer.status, body.Message]
 }
 const html = async (answer: Response): Promise<string> => ((await answer.json()) as { html: string }).html
-const pagesIn = async (bytes: Uint8Array): Promise<string[]> =>
-  (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })).text
-const pages = async (answer: Response): Promise<string[]> => pagesIn(new Uint8Array(await answer.arrayBuffer()))
+const pages = async (answer: Response): Promise<string[]> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: false })).text
 const form = (code: string) => deliveredForms.find((one) => one.code === code)!
 
 describe('who may print', () => {
@@ -300,22 +298,6 @@ describe('a report', () => {
     })
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3'])
     await hasty.close()
-  })
-  it('is made as before after one was given up, one after another and side by side', async () => {
-    const printers = createPrinters({ reports: [report], templates: deliveredForms }, 5000)
-    const body = JSON.stringify({ code: 'REPORT_TEST', info: { ...info, ListItem: rows(300) } })
-    const print = (logo: Promise<string>) =>
-      printers.print(
-        { body: new TextEncoder().encode(body), language: 'vi', now, timezone: '7' },
-        { code: () => {}, logo: () => logo },
-      )
-    const long = async () => pagesIn((await print(Promise.resolve(''))).bytes)
-    const wanted = await long()
-    expect(wanted.length).toBeGreaterThan(3)
-    await expect(print(new Promise(() => {}))).rejects.toBeInstanceOf(TooLong)
-    for (const text of await Promise.all([long(), long()])) expect(text).toEqual(wanted)
-    expect(await long()).toEqual(wanted)
-    await printers.end()
   })
   it('is drawn apart when a form makes many rows of a small body', async () => {
     const template = '<table><tr data-each="lines"><td>{{a}}</td></tr></table>'

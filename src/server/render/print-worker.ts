@@ -44,7 +44,9 @@ const made = (logo: string): Page => {
 
 const draw = async (logo: string): Promise<void> => {
   const page = made(logo)
-  const bytes = (await drawPdf(page)) as Bytes
+  const drawn = (await drawPdf(page)) as Bytes
+  // What is small lies in a piece of memory with other things, which cannot change hands.
+  const bytes = drawn.byteLength === drawn.buffer.byteLength ? drawn : new Uint8Array(drawn)
   tell({ is: 'printed', printed: { title: page.title, bytes } }, [bytes.buffer])
 }
 

@@ -1,0 +1,41 @@
+/** Long prints come out the same whatever became of the one before. */
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import { createPrinters, TooLong } from './printers.ts'
+
+const bodyOf = (template: string): string =>
+  JSON.stringify({
+    code: 'MAURIENG',
+    template,
+    info: { lines: Array.from({ length: 300 }, (_, index) => ({ a: `<${index}>` })) },
+  })
+const circumstances = { language: 'vi', now: new Date('2026-11-20T07:05:00Z'), timezone: '7' } as const
+
+it('of which little is printed', async () => {
+  const printers = createPrinters({ reports: [], templates: [] }, 30_000)
+  const { bytes } = await printers.print(
+    { body: new TextEncoder().encode(bodyOf('<hr>')), ...circumstances },
+    { code: () => {}, logo: () => Promise.resolve('') },
+  )
+  // So little lies in memory that others share, too.
+  expect(bytes.length).toBeLessThan(Buffer.poolSize / 2)
+  expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(1)
+  await printers.end()
+}, 30_000)
+
+it('one after another, side by side, and after one was given up', async () => {
+  const printers = createPrinters({ reports: [], templates: [] }, 5000)
+  const body = bodyOf('<table><tr data-each="lines"><td>{{a}}</td></tr></table>')
+  const print = (logo: Promise<string>) =>
+    printers.print({ body: new TextEncoder().encode(body), ...circumstances }, { code: () => {}, logo: () => logo })
+  const long = async (): Promise<string[]> => {
+    const { bytes } = await print(Promise.resolve(''))
+    return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })).text
+  }
+  const wanted = await long()
+  expect(wanted.join('').match(/<\d+>/g)).toHaveLength(300)
+  await expect(print(new Promise(() => {}))).rejects.toBeInstanceOf(TooLong)
+  for (const text of await Promise.all([long(), long()])) expect(text).toEqual(wanted)
+  expect(await long()).toEqual(wanted)
+  await printers.end()
+}, 30_000)
