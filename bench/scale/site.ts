@@ -32,7 +32,7 @@ const scripts = { application: 'main.ts', print: 'render-main.ts' } as const
 const start = (name: keyof typeof scripts, environment: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [...engineFlags({ name }), `${root}src/server/${scripts[name]}`], {
     env: {
-      ...surroundings(environment['DATA_DIR']),
+      ...surroundings({ name }, environment['DATA_DIR']),
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',

@@ -2,7 +2,7 @@
 import { Unreadable } from '#kernel/problem.ts'
 
 /** Deep enough for every record of the contract, shallow enough for any recursive reader. */
-const deepest = 32
+export const deepest = 32
 const dangerous = new Set(['__proto__', 'constructor', 'prototype'])
 
 const tooDeep = (text: string): boolean => {

@@ -1,4 +1,5 @@
 /** Writes marks on the pages of one PDF. Text goes in as glyph runs directly: pdfkit's own text() costs a hundred times more. */
+import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import type { Align } from '../page.ts'
 import { isLetter, type Face } from './fonts.server.ts'
@@ -13,6 +14,7 @@ interface Embedded {
 }
 interface Page {
   fonts: Record<string, unknown>
+  content: { buffer: Uint8Array[]; compress: boolean }
   write(chunk: string): void
 }
 type Document = InstanceType<typeof PDFDocument> & { _font: Embedded; page: Page }
@@ -127,6 +129,26 @@ const openDocument = (meta: {
   return { document, bytes }
 }
 
+/**
+ * Packs pages, all in one piece of memory. pdfkit copies each page twice for it, fifty megabytes of a long print that
+ * lie there until somebody tidies up; and what it packs a little better takes it twice the time.
+ */
+const startPacker = () => {
+  let room = Buffer.alloc(0)
+  return ({ content }: Page, marks: string): void => {
+    const length = content.buffer.reduce((sum, { length }) => sum + length, marks.length)
+    if (length > room.length) room = Buffer.allocUnsafeSlow(2 * length)
+    let at = 0
+    for (const chunk of content.buffer) {
+      room.set(chunk, at)
+      at += chunk.length
+    }
+    room.write(marks, at, 'latin1')
+    content.buffer = [deflateSync(room.subarray(0, length), { level: 4 })]
+    content.compress = false
+  }
+}
+
 /** Faces become fonts of the document when first used, and resources of each page they stand on. */
 const startFonts = (document: Document) => {
   const encoders = new Map<Face, Encoder>()
@@ -153,10 +175,12 @@ const startFonts = (document: Document) => {
 export const startPen = (meta: { title: string; language: string }): Pen => {
   const { document, bytes } = openDocument(meta)
   const fonts = startFonts(document)
+  const pack = startPacker()
   let marks: string[] = []
-  const flush = () => {
-    if (marks.length > 0) document.page.write(marks.join('\n'))
+  const taken = () => {
+    const all = marks.join('\n')
     marks = []
+    return all
   }
   const text: Pen['text'] = (content, of, { size, x, baseline }) => {
     const encoder = fonts.encoder(of)
@@ -172,7 +196,7 @@ export const startPen = (meta: { title: string; language: string }): Pen => {
   return {
     text,
     page(width, height) {
-      if (document.page) flush()
+      if (document.page) pack(document.page, taken())
       document.addPage({ size: [width, height], margin: 0 })
       fonts.newPage()
     },
@@ -190,12 +214,12 @@ export const startPen = (meta: { title: string; language: string }): Pen => {
       void marks.push(`${short(grey)} g ${short(x)} ${short(y)} ${short(width)} ${short(height)} re f 0 g`),
     qr: (dark, modules, box) => void marks.push(qrPath(dark, modules, box)),
     image(picture, { x, y, width, height }, align) {
-      flush()
+      document.page.write(taken())
       const across = align === 'left' || align === 'justify' ? undefined : align
       document.image(picture, x, y, { fit: [width, height], ...(across && { align: across }), valign: 'center' })
     },
     end() {
-      flush()
+      pack(document.page, taken())
       return bytes()
     },
   }

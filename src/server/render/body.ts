@@ -1,16 +1,17 @@
 /** The body of a print call: a small one is read as it comes in, a large one stays bytes until somebody reads it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import { parseJson } from '#server/json.ts'
 import { Rejected } from '#wire/errors.ts'
+import { parseLongJson } from './long-json.ts'
 
 /** About seven hundred rows: less is read and drawn before a thread is told about it. */
 export const largeFrom = 256 * 1024
 
-/** Throws Unreadable. */
-export const readJson = (bytes: Uint8Array): unknown => parseJson(new TextDecoder().decode(bytes))
-
 export type Bytes = Uint8Array<ArrayBuffer>
+/** Small ones share a piece of memory with others: it can neither change hands nor be freed. */
+export const isAlone = (bytes: Uint8Array): bytes is Bytes => bytes.byteLength === bytes.buffer.byteLength
+/** Frees memory at once that would lie there until somebody gets to tidy up; nobody may read it any more. */
+export const free = ({ buffer }: Bytes): void => void buffer.transfer(0)
 export const isLarge = (body: unknown): body is Bytes => body instanceof Uint8Array
 
 /** Into one piece from the start: what arrives in thousands of small ones would lie there a second time. */
@@ -35,6 +36,6 @@ const collect = async (payload: Readable, declared: number, limit: number): Prom
 export const takeBodies = (app: FastifyInstance, limit: number): void => {
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const body = await collect(payload, Number(request.headers['content-length'] ?? 0), limit)
-    return body.length < largeFrom ? readJson(body) : body
+    return body.length < largeFrom ? parseLongJson(body) : body
   })
 }

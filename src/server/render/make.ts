@@ -4,7 +4,8 @@ import type { Language } from '#i18n/index.ts'
 import { renderHtml } from '#output/html.ts'
 import type { Block } from '#output/page.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
-import { isLarge, readJson, type Bytes } from './body.ts'
+import { isLarge, type Bytes } from './body.ts'
+import { parseLongJson } from './long-json.ts'
 import type { createLogos } from './logo.ts'
 import type { Printed } from './long-print.ts'
 import { logoOf, pageOf, readBody, type Registry } from './page.ts'
@@ -65,7 +66,7 @@ export const createMaker = ({ now, logos, printers, ...registry }: Means) => {
   }
   return {
     html: async (request: FastifyRequest): Promise<string> => {
-      if (isLarge(request.body)) request.body = readJson(request.body)
+      if (isLarge(request.body)) request.body = parseLongJson(request.body)
       return renderHtml(await page(request, request.body))
     },
     print: (request: FastifyRequest): Promise<Printed> =>

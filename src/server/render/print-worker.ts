@@ -4,7 +4,8 @@ import { Unreadable } from '#kernel/problem.ts'
 import type { Page } from '#output/page.ts'
 import { face } from '#output/pdf/fonts.server.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
-import { readJson, type Bytes } from './body.ts'
+import { free, isAlone, type Bytes } from './body.ts'
+import { parseLongJson } from './long-json.ts'
 import type { Given, LongPrint, Told } from './long-print.ts'
 import { codeOf, logoOf, pageOf, readBody, type Asked, type Registry } from './page.ts'
 
@@ -18,12 +19,11 @@ const tell = (told: Told, own: ArrayBuffer[] = []): void => parentPort?.postMess
 /** Between the two messages of a print: what was read of its body. */
 let begun: { asked: Asked; print: Omit<LongPrint, 'body'> } | null = null
 
-/** The bytes are freed at once, not when somebody gets to tidy up. */
 const taken = (body: Bytes): unknown => {
   try {
-    return readJson(body)
+    return parseLongJson(body)
   } finally {
-    body.buffer.transfer(0)
+    free(body)
   }
 }
 
@@ -44,9 +44,8 @@ const made = (logo: string): Page => {
 
 const draw = async (logo: string): Promise<void> => {
   const page = made(logo)
-  const drawn = (await drawPdf(page)) as Bytes
-  // What is small lies in a piece of memory with other things, which cannot change hands.
-  const bytes = drawn.byteLength === drawn.buffer.byteLength ? drawn : new Uint8Array(drawn)
+  const drawn = await drawPdf(page)
+  const bytes = isAlone(drawn) ? drawn : new Uint8Array(drawn)
   tell({ is: 'printed', printed: { title: page.title, bytes } }, [bytes.buffer])
 }
 

@@ -12,7 +12,7 @@ import { Unreadable } from '#kernel/problem.ts'
 import { addDataHeaders } from '#server/headers.ts'
 import { createQueue } from '#server/queue.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
-import { takeBodies } from './body.ts'
+import { free, isAlone, takeBodies } from './body.ts'
 import { createGuard, type Application } from './guard.ts'
 import { createLogos } from './logo.ts'
 import { allowOrigins } from './origins.ts'
@@ -105,6 +105,7 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
   app.post('/pdf/html', allowed, async (request) => ({ html: await maker.html(request) }))
   app.post('/pdf/print', allowed, async (request, reply) => {
     const { title, bytes } = await queue.run(() => maker.print(request))
+    if (isAlone(bytes)) reply.raw.once('finish', () => free(bytes))
     return reply
       .headers({
         'content-type': 'application/pdf',

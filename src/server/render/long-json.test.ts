@@ -1,0 +1,63 @@
+/** Taken apart or not, a text says the same, or is refused. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Unreadable } from '#kernel/problem.ts'
+import { parseJson } from '#server/json.ts'
+import { parseLongJson } from './long-json.ts'
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const outcome = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Unreadable) return 'unreadable'
+    throw error
+  }
+}
+const values = fc.jsonValue({ maxDepth: 5, stringUnit: 'grapheme' })
+const pieces = fc.integer({ min: 1, max: 60 })
+
+describe('a JSON text longer than a piece', () => {
+  it('gives what it gives as a whole', () => {
+    fc.assert(
+      fc.property(values, pieces, fc.constantFrom('', ' ', '\t\n'), (value, piece, blank) => {
+        const text = `${blank}${JSON.stringify(value, null, blank)}${blank}`
+        expect(parseLongJson(bytesOf(text), piece)).toEqual(parseJson(text))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is refused where the whole is refused, and only there', () => {
+    const change = fc.record({
+      at: fc.nat(),
+      cut: fc.integer({ min: 0, max: 3 }),
+      put: fc.constantFrom('', ',', ':', '"', '\\', '[', ']', '{', '}', ' ', '0', '"__proto__":1,'),
+    })
+    fc.assert(
+      fc.property(values, pieces, change, (value, piece, { at, cut, put }) => {
+        const whole = JSON.stringify(value)
+        const from = at % (whole.length + 1)
+        // Half a letter would not survive the way into bytes.
+        const text = `${whole.slice(0, from)}${put}${whole.slice(from + cut)}`.toWellFormed()
+        expect(outcome(() => parseLongJson(bytesOf(text), piece))).toEqual(
+          text.trim() === '' ? 'unreadable' : outcome(() => parseJson(text)),
+        )
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('may be as deep as any other', () => {
+    const nested = (depth: number): string => `${'[0,'.repeat(depth)}"long enough"${']'.repeat(depth)}`
+    expect(parseLongJson(bytesOf(nested(32)), 10)).toEqual(parseJson(nested(32)))
+    expect(() => parseLongJson(bytesOf(nested(33)), 10)).toThrow(Unreadable)
+  })
+
+  it('may begin with a mark of its encoding', () => {
+    expect(parseLongJson(bytesOf('\uFEFF{"name":"Gạo nếp","rows":[1,2,3]}'), 5)).toEqual({
+      name: 'Gạo nếp',
+      rows: [1, 2, 3],
+    })
+  })
+})
