@@ -5,6 +5,7 @@ import { Refused } from '#kernel/problem.ts'
 import type { Column, Row } from '#model/table.ts'
 import { importLimits, readWorkbook } from './xlsx-read.ts'
 import { writeWorkbook, type SheetContent } from './xlsx.ts'
+import { unpacked } from '../../test/support/zip.ts'
 import { checkZip } from './zip.ts'
 
 const columns: readonly Column[] = [
@@ -68,7 +69,10 @@ describe('a workbook', () => {
     expect(both[0]).toEqual(plain)
     expect(both[1]!.rows[0]![0]).toBe('=2')
   })
-  it('runs nothing that people typed', async () => {
+  it.each([
+    ['', 0],
+    [' in a long sheet either', 2000],
+  ])('runs nothing that people typed%s', async (_, more) => {
     const texts = [
       '=1+1',
       '+84912000001',
@@ -79,10 +83,11 @@ describe('a workbook', () => {
       '#N/A',
       "=cmd|'/c calc'!A1",
     ]
-    const bytes = await write({ rows: texts.map((name) => row({ name, number: name })) })
-    const [sheet] = await readWorkbook(bytes)
-    expect(sheet!.rows.map((one) => one[2])).toEqual(texts.map((text) => text.trim()))
-    expect(sheet!.rows.map((one) => one[0])).toEqual(texts.map((text) => text.trim()))
+    const rows = [...texts.map((name) => row({ name, number: name })), ...Array.from({ length: more }, () => row())]
+    const [sheet] = await readWorkbook(await write({ rows }))
+    const read = sheet!.rows.slice(0, texts.length)
+    expect(read.map((one) => one[2])).toEqual(texts.map((text) => text.trim()))
+    expect(read.map((one) => one[0])).toEqual(texts.map((text) => text.trim()))
   })
   it('reads no NUL, which no database takes', async () => {
     const [sheet] = await readWorkbook(await write({ rows: [row({ name: 'a\0b', number: 'p_x0000_q' })] }))
@@ -107,6 +112,15 @@ describe('a workbook', () => {
     const blank = Object.fromEntries(columns.map((column) => [column.key, null]))
     const [sheet] = await readWorkbook(await write({ rows: [row(), blank, row({ number: '2' })] }))
     expect(sheet!.rows.map((one) => one[0])).toEqual(['000123', '2'])
+  })
+  it('prints on A4: all columns on a page, the headings on each, upright where they fit', async () => {
+    const wide = unpacked(Buffer.from(await write(exported)))
+    expect(wide).toContain('<pageSetUpPr fitToPage="1"/>')
+    expect(wide).toContain('<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>')
+    expect(wide).toContain('data!$4:$4</definedName>')
+    const narrow = unpacked(Buffer.from(await write({ columns: columns.slice(0, 4) })))
+    expect(narrow).toContain('orientation="portrait"')
+    expect(narrow).toContain('data!$1:$1</definedName>')
   })
   it('holds many rows', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => row({ number: `BH${index}`, total: decimal(index) }))

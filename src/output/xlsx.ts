@@ -6,6 +6,7 @@ import {
   type CellStyle,
   type CellValue,
   type ColumnDef,
+  type WriteSheet,
 } from 'hucre/xlsx'
 import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
@@ -64,7 +65,7 @@ const styleOf = (column: Column, rows: readonly Row[]): CellStyle | undefined =>
     case 'code':
       return { numFmt: '@' }
     case 'integer':
-      return { numFmt: '0' }
+      return { numFmt: '0', alignment: { horizontal: 'center' } }
     default:
       return isNumeric(column.kind) ? { numFmt: numberFormat(column, rows) } : undefined
   }
@@ -141,6 +142,30 @@ const joined = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> =
   return bytes
 }
 
+/** More is hardly printed from a sheet, and the writer that takes any number knows nothing of paper. */
+const MOST_PRINTED = 2000
+/** Characters of the columns that A4 has room for upright, at a size that can be read. */
+const UPRIGHT = 100
+
+/** All columns on one page across, the headings on every page, and which page it is. */
+const onPaper = (sheet: SheetContent, widths: readonly number[]): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => {
+  const heading = headRows(sheet)
+  const isWide = widths.reduce((sum, width) => sum + width, 0) > UPRIGHT
+  return {
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: isWide ? 'landscape' : 'portrait',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
+      showGridLines: true,
+      printTitlesRow: `$${heading}:$${heading}`,
+    },
+    headerFooter: { oddFooter: '&R&P/&N' },
+  }
+}
+
 /** Row by row, so that a hundred thousand of them do not stand in memory as XML. hucre asks the columns for a cell's style just before it writes it. */
 const writeLong = (sheet: SheetContent, words: Words): Promise<Uint8Array> => {
   let styles: Line['styles'] = []
@@ -163,6 +188,7 @@ const writeShort = (sheets: readonly SheetContent[], words: Words): Promise<Uint
   writeXlsx({
     sheets: sheets.map((sheet) => {
       const lines = [...linesOf(sheet, words)]
+      const widths = sheet.columns.map((column) => widthOf(column, sheet.rows, words))
       const cells = new Map<string, SheetCell>()
       for (const [row, { values, styles }] of lines.entries()) {
         for (const [column, value] of values.entries())
@@ -182,11 +208,14 @@ const writeShort = (sheets: readonly SheetContent[], words: Words): Promise<Uint
         name: sheet.name,
         rows: lines.map((line) => line.values),
         cells,
-        columns: sheet.columns.map((column) => ({ width: widthOf(column, sheet.rows, words) })),
+        columns: widths.map((width) => ({ width })),
         freezePane: { rows: headRows(sheet) },
+        ...onPaper(sheet, widths),
       }
     }),
   })
 
 export const writeWorkbook = ({ sheets, words }: WorkbookContent): Promise<Uint8Array> =>
-  sheets.length === 1 ? writeLong(sheets[0]!, words) : writeShort(sheets, words)
+  sheets.length === 1 && sheets[0]!.rows.length > MOST_PRINTED
+    ? writeLong(sheets[0]!, words)
+    : writeShort(sheets, words)
