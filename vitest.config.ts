@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.prop.test.ts', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
+          setupFiles: ['test/support/properties.ts'],
         },
       },
       {
@@ -23,6 +24,7 @@ export default defineConfig({
           include: ['test/{conformance,scenarios,integration,sql}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/global-setup.ts'],
+          setupFiles: ['test/support/properties.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
