@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { translate } from '#i18n/index.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
@@ -112,6 +112,14 @@ describe('a workbook', () => {
     const blank = Object.fromEntries(columns.map((column) => [column.key, null]))
     const [sheet] = await readWorkbook(await write({ rows: [row(), blank, row({ number: '2' })] }))
     expect(sheet!.rows.map((one) => one[0])).toEqual(['000123', '2'])
+  })
+  it('is the same whenever it is written', async () => {
+    vi.setSystemTime('2026-11-20T08:00:00Z')
+    const first = await write(exported)
+    vi.setSystemTime('2027-01-05T09:30:00Z')
+    const second = await write(exported)
+    vi.useRealTimers()
+    expect(second).toEqual(first)
   })
   it('prints on A4: all columns on a page, the headings on each, upright where they fit', async () => {
     const wide = unpacked(Buffer.from(await write(exported)))

@@ -147,6 +147,9 @@ const MOST_PRINTED = 2000
 /** Characters of the columns that A4 has room for upright, at a size that can be read. */
 const UPRIGHT = 100
 
+/** Of the files in the archive, too: a workbook tells what is in it, and nothing of when it was made. */
+const NO_TIME = new Date('1980-01-01T00:00:00Z')
+
 /** All columns on one page across, the headings on every page, and which page it is. */
 const onPaper = (sheet: SheetContent, widths: readonly number[]): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => {
   const heading = headRows(sheet)
@@ -186,6 +189,7 @@ const writeLong = (sheet: SheetContent, words: Words): Promise<Uint8Array> => {
 
 const writeShort = (sheets: readonly SheetContent[], words: Words): Promise<Uint8Array> =>
   writeXlsx({
+    properties: { creator: 'Vựa', modified: NO_TIME },
     sheets: sheets.map((sheet) => {
       const lines = [...linesOf(sheet, words)]
       const widths = sheet.columns.map((column) => widthOf(column, sheet.rows, words))
