@@ -1,12 +1,11 @@
 /** The only file that holds a connection. What reads or writes gets a `Tx` from `inTenant`; there is no other way in. */
-import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
 import { watchAbsence } from './database-absence.ts'
 import { DatabaseAway, isAway, isRepeatable } from './database-errors.ts'
+import { gather, nameOf, type Piped } from './database-sending.ts'
 import { opening, type Moment, type TxOptions } from './database-transaction.ts'
 import { typeParsers } from './database-types.ts'
 
@@ -54,32 +53,7 @@ const attempts = 8
 /** Texts that differ without end (never made on purpose) must not fill the server's memory with plans. */
 const statementsPerConnection = 2_000
 
-const names = new Map<string, string>()
-const nameOf = (text: string): string => {
-  const known = names.get(text)
-  if (known) return known
-  if (names.size >= 10_000) names.clear()
-  const name = createHash('sha1').update(text).digest('base64url').slice(0, 16)
-  names.set(text, name)
-  return name
-}
-
-/** The driver's types leave out what it sends through. */
-type Client = pg.PoolClient & { connection: { stream: Socket } }
-
-/** More than this need not wait: the database may begin with it. */
-const PIECE = 4096
-
-/** Short statements sent in one breath go to the system as one piece: to write each apart costs more than to make it. */
-const gather = ({ connection: { stream } }: Client): void => {
-  if (stream.writableCorked === 0) {
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  } else if (stream.writableLength > PIECE) {
-    stream.uncork()
-    stream.cork()
-  }
-}
+type Client = pg.PoolClient & Piped
 
 /** What one run of a transaction works with. */
 interface Seat {
@@ -90,7 +64,7 @@ interface Seat {
   /** Another seat that sees the same moment, for one statement; free only for what writes nothing. */
   beside: {
     isFree(): boolean
-    query(moment: Moment, statement: Statement): Promise<unknown[]>
+    query(moment: Moment, statement: Statement): Promise<{ rows: unknown[]; statistics: TxStatistics }>
   }
 }
 
@@ -128,25 +102,34 @@ class Run implements Tx {
     this.#seat.used.add(name)
     this.statistics.queries += 1
     const from = performance.now()
-    // Statements that travel together are waited for together: only the time with at least one under way counts.
-    if (this.#underWay === 0) this.#busySince = from
-    this.#underWay += 1
-    gather(this.#seat.client)
-    const result = await this.#seat.client
-      .query({ name, text: statement.text, values: statement.values as unknown[] })
-      .finally(() => {
-        this.#underWay -= 1
-        if (this.#underWay === 0) this.statistics.milliseconds += performance.now() - this.#busySince
-      })
+    const result = await this.#busy(() => {
+      gather(this.#seat.client)
+      return this.#seat.client.query({ name, text: statement.text, values: statement.values as unknown[] })
+    })
     // One of many sent together has its turn when the one before is answered.
     const now = performance.now()
     const milliseconds = now - Math.max(from, this.#answeredAt)
     this.#answeredAt = now
-    if (milliseconds > (this.statistics.slowest?.milliseconds ?? 0))
-      this.statistics.slowest = { statement, milliseconds }
+    this.#compare({ statement, milliseconds })
     const { onSlow, slowMs = 300 } = this.#seat.options
     if (milliseconds > slowMs) onSlow?.({ text: statement.text, milliseconds, tenant: this.tenant })
     return result.rows as R[]
+  }
+
+  /** Statements that travel together are waited for together: only the time with at least one under way counts. */
+  async #busy<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#underWay === 0) this.#busySince = performance.now()
+    this.#underWay += 1
+    try {
+      return await work()
+    } finally {
+      this.#underWay -= 1
+      if (this.#underWay === 0) this.statistics.milliseconds += performance.now() - this.#busySince
+    }
+  }
+
+  #compare(one: TxStatistics['slowest']): void {
+    if (one && one.milliseconds > (this.statistics.slowest?.milliseconds ?? 0)) this.statistics.slowest = one
   }
 
   async batch(statements: readonly Statement[]): Promise<unknown[][]> {
@@ -166,7 +149,10 @@ class Run implements Tx {
       values: [],
     })
     if (!beside.isFree()) return this.query<R>(statement)
-    return (await beside.query(shared!.moment, statement)) as R[]
+    const { rows, statistics } = await this.#busy(() => beside.query(shared!.moment, statement))
+    this.statistics.queries += statistics.queries
+    this.#compare(statistics.slowest)
+    return rows as R[]
   }
 
   atEnd(statements: readonly Statement[]): void {
@@ -256,7 +242,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     try {
       const beside: Seat['beside'] = {
         isFree: () => txOptions.readOnly === true && !moment && hasFree(pool),
-        query: (shared, statement) => once(who, (tx) => tx.query(statement), txOptions, shared),
+        query: (shared, statement) =>
+          once(who, async (tx) => ({ rows: await tx.query(statement), statistics: tx.statistics }), txOptions, shared),
       }
       return await new Run(who, { client, used, options, beside }).run(work, txOptions, moment)
     } catch (error) {

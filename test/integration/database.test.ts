@@ -114,6 +114,21 @@ describe('inTenant', () => {
     ).toEqual([])
   })
 
+  it('counts what is asked beside, and knows when it was the slowest', async () => {
+    const beside = sql`select pg_sleep(0.2)`
+    const statistics = await database.inTenant(
+      ours,
+      async (tx) => {
+        await Promise.all([tx.alongside(beside), tx.query(sql`select 1`)])
+        return tx.statistics
+      },
+      { readOnly: true },
+    )
+    expect(statistics.queries).toBe(3)
+    expect(statistics.slowest!.statement.text).toBe(beside.text)
+    expect(statistics.milliseconds).toBeGreaterThanOrEqual(190)
+  })
+
   it('asks one after the other where no connection is free, or where something may be written', async () => {
     const alone = openDatabase({ url: appUrl, clock: { now: () => now }, max: 1 })
     const process = sql`select pg_backend_pid() as process`
