@@ -58,6 +58,7 @@ const lists = ({ bills }: Size): Question[] => {
     pages('a year and words, any column, 1,000th page', year + named, [deep]),
     pages('a year, any column, 1,000th page', year, [deep]),
     pages('three years, as the list opens', '', [1, deep], ['dtDate']),
+    pages('three years and a customer’s code, any column, first page', words('khl000123'), [1]),
   ]
 }
 

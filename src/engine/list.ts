@@ -139,7 +139,10 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
     ],
     search: {
       text: sql`d.search`,
-      also: (pattern) => sql`d.partner_id in (select p.id from partner p where p.search like ${pattern})`,
+      owner: {
+        key: sql`d.partner_id`,
+        like: (pattern) => sql`select p.id from partner p where p.search like ${pattern}`,
+      },
     },
     defaultSort: [
       { key: 'date', ascending: false },

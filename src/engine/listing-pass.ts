@@ -1,31 +1,16 @@
 /** The statements of a list: what matches, in which order, what it adds up to, and the rows of one page. */
-import { foldCode, searchWords } from '#kernel/fold.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
 import { termOf } from './listing-filter.ts'
 import type { ListSource, OrderTerm, SourceColumn } from './listing.ts'
+import { searchTerms } from './listing-search.ts'
 import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
 const isText = (kind: CellKind): boolean => kind === 'text' || kind === 'code'
 const vietnamese = sql.raw('collate "vi-VN-x-icu"')
 const direction = (ascending: boolean): Sql => sql.raw(ascending ? 'asc' : 'desc')
-
-/** `%word%` with the signs of `like` taken as themselves. */
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
-/** Every word must occur somewhere; phones and tax codes are also found without their signs. */
-const searchTerms = (search: ListSource['search'], text: string): Sql[] =>
-  searchWords(text).map((word) => {
-    const bare = foldCode(word)
-    const patterns = bare === word || bare === '' ? [patternOf(word)] : [patternOf(word), patternOf(bare)]
-    const places = patterns.flatMap((pattern) => [
-      sql`${search.text} like ${pattern}`,
-      ...(search.also ? [search.also(pattern)] : []),
-    ])
-    return sql`(${sql.join(places, ' or ')})`
-  })
 
 const columnNamed = (source: ListSource, key: string, message: string): SourceColumn => {
   const column = source.columns.get(key)
@@ -46,7 +31,7 @@ export interface Asked {
 type Page = Pick<ListQuery, 'offset' | 'limit'>
 
 /** May throw Refused: a column to sort or filter by does not exist, or its value is none. */
-export const ask = (scope: Scope, source: ListSource, query: ListQuery): Asked => {
+export const ask = async (scope: Scope, source: ListSource, query: ListQuery): Promise<Asked> => {
   const filtered = query.filters.map((term) => ({ term, column: columnNamed(source, term.key, 'unknownFilter') }))
   const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => ({
     column: columnNamed(source, key, 'unknownSort'),
@@ -55,7 +40,7 @@ export const ask = (scope: Scope, source: ListSource, query: ListQuery): Asked =
   const where = [
     ...source.where,
     ...filtered.map(({ term, column }) => termOf(term, column, scope.settings.timeZone)),
-    ...searchTerms(source.search, query.search),
+    ...(await searchTerms(scope.tx, source.search, query.search)),
   ]
   return {
     where: where.length > 0 ? sql`where ${sql.join(where, ' and ')}` : sql.empty,

@@ -6,9 +6,11 @@ import { decimal, type Decimal } from '#kernel/decimal.ts'
 import type { ListQuery, SortTerm } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
 import { isNumericKind } from './listing-filter.ts'
+import type { SearchPlaces } from './listing-search.ts'
 import { ask, keysAndTotals, pageKeys, pageRows } from './listing-pass.ts'
 import type { Scope } from './scope.ts'
 import type { Sql } from './sql.ts'
+import { plannedAnew } from './tx.ts'
 
 export interface SourceColumn {
   /** Expression over the aliases of the source. */
@@ -47,8 +49,7 @@ export interface ListSource {
   /** Further values of a row, for the caller alone. */
   extras?: ReadonlyMap<string, SourceColumn>
   where: readonly Sql[]
-  /** Folded text to search, and where else a pattern (already escaped, for `like`) may be found. */
-  search: { text: Sql; also?(pattern: string): Sql }
+  search: SearchPlaces
   defaultSort: readonly SortTerm[]
   /** Order of creation: makes the order total. */
   tieBreak: readonly OrderTerm[]
@@ -85,11 +86,11 @@ interface Totals {
 
 /** May throw Refused: a column to sort or filter by does not exist, or its value is none. */
 export const listRows = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {
-  const asked = ask(scope, source, query)
+  const asked = await ask(scope, source, query)
   const values: [string, SourceColumn][] = [...source.columns, ...(source.extras ?? [])]
   const first = source.totals
-    ? await scope.tx.batch([source.totals, pageKeys(source, asked, query)])
-    : [[], await scope.tx.query(keysAndTotals(source, asked, query))]
+    ? await scope.tx.batch([source.totals, plannedAnew(pageKeys(source, asked, query))])
+    : [[], await scope.tx.query(plannedAnew(keysAndTotals(source, asked, query)))]
   const keys = (first[1]![0] as { keys: string[] | null }).keys ?? []
   const totals = (source.totals ? first[0]![0] : first[1]![0]) as Totals
   const rows = keys.length > 0 ? await scope.tx.query<Record<string, unknown>>(pageRows(source, values, keys)) : []

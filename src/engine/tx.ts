@@ -6,7 +6,12 @@ export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
+  /** Planned each time, for the values at hand. */
+  readonly anew?: true
 }
+
+/** The same, planned for the values at hand; what is kept of it suits any, and may be many times as slow. */
+export const plannedAnew = ({ text, values }: Statement): Statement => ({ text, values, anew: true })
 
 export interface TxUser {
   id: string

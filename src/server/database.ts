@@ -98,13 +98,18 @@ class Run implements Tx {
 
   async query<R>(statement: Statement): Promise<R[]> {
     if (this.#isOver) throw new Error(`Statement after the end of its transaction: ${statement.text.slice(0, 80)}`)
-    const name = statement.name ?? nameOf(statement.text)
-    this.#seat.used.add(name)
+    // Only what has a name is kept.
+    const name = statement.anew ? undefined : (statement.name ?? nameOf(statement.text))
+    if (name) this.#seat.used.add(name)
     this.statistics.queries += 1
     const from = performance.now()
     const result = await this.#busy(() => {
       gather(this.#seat.client)
-      return this.#seat.client.query({ name, text: statement.text, values: statement.values as unknown[] })
+      return this.#seat.client.query({
+        ...(name && { name }),
+        text: statement.text,
+        values: statement.values as unknown[],
+      })
     })
     // One of many sent together has its turn when the one before is answered.
     const now = performance.now()

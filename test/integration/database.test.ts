@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
-import type { Tx } from '#engine/tx.ts'
+import { plannedAnew, type Tx } from '#engine/tx.ts'
 import { DatabaseAway, openDatabase, type SlowStatement } from '#server/database.ts'
 import { createTestDatabase } from '../support/database.ts'
 
@@ -199,6 +199,16 @@ describe('inTenant', () => {
       tx.query(sql`select current_setting('plan_cache_mode') as mode, current_setting('parallel_setup_cost') as cost`)
     expect(await database.inTenant(ours, settings, plans ? { plans } : {})).toEqual([{ mode, cost }])
     expect(await database.inTenant(ours, settings)).toEqual([{ mode: 'auto', cost: '1000' }])
+  })
+
+  it('keeps the plan of a statement, and none of one that is planned anew', async () => {
+    const kept = await database.inTenant(ours, async (tx) => {
+      await tx.batch([sql`select ${1}::int as kept`, plannedAnew(sql`select ${1}::int as anew`)])
+      return tx.query(
+        sql`select statement from pg_prepared_statements where statement ~ '^select .1::int as (kept|anew)$'`,
+      )
+    })
+    expect(kept).toEqual([{ statement: 'select $1::int as kept' }])
   })
 
   it('stops a statement that takes too long', async () => {
