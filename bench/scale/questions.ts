@@ -122,6 +122,12 @@ const reports = ({ stores, bag, next, group }: Ids): Question[] => {
       runs: 3,
       goal: { p95: 1000 },
     },
+    {
+      what: 'start page, all its figures of a month',
+      calls: [['Dashboard/getInfo?FromDate=2026-10-01&ToDate=2026-10-31']],
+      runs: 5,
+      goal: { p95: 1000 },
+    },
     card('busiest product', bag),
     card('next busiest product', next),
     {

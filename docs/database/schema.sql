@@ -487,6 +487,7 @@ create table document (
   constraint document_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
   constraint document_tenant_id_store_id_fkey FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id)
 ) with (fillfactor=90);
+CREATE INDEX document_draft ON document USING btree (tenant_id, kind) WHERE status = 4;
 CREATE INDEX document_list ON document USING btree (tenant_id, kind, day DESC, number DESC);
 CREATE INDEX document_made_by ON document USING btree (tenant_id, made_by_id) WHERE made_by_id IS NOT NULL;
 CREATE UNIQUE INDEX document_number_unique ON document USING btree (tenant_id, kind, number_key) WHERE number_key <> ''::text;

@@ -42,9 +42,11 @@ const topCustomers = ({ from, to }: Range): Statement => sql`
     where kind in ('salesBill', 'salesReturn') and status = 1 and day between ${from} and ${to} group by partner_id order by net desc limit 5) s
   join partner p on p.id = s.partner_id where s.net > 0 order by s.net desc, p.code`
 
+/** `bills`: how many of what is overdue were incurred, not lent or opened with; for customers these are sales bills. */
 const debts = (side: 'receivable' | 'payable', today: Day): Statement => sql`
   select coalesce((select sum(amount) from debt_balance where side = ${side}), 0)::float8 / 10000 as balance,
-    coalesce((select sum(amount - settled) from debt_entry where side = ${side} and amount <> settled and amount > 0 and due < ${today}), 0)::float8 / 10000 as overdue`
+    coalesce(sum(amount - settled), 0)::float8 / 10000 as overdue, (count(*) filter (where column_name = 'incurred'))::int as bills
+  from debt_entry where side = ${side} and amount <> settled and amount > 0 and due < ${today}`
 
 const cash = sql`select f.id as "Id", f.name as "Name", (f.opening_balance + coalesce(b.amount, 0) / 10000.0)::float8 as balance
   from fund f left join cash_balance b on b.tenant_id = f.tenant_id and b.fund_id = f.id where f.active order by f.kind desc, f.code`
@@ -55,12 +57,9 @@ const stock = sql`select coalesce(sum(s.value), 0)::float8 / 10000 as value,
   from product p left join (select product_id, sum(quantity) as quantity, sum(value) as value from stock_balance group by product_id) s on s.product_id = p.id
   where p.active`
 
-const todo = (today: Day): Statement => sql`
-  select 'overdueBills' as key, count(*)::int as count from document d join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id
-    where d.kind = 'salesBill' and e.amount <> e.settled and e.due < ${today}
-  union all select 'drafts', count(*)::int from document where kind = 'salesBill' and status = 4`
+const drafts = sql`select count(*)::int as count from document where kind = 'salesBill' and status = 4`
 
-const routes: Readonly<Record<string, string>> = {
+const routes = {
   overdueBills: '/reports/reportbill/data/overDueDebtsCollect',
   drafts: '/sales/billsales/data/list?status=4',
 }
@@ -83,31 +82,39 @@ const shortened = ({ from, to }: Range): Range =>
 
 const one = <T>(rows: readonly unknown[] | undefined): T | null => (rows?.[0] as T | undefined) ?? null
 
+type TopProduct = NonNullable<Dashboard['topProducts']>[number]
+type Debts = DebtFigures & { bills: number }
+const figuresOf = (debt: Debts | null): DebtFigures | null => debt && { balance: debt.balance, overdue: debt.overdue }
+
 const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
   const range = rangeOf(scope, input)
   const days = daysBetween(range.from, range.to) + 1
   const previous = { from: addDays(range.from, -days), to: addDays(range.from, -1) }
   const sees = (id: FunctionId) => may(scope.user.rights, id, 'R')
-  const ask = async (id: FunctionId, statements: readonly Statement[]): Promise<unknown[][] | null> =>
-    sees(id) ? scope.tx.batch(statements) : null
+  const ask = async (isSeen: boolean, statements: readonly Statement[]): Promise<unknown[][] | null> =>
+    isSeen ? scope.tx.batch(statements) : null
   const today = { from: scope.today, to: scope.today }
-  const [sales, receivable, payable, funds, goods, todos] = await Promise.all([
-    ask('ReportSales', [
+  const [best, sales, owed, payable, funds, goods, waiting] = await Promise.all([
+    // What was sold is read line by line: as long as all the rest together.
+    sees('ReportSales') ? scope.tx.alongside<TopProduct>(topProducts(range)) : null,
+    ask(sees('ReportSales'), [
       turnover(today),
       turnover(range),
       turnover(previous),
       byDay(shortened(range)),
-      topProducts(range),
       topCustomers(range),
     ]),
-    ask('ReportReceivable', [debts('receivable', scope.today)]),
-    ask('ReportPayable', [debts('payable', scope.today)]),
-    ask('CashFlow', [cash]),
-    ask('ReportStock', [stock]),
-    ask('Order', [todo(scope.today)]),
+    ask(sees('ReportReceivable') || sees('Order'), [debts('receivable', scope.today)]),
+    ask(sees('ReportPayable'), [debts('payable', scope.today)]),
+    ask(sees('CashFlow'), [cash]),
+    ask(sees('ReportStock'), [stock]),
+    ask(sees('Order'), [drafts]),
   ])
   type Turnover = { net: number; bills: number; returned: number }
   const inRange = one<Turnover>(sales?.[1])
+  const receivable = one<Debts>(owed?.[0])
+  const todo = (key: keyof typeof routes, count: number | undefined) =>
+    sees('Order') && count ? [{ key, count, route: routes[key] }] : []
   const store = one<{ value: number; belowMin: number; aboveMax: number }>(goods?.[0])
   return {
     sales: inRange && {
@@ -118,18 +125,16 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
       returnAmount: inRange.returned,
     },
     salesByDay: (sales?.[3] as Dashboard['salesByDay'] | undefined) ?? null,
-    topProducts: (sales?.[4] as Dashboard['topProducts'] | undefined) ?? null,
-    topCustomers: (sales?.[5] as Dashboard['topCustomers'] | undefined) ?? null,
-    receivable: one<DebtFigures>(receivable?.[0]),
-    payable: one<DebtFigures>(payable?.[0]),
+    topProducts: best,
+    topCustomers: (sales?.[4] as Dashboard['topCustomers'] | undefined) ?? null,
+    receivable: sees('ReportReceivable') ? figuresOf(receivable) : null,
+    payable: figuresOf(one<Debts>(payable?.[0])),
     cash: (funds?.[0] as Dashboard['cash'] | undefined) ?? null,
     stock: store && { ...store, value: sees('CostView') ? store.value : null },
-    todo: ((todos?.[0] as { key: string; count: number }[] | undefined) ?? [])
-      .filter((entry) => entry.count > 0)
-      .map((entry) => ({ ...entry, route: routes[entry.key] ?? '/' })),
+    todo: [...todo('overdueBills', receivable?.bills), ...todo('drafts', one<{ count: number }>(waiting?.[0])?.count)],
   }
 }
 
 export const dashboardCalls: readonly Call[] = [
-  { path: 'Dashboard/getInfo', demand: needs(['Dashboard', 'R']), run: figures },
+  { path: 'Dashboard/getInfo', demand: needs(['Dashboard', 'R']), plans: 'anew', run: figures },
 ]
