@@ -28,7 +28,7 @@ const wordsOf = (text: string): Word[] =>
     }
   })
 
-/** Of more owners than these, all their records are not found sooner by an index than by looking at each. */
+/** Where more have it, looking at every record is as fast as an index. */
 const MOST_OWNERS = 200
 
 /** The owners of each rare word; none of one that so many have. */
