@@ -85,6 +85,7 @@ describe('a workbook', () => {
     ]
     const rows = [...texts.map((name) => row({ name, number: name })), ...Array.from({ length: more }, () => row())]
     const [sheet] = await readWorkbook(await write({ rows }))
+    expect(sheet!.rows).toHaveLength(rows.length)
     const read = sheet!.rows.slice(0, texts.length)
     expect(read.map((one) => one[2])).toEqual(texts.map((text) => text.trim()))
     expect(read.map((one) => one[0])).toEqual(texts.map((text) => text.trim()))

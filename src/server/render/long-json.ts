@@ -22,6 +22,12 @@ interface Span {
   to: number
 }
 
+/** How deep it lies, and how long a piece may be. */
+interface Manner {
+  depth: number
+  piece: number
+}
+
 const trimmed = (bytes: Uint8Array, { from, to }: Span): Span => {
   let [first, end] = [from, to]
   while (first < end && isBlank(bytes[first])) first += 1
@@ -36,40 +42,38 @@ const endOfText = (bytes: Uint8Array, from: number): number => {
   return at + 1
 }
 
-/** What stands between the commas of the list or object; throws Unreadable where it does not end with its last byte. */
-const parts = (bytes: Uint8Array, { from, to }: Span, depthAround: number): Span[] => {
+/**
+ * What stands between the commas of the list or object: short parts up to a piece together, a long one alone. Throws
+ * Unreadable where it does not end with its last byte.
+ */
+const parts = (bytes: Uint8Array, { from, to }: Span, { depth: around, piece }: Manner): Span[] => {
   const found: Span[] = []
   let depth = 0
   let begun = from + 1
+  let part = begun
+  const end = (at: number): void => {
+    if (at - begun > piece && part > begun) {
+      found.push({ from: begun, to: part - 1 })
+      begun = part
+    }
+    part = at + 1
+  }
   for (let at = from; at < to; at += 1) {
     const byte = bytes[at]!
     if (byte === QUOTE) at = endOfText(bytes, at) - 1
     else if (isOpening(byte)) {
       depth += 1
-      if (depth + depthAround > deepest) throw unreadable()
+      if (depth + around > deepest) throw unreadable()
     } else if (isClosing(byte)) {
       depth -= 1
       if (depth === 0 && at !== to - 1) throw unreadable()
-    } else if (byte === COMMA && depth === 1) {
-      found.push({ from: begun, to: at })
-      begun = at + 1
-    }
+    } else if (byte === COMMA && depth === 1) end(at)
   }
   // Both kinds of brackets lie two apart.
   if (depth !== 0 || bytes[to - 1] !== bytes[from]! + 2) throw unreadable()
+  end(to - 1)
   found.push({ from: begun, to: to - 1 })
   return found
-}
-
-/** Short parts that stand together, up to a piece; a long one stands alone. */
-const runs = (found: readonly Span[], piece: number): Span[] => {
-  const joined: Span[] = []
-  for (const part of found) {
-    const last = joined.at(-1)
-    if (last && part.to - last.from <= piece) last.to = part.to
-    else joined.push({ ...part })
-  }
-  return joined
 }
 
 const colonOf = (bytes: Uint8Array, { from, to }: Span): number => {
@@ -109,7 +113,7 @@ export const parseLongJson = (bytes: Uint8Array, piece = 64 * 1024): unknown => 
     const span = trimmed(bytes, around)
     const first = bytes[span.from]!
     if (!isLong(span) || !isOpening(first)) return parseJson(textOf(span))
-    const found = runs(parts(bytes, span, depth), piece)
+    const found = parts(bytes, span, { depth, piece })
     const isEmpty = found.length === 1 && trimmed(bytes, found[0]!).from === found[0]!.to
     if (first === LIST) return isEmpty ? [] : listOf(found, depth + 1)
     return isEmpty ? {} : recordOf(found, depth + 1)
