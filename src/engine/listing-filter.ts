@@ -6,7 +6,7 @@ import { problem, Refused } from '#kernel/problem.ts'
 import type { FilterTerm } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
 import type { SourceColumn } from './listing.ts'
-import { sql, type Sql } from './sql.ts'
+import { likeText, sql, type Sql } from './sql.ts'
 
 const numeric: ReadonlySet<CellKind> = new Set<CellKind>(['money', 'price', 'quantity', 'percent', 'factor', 'vat'])
 /** Kinds whose values are Decimals. */
@@ -72,7 +72,7 @@ const comparable = (column: SourceColumn, timeZone: string): Comparable => {
 const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const
 
 const like = (column: SourceColumn, pattern: string): Sql => sql`folded(${column.sql}::text) like ${pattern}`
-const escaped = (value: unknown): string => fold(String(value)).replace(/[\\%_]/g, '\\$&')
+const escaped = (value: unknown): string => likeText(fold(String(value)))
 
 /** May throw Refused: the value is not one of the column's kind. */
 export const termOf = (term: FilterTerm, column: SourceColumn, timeZone: string): Sql => {

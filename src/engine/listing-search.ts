@@ -1,6 +1,6 @@
 /** The words searched for in a list, and where each may be found. */
 import { foldCode, searchWords } from '#kernel/fold.ts'
-import { sql, type Sql } from './sql.ts'
+import { likeText, sql, type Sql } from './sql.ts'
 import type { Tx } from './tx.ts'
 
 export interface SearchPlaces {
@@ -10,8 +10,7 @@ export interface SearchPlaces {
   owner?: { key: Sql; like(pattern: string): Sql }
 }
 
-/** `%word%` with the signs of `like` taken as themselves. */
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const patternOf = (word: string): string => `%${likeText(word)}%`
 
 interface Word {
   /** Phones and tax codes are also found without their signs. */

@@ -63,3 +63,6 @@ export const sql = Object.assign(
   (strings: TemplateStringsArray, ...inserted: readonly unknown[]): Sql => compose(strings, inserted),
   { join, ident, raw, empty },
 )
+
+/** For `like`: its signs taken as themselves. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
