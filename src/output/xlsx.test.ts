@@ -131,6 +131,16 @@ describe('a workbook', () => {
     expect(narrow).toContain('orientation="portrait"')
     expect(narrow).toContain('data!$1:$1</definedName>')
   })
+  it('has room for what stands in its last rows', async () => {
+    const widths = async (name: string): Promise<number[]> => {
+      const sheet = unpacked(
+        Buffer.from(await write({ rows: [...Array.from({ length: 900 }, () => row()), row({ name })] })),
+      )
+      return [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))
+    }
+    expect((await widths('Đại lý'))[2]).toBeLessThan(20)
+    expect((await widths('Cửa hàng tiện lợi Tân Phú Trung'))[2]).toBeGreaterThan(30)
+  })
   it('holds many rows', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => row({ number: `BH${index}`, total: decimal(index) }))
     const [sheet] = await readWorkbook(await write({ ...exported, rows }))

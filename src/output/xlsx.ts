@@ -122,10 +122,12 @@ function* linesOf(sheet: SheetContent, words: Words): Generator<Line> {
 const headRows = (sheet: SheetContent): number => (sheet.title === undefined ? 1 : 4)
 const shownLength = (value: Cell | undefined): number =>
   typeof value === 'bigint' ? String(value / 1_000_000n).length * 1.35 + 2 : String(value ?? '').length
+/** More is hardly printed from a sheet, and the writer that takes any number knows nothing of paper. */
+const MOST_PRINTED = 2000
 /** In characters, from the first rows; wide texts stay readable without a mile of blank. */
 const widthOf = (column: Column, rows: readonly Row[], words: Words): number => {
   if (column.kind === 'moment') return 18
-  const longest = rows.slice(0, 200).reduce((most, row) => Math.max(most, shownLength(row[column.key])), 0)
+  const longest = rows.slice(0, MOST_PRINTED).reduce((most, row) => Math.max(most, shownLength(row[column.key])), 0)
   return Math.min(Math.max(longest + 2, Math.min(words(column.label).length + 2, 18), 8), 50)
 }
 
@@ -142,8 +144,6 @@ const joined = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> =
   return bytes
 }
 
-/** More is hardly printed from a sheet, and the writer that takes any number knows nothing of paper. */
-const MOST_PRINTED = 2000
 /** Characters of the columns that A4 has room for upright, at a size that can be read. */
 const UPRIGHT = 100
 
