@@ -116,8 +116,10 @@ test('a notice waits while it is read, and a missed one can be read again', asyn
   await notice.hover()
   await page.clock.runFor(10_000)
   await expect(notice).toBeVisible()
+  // An error waits for whoever looks away, too.
   await page.mouse.move(10, 400)
-  await page.clock.runFor(3_100)
+  await page.clock.runFor(10_000)
+  await notice.getByRole('button', { name: 'Đóng' }).click()
   await expect(notice).toHaveCount(0)
   await page.getByRole('button', { name: 'Thông báo, 1 lỗi chưa xem' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Chưa chọn hàng hóa' })).toBeVisible()

@@ -2,7 +2,7 @@
 import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
 import { wordsNow } from '#web/session/words.ts'
 import { tell } from '#web/ui/confirm.tsx'
-import { notifyOk } from '#web/ui/notify.tsx'
+import { type NoticeAction, notifyOk, notifyRestorable } from '#web/ui/notify.tsx'
 import style from '../pages/list/list.module.css'
 
 const WIDTH = 560
@@ -38,7 +38,7 @@ export interface BatchWords {
   /** All done. */ done: string
   /** Some not. */ partly: (done: number, failed: number) => string
   /** Takes it back, while the notice stands. */
-  undo?: { label: string; run: () => void }
+  undo?: NoticeAction
 }
 
 /** Resolves when a partial result has been read. */
@@ -49,7 +49,8 @@ export const tellBatch = async (
 ): Promise<void> => {
   const { t } = wordsNow()
   if (ListItem.length === 0 && TotalCount >= asked) {
-    notifyOk(words.done, words.undo)
+    if (words.undo) notifyRestorable(words.done, words.undo)
+    else notifyOk(words.done)
     return
   }
   await tell({

@@ -26,7 +26,6 @@ const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator
 
 const FIRST_MS = 3000
 const LONGEST_MS = 30_000
-const MINUTE_MS = 60_000
 const TOLD_MS = 10_000
 
 /** Sends what waits: at the start, when the line is back, and now and then, since browsers do not always know. */
@@ -72,13 +71,13 @@ const useTelling = (): void => {
           tone: 'ok',
           message: t('waiting.saved', { name }),
           timeoutMs: TOLD_MS,
-          ...(path && { action: go(path) }),
+          ...(path && { actions: [go(path)] }),
         })
         return
       }
       const problem = outcome.kind === 'refused' ? outcome.answer.Description : outcome.message
       const name = `${label(save.label)} ${save.about}`.trim()
-      notify({ tone: 'error', message: t('waiting.notSaved', { name, problem }), timeoutMs: MINUTE_MS })
+      notify({ tone: 'error', message: t('waiting.notSaved', { name, problem }) })
     }
     return waitingSaves.whenAnswered(OTHERS, tell)
   }, [navigate])

@@ -24,13 +24,8 @@ export const useLeaving = ({ model, saver }: DocumentFormState) => {
           tone: 'info',
           title: '',
           message: formWordsNow().t('form.draftKept'),
-          timeoutMs: 8000,
-          action: {
-            label: formWordsNow().t('form.openAgain'),
-            run: () => {
-              void navigate(here)
-            },
-          },
+          restores: true,
+          actions: [{ label: formWordsNow().t('form.openAgain'), run: () => void navigate(here) }],
         })
     },
   )

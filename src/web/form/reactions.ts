@@ -52,12 +52,14 @@ const offerPrices = (model: FormModel): void => {
     tone: 'info',
     message: t('form.newPartnerPrices'),
     timeoutMs: 8000,
-    action: {
-      label: t('form.updatePrices'),
-      run: () => {
-        for (const key of keys) void propose(model, key)
+    actions: [
+      {
+        label: t('form.updatePrices'),
+        run: () => {
+          for (const key of keys) void propose(model, key)
+        },
       },
-    },
+    ],
   })
 }
 

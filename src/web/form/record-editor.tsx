@@ -193,7 +193,6 @@ const RecordFoot = ({ form, isNew, onSave }: RecordFootProps) => {
   )
 }
 
-const MINUTE_MS = 60_000
 const tellRefusal = (
   kind: 'refused' | 'stale' | 'failed',
   message: string,
@@ -201,8 +200,7 @@ const tellRefusal = (
 ): void => {
   const { t } = formWordsNow()
   if (kind === 'refused') notifyError(message)
-  else if (kind === 'failed')
-    notify({ tone: 'error', message, timeoutMs: MINUTE_MS, action: { label: t('web.retry'), run: retry } })
+  else if (kind === 'failed') notify({ tone: 'error', message, actions: [{ label: t('web.retry'), run: retry }] })
   else
     void askReload(message).then((yes) => {
       if (yes) reload()

@@ -15,7 +15,6 @@ import { formWordsNow, useFormWords } from './words.ts'
 
 /** collect: with all of it paid at once. */
 export type SaveKind = 'leave' | 'stay' | 'print' | 'new' | 'draft' | 'collect'
-const MINUTE_MS = 60_000
 
 export interface Saving {
   busy: boolean
@@ -37,7 +36,7 @@ export interface SaveOptions {
 const tellRefusal = (form: DocumentFormState, description: string): void => {
   const { saveFailure } = form.model.definition.wire
   if (saveFailure === 'info') notifyInfo(description)
-  else notifyError(description, saveFailure === 'minute' ? MINUTE_MS : undefined)
+  else notifyError(description)
 }
 
 export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions): Saving => {

@@ -3,6 +3,7 @@ import { ArrowLeft, Menu as MenuIcon, Search } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useWords } from '#web/session/words.ts'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
+import { NoticeSlot } from '#web/ui/notices.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { usePageHandle, usePageTitle } from './page-title.ts'
@@ -21,9 +22,11 @@ export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
     <header className={style.header}>
       {phone && <IconButton label={t('shell.openMenu')} icon={<MenuIcon size={20} />} onClick={onMenu} />}
       <Back />
-      <h1 className={style.title}>{title}</h1>
-      <span id={TITLE_SLOT} className={style.titleNote} />
-      {!phone && <span className={style.space} />}
+      <div className={style.lead}>
+        <h1 className={style.title}>{title}</h1>
+        <span id={TITLE_SLOT} className={style.titleNote} />
+        {!phone && <NoticeSlot />}
+      </div>
       {phone ? (
         <IconButton label={t('shell.search')} icon={<Search size={20} />} onClick={onSearch} />
       ) : (

@@ -23,6 +23,7 @@ const groups: readonly KeyGroup[] = [
       ['Ctrl K', 'keys.palette'],
       ['F1', 'keys.newBill'],
       ['Alt 1…9', 'keys.areas'],
+      ['Alt N', 'keys.notice'],
       ['?', 'keys.help'],
       ['Esc', 'keys.close'],
     ],

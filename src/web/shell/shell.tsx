@@ -9,6 +9,7 @@ import { SignInOverlay } from '#web/session/sign-in-overlay.tsx'
 import { useWords } from '#web/session/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { focusNotice, NoticeStrip } from '#web/ui/notices.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { FloatingHost } from '#web/ui/theme.tsx'
@@ -45,6 +46,7 @@ export const Shell = () => {
       <div className={style.column}>
         <Header onMenu={() => setMenu(true)} onSearch={() => setPalette(true)} />
         <main className={style.main}>
+          <NoticeStrip />
           <OfflineBanner />
           <Progress />
           <div id="page" tabIndex={-1} className={style.page} style={{ outline: 0 }}>
@@ -99,6 +101,7 @@ const useShellKeys = (openPalette: () => void) => {
     },
     ...toArea,
   })
+  useHotkeys({ 'alt+n': focusNotice }, { inDialogs: true })
 }
 
 /** Ctrl alone already fetches the palette, so that it takes the letters typed right after K. */

@@ -9,6 +9,7 @@ import { portalHost, useLayer } from './layers.ts'
 import style from './overlay.module.css'
 import { usePhone } from './viewport.ts'
 import { useKitWords } from './kit-words.ts'
+import { NoticeStrip } from './notices.tsx'
 
 type Kind = 'center' | 'end' | 'start' | 'bottom'
 export interface DialogProps {
@@ -80,6 +81,7 @@ const OpenDialog = ({
             {!firm && <IconButton label={words.close} icon={<X size={18} />} onClick={onClose} />}
           </div>
         )}
+        <NoticeStrip />
         <div data-content className={classNames(style.body, plain && style.plain)}>
           {children}
         </div>

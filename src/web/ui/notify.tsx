@@ -1,23 +1,34 @@
-/** Notices: top right, 3 seconds (spec: system §12). Errors are alerts, the rest is status. */
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Button, IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { useKitWords } from './kit-words.ts'
-import style from './overlay.module.css'
-import { createStore, useStore } from './store.ts'
+/** What is told without being asked: a text, and what may be done about it. Where it stands: notices.tsx. */
+import { createStore } from './store.ts'
 
+export interface NoticeAction {
+  label: string
+  run: () => void
+}
 export interface Notice {
   tone: 'ok' | 'info' | 'error'
   /** Default: none for ok, the words for notice and error for the others. */
   title?: string
   message: string
-  /** How long it stays. */
+  /** Up to three; each closes the notice. */
+  actions?: readonly NoticeAction[]
+  /** One of the actions takes something back: there is more time for it. */
+  restores?: boolean
+  /** How long it stays, when the usual time does not do. */
   timeoutMs?: number
-  action?: { label: string; run: () => void }
+}
+export interface Standing extends Notice {
+  id: number
 }
 const LIFE_MS = 3000
-const MOST = 5
+const RESTORE_MS = 10_000
+/** How many stand at once. */
+export const NOTICES_MOST = 3
+export const ACTIONS_MOST = 3
+
+/** How long a notice stays unless it is read; errors stay until they are closed (null). */
+export const lifeOf = ({ tone, restores, timeoutMs }: Notice): number | null =>
+  tone === 'error' ? null : (timeoutMs ?? (restores ? RESTORE_MS : LIFE_MS))
 
 /** What was told since the page was loaded, newest first, so that a missed one can be read again. */
 export interface Told {
@@ -29,72 +40,30 @@ export interface Told {
 const TOLD_MOST = 50
 export const told = createStore<readonly Told[]>([])
 
-const notices = createStore<readonly (Notice & { id: number })[]>([])
+/** Those that stand, oldest first. */
+export const notices = createStore<readonly Standing[]>([])
 let last = 0
 
+/** A newer text takes the place of what can only be read; what can be acted upon stays beside it. */
+const keeps = (older: Standing, newer: Notice): boolean =>
+  !(older.tone === newer.tone && older.message === newer.message) &&
+  (newer.tone === 'error' || older.tone === 'error' || (older.actions?.length ?? 0) > 0)
+
+/** Tells it; what it returns takes it away again. */
 export const notify = (notice: Notice): (() => void) => {
   const id = (last += 1)
-  const same = (other: Notice) => other.tone === notice.tone && other.message === notice.message
-  notices.set((before) => [...before.filter((other) => !same(other)), { ...notice, id }].slice(-MOST))
+  notices.set((before) => [...before.filter((older) => keeps(older, notice)), { ...notice, id }].slice(-NOTICES_MOST))
   const { tone, message } = notice
   told.set((before) => [{ id, tone, message, at: new Date() }, ...before].slice(0, TOLD_MOST))
   return () => dismiss(id)
 }
-export const notifyOk = (message: string, action?: Notice['action']) =>
-  notify({ tone: 'ok', message, ...(action && { action, timeoutMs: 6000 }) })
+export const dismiss = (id: number): void => notices.set((before) => before.filter((other) => other.id !== id))
+
+/** Something was done; `actions`: what is usually done next. */
+export const notifyOk = (message: string, actions: readonly NoticeAction[] = []) =>
+  notify({ tone: 'ok', message, actions })
+/** Something was done that `restore` takes back. */
+export const notifyRestorable = (message: string, restore: NoticeAction, others: readonly NoticeAction[] = []) =>
+  notify({ tone: 'ok', message, actions: [restore, ...others], restores: true })
 export const notifyInfo = (message: string) => notify({ tone: 'info', message })
-export const notifyError = (message: string, timeoutMs?: number) =>
-  notify({ tone: 'error', message, ...(timeoutMs && { timeoutMs }) })
-
-const dismiss = (id: number) => notices.set((before) => before.filter((other) => other.id !== id))
-const icons = { ok: CircleCheck, info: Info, error: CircleAlert }
-
-export const NoticeList = () => (
-  <div className={style.notices}>
-    {useStore(notices).map((notice) => (
-      <NoticeCard key={notice.id} notice={notice} />
-    ))}
-  </div>
-)
-
-const NoticeCard = ({ notice }: { notice: Notice & { id: number } }) => {
-  const words = useKitWords()
-  // Whoever reads or is about to press is not hurried: the time begins again afterwards.
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return undefined
-    const timer = setTimeout(() => dismiss(notice.id), notice.timeoutMs ?? LIFE_MS)
-    return () => clearTimeout(timer)
-  }, [notice, held])
-  const Icon = icons[notice.tone]
-  const title = notice.title ?? { ok: '', info: words.notice, error: words.error }[notice.tone]
-  return (
-    <div
-      className={classNames(style.notice, style[notice.tone])}
-      role={notice.tone === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon size={18} className={style.noticeIcon} aria-hidden="true" />
-      <div className={style.noticeBody}>
-        {title && <div className={style.noticeTitle}>{title}</div>}
-        {notice.message}
-      </div>
-      {notice.action && (
-        <Button
-          variant="subtle"
-          size="small"
-          onClick={() => {
-            notice.action!.run()
-            dismiss(notice.id)
-          }}
-        >
-          {notice.action.label}
-        </Button>
-      )}
-      <IconButton label={words.close} size="small" icon={<X size={14} />} onClick={() => dismiss(notice.id)} />
-    </div>
-  )
-}
+export const notifyError = (message: string) => notify({ tone: 'error', message })

@@ -1,7 +1,6 @@
 /** Everything that floats above the pages; put once, inside <main>. */
 import { ConfirmHost } from './confirm.tsx'
 import { PORTAL } from './layers.ts'
-import { NoticeList } from './notify.tsx'
 import { TooltipHost } from './tooltip.tsx'
 
 export { PORTAL } from './layers.ts'
@@ -9,7 +8,6 @@ export { PORTAL } from './layers.ts'
 export const FloatingHost = () => (
   <>
     <div id={PORTAL.slice(1)} />
-    <NoticeList />
     <ConfirmHost />
     <TooltipHost />
   </>

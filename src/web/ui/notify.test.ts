@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  dismiss,
+  lifeOf,
+  notices,
+  notify,
+  notifyError,
+  notifyInfo,
+  notifyOk,
+  notifyRestorable,
+  told,
+} from './notify.tsx'
+
+const standing = () => notices.get().map((notice) => notice.message)
+const restore = { label: 'Restore', run: () => undefined }
+
+beforeEach(() => notices.set([]))
+
+test('stays three seconds, ten where something can be taken back, and as an error until it is closed', () => {
+  notifyOk('saved')
+  notifyRestorable('deleted', restore)
+  notifyError('no line')
+  expect(notices.get().map(lifeOf)).toEqual([10_000, null])
+  expect(lifeOf({ tone: 'ok', message: 'saved' })).toBe(3000)
+  expect(lifeOf({ tone: 'info', message: 'waited', timeoutMs: 8000 })).toBe(8000)
+})
+
+test('gives its place to a newer one unless it can be acted upon', () => {
+  notifyOk('one')
+  notifyInfo('two')
+  expect(standing()).toEqual(['two'])
+  notifyRestorable('deleted', restore)
+  notifyOk('three')
+  expect(standing()).toEqual(['deleted', 'three'])
+  notifyError('wrong')
+  expect(standing()).toEqual(['deleted', 'three', 'wrong'])
+})
+
+test('stands with two others at most, tells the same once, and is remembered', () => {
+  for (const message of ['a', 'b', 'c', 'd', 'd']) notifyError(message)
+  expect(standing()).toEqual(['b', 'c', 'd'])
+  expect(
+    told
+      .get()
+      .slice(0, 2)
+      .map((one) => one.message),
+  ).toEqual(['d', 'd'])
+})
+
+test('is taken away by whoever told it', () => {
+  const away = notify({ tone: 'info', message: 'working' })
+  notifyError('wrong')
+  away()
+  dismiss(-1)
+  expect(standing()).toEqual(['wrong'])
+})
