@@ -16,15 +16,17 @@ declare
   tidies boolean := pg_current_xact_id()::text::bigint % 16 = 0;
 begin
   if tg_op = 'INSERT' then
-    insert into document_sum (kind, day, count, sums, open_amount) select kind, day, 1, sums, open_amount from come;
+    insert into document_sum (kind, day, count, sums, open_amount) select kind, day, 1, document_sums(status, sums), open_amount from come;
   elsif tg_op = 'DELETE' then
     insert into document_sum (kind, day, count, sums, open_amount)
-    select kind, day, -1, array(select -s from unnest(sums) s), -open_amount from gone;
+    select kind, day, -1, array(select -s from unnest(document_sums(status, sums)) s), -open_amount from gone;
   else
     insert into document_sum (kind, day, count, sums, open_amount)
     select v.* from gone g join come c on c.tenant_id = g.tenant_id and c.id = g.id
-    cross join lateral (values (g.kind, g.day, -1, array(select -s from unnest(g.sums) s), -g.open_amount), (c.kind, c.day, 1, c.sums, c.open_amount)) v
-    where (g.day, g.sums, g.open_amount) is distinct from (c.day, c.sums, c.open_amount);
+    cross join lateral (values
+      (g.kind, g.day, -1, array(select -s from unnest(document_sums(g.status, g.sums)) s), -g.open_amount),
+      (c.kind, c.day, 1, document_sums(c.status, c.sums), c.open_amount)) v
+    where (g.day, g.sums, g.open_amount, is_summed(g.status)) is distinct from (c.day, c.sums, c.open_amount, is_summed(c.status));
   end if;
   if tidies and tg_op = 'INSERT' then
     for touched in select distinct kind, day from come loop call write_document_sums(touched.kind, touched.day); end loop;
@@ -96,6 +98,14 @@ CREATE OR REPLACE FUNCTION public.current_tenant()
  STABLE PARALLEL SAFE
 AS $function$ select current_setting('app.tenant_id')::uuid $function$
 ;
+CREATE OR REPLACE FUNCTION public.document_sums(status integer, sums numeric[])
+ RETURNS numeric[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when is_summed(status) then sums else '{}' end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.find_tenant(wanted text)
  RETURNS TABLE(id uuid, name text, active boolean, demo boolean)
  LANGUAGE sql
@@ -110,6 +120,12 @@ CREATE OR REPLACE FUNCTION public.folded(value text)
 AS $function$
   select lower(translate(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))
 $function$
+;
+CREATE OR REPLACE FUNCTION public.is_summed(status integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select status not in (3, 4) $function$
 ;
 CREATE OR REPLACE PROCEDURE public.protect(IN target regclass)
  LANGUAGE plpgsql

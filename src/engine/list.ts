@@ -83,7 +83,12 @@ const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): S
     ),
   )
 
-/** Nothing but days narrows it, and every sum is kept by day (migration 0010). */
+/** Whether the question itself says which statuses it wants: then the sums are of what it wants. */
+export const namesStatus = ({ list }: AnyDocument, { narrow = {}, filters }: ListQuery): boolean =>
+  list.filters.some(({ kind, wire }) => kind === 'status' && !['', '0', undefined].includes(narrow[wire])) ||
+  filters.some(({ key, op }) => key === 'statusName' && (op === 'eq' || op === 'in'))
+
+/** Nothing but days narrows it, and every sum is kept by day (migrations 0010, 0019). */
 const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
   query.search.trim() === '' &&
   query.filters.length === 0 &&
@@ -150,6 +155,7 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
     ],
     tieBreak: [{ sql: sql`d.seq`, ascending: false }],
     sums: definition.list.sums,
+    ...(namesStatus(definition, query) ? {} : { summed: sql`is_summed(d.status)` }),
     ...(isWhole(definition, query) ? { totals: keptTotals(definition, query) } : {}),
   }
 }

@@ -108,8 +108,9 @@ const keys = (source: ListSource, asked: Asked, { offset, limit }: Page): Sql =>
 /** `count`, `s0` … over everything, and `keys` of the page. */
 export const keysAndTotals = (source: ListSource, asked: Asked, page: Page): Sql => {
   const columns = source.sums.map((key) => columnNamed(source, key, 'unknownSort'))
+  const only = (value: Sql): Sql => (source.summed ? sql`case when ${source.summed} then ${value} end` : value)
   const kept = columns.map((column, index) =>
-    column.total ? sql.empty : sql`, ${column.summed ?? column.sql} as ${sql.raw(`s${index}`)}`,
+    column.total ? sql.empty : sql`, ${only(column.summed ?? column.sql)} as ${sql.raw(`s${index}`)}`,
   )
   const joins = columns.filter((one) => !one.total && !one.summed).flatMap((one) => one.joins ?? [])
   const sums = columns.map((column, index) => {

@@ -54,6 +54,8 @@ export interface ListSource {
   /** Order of creation: makes the order total. */
   tieBreak: readonly OrderTerm[]
   sums: readonly string[]
+  /** Of which rows; without it of all that match. */
+  summed?: Sql
   /** A statement that knows how many there are and what they add up to (`count`, `s0`, `s1` …), when it is kept somewhere. */
   totals?: Sql
 }

@@ -51,6 +51,8 @@ export interface RuleContext {
 }
 
 export const status = { posted: 1, cancelled: 3, draft: 4 } as const
+/** Whether lists add a document of this status up: drafts and cancelled ones are in sight, but nothing came of them. `is_summed` of the database says the same. */
+export const isSummed = (value: number): boolean => value !== status.cancelled && value !== status.draft
 export interface StatusText {
   value: number
   label: string

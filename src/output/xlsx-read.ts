@@ -44,11 +44,11 @@ const headingRow = (rows: readonly CellValue[][]): number => {
       )
 }
 
-/** The sums under an exported list are no data. */
-const totals = new Set(['tổng cộng', 'grand total'])
+/** The sums under an exported list are no data; in brackets they say what they leave out. */
+const totals = /^(tổng cộng|grand total|(tổng cộng|total) \(.*\))$/i
 const isTotal = (row: readonly CellValue[]): boolean => {
   const first = row.find((value) => !isBlank(value))
-  return typeof first === 'string' && totals.has(first.trim().toLowerCase())
+  return typeof first === 'string' && totals.test(first.trim().normalize('NFC'))
 }
 
 /** Composed, and without what is no text: NUL and halves of letters, which no database takes. */

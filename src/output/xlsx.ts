@@ -20,8 +20,9 @@ export interface SheetContent {
   conditions?: string
   columns: readonly Column[]
   rows: readonly Row[]
-  /** The last row. */
+  /** The last row, and what it is called when it does not add up all rows. */
   sums?: Row
+  sumsTitle?: string
 }
 export interface WorkbookContent {
   sheets: readonly SheetContent[]
@@ -95,7 +96,11 @@ const cellValue = (value: Cell | undefined, column: Column, words: Words): CellV
 
 const sumLine = (sheet: SheetContent, sums: Row, words: Words): CellValue[] =>
   sheet.columns.map((column, index) =>
-    column.total ? cellValue(sums[column.key], column, words) : index === 0 ? words('print.total') : null,
+    column.total
+      ? cellValue(sums[column.key], column, words)
+      : index === 0
+        ? words(sheet.sumsTitle ?? 'print.total')
+        : null,
   )
 
 function* linesOf(sheet: SheetContent, words: Words): Generator<Line> {

@@ -1,7 +1,7 @@
 /** ExportList and ExportItem: what a list shows, as a workbook (contract README §7). */
 import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/info.ts'
-import { listDocuments } from '#engine/list.ts'
+import { listDocuments, namesStatus } from '#engine/list.ts'
 import type { ListResult } from '#engine/listing.ts'
 import { listRecords } from '#engine/record-list.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -81,6 +81,8 @@ interface Exported {
   columns: readonly Column[]
   rows: Row[]
   sums?: Row | undefined
+  /** What the row of sums is called. */
+  sumsTitle?: string
 }
 
 const workbook = async (scope: Scope, { right, title, ...sheet }: Exported): Promise<unknown> => {
@@ -123,6 +125,7 @@ const exportDocuments =
       conditions: await conditionsText(scope, query, told),
       columns,
       sums: result.sums,
+      ...(namesStatus(definition, query) ? {} : { sumsTitle: 'print.totalPosted' }),
       rows: sheetRows(scope, columns, result.rows),
     })
   }

@@ -1,5 +1,6 @@
 /** The Excel of a list, opened again, says what the list says. */
 import { expect, test } from 'vitest'
+import { readXlsx } from 'hucre/xlsx'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { createTestApp } from '#test/support/app.ts'
 
@@ -52,4 +53,21 @@ test('bills exported and opened again: headings, rows, sums', async () => {
   const whole = list.arrSUM.find((sum: { Name: string }) => sum.Name === 'TotalTax').Total as number
   expect(whole).toBe(378_540)
   expect(rows.reduce((sum, row) => sum + Number(row[total]), 0)).toBe(whole)
+
+  // A cancelled bill stays in the sheet and out of its sum, which says so.
+  await app.call('Order', 'Huy', [list.ListItem[0].s_ID])
+  const left = list.ListItem[1].TotalTax as number
+  for (const [language, title] of [
+    ['vi', 'Tổng cộng (không gồm lưu tạm, đã hủy)'],
+    ['en', 'Total (without drafts and cancelled)'],
+  ] as const) {
+    const query = { FromDate: '2026-11-01', ToDate: '2026-11-30' }
+    const sent = (await app.call('Order', 'ExportList', null, { query, headers: { language } })).body.Data
+    expect(sent.TotalCount).toBe(2)
+    const { sheets } = await readXlsx(Buffer.from(sent.ListItem, 'base64'))
+    const last = sheets[0]!.rows.at(-1)!
+    expect([last[0], last[total]]).toEqual([title, left])
+    // Read in again it is still no row of data.
+    expect((await readWorkbook(Buffer.from(sent.ListItem, 'base64')))[0]!.rows.flat()).not.toContain(title)
+  }
 })

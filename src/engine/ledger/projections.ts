@@ -62,7 +62,9 @@ export const projections: readonly Projection[] = [
     ledger: 'documentSums',
     columns: sql`kind, day, place, amount`,
     stored: byPlace(sql`document_sum`),
-    expected: byPlace(sql`(select kind, day, 1 as count, sums, open_amount from document) d`),
+    expected: byPlace(
+      sql`(select kind, day, 1 as count, document_sums(status, sums) as sums, open_amount from document) d`,
+    ),
   },
   {
     ledger: 'open',

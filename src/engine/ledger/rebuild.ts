@@ -54,7 +54,7 @@ export const rebuildLedgers = async (scope: Scope): Promise<void> => {
   // Last, because whatever changes a document adds to it.
   await tx.query(sql`delete from document_sum`)
   await tx.query(
-    sql`insert into document_sum (kind, day, count, sums, open_amount) select kind, day, 1, sums, open_amount from document`,
+    sql`insert into document_sum (kind, day, count, sums, open_amount) select kind, day, 1, document_sums(status, sums), open_amount from document`,
   )
   await tx.query(sql`call write_document_sums()`)
 }

@@ -3,7 +3,16 @@ import { type MouseEvent, memo, useMemo } from 'react'
 import { useWords } from '#web/session/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton, StatusChip } from '#web/ui/parts.tsx'
-import { Cell, type CellFormat, cellText, type GridRow, Highlighted, type StatusOf, useCellFormat } from './cell.tsx'
+import {
+  Cell,
+  type CellFormat,
+  cellText,
+  type GridRow,
+  Highlighted,
+  isCancelled,
+  type StatusOf,
+  useCellFormat,
+} from './cell.tsx'
 import style from './grid.module.css'
 import type { GridColumn } from './layout.ts'
 import { type Selection, toggle, toggleRange } from './selection.ts'
@@ -135,10 +144,17 @@ interface CardProps {
 const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chosen }: CardProps) => {
   const { t } = useWords()
   const text = (column: GridColumn | undefined): string => (column ? cellText(column, row, format) : '')
-  const owed = plan.owed && Number(row[plan.owed.field] ?? 0) > 0 ? `${plan.owed.title} ${text(plan.owed)}` : ''
+  const cancelled = isCancelled(row, status)
+  const owed =
+    plan.owed && !cancelled && Number(row[plan.owed.field] ?? 0) > 0 ? `${plan.owed.title} ${text(plan.owed)}` : ''
   const note = [plan.title && text(plan.title) ? text(plan.number) : '', text(plan.day)].filter(Boolean).join(' · ')
   return (
-    <li className={style.card} data-index={index} data-selected={chosen || undefined}>
+    <li
+      className={style.card}
+      data-index={index}
+      data-selected={chosen || undefined}
+      data-cancelled={cancelled || undefined}
+    >
       <label className={classNames(style.pick, style.cardPick)} data-pick>
         <input type="checkbox" checked={chosen} readOnly aria-label={t('list.selectRow', { name: nameOf(row) })} />
       </label>

@@ -6,6 +6,7 @@ import { type Decimal, parseDecimal } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { Language } from '#i18n/fill.ts'
+import { status } from '#model/document.ts'
 import type { Choice } from '#model/field.ts'
 import type { CellKind } from '#model/table.ts'
 import { useSettings } from '#web/session/profile.ts'
@@ -97,6 +98,12 @@ export const Highlighted = ({ text, words }: { text: string; words: readonly str
 export interface StatusOf {
   (row: GridRow): Choice | undefined
 }
+/** A cancelled document stays in sight, grey and with its amounts struck through. */
+export const isCancelled = (row: GridRow, statusOf: StatusOf | undefined): boolean =>
+  statusOf?.(row)?.value === status.cancelled
+/** What is struck through of it. */
+export const isAmount = (column: GridColumn): boolean => column.kind === 'money' || (column.numeric && column.total)
+
 export interface CellProps {
   column: GridColumn
   row: GridRow
@@ -105,10 +112,10 @@ export interface CellProps {
   status: StatusOf | undefined
 }
 
-export const Cell = ({ column, row, format, words, status }: CellProps): ReactNode => {
+export const Cell = ({ column, row, format, words, status: statusOf }: CellProps): ReactNode => {
   const value = row[column.field]
   if (column.kind === 'status') {
-    const known = status?.(row)
+    const known = statusOf?.(row)
     const text = known ? format.label(known.label) : cellText(column, row, format)
     return text && <StatusChip tone={known?.tone ?? 'neutral'}>{text}</StatusChip>
   }

@@ -1,9 +1,18 @@
 /** The rows in sight, and the row of sums under them. */
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { useWords } from '#web/session/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/parts.tsx'
-import { Cell, type CellFormat, emphasis, type GridRow, sumText, type StatusOf } from './cell.tsx'
+import {
+  Cell,
+  type CellFormat,
+  emphasis,
+  type GridRow,
+  isAmount,
+  isCancelled,
+  sumText,
+  type StatusOf,
+} from './cell.tsx'
 import style from './grid.module.css'
 import type { ShownColumn } from './widths.ts'
 
@@ -53,6 +62,7 @@ export const GridRowView = memo(
     nameOf,
   }: RowProps) => {
     const { t } = useWords()
+    const cancelled = isCancelled(row, status)
     return (
       <div
         role="row"
@@ -61,6 +71,7 @@ export const GridRowView = memo(
         aria-selected={chosen}
         data-index={index}
         data-active={active || undefined}
+        data-cancelled={cancelled || undefined}
         className={style.row}
         style={{ transform: `translateY(${top}px)` }}
       >
@@ -83,7 +94,7 @@ export const GridRowView = memo(
           </div>
         )}
         {shown.map((one, at) => {
-          const mark = emphasis(one.column, row)
+          const mark = cancelled ? (isAmount(one.column) ? 'struck' : undefined) : emphasis(one.column, row)
           const content = <Cell column={one.column} row={row} format={format} words={words} status={status} />
           return (
             <div
@@ -111,7 +122,8 @@ export const GridRowView = memo(
 
 export interface Sums {
   values: ReadonlyMap<string, unknown>
-  note: string
+  /** What is added up, and of how many rows. */
+  title: string
 }
 
 export const SumsRow = ({
@@ -121,11 +133,10 @@ export const SumsRow = ({
   pickable,
   rowIndex,
 }: Pick<RowLook, 'shown' | 'format' | 'pickable'> & { sums: Sums; rowIndex: number }) => {
-  const { t } = useWords()
-  const content = ({ column }: ShownColumn, index: number): ReactNode => {
-    if (sums.values.has(column.field)) return sumText(column.kind, sums.values.get(column.field), format)
-    return index === 0 ? t('list.total') : index === 1 ? sums.note : ''
-  }
+  // The title reaches to the first sum.
+  const found = shown.findIndex(({ column }) => sums.values.has(column.field))
+  const lead = found < 0 ? shown.length : found
+  const from = pickable ? 2 : 1
   return (
     <div role="row" aria-rowindex={rowIndex} className={style.sums}>
       {pickable && (
@@ -136,17 +147,32 @@ export const SumsRow = ({
           style={{ left: 0 }}
         />
       )}
-      {shown.map((one, at) => (
+      {lead > 0 && (
         <div
-          key={one.column.field}
           role="gridcell"
-          aria-colindex={at + (pickable ? 2 : 1)}
-          className={cellClass(one, !shown[at + 1]?.place.fixed)}
-          style={one.left === null ? undefined : { left: one.left }}
+          aria-colindex={from}
+          aria-colspan={lead}
+          className={classNames(style.cell, style.sumsTitle)}
+          style={{ gridColumn: `span ${lead}` }}
         >
-          {content(one, at)}
+          <span>{sums.title}</span>
         </div>
-      ))}
+      )}
+      {shown.slice(lead).map((one, index) => {
+        const { column } = one
+        const at = lead + index
+        return (
+          <div
+            key={column.field}
+            role="gridcell"
+            aria-colindex={at + from}
+            className={cellClass(one, !shown[at + 1]?.place.fixed)}
+            style={one.left === null ? undefined : { left: one.left }}
+          >
+            {sums.values.has(column.field) && sumText(column.kind, sums.values.get(column.field), format)}
+          </div>
+        )
+      })}
     </div>
   )
 }

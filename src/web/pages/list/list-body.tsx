@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { decimal, parseDecimal, sum, decimalText, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
+import { isSummed } from '#model/document.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { CardBones, Cards, planCard } from '#web/grid/cards.tsx'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
@@ -34,31 +35,44 @@ interface Props {
   onEver: () => void
 }
 
+/** Drafts and cancelled documents are left out of sums unless the status filter asks for them (contract amendments). */
+const leavesOut = ({ status, statusOf }: Subject, { state }: ListParts): boolean =>
+  statusOf !== undefined && ['', '0', undefined].includes(status && state.filters[status.wire])
+
 /** arrSUM by the wire names of the columns; of the whole question, not of the page. */
-const useSums = ({ answer, columns }: ListParts): Sums | null => {
-  const { t, language } = useWords()
+const useSums = (subject: Subject, list: ListParts): Sums | null => {
+  const { t, label, language } = useWords()
+  const { answer, columns } = list
+  const postedOnly = leavesOut(subject, list)
   return useMemo(() => {
     const fields = new Set(columns.map((column) => column.field))
     const values = new Map(answer.sums.filter((one) => fields.has(one.Name)).map((one) => [one.Name, one.Total]))
-    return values.size > 0
-      ? { values, note: t('list.rows', { n: showNumber(decimal(answer.total), { language }) }) }
-      : null
-  }, [answer, columns, t, language])
+    const count = t('list.rows', { n: showNumber(decimal(answer.total), { language }) })
+    const title = `${label(postedOnly ? 'print.totalPosted' : 'print.total')} · ${count}`
+    return values.size > 0 ? { values, title } : null
+  }, [answer, columns, postedOnly, t, label, language])
 }
 
-/** Sums of the chosen rows, for the foot. */
-const useChosenSums = (chosen: readonly WireRow[], columns: readonly GridColumn[]): string => {
+/** Sums of the chosen rows, for the foot: of those the list adds up too, or of all when it would be none. */
+const useChosenSums = ({ subject, chosen, list }: Props): string => {
   const { t } = useWords()
   const format = useCellFormat()
+  const { columns } = list
   if (chosen.length === 0) return ''
+  const posted = leavesOut(subject, list)
+    ? chosen.filter((row) => isSummed(Number(subject.statusOf!(row)?.value)))
+    : chosen
+  const added = posted.length > 0 ? posted : chosen
   const total = (column: GridColumn): Decimal =>
-    sum(chosen.map((row) => parseDecimal(String(row[column.field] ?? '')) ?? (0n as Decimal)))
+    sum(added.map((row) => parseDecimal(String(row[column.field] ?? '')) ?? (0n as Decimal)))
   const summed = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden)
   const telling = summed.filter((column) => ['total', 'amount', 'remaining'].includes(column.key))
   const texts = (telling.length > 0 ? telling : summed.slice(0, 2)).map(
     (column) => `${column.title} ${sumText('money', decimalText(total(column)), format)}`,
   )
-  return texts.length > 0 ? t('list.selectedSums', { sums: texts.join(' · ') }) : ''
+  const sums = texts.join(' · ')
+  if (texts.length === 0) return ''
+  return added.length < chosen.length ? t('list.selectedPosted', { sums }) : t('list.selectedSums', { sums })
 }
 
 const insteadOf = ({ subject, list: { answer, rows, state, typed }, onClear, onEver }: Props) => {
@@ -80,10 +94,10 @@ export const ListBody = (props: Props) => {
 }
 
 const DeskBody = (props: Props) => {
-  const { subject, list, view, label, selection, chosen, onSelection, onOpen, onPeek, onRest } = props
+  const { subject, list, view, label, selection, onSelection, onOpen, onPeek, onRest } = props
   const { columns, grid, state, set, size, sort, answer, rows, words } = list
-  const sums = useSums(list)
-  const note = useChosenSums(chosen, columns)
+  const sums = useSums(subject, list)
+  const note = useChosenSums(props)
   const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
   const href = (row: WireRow) => subject.paths.detail(idOfRow(row))
   const instead = insteadOf(props)
@@ -149,9 +163,9 @@ const DeskBody = (props: Props) => {
 }
 
 const PhoneBody = (props: Props) => {
-  const { subject, list, label, selection, onSelection, onOpen } = props
+  const { subject, list, label: name, selection, onSelection, onOpen } = props
   const { columns, answer, rows, words } = list
-  const { t, language } = useWords()
+  const { t, label, language } = useWords()
   const format = useCellFormat()
   const instead = insteadOf(props)
   const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
@@ -163,7 +177,7 @@ const PhoneBody = (props: Props) => {
     <>
       <div className={style.phoneCards}>
         <Cards
-          {...{ label, columns, rows, nameOf, selection, onSelection, onOpen, words }}
+          {...{ label: name, columns, rows, nameOf, selection, onSelection, onOpen, words }}
           href={(row) => subject.paths.detail(idOfRow(row))}
           idOf={idOfRow}
           status={subject.statusOf}
@@ -173,7 +187,12 @@ const PhoneBody = (props: Props) => {
       </div>
       <div className={style.phoneSum}>
         <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
-        {amount && total !== undefined && <strong>{sumText(amount.kind, total, format)}</strong>}
+        {amount && total !== undefined && (
+          <span>
+            {label(leavesOut(subject, list) ? 'print.totalPosted' : 'print.total')}{' '}
+            <strong>{sumText(amount.kind, total, format)}</strong>
+          </span>
+        )}
       </div>
     </>
   )

@@ -1,10 +1,11 @@
 /** Space: a quick look at a row without leaving the list. */
 import { Link } from 'react-router'
 import { useInfo, type WireRow } from '#web/data/queries.ts'
-import { Cell, type StatusOf, useCellFormat } from '#web/grid/cell.tsx'
+import { Cell, isAmount, isCancelled, type StatusOf, useCellFormat } from '#web/grid/cell.tsx'
 import type { GridColumn } from '#web/grid/layout.ts'
 import { useWords } from '#web/session/words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { idOfRow, type Subject } from './subject.ts'
 import style from './list.module.css'
@@ -44,13 +45,13 @@ export const Peek = ({
         </Link>
       }
     >
-      <dl className={style.peek}>
+      <dl className={classNames(style.peek, isCancelled(full, status) && style.cancelled)}>
         {columns
           .filter((column) => isShort(full[column.field]))
           .map((column) => (
             <div key={column.field} style={{ display: 'contents' }}>
               <dt>{column.title}</dt>
-              <dd>
+              <dd data-amount={isAmount(column) || undefined}>
                 <Cell column={column} row={full} format={format} words={[]} status={status} />
               </dd>
             </div>
@@ -90,7 +91,7 @@ const PeekLines = ({ lines }: { lines: readonly WireRow[] }) => {
               <Cell column={number('quantity', 'Qty')} row={line} format={format} words={[]} status={undefined} />{' '}
               {String(line['Unit'] ?? '')}
             </td>
-            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }} data-amount>
               <Cell
                 column={number('money', 'TotalTax' in line ? 'TotalTax' : 'Total')}
                 row={line}

@@ -1,0 +1,151 @@
+/** Lists count every document and add up what was posted, in whichever way they are asked (contract amendments). */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listDocuments } from '#engine/list.ts'
+import type { ListResult } from '#engine/listing.ts'
+import { cancelDocuments, restoreDocuments, removeDocuments } from '#engine/remove.ts'
+import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
+import { verifyLedgers } from '#engine/ledger/verify.ts'
+import { sql } from '#engine/sql.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { day } from '#kernel/day.ts'
+import { decimalText } from '#kernel/decimal.ts'
+import { isSummed } from '#model/document.ts'
+import type { ListQuery } from '#model/query.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { openShop, registry } from '../support/shop.ts'
+
+const test = await createTestDatabase()
+const shop = await openShop(test)
+const everything: ListQuery = { search: '', sort: [], filters: [], offset: 0, limit: 20 }
+/** The first sum of its list, and what one document of the kind adds to it. */
+const kinds: Record<string, { values: Record<string, unknown>; lines: Record<string, unknown>[]; each: number }> = {
+  openingStock: { values: { store: 'K1' }, lines: [{ product: 'SP1', quantity: 10, unitPrice: 500 }], each: 10 },
+  purchaseReceipt: {
+    values: { store: 'K1', partner: 'NCC1' },
+    lines: [{ product: 'SP1', quantity: 10, unitPrice: 500 }],
+    each: 5000,
+  },
+  salesBill: {
+    values: { store: 'K1', partner: 'KH1' },
+    lines: [{ product: 'DV', quantity: 3, unitPrice: 1000 }],
+    each: 3000,
+  },
+  salesReturn: {
+    values: { store: 'K1', partner: 'KH1' },
+    lines: [{ product: 'DV', quantity: 1, unitPrice: 1000 }],
+    each: 1000,
+  },
+  stockTransfer: { values: { store: 'K1', toStore: 'K2' }, lines: [{ product: 'SP1', quantity: 2 }], each: 2 },
+  incomeVoucher: {
+    values: { voucherType: 2, paymentMethod: 1, fund: 'TM', person: 'Ông An' },
+    lines: [{ otherMethod: 'TK1', amount: 700 }],
+    each: 700,
+  },
+  outcomeVoucher: {
+    values: { voucherType: 2, paymentMethod: 1, fund: 'TM', person: 'Ông An' },
+    lines: [{ otherMethod: 'CP1', amount: 100 }],
+    each: 100,
+  },
+}
+const ids = new Map<string, { cancelled: string; draft: string }>()
+
+const listed = (kind: string, query: Partial<ListQuery> = {}): Promise<ListResult> =>
+  shop.run((scope) => listDocuments(scope, registry.documents.get(kind)!, { ...everything, ...query }))
+/** How many there are, and their first sum. */
+const told = async (kind: string, query: Partial<ListQuery> = {}): Promise<[number, string]> => {
+  const { totalCount, sums } = await listed(kind, query)
+  const sum = sums[registry.documents.get(kind)!.list.sums[0]!]
+  return [totalCount, sum === null || sum === undefined ? '0' : decimalText(sum)]
+}
+
+beforeAll(async () => {
+  // Vouchers take the second level.
+  for (const [table, code, parent] of [
+    ['other_income', 'TK1', 'TK'],
+    ['other_outcome', 'CP1', 'CP'],
+  ] as const) {
+    const id = systemClock.newId()
+    await shop.run(({ tx }) =>
+      tx.query(
+        sql`insert into ${sql.ident(table)} (id, code, name, parent_id) values (${id}, ${code}, ${code}, ${shop.ids[parent]})`,
+      ),
+    )
+    shop.ids[code] = id
+  }
+  // For the transfers.
+  await shop.save('openingStock', { date: '2026-01-01', store: 'K1' }, [
+    { product: 'SP1', quantity: 50, unitPrice: 500 },
+  ])
+  for (const [kind, { values, lines }] of Object.entries(kinds)) {
+    // Goods are opened once in a store.
+    const own = (product: string) => (kind === 'openingStock' ? lines.map((line) => ({ ...line, product })) : lines)
+    const at = (date: string, product: string, extras = {}) =>
+      shop.save(kind, { date, description: 'Lô hàng mẫu', ...values }, own(product), extras)
+    await at('2026-11-02', 'SP2')
+    await at('2026-11-03', 'SP3')
+    const cancelled = await at('2026-11-03', 'SP4')
+    const draft = await at('2026-11-04', 'SP4', { saveAsDraft: true })
+    ids.set(kind, { cancelled: cancelled.id, draft: draft.id })
+    const outcome = await shop.run((scope) => cancelDocuments(scope, registry.documents.get(kind)!, [cancelled.id]))
+    expect(outcome.failures).toEqual([])
+  }
+})
+
+it('knows every kind of document', () => {
+  expect(Object.keys(kinds).toSorted()).toEqual([...registry.documents.keys()].toSorted())
+})
+
+it('the database and the program mean the same statuses', async () => {
+  const rows = await shop.run(({ tx }) =>
+    tx.query<{ status: number; summed: boolean }>(
+      sql`select status, is_summed(status) as summed from generate_series(1, 4) as one (status)`,
+    ),
+  )
+  expect(rows.map(({ status, summed }) => [status, summed])).toEqual(
+    [1, 2, 3, 4].map((value) => [value, isSummed(value)]),
+  )
+})
+
+describe.each(Object.entries(kinds))('%s', (kind, { each }) => {
+  const month = { from: day('2026-11-01'), to: day('2026-11-30') }
+  const posted: [number, string] = [4, String(2 * each)]
+
+  it('adds up what was posted, whether the sums are kept or worked out', async () => {
+    expect(await told(kind, month)).toEqual(posted)
+    expect(await told(kind, { ...month, search: 'lo hang mau' })).toEqual(posted)
+    expect(await told(kind, { ...month, filters: [{ key: 'date', op: 'ge', value: '2026-11-01' }] })).toEqual(posted)
+    expect(await told(kind, { from: day('2026-11-04'), to: day('2026-11-04') })).toEqual([1, '0'])
+    expect(await told(kind, { ...month, filters: [{ key: 'statusName', op: 'ne', value: 1 }] })).toEqual([2, '0'])
+  })
+
+  it('adds up drafts or cancelled ones when they are asked for', async () => {
+    for (const status of ['3', '4']) {
+      expect(await told(kind, { ...month, narrow: { iStat: status } })).toEqual([1, String(each)])
+      expect(await told(kind, { ...month, filters: [{ key: 'statusName', op: 'eq', value: Number(status) }] })).toEqual(
+        [1, String(each)],
+      )
+    }
+    expect(await told(kind, { ...month, narrow: { iStat: '1' } })).toEqual([2, String(2 * each)])
+    expect(await told(kind, { ...month, narrow: { iStat: '0' } })).toEqual(posted)
+  })
+
+  it('follows what becomes of a document', async () => {
+    const definition = registry.documents.get(kind)!
+    const { cancelled, draft } = ids.get(kind)!
+    await shop.run((scope) => restoreDocuments(scope, definition, [cancelled]))
+    expect(await told(kind, month)).toEqual([4, String(3 * each)])
+    await shop.run((scope) => cancelDocuments(scope, definition, [cancelled]))
+    expect(await told(kind, month)).toEqual(posted)
+    await shop.run((scope) => removeDocuments(scope, definition, [cancelled, draft]))
+    expect(await told(kind, month)).toEqual([2, String(2 * each)])
+  })
+})
+
+it('keeps sums that verify, and rebuilds the same', async () => {
+  expect((await shop.run(verifyLedgers)).differences).toEqual([])
+  const kept = () => Promise.all(Object.keys(kinds).map((kind) => told(kind)))
+  const before = await kept()
+  await shop.run(rebuildLedgers)
+  expect(await kept()).toEqual(before)
+  expect((await shop.run(verifyLedgers)).differences).toEqual([])
+})
