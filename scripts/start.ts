@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#server/config.ts'
 import { keepPostgres } from './lib/keep-postgres.ts'
+import { logFolder, openLogFile, type LogFile } from './lib/log-files.ts'
+import { withProgress } from './lib/progress.ts'
 import { prepareExternal, prepareOwn, type DatabaseUrls } from './lib/roles.ts'
 import { claim } from './lib/single.ts'
 import { supervise, type Program } from './lib/supervise.ts'
@@ -74,12 +76,20 @@ const makeDemo = async (dataDir: string, isFirst: boolean, environment: Program[
   rmSync(pending)
 }
 
-const prepare = async (config: Config): Promise<DatabaseUrls> => {
+const openMigrated = async (config: Config): Promise<{ urls: DatabaseUrls; isNew: boolean }> => {
   const urls = await openDatabases(config)
   const applied = await migrate(urls.ownerUrl)
-  if (applied.length > 0) say(`Database: ${applied.join(', ')}`)
+  const isNew = applied[0]?.startsWith('0001-') ?? false
+  if (applied.length > 0 && !isNew) say(`Đã nâng cấp cơ sở dữ liệu · Database upgraded: ${applied.join(', ')}`)
+  return { urls, isNew }
+}
+
+const prepare = async (config: Config): Promise<DatabaseUrls> => {
+  const { urls, isNew } = await withProgress(say, 'Mở cơ sở dữ liệu · Opening the database', () => openMigrated(config))
   const environment = { DATABASE_URL: urls.ownerUrl, DATABASE_APP_URL: urls.appUrl, DATA_DIR: config.dataDir }
-  await makeDemo(config.dataDir, config.demo && (applied[0]?.startsWith('0001-') ?? false), environment)
+  await withProgress(say, 'Ghi dữ liệu mẫu · Writing the demo data', () =>
+    makeDemo(config.dataDir, config.demo && isNew, environment),
+  )
   return urls
 }
 
@@ -96,16 +106,25 @@ const programs = (config: Config, { appUrl }: DatabaseUrls): Program[] => {
       ...one,
       host: config.host,
       environment: { ...common, DATABASE_APP_URL: url },
+      log: logOf(config, one.name),
     }))
 }
 
-const announce = ({ dataDir, host, port, baseDomain }: Config): void => {
+const logOf = ({ logTo, dataDir }: Config, name: string): LogFile | null => {
+  if (logTo === 'console') return null
+  const file = openLogFile(logFolder(dataDir), name)
+  endings.push(() => file.end())
+  return file
+}
+
+const announce = ({ dataDir, host, port, baseDomain, logTo }: Config): void => {
   const demo = join(dataDir, 'demo.txt')
   const name = baseDomain === 'localhost' && !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? host : baseDomain
   say(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
   // The note was written once; the port may have changed since.
   if (existsSync(demo))
     say(readFileSync(demo, 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`))
+  if (logTo === 'files') say(`Nhật ký máy chủ · server log: ${logFolder(dataDir)}`)
 }
 
 const main = async (): Promise<void> => {
@@ -113,12 +132,15 @@ const main = async (): Promise<void> => {
   endings.push(claim(config.dataDir))
   await portIsFree(config, config.port)
   await portIsFree(config, config.printPort)
-  const web = buildWeb()
-  const [urls, hasBuilt] = await Promise.all([prepare(config), web])
-  if (hasBuilt) say('Web: built')
+  const [urls] = await Promise.all([
+    prepare(config),
+    withProgress(say, 'Dựng giao diện · Building the pages', buildWeb),
+  ])
   const supervised = programs(config, urls).map((program) => supervise(program, say))
   endings.push(async () => void (await Promise.all(supervised.map((one) => one.stop()))))
-  await Promise.all(supervised.map((one) => one.ready))
+  await withProgress(say, 'Khởi động máy chủ · Starting the servers', async () => {
+    await Promise.all(supervised.map((one) => one.ready))
+  })
   announce(config)
 }
 

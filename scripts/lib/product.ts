@@ -30,7 +30,7 @@ export const startProduct = async (more: Readonly<Record<string, string>> = {}):
   const environment = { HOST: '127.0.0.1', PORT: String(port), PRINT_PORT: String(await freePort()), ...more }
   const child = spawn(process.execPath, [script], {
     // A line for each of two thousand calls tells nobody anything.
-    env: { LOG_LEVEL: 'warn', ...process.env, ...environment },
+    env: { LOG_LEVEL: 'warn', LOG_TO: 'console', ...process.env, ...environment },
     // What it says is no part of our table.
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   })

@@ -2,7 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { LogFile } from './log-files.ts'
 import { pauseBefore, seconds } from './restart.ts'
 
 export interface Program {
@@ -12,6 +14,8 @@ export interface Program {
   /** Where it listens when it is ready. */
   host: string
   port: number
+  /** Takes what the program writes to its standard output and error; null: they stay those of this process. */
+  log: LogFile | null
 }
 
 export interface Supervised {
@@ -41,13 +45,19 @@ export const surroundings = ({ name }: Pick<Program, 'name'>, dataDir: string | 
   ...(dataDir && { NODE_COMPILE_CACHE: join(dataDir, 'compiled') }),
 })
 
-const launch = (program: Program): ChildProcess =>
-  spawn(process.execPath, [...engineFlags(program), '--import', withParent, program.script], {
+const launch = (program: Program): ChildProcess => {
+  const output = program.log ? 'pipe' : 'inherit'
+  const child = spawn(process.execPath, [...engineFlags(program), '--import', withParent, program.script], {
     env: { ...surroundings(program, program.environment['DATA_DIR']), ...process.env, ...program.environment },
     // Out of the terminal's group, so that Ctrl-C lets it end its requests; the channel tells it of our death.
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   })
+  // Read on whatever the disk does: a program must never wait for its log.
+  for (const stream of [child.stdout, child.stderr] as (Readable | null)[])
+    stream?.on('data', (chunk: Uint8Array) => program.log?.write(chunk))
+  return child
+}
 
 const ended = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
@@ -92,7 +102,7 @@ const begin = (program: Program): Run => {
 }
 
 export const supervise = (program: Program, log: (line: string) => void): Supervised => {
-  const { name } = program
+  const { name, log: output } = program
   const stopping = new AbortController()
   let run = begin(program)
   let failures = 0
@@ -114,7 +124,8 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
   }
   const start = async (): Promise<void> => {
     if (await run.served) return
-    throw new Error(`${name} không khởi động được. ${name} did not start (${await run.over}).`)
+    const where = output ? ` Lý do ở cuối tệp · its last lines say why: ${output.path}` : ''
+    throw new Error(`${name} không khởi động được. ${name} did not start (${await run.over}).${where}`)
   }
 
   const ready = start()

@@ -25,6 +25,7 @@ const hashOf = (paths: readonly string[]): string => {
   return hash.digest('hex')
 }
 
+/** What the bundler says matters only when it fails: budgets of sizes are ours (`web-sizes.ts`). */
 const runVite = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -32,10 +33,17 @@ const runVite = (): Promise<void> =>
     const child = spawn(process.execPath, words, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The web could not be built'))))
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${said}\nKhông dựng được giao diện. The pages could not be built (code ${code}).`)),
+    )
   })
 
 /** Pressed once here instead of at every request; small files are not worth it. */

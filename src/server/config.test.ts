@@ -12,6 +12,7 @@ describe('readConfig', () => {
       databaseAppUrl: null,
       baseDomain: 'localhost',
       logLevel: 'info',
+      logTo: 'files',
       callsPerMinute: 600,
       logPlansFromMs: null,
       demo: true,
@@ -25,6 +26,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL'],
     ['BASE_DOMAIN', 'http://x', 'BASE_DOMAIN is "http://x"'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
+    ['LOG_TO', 'syslog', 'one of files, console'],
     ['CALLS_PER_MINUTE', '0', 'whole number above 0'],
   ])('names %s when it is %s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)

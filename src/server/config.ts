@@ -4,6 +4,9 @@ import { isAbsolute, resolve } from 'node:path'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+const logTargets = ['files', 'console'] as const
+export type LogTarget = (typeof logTargets)[number]
+
 export interface Config {
   host: string
   port: number
@@ -16,6 +19,8 @@ export interface Config {
   databaseAppUrl: string | null
   baseDomain: string
   logLevel: LogLevel
+  /** Where `npm start` lets the servers' log go: rotated files under `dataDir`, or its own standard output. */
+  logTo: LogTarget
   /** Calls of one user; more are refused for the rest of the minute. */
   callsPerMinute: number
   /** Calls whose slowest statement takes so long are logged with its plan; null: none are. */
@@ -66,11 +71,16 @@ const domain = (environment: Environment): string => {
   return found
 }
 
-const logLevel = (environment: Environment): LogLevel => {
-  const found = environment['LOG_LEVEL']?.trim().toLowerCase() || 'info'
-  const known = logLevels.find((level) => level === found)
-  if (!known) throw new ConfigError('LOG_LEVEL', found, `one of ${logLevels.join(', ')}`)
-  return known
+const oneOf = <T extends string>(
+  environment: Environment,
+  name: string,
+  known: readonly [T, ...T[]],
+  otherwise: T,
+): T => {
+  const found = environment[name]?.trim().toLowerCase() || otherwise
+  const value = known.find((one) => one === found)
+  if (!value) throw new ConfigError(name, found, `one of ${known.join(', ')}`)
+  return value
 }
 
 const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
@@ -90,7 +100,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
     databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
     baseDomain: domain(environment),
-    logLevel: logLevel(environment),
+    logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
+    logTo: oneOf(environment, 'LOG_TO', logTargets, 'files'),
     callsPerMinute: count(environment, 'CALLS_PER_MINUTE', 600),
     logPlansFromMs: count(environment, 'LOG_PLANS_FROM_MS', null),
     demo: flag(environment, 'DEMO', !environment['DATABASE_URL']?.trim()),

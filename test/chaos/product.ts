@@ -76,6 +76,8 @@ export const startProduct = async ({ dataDir, logPath, environment = {} }: Produ
     DEMO: 'false',
     LOG_LEVEL: 'warn',
     CALLS_PER_MINUTE: '1000000',
+    // One log of all parts, in the order of what happened.
+    LOG_TO: 'console',
     NODE_OPTIONS: `--import=${preload}`,
     ...environment,
   }

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLogFile } from './log-files.ts'
+
+let folder = ''
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vua-log-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('lines are appended to what stands there', async () => {
+  writeFileSync(join(folder, 'server.log'), 'before\n')
+  const log = openLogFile(folder, 'server')
+  log.write('one\n')
+  log.write(Buffer.from('two\n'))
+  await log.end()
+  expect(readFileSync(join(folder, 'server.log'), 'utf8')).toBe('before\none\ntwo\n')
+})
+
+test('a full file is put aside, and only so many are kept', async () => {
+  const block = `${'x'.repeat(999_999)}\n`
+  for (let round = 0; round < 70; round += 10) {
+    const log = openLogFile(folder, 'server')
+    for (let index = 0; index < 11; index += 1) {
+      log.write(block)
+      // Handed over piece by piece, as the servers do; a burst beyond the bound would be dropped.
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await log.end()
+  }
+  expect(readdirSync(folder).sort()).toEqual([
+    'server.1.log',
+    'server.2.log',
+    'server.3.log',
+    'server.4.log',
+    'server.5.log',
+    'server.log',
+  ])
+})
+
+test('a folder that cannot be written loses lines and nothing else', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const log = openLogFile(join(folder, 'file'), 'server')
+  log.write('lost\n')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  log.write('lost too\n')
+  await log.end()
+  expect(existsSync(join(folder, 'file', 'server.log'))).toBe(false)
+})
