@@ -4,7 +4,7 @@ import { wireName, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { eventStatement } from './event.ts'
 import { drawNumber, raiseStatement, type Series } from './number.ts'
-import { each, type Outcome } from './remove.ts'
+import { each, inTurn, type Outcome } from './remove.ts'
 import { duplicateProblem, duplicateProblems, referenceProblems, requiredProblems } from './record-check.ts'
 import { defaultProblems, defaultStatements, removalProblems, withDefault } from './record-default.ts'
 import { lockOwnerOf } from './record-owner.ts'
@@ -172,14 +172,16 @@ export const codeOf =
     return record ? (definition.withoutCode ? record.name : record.code) : ''
   }
 
-/** Many at once; one that is refused does not stop the others. */
-export const updateRecords = (scope: Scope, module: ListModule, inputs: readonly RecordInput[]): Promise<Outcome> => {
-  const byId = new Map(inputs.map((input) => [input.id ?? '', input]))
-  return each(scope, [...byId.keys()], codeOf(scope, module.definition), async (id) => {
-    const input = byId.get(id)!
-    await saveRecord(scope, module, { ...input, id })
-  })
-}
+/** Many changes in the order they were sent, also two of one record; one that is refused does not stop the others. */
+export const updateRecords = (scope: Scope, module: ListModule, inputs: readonly RecordInput[]): Promise<Outcome> =>
+  inTurn(
+    scope,
+    inputs.map((input) => ({ id: input.id ?? '', input })),
+    codeOf(scope, module.definition),
+    async ({ id, input }) => {
+      await saveRecord(scope, module, { ...input, id })
+    },
+  )
 
 /** Each in its own savepoint; what anything refers to stays. */
 export const removeRecords = (scope: Scope, module: ListModule, ids: readonly string[]): Promise<Outcome> =>

@@ -23,17 +23,18 @@ export interface Outcome {
   failures: Failure[]
 }
 
-/** Runs `work` for each id once; a refused one does not stop the others. */
-export const each = async (
+/** Runs `work` for every entry in its order, also where two are of one id; a refused one does not stop the others. */
+export const inTurn = async <T extends { readonly id: string }>(
   scope: Scope,
-  ids: readonly string[],
+  entries: readonly T[],
   numberOf: (id: string) => Promise<string>,
-  work: (id: string) => Promise<void>,
+  work: (entry: T) => Promise<void>,
 ): Promise<Outcome> => {
   const outcome: Outcome = { done: 0, failures: [] }
-  for (const id of new Set(ids)) {
+  for (const entry of entries) {
+    const { id } = entry
     try {
-      await scope.tx.savepoint(() => work(id))
+      await scope.tx.savepoint(() => work(entry))
       outcome.done += 1
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -42,6 +43,20 @@ export const each = async (
   }
   return outcome
 }
+
+/** Runs `work` for each id once; a refused one does not stop the others. */
+export const each = (
+  scope: Scope,
+  ids: readonly string[],
+  numberOf: (id: string) => Promise<string>,
+  work: (id: string) => Promise<void>,
+): Promise<Outcome> =>
+  inTurn(
+    scope,
+    [...new Set(ids)].map((id) => ({ id })),
+    numberOf,
+    (entry) => work(entry.id),
+  )
 
 export const numberOf =
   (scope: Scope, definition: AnyDocument) =>

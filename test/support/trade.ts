@@ -1,0 +1,99 @@
+/** A small house in a tenant of its own, made through the calls, as any client would: goods, partners, and ways to save. */
+import { createTestApp, type Anything, type TestApp } from './app.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+export interface Trade extends TestApp {
+  tenant: string
+  token: string
+  /** Ids by the code of the record. */
+  ids: Record<string, string>
+  /** Saves and gives back the id; a refusal is an error that tells its text. */
+  saved(module: string, body: Body): Promise<string>
+  /** What a call answered in `Data`; an error when it refused. */
+  data(module: string, name: string, query?: Record<string, string>, body?: unknown): Promise<Anything>
+  info(module: string, id: string): Promise<Anything>
+}
+
+/** The day everything of these tests happens on, unless they say otherwise. */
+export const tradeDay = '2026-11-20'
+
+export const openTrade = async (tenant: string): Promise<Trade> => {
+  const app = await createTestApp()
+  await app.makeTenant(tenant)
+  const token = await app.signIn(tenant)
+  const ids: Record<string, string> = {}
+  const saved: Trade['saved'] = async (module, body) => {
+    const { Data, ErrorMessage } = (await app.call(module, 'UpdateDB', body)).body
+    if (Data?.Description !== 'ok')
+      throw new Error(`${module}: ${JSON.stringify(Data?.errors ?? Data?.Description ?? ErrorMessage)}`)
+    return Data.s_ID as string
+  }
+  const data: Trade['data'] = async (module, name, query = {}, body = null) => {
+    const { status, body: answer } = await app.call(module, name, body, { query })
+    if (status !== 200 || answer.ErrorCode !== 0) throw new Error(`${module}/${name} ${status}: ${answer.ErrorMessage}`)
+    return answer.Data
+  }
+  const info: Trade['info'] = (module, id) => data(module, 'getInfo', { s_ID: id })
+
+  for (const module of ['ApiListUnit', 'ApiListStore', 'ApiListCurrency', 'ApiListBank', 'ApiListOtherIncome'])
+    for (const row of (await data(module, 'getList', { all: 'True' })).ListItem) ids[row.Code] = row.Id
+  const group = await saved('ListProductGroup', {
+    Code: 'NUOC',
+    Name: 'Nước',
+    Branch_ID: (await data('ApiListBranchProduct', 'getList')).ListItem[0].Id,
+  })
+  ids['NUOC'] = group
+  for (const [code, name] of [
+    ['SP000001', 'Nước khoáng 500ml'],
+    ['SP000002', 'Nước cam 1l'],
+    ['SP000003', 'Trà xanh'],
+  ])
+    ids[code!] = await saved('Product', {
+      Code: code,
+      Name: name,
+      Group_ID: group,
+      unitId: ids['CHAI'],
+      VAT: 10,
+      vatReducible: false,
+      sellPrice: 1000,
+      units: [{ unitId: ids['THUNG'], factor: 24 }],
+    })
+  for (const [code, partnerType] of [
+    ['KH000001', 1],
+    ['KH000002', 1],
+    ['NCC000001', 2],
+  ] as const)
+    ids[code] = await saved('Customer', { Code: code, Name: `Đối tác ${code}`, partnerType })
+  return { ...app, tenant, token, ids, saved, data, info }
+}
+
+/** Goods of a purchase or sale: product code → quantity and price. */
+export const linesOf = ({ ids }: Trade, goods: Readonly<Record<string, readonly [number, number]>>, more: Body = {}) =>
+  Object.entries(goods).map(([code, [Qty, Price]]) => ({ Product_ID: ids[code], Qty, Price, VAT: 10, ...more }))
+
+/** A receipt of goods from the supplier. */
+export const received = (
+  trade: Trade,
+  goods: Readonly<Record<string, readonly [number, number]>>,
+  head: Body = {},
+): Promise<string> =>
+  trade.saved('Import', {
+    dtDate: tradeDay,
+    Object_ID: trade.ids['NCC000001'],
+    lines: linesOf(trade, goods),
+    ...head,
+  })
+
+/** A bill for the first customer. */
+export const sold = (
+  trade: Trade,
+  goods: Readonly<Record<string, readonly [number, number]>>,
+  head: Body = {},
+): Promise<string> =>
+  trade.saved('Order', {
+    dtDate: tradeDay,
+    Object_ID: trade.ids['KH000001'],
+    lines: linesOf(trade, goods),
+    ...head,
+  })
