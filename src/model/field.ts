@@ -46,6 +46,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   cost?: boolean
   /** A fact that shows a column of the record another field refers to (`partner` → its code). */
   show?: { ref: string; column: string }
+  /** Shares its spelling outside with the field of this name: that one is what was typed, this one what counts and is answered. */
+  twin?: string
   /** Filled from a column of the referred record when nothing was typed; kept as printed afterwards. */
   copies?: { ref: string; column: string }
   /** Fixed after the first save. */

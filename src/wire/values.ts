@@ -268,32 +268,23 @@ export const writeValue = (field: Field, value: unknown, writing: Writing): Json
   return codecs[field.kind].write(value, field, writing)
 }
 
-export const writeFields = (fields: Fields, values: Readonly<Record<string, unknown>>, writing: Writing): JsonObject =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [wireName(name, field), writeValue(field, values[name], writing)]),
+/** Of twins only what counts is told. */
+export const writeFields = (
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  writing: Writing,
+): JsonObject => {
+  const typed = new Set(Object.values(fields).map((field) => field.twin))
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !typed.has(name))
+      .map(([name, field]) => [wireName(name, field), writeValue(field, values[name], writing)]),
   )
+}
 
 export const writeRow = (fields: Fields, row: Readonly<Record<string, unknown>>, writing: Writing): JsonObject => ({
   lineId: (row['lineId'] as string | null | undefined) ?? null,
   ...writeFields(fields, row, writing),
 })
 
-/** ISO 8601 with the offset of the zone: `2026-10-15T09:30:00+07:00`. */
-export const writeMoment = (moment: Date | string | null | undefined, timeZone = 'Asia/Ho_Chi_Minh'): string | null => {
-  if (moment === null || moment === undefined) return null
-  if (typeof moment === 'string') return moment
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'longOffset',
-  }).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  const offset = part('timeZoneName').replace('GMT', '') || '+00:00'
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}${offset}`
-}
+export { writeMoment } from './moment.ts'
