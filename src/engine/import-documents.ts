@@ -13,7 +13,7 @@ export interface DocumentImportOptions extends Pick<
   'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'read'
 > {
   /** Words of a field's choices, in every language, with their values. */
-  choices: (field: Field) => Readonly<Record<string, number>> | undefined
+  choices: (field: Field, column: ImportColumn) => Readonly<Record<string, number>> | undefined
   /** What a kind of document is called outside. */
   moduleOf: (kind: string) => string
 }
@@ -105,10 +105,14 @@ const readRow = (
       else row.problems.push(problem(at, 'unknownRef', { label: column.described.label }))
       continue
     }
-    const value = options.read(column.described, rawValue(column.described, cell, options.choices(column.described)), {
-      at,
-      problems: row.problems,
-    })
+    const value = options.read(
+      column.described,
+      rawValue(column.described, cell, options.choices(column.described, column)),
+      {
+        at,
+        problems: row.problems,
+      },
+    )
     if (value !== undefined) into[column.field] = value
   }
   return row

@@ -8,7 +8,7 @@ import type { Scope } from '#engine/scope.ts'
 import { Refused, problem, Unreadable } from '#kernel/problem.ts'
 import { translate } from '#i18n/index.ts'
 import type { AnyDocument } from '#model/document.ts'
-import type { Field, Fields } from '#model/field.ts'
+import type { Fields } from '#model/field.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import type { Column, Row } from '#model/table.ts'
 import { readSheetApart } from '#output/xlsx-apart.server.ts'
@@ -17,6 +17,7 @@ import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
 import { Rejected, tellAll, type Described } from '#wire/errors.ts'
 import { isObject, readValue } from '#wire/values.ts'
 import { sayIn, type Call, type Input } from './call.ts'
+import { choiceWords } from './choice-words.ts'
 import { describedDocument, describedList } from './described.ts'
 import { logOwn } from './events.ts'
 import { createQueue } from './queue.ts'
@@ -238,16 +239,6 @@ export const importListCalls = (module: ListModule): Call[] => {
   ]
 }
 
-/** The words of a choice in every language: sheets are filled in by people. */
-const choiceWords = ({ choices }: Field): Readonly<Record<string, number>> | undefined =>
-  choices &&
-  Object.fromEntries(
-    choices.flatMap(({ value, label }) => [
-      ...(['vi', 'en'] as const).map((language) => [translate(language, label), Number(value)]),
-      [String(value), Number(value)],
-    ]),
-  )
-
 const importDocumentList =
   (definition: AnyDocument) =>
   async (scope: Scope, { body }: Input): Promise<unknown> => {
@@ -271,9 +262,11 @@ const importDocumentList =
 const documentTemplate = (definition: AnyDocument) => (scope: Scope) =>
   templateAnswer(
     scope,
-    (definition.imports ?? []).map(({ heading, sample, codeOf, field, in: place }) => {
+    (definition.imports ?? []).map(({ heading, sample, codeOf, field, in: place, words: given }) => {
       const described = ((place === 'head' ? definition.shape.fields : definition.shape.lines) as Fields)[field]
-      const words = described?.choices?.map(({ label }) => translate(scope.language, label))
+      const words = given
+        ? Object.keys(given)
+        : described?.choices?.map(({ label }) => translate(scope.language, label))
       return { heading, sample, listName: codeOf, words }
     }),
   )

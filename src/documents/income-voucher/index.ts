@@ -7,6 +7,7 @@ import {
   postVoucher,
   voucherPrefix,
   voucherShape,
+  voucherType,
   type VoucherSide,
 } from '../_shared/voucher.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
@@ -62,7 +63,13 @@ export const incomeVoucher = defineDocument({
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },
     { heading: 'Ngày lập', field: 'date', in: 'head', sample: '15/01/2026' },
-    { heading: 'Loại', field: 'voucherType', in: 'head', sample: 'Khách hàng' },
+    {
+      heading: 'Loại',
+      field: 'voucherType',
+      in: 'head',
+      words: { 'Khách hàng': voucherType.partner, Khác: voucherType.other },
+      sample: 'Khách hàng',
+    },
     { heading: 'Mã khách hàng', field: 'partner', in: 'head', codeOf: 'partner', sample: 'KH000001' },
     { heading: 'Người nộp tiền', field: 'person', in: 'head', sample: 'Nguyễn Văn An' },
     { heading: 'Phương thức', field: 'paymentMethod', in: 'head', sample: 'Tiền mặt' },

@@ -7,6 +7,7 @@ import {
   postVoucher,
   voucherPrefix,
   voucherShape,
+  voucherType,
   type VoucherSide,
 } from '../_shared/voucher.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
@@ -62,7 +63,13 @@ export const outcomeVoucher = defineDocument({
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },
     { heading: 'Ngày lập', field: 'date', in: 'head', sample: '15/01/2026' },
-    { heading: 'Loại', field: 'voucherType', in: 'head', sample: 'Nhà cung cấp' },
+    {
+      heading: 'Loại',
+      field: 'voucherType',
+      in: 'head',
+      words: { 'Nhà cung cấp': voucherType.partner, Khác: voucherType.other },
+      sample: 'Nhà cung cấp',
+    },
     { heading: 'Mã nhà cung cấp', field: 'partner', in: 'head', codeOf: 'partner', sample: 'NCC000001' },
     { heading: 'Người nhận tiền', field: 'person', in: 'head', sample: 'Nguyễn Văn An' },
     { heading: 'Phương thức', field: 'paymentMethod', in: 'head', sample: 'Tiền mặt' },

@@ -1,0 +1,73 @@
+/** The program's own templates come back without a fault: whoever sees the example row knows what a row looks like. */
+import { describe, expect, it } from 'vitest'
+import { documents } from '#documents/index.ts'
+import { lists } from '#lists/index.ts'
+import { writeWorkbook } from '#output/xlsx.ts'
+import { openTrade, received, sold } from '../support/trade.ts'
+
+const trade = await openTrade('mau')
+const { ids } = trade
+await received(trade, { SP000001: [5000, 500] }, { NumberID: 'PN000001' })
+await sold(trade, { SP000001: [2000, 1000] }, { NumberID: 'BH000001' })
+
+/** Products and partners of the example rows are there already: only opening stock and vouchers speak of them as others. */
+const importing = [
+  ...documents.filter((one) => one.imports).map((one) => one.wire.module),
+  ...lists.filter((one) => one.imports).map((one) => one.wire.module),
+]
+
+const sheetOf = async (headings: readonly string[], rows: readonly (readonly string[])[]): Promise<string> =>
+  Buffer.from(
+    await writeWorkbook({
+      sheets: [
+        {
+          name: 'data',
+          columns: headings.map((label, index) => ({ key: `c${index}`, kind: 'text' as const, label })),
+          rows: rows.map((row) => Object.fromEntries(row.map((cell, index) => [`c${index}`, cell]))),
+        },
+      ],
+      language: 'vi',
+      words: (key) => key,
+    }),
+  ).toString('base64')
+
+describe.each(importing)('%s', (module) => {
+  it.each(['vi', 'en'])('takes the row of its own template, asked for in %s', async (language) => {
+    const template = (await trade.call(module, 'ImportTemplate', null, { headers: { language } })).body.Data
+    const answer = await trade.data(
+      module,
+      'ImportList',
+      {},
+      {
+        fileName: 'mau.xlsx',
+        fileToBytes: template.ListItem,
+        dryRun: true,
+        updateExisting: true,
+      },
+    )
+    expect(answer.ListItem).toEqual([])
+    expect(answer.summary).toMatchObject({ total: 1, failed: 0 })
+  })
+})
+
+it.each([
+  ['Income', 'Khách hàng', 'Mã khách hàng', 'KH000001', 'BH000001', 1],
+  ['Outcome', 'Nhà cung cấp', 'Mã nhà cung cấp', 'NCC000001', 'PN000001', 1],
+] as const)('%s knows the words of the contract for its kinds', async (module, kind, partner, code, voucher, iType) => {
+  const headings = ['Loại', partner, 'Phương thức', 'Mã quỹ', 'Số chứng từ', 'Số tiền', 'Diễn giải']
+  const fileToBytes = await sheetOf(headings, [[kind, code, 'Tiền mặt', 'TM', voucher, '1000', `đợt ${kind}`]])
+  const answer = await trade.data(module, 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes })
+  expect(answer.ListItem).toEqual([])
+  const { ListItem } = await trade.data(module, 'getlist', { KeySearch: `đợt ${kind}` })
+  expect(await trade.info(module, ListItem[0].s_ID)).toMatchObject({ iType, amount: 1000 })
+})
+
+it('takes other receipts by the word of the contract', async () => {
+  const headings = ['Loại', 'Người nộp tiền', 'Phương thức', 'Mã quỹ', 'Mã khoản thu', 'Số tiền', 'Diễn giải']
+  const fileToBytes = await sheetOf(headings, [['Khác', 'Ông Ba', 'Tiền mặt', 'TM', 'TK01', '7000', 'bán bìa']])
+  const answer = await trade.data('Income', 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes })
+  expect(answer.ListItem).toEqual([])
+  const { ListItem } = await trade.data('Income', 'getlist', { KeySearch: 'bán bìa' })
+  expect(await trade.info('Income', ListItem[0].s_ID)).toMatchObject({ iType: 2, lines: [{ amount: 7000 }] })
+  expect(ids['TK01']).toBeDefined()
+})
