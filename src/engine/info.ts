@@ -3,7 +3,7 @@ import { amountInEnglish, amountInWords } from '#kernel/words.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { NotFound } from '#kernel/problem.ts'
 import { complete, shown } from '#model/complete.ts'
-import type { AnyDocument, RuleContext } from '#model/document.ts'
+import { firstDayOf, type AnyDocument, type RuleContext } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
 import type { Scope } from './scope.ts'
@@ -90,7 +90,7 @@ export const documentFrom = async (
     createdAt: scope.now,
     updatedBy: null,
     updatedAt: null,
-    date: (made['date'] as Stored['date']) ?? scope.today,
+    date: (made['date'] as Stored['date']) ?? firstDayOf(definition, scope.settings, scope.today),
   }
   const prepared = ((await scope.registry.slots[definition.name]?.prepare?.(scope, fresh)) ?? fresh) as Stored
   const context = await ruleContext(scope, definition, prepared)

@@ -2,7 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { AnyDocument } from '#model/document.ts'
+import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { isStoredId } from './columns.ts'
 import type { Scope } from './scope.ts'
@@ -42,7 +42,7 @@ const blank = async (
     id: '',
     kind: definition.name,
     number: '',
-    date: scope.today,
+    date: firstDayOf(definition, scope.settings, scope.today),
     description: null,
     status: 1,
     seq: '0',

@@ -1,7 +1,7 @@
 /** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
 import { translate } from '#i18n/index.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import type { AnyDocument } from '#model/document.ts'
+import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import { complete } from '#model/complete.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
@@ -116,7 +116,7 @@ const consider = async (
   ])
   const draft = complete(definition, prepared as never, context) as unknown as Stored
   draft.madeBy = madeBy
-  draft.date ??= scope.today
+  draft.date ??= firstDayOf(definition, scope.settings, scope.today)
   const problems = [
     ...input.problems,
     ...merged.problems,

@@ -90,6 +90,8 @@ export interface ImportColumn {
   in: 'head' | 'line'
   required?: boolean
   /** Codes of a list are turned into its records. */ codeOf?: string
+  /** Words of the contract for a choice, beside the labels of its field. */
+  words?: Readonly<Record<string, number>>
   sample: string
 }
 
@@ -121,6 +123,8 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   statuses: readonly StatusText[]
   /** Prefix of its numbers; may depend on the draft (cash or bank). */
   prefix: string | ((draft: Draft<S>, context: RuleContext) => string)
+  /** The day a new one is proposed for ('' = today); absent: today. */
+  proposedDay?(settings: Settings): Day | ''
   /** Whether saving posts to ledgers, i.e. the lock date holds. */
   posts: boolean
   list: {
@@ -162,3 +166,7 @@ export interface DocumentDefinition<S extends Shape = Shape> {
 // eslint-disable-next-line typescript/no-explicit-any -- variance: a definition of a narrower shape is still a definition
 export type AnyDocument = DocumentDefinition<any>
 export const defineDocument = <S extends Shape>(definition: DocumentDefinition<S>): DocumentDefinition<S> => definition
+
+/** The day a new document of a kind begins with. */
+export const firstDayOf = (definition: AnyDocument, settings: Settings, today: Day): Day =>
+  definition.proposedDay?.(settings) || today

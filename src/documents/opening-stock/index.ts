@@ -23,6 +23,7 @@ export const openingStock = defineDocument({
   listTitle: 'openingStock.list',
   statuses: postingStatuses,
   prefix: 'TDK',
+  proposedDay: (settings) => settings.openingDate,
   posts: true,
   list: {
     columns: [
@@ -58,7 +59,7 @@ export const openingStock = defineDocument({
     { heading: 'Mã kho', field: 'store', in: 'head', codeOf: 'store', required: true, sample: 'KHO01' },
     { heading: 'Ngày', field: 'date', in: 'head', sample: '31/12/2025' },
     { heading: 'Mã hàng', field: 'product', in: 'line', codeOf: 'product', required: true, sample: 'SP000001' },
-    { heading: 'ĐVT', field: 'unit', in: 'line', codeOf: 'unit', sample: 'CAI' },
+    { heading: 'ĐVT', field: 'unit', in: 'line', codeOf: 'unit', sample: 'CHAI' },
     { heading: 'Số lượng', field: 'quantity', in: 'line', required: true, sample: '100' },
     { heading: 'Đơn giá', field: 'unitPrice', in: 'line', required: true, sample: '12000' },
     { heading: 'Ghi chú', field: 'note', in: 'line', sample: '' },

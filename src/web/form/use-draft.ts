@@ -1,7 +1,7 @@
 /** A document form from its document: the model, the kept draft, saving and everything that follows it. */
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AnyDocument, RuleContext } from '#model/document.ts'
+import { firstDayOf, type AnyDocument, type RuleContext } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { forgetModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
@@ -78,7 +78,9 @@ const makeForm = (
 ): Made => {
   const known = { current: source }
   const cache = createRefCache()
-  const initial: DraftRecord = document ? toDraft(document) : { ...blankDraft(definition, source.today), ...preset }
+  const initial: DraftRecord = document
+    ? toDraft(document)
+    : { ...blankDraft(definition, firstDayOf(definition, source.settings, source.today)), ...preset }
   learnFrom(definition, initial, cache)
   const context = (raw: DraftRecord) => ruleContextOf({ cache, ...known.current })(raw)
   const store = createDraftStore({ definition, initial, context })
