@@ -49,9 +49,12 @@ export interface ReportResult {
 
 export const mayCost = ({ user }: Pick<Scope, 'user'>): boolean => user.isAdmin || may(user.rights, 'CostView', 'R')
 
-/** The Vietnamese name of a kind of document, for rows without a description. */
-export const kindName = ({ registry }: Pick<Scope, 'registry'>, kind: string): string =>
-  translate('vi', registry.documents.get(kind)?.label ?? kind)
+/** A word of a row or of the head, in the caller's language. */
+export const wordIn = ({ language }: Pick<Scope, 'language'>, key: string): string => translate(language, key)
+
+/** The name of a kind of document in the caller's language, for rows without a description. */
+export const kindName = ({ registry, language }: Pick<Scope, 'registry' | 'language'>, kind: string): string =>
+  translate(language, registry.documents.get(kind)?.label ?? kind)
 
 const isMet = ({ demand, field }: ReportCondition, { values, given }: ReportAsk): boolean => {
   if (demand === 'present') return given.has(field)

@@ -1,7 +1,7 @@
 /** A report is one value: conditions, a query, columns. `tabulate` and the four writers do the rest. */
 import type { Fields, Values } from './field.ts'
 import type { FunctionId } from './right.ts'
-import type { Column } from './table.ts'
+import type { Column, Grouping } from './table.ts'
 
 /** A composed SQL text; made by the sql tag of the engine, seen here only as a value. */
 export interface SqlText {
@@ -29,8 +29,12 @@ export interface ReportDefinition<P extends Fields = Fields> {
   dates: 'range' | 'day' | 'asOf'
   conditions: readonly ReportCondition[]
   columns: readonly Column[]
-  /** Columns shown by the print and the screen when they differ from the wire rows. */
+  /** The column that names the groups of rows on screen and paper. */
   groupBy?: string
+  /** The column that tells groups of one name apart. */
+  groupCode?: string
+  /** A value of the head that names what all rows are of; when there is one, they stand in no groups. */
+  ungroupedBy?: string
   /** Positions of arrSUM. */
   sums: readonly string[]
   orientation: 'portrait' | 'landscape'
@@ -42,3 +46,10 @@ export interface ReportDefinition<P extends Fields = Fields> {
 export type AnyReport = ReportDefinition<any>
 export const defineReport = <P extends Fields>(definition: ReportDefinition<P>): ReportDefinition<P> => definition
 export type Params<R extends AnyReport> = Values<R['params']>
+
+/** How the rows of an answer are grouped, and the columns that then tell something; `told`: whether the head names what all rows are of. */
+export const groupingOf = ({ groupBy, groupCode }: AnyReport, told: boolean): Grouping =>
+  told ? {} : { ...(groupBy && { groupBy }), ...(groupCode && { groupCode }) }
+/** What the head says of all rows need not stand in each. */
+export const columnsOf = ({ columns, groupBy, groupCode }: AnyReport, told: boolean): readonly Column[] =>
+  told ? columns.filter(({ key }) => key !== groupBy && key !== groupCode) : columns

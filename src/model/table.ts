@@ -34,6 +34,13 @@ export interface Group {
   rows: Row[]
   sums: Row
 }
+/** By which columns rows come into groups. */
+export interface Grouping {
+  /** What a group is called. */
+  groupBy?: string
+  /** What tells groups of one name apart. */
+  groupCode?: string
+}
 export interface Table {
   columns: readonly Column[]
   groups: Group[]
@@ -67,13 +74,18 @@ export const sumRows = (columns: readonly Column[], rows: readonly Row[]): Row =
  * Rows in order → groups (in order of first appearance) with their sums, and the grand sums.
  * No row is lost, and the groups' sums add up to the grand ones.
  */
-export const tabulate = (columns: readonly Column[], rows: readonly Row[], groupBy?: string): Table => {
+export const tabulate = (
+  columns: readonly Column[],
+  rows: readonly Row[],
+  { groupBy, groupCode }: Grouping = {},
+): Table => {
   const groups = new Map<string, Group>()
   for (const row of rows) {
     const title = groupBy ? String(row[groupBy] ?? '') : ''
-    const group = groups.get(title) ?? { key: title, title, rows: [], sums: {} }
+    const key = groupBy && groupCode ? String(row[groupCode] ?? '') : title
+    const group = groups.get(key) ?? { key, title, rows: [], sums: {} }
     group.rows.push(row)
-    groups.set(title, group)
+    groups.set(key, group)
   }
   for (const group of groups.values()) group.sums = sumRows(columns, group.rows)
   return {

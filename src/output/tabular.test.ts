@@ -32,7 +32,7 @@ const rows = [row('SP1', '1.255', 1000, 'A'), row('SP2', '2', 2500, 'A'), row('S
 
 describe('a table on paper', () => {
   it('has groups with their sums, and the sum of all', () => {
-    const block = tableBlock(tabulate(columns, rows, 'group'), look)
+    const block = tableBlock(tabulate(columns, rows, { groupBy: 'group' }), look)
     expect(block.rows.map((one) => [one.style, ...one.cells.map(cellText)])).toEqual([
       ['group', 'A'],
       ['plain', 'SP1', 'Hàng SP1', '1,26', '1.000'],

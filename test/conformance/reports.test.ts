@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogues } from '#i18n/index.ts'
 import { add, zero, type Decimal } from '#kernel/decimal.ts'
+import { groupingOf } from '#model/report.ts'
 import { wireName, type Field } from '#model/field.ts'
 import { functionIds } from '#model/right.ts'
 import { tabulate, type Row } from '#model/table.ts'
@@ -104,7 +105,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
 
   it('adds up: no row is lost, groups make the whole, positions are filled', () => {
     const { rows, sums, count } = results.get(name)!
-    const table = tabulate(definition.columns, rows, definition.groupBy)
+    const table = tabulate(definition.columns, rows, groupingOf(definition, false))
     expect(table.groups.reduce((total, group) => total + group.rows.length, 0)).toBe(count)
     const totals = definition.columns.filter((column) => column.total)
     const ofGroups = (key: string) =>

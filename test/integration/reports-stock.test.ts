@@ -53,6 +53,16 @@ describe('R18 stock card', () => {
     })
   })
 
+  it('speaks the language of who asks', async () => {
+    const answer = await askReport(
+      shop,
+      'detailTagStore',
+      { ...both, lstStore: lstStore('K01', 'K02'), Product_ID: shop.ids['SP003'] },
+      { language: 'en' },
+    )
+    expect([answer.ListItem[0]!['Note'], answer.extra['nameStore']]).toEqual(['Opening stock', 'All'])
+  })
+
   // Bill of 10: 3,409,149 stays on 110 → 10 cost 309,923, the 30 transferred 929,768 (30,992.27 each).
   it('counts a transfer between the chosen stores out and then in', async () => {
     const answer = await ask('SP002', ['K01', 'K02'])

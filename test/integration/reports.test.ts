@@ -1,7 +1,9 @@
 /** Every report on the worked example (what it leaves out: test/support/worked-example.ts). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROW_LIMIT, runReport } from '#engine/report.ts'
+import type { Scope } from '#engine/scope.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
+import { sql } from '#engine/sql.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { askReport, cells, refusal, reportNamed, totals, type ReportJson } from '#test/support/reports.ts'
 import { administrator, type Shop } from '#test/support/shop.ts'
@@ -201,12 +203,113 @@ describe('R14 receivable detail', () => {
   it('is empty for who neither owes nor moved, for nobody and for the unknown', async () => {
     nothing(await ask('KH004'))
     nothing(await ask('KH002', { toDate: '2026-09-10' }))
-    nothing(await ask(''))
-    nothing(await askReport(shop, 'detailsReceivableDebts', both))
     nothing(await ask(nobody))
     nothing(await ask('x'))
     nothing(await ask('KH001', { ObjectGroup_ID: shop.ids['BL'] }))
     nothing(await ask('KH001', { fromDate: '2026-11-01', toDate: '2026-10-01' }))
+  })
+})
+
+describe('R14 receivable detail of all customers', () => {
+  const ask = (body: Record<string, unknown> = {}, change: Partial<Scope> = {}) =>
+    askReport(shop, 'detailsReceivableDebts', { ...both, ObjID: '', ...body }, change)
+  const columns = ['ObjID', 'stt', 'ngay', 'sophieu', 'diengiai', 'phatsinh', 'trahang', 'thanhtoan', 'conlai']
+
+  it('has a block of each, with its own opening and closing', async () => {
+    const answer = await ask()
+    expect(cells(answer, ...columns)).toEqual([
+      ['KH001', 1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 2000000],
+      ['KH001', 2, '2026-09-10', 'BH000001', 'Bán hàng theo DH000001', 4428864, 0, 0, 6428864],
+      ['KH001', 3, '2026-09-28', 'TH000001', 'Khách trả bánh', 0, 239635, 0, 6189229],
+      ['KH001', 4, '2026-10-05', 'BC000001', 'Thu nợ khách hàng', 0, 0, 3500000, 2689229],
+      ['KH001', 5, '2026-10-20', 'BH000005', 'Bán nước ngọt', 993600, 0, 0, 3682829],
+      ['KH001', 6, '', '', 'Số dư cuối kỳ', 0, 0, 0, 3682829],
+      ['KH002', 1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 0],
+      ['KH002', 2, '2026-09-15', 'BH000002', 'Bán lẻ', 1010880, 0, 0, 1010880],
+      ['KH002', 3, '2026-09-15', 'PT000001', 'Thu tiền BH000002', 0, 0, 1010880, 0],
+      ['KH002', 4, '2026-10-12', 'BH000004', 'Bán rổ giao tận nơi', 1196000, 0, 0, 1196000],
+      ['KH002', 5, '', '', 'Số dư cuối kỳ', 0, 0, 0, 1196000],
+      ['KH003', 1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 0],
+      ['KH003', 2, '2026-10-08', 'BH000003', 'Bán siêu thị', 2140668, 0, 0, 2140668],
+      ['KH003', 3, '', '', 'Số dư cuối kỳ', 0, 0, 0, 2140668],
+    ])
+    expect(answer.ListItem[7]).toMatchObject({ ObjName: 'Tạp hóa Cô Ba' })
+    expect(totals(answer)).toEqual([9770012, 4510880, 239635, 7019497])
+    expect(answer.extra).toEqual({
+      nameObject: '',
+      sumNo: 9770012,
+      sumThanhtoan: 4510880,
+      sumTra: 239635,
+      sumTotal: 7019497,
+    })
+    expect(answer).toEqual(await askReport(shop, 'detailsReceivableDebts', both))
+  })
+
+  const byCode = (rows: readonly unknown[][]): string[] =>
+    rows.map(([code, owed]) => `${String(code)} ${String(owed)}`).toSorted((a, b) => (a < b ? -1 : 1))
+
+  it('closes where the summary of the same days does, whatever the days', async () => {
+    for (const [fromDate, toDate] of [
+      ['2026-08-01', '2026-08-31'],
+      ['2026-08-31', '2026-09-30'],
+      ['2026-09-16', '2026-10-12'],
+      ['2026-10-21', '2026-10-31'],
+    ]) {
+      const [detail, summary] = await Promise.all([
+        ask({ fromDate, toDate }),
+        askReport(shop, 'sumReceivableDebts', { fromDate, toDate }),
+      ])
+      const own = (total: string) => summary.arrSUM.find((one) => one.Name === total)!.Total
+      expect(totals(detail)).toEqual(['phatsinh', 'thanhtoan', 'trahang', 'conlai'].map(own))
+      const closings = byCode(
+        cells(detail, 'ObjID', 'conlai', 'diengiai').filter(([, , said]) => said === 'Số dư cuối kỳ'),
+      )
+      expect(closings).toEqual(byCode(cells(summary, 'makh', 'conlai')))
+      const plain = await shop.run(({ tx }) =>
+        tx.query<{ code: string; owed: string }>(sql`
+          select p.code, (sum(e.amount) / 10000)::bigint as owed from debt_entry e join partner p on p.id = e.partner_id
+          where e.side = 'receivable' and e.day <= ${toDate} group by p.code having sum(e.amount) <> 0`),
+      )
+      expect(byCode(plain.map(({ code, owed }) => [code, Number(owed)]))).toEqual(
+        closings.filter((text) => !text.endsWith(' 0')),
+      )
+    }
+  })
+
+  it('is the reports of each, one after the other', async () => {
+    const all = (await ask()).ListItem.filter((row) => row['diengiai'] !== 'Số dư cuối kỳ')
+    const one = (code: string) => askReport(shop, 'detailsReceivableDebts', { ...both, ObjID: shop.ids[code] })
+    const each = await Promise.all(['KH001', 'KH002', 'KH003'].map(one))
+    expect(all).toEqual(each.flatMap((answer) => answer.ListItem))
+  })
+
+  it('is narrowed by group, and asks the same however many there are', async () => {
+    expect(cells(await ask({ ObjectGroup_ID: shop.ids['BL'] }), 'ObjID')).toEqual(
+      Array.from({ length: 5 }, () => ['KH002']),
+    )
+    const statements = (body: Record<string, unknown>) =>
+      shop.run(async (scope) => {
+        const from = scope.tx.statistics.queries
+        await askReport({ ...shop, run: (work) => work(scope) }, 'detailsReceivableDebts', { ...both, ...body })
+        return scope.tx.statistics.queries - from
+      })
+    expect(await statements({ ObjID: '' })).toBe(await statements({ ObjID: shop.ids['KH001'] }))
+  })
+
+  it('shows a balance that nothing moved, and nobody where nothing was', async () => {
+    expect(cells(await ask({ fromDate: '2026-10-21', ObjectGroup_ID: shop.ids['BL'] }), ...columns)).toEqual([
+      ['KH002', 1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 1196000],
+      ['KH002', 2, '', '', 'Số dư cuối kỳ', 0, 0, 0, 1196000],
+    ])
+    nothing(await ask({ fromDate: '2026-08-01', toDate: '2026-08-30' }))
+  })
+
+  it('speaks the language of who asks', async () => {
+    const answer = await ask({}, { language: 'en' })
+    expect([answer.ListItem[0]!['diengiai'], answer.ListItem.at(-1)!['diengiai']]).toEqual([
+      'Opening balance',
+      'Closing balance',
+    ])
   })
 })
 

@@ -1,84 +1,160 @@
-/** One partner's debts, document by document, with the balance after each (contract reports R10, R14). */
+/** Debts document by document, with the balance after each: of one partner, or of all in blocks (contract reports R10, R14). */
 import type { DayRange } from '#kernel/day.ts'
-import { add, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { add, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, Refused } from '#kernel/problem.ts'
 import type { Row } from '#model/table.ts'
-import { kindName, ROW_LIMIT, type ReportAnswer } from '#engine/report.ts'
+import { kindName, ROW_LIMIT, wordIn, type ReportAnswer } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Side } from './debts.server.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
-import { fromUnits, numbered, type SqlRow } from './rows.server.ts'
+import { fromUnits, type SqlRow } from './rows.server.ts'
 
-export type DebtAsk = DayRange & PartnerFilter & { partner: string }
+export type DebtAsk = DayRange & PartnerFilter
 
-const partnerOf = (ask: DebtAsk): Sql => sql`select p.name from partner p where true${partnerTerms(sql`p.id`, ask)}`
+interface Partner {
+  code: string
+  name: string
+  opening: string
+  documents: string
+}
 
-/** Opening debts count as opening up to the end of the range. */
-const opening = (side: Side, { partner, from, to }: DebtAsk): Sql => sql`
-select coalesce(sum(e.amount), 0) as amount
-from debt_entry e
-where e.partner_id = ${partner} and e.side = ${side} and e.day <= ${to} and (e.day < ${from} or e.column_name = 'opening')`
+/**
+ * Everybody who owed when the range began or moved in it, with the balance of that day: today's without everything since.
+ * Opening debts count as opening up to the end of the range.
+ */
+const partners = (side: Side, ask: DebtAsk): Sql => sql`
+with part (partner_id, opening, documents) as (
+  select b.partner_id, b.amount, 0 from debt_balance b where b.side = ${side}${partnerTerms(sql`b.partner_id`, ask)}
+  union all
+  select e.partner_id, coalesce(sum(e.amount) filter (where e.column_name = 'opening' and e.day <= ${ask.to}), 0) - sum(e.amount),
+    count(distinct e.document_id) filter (where e.column_name <> 'opening' and e.day <= ${ask.to})
+  from debt_entry e
+  where e.side = ${side} and e.day >= ${ask.from}${partnerTerms(sql`e.partner_id`, ask)}
+  group by e.partner_id
+), owed as (
+  select part.partner_id, sum(part.opening) as opening, sum(part.documents) as documents
+  from part
+  group by part.partner_id
+)
+select p.code, p.name, o.opening, o.documents
+from owed o
+join partner p on p.id = o.partner_id
+where o.opening <> 0 or o.documents > 0
+order by p.code_key, p.id`
 
-/** On one day debts stand before returns, returns before payments. */
-const documents = (side: Side, { partner, from, to }: DebtAsk): Sql => sql`
-select d.id as "documentId", d.kind as "documentKind", e.day as "date", d.number, d.description,
-  coalesce(sum(e.amount) filter (where e.column_name = 'incurred'), 0) as incurred, coalesce(-sum(e.amount) filter (where e.column_name = 'returned'), 0) as returned,
-  coalesce(-sum(e.amount) filter (where e.column_name = 'paid'), 0) as paid
-from debt_entry e
-join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
-where e.partner_id = ${partner} and e.side = ${side} and e.day between ${from} and ${to} and e.column_name <> 'opening'
-group by d.id, d.kind, d.number, d.description, d.seq, e.day
-order by e.day, min(case e.column_name when 'incurred' then 1 when 'returned' then 2 else 3 end), d.number, d.seq
+/** In the same order; on one day debts stand before returns, returns before payments. */
+const documents = (side: Side, ask: DebtAsk): Sql => sql`
+select p.code as "partnerCode", d.id as "documentId", d.kind as "documentKind", m.day as "date", d.number, d.description, m.incurred, m.returned, m.paid
+from (
+  select e.partner_id, e.document_id, e.day, min(case e.column_name when 'incurred' then 1 when 'returned' then 2 else 3 end) as place,
+    coalesce(sum(e.amount) filter (where e.column_name = 'incurred'), 0) as incurred, coalesce(-sum(e.amount) filter (where e.column_name = 'returned'), 0) as returned,
+    coalesce(-sum(e.amount) filter (where e.column_name = 'paid'), 0) as paid
+  from debt_entry e
+  where e.side = ${side} and e.day between ${ask.from} and ${ask.to} and e.column_name <> 'opening'${partnerTerms(sql`e.partner_id`, ask)}
+  group by e.partner_id, e.document_id, e.day
+) m
+join document d on d.id = m.document_id
+join partner p on p.id = m.partner_id
+order by p.code_key, p.id, m.day, m.place, d.number, d.seq
 limit ${ROW_LIMIT + 1}`
 
-const first = (remaining: Decimal): Row => ({
+const columns = ['incurred', 'returned', 'paid'] as const
+type Totals = Record<(typeof columns)[number], Decimal>
+
+const still: Row = {
   date: '',
   number: '',
-  description: 'Số dư đầu kỳ',
   incurred: zero,
   returned: zero,
   paid: zero,
-  remaining,
   documentId: null,
   documentKind: null,
-})
-
-const rowsOf = (scope: Scope, start: Decimal, moved: readonly SqlRow[]): Row[] => {
-  let remaining = start
-  return [
-    first(start),
-    ...moved.map((one): Row => {
-      const row = fromUnits(one, ['incurred', 'returned', 'paid'])
-      remaining = add(
-        remaining,
-        subtract(row['incurred'] as Decimal, add(row['returned'] as Decimal, row['paid'] as Decimal)),
-      )
-      return {
-        ...row,
-        description: (row['description'] as string | null) || kindName(scope, row['documentKind'] as string),
-        remaining,
-      }
-    }),
-  ]
 }
 
-/** Nothing at all for a partner who neither owes nor moved. */
-export const debtDetail = async (scope: Scope, side: Side, ask: DebtAsk): Promise<ReportAnswer> => {
-  const [partners, starts, moved] = await scope.tx.batch([partnerOf(ask), opening(side, ask), documents(side, ask)])
-  const [partner] = partners as { name: string }[]
-  const start = fromLedger((starts as { amount: string }[])[0]?.amount ?? '0')
-  if (!partner || (moved!.length === 0 && start === 0n)) return { rows: [] }
-  const rows = rowsOf(scope, start, moved as SqlRow[])
-  const total = (key: string) => sumOf(rows, (row) => row[key] as Decimal)
-  const closing = rows.at(-1)!['remaining'] as Decimal
+interface Writer {
+  /** Rows of the next documents, with the edges of the blocks that begin and end between them. */
+  take(moved: readonly SqlRow[]): Row[]
+  /** What is left when the last document was taken. */
+  rest(): Row[]
+  readonly totals: Totals
+  readonly closing: Decimal
+}
+
+/** Of all partners each has a row where it begins and one where it ends; one alone has no end of its own. */
+const createWriter = (scope: Scope, all: readonly Partner[], isOne: boolean): Writer => {
+  const totals: Totals = { incurred: zero, returned: zero, paid: zero }
+  let at = -1
+  let remaining = zero
+  let closing = zero
+  let ordinal = 0
+  const rowOf = (cells: Row): Row => {
+    const { code, name } = all[at]!
+    ordinal += 1
+    return { ...cells, partnerCode: code, partnerName: name, remaining, ordinal }
+  }
+  const edge = (label: string): Row => rowOf({ ...still, description: wordIn(scope, label) })
+  const end = (): Row[] => {
+    if (at < 0) return []
+    closing = add(closing, remaining)
+    return isOne ? [] : [edge('report.closingDebt')]
+  }
+  const next = (): Row[] => {
+    const ended = end()
+    at += 1
+    if (at >= all.length) return ended
+    remaining = fromLedger(all[at]!.opening)
+    ordinal = 0
+    return [...ended, edge('report.openingDebt')]
+  }
+  const document = (one: SqlRow): Row => {
+    const row = fromUnits(one, columns)
+    const { incurred, returned, paid } = row as Totals
+    for (const key of columns) totals[key] = add(totals[key], row[key] as Decimal)
+    remaining = add(remaining, subtract(incurred, add(returned, paid)))
+    row['description'] = (row['description'] as string | null) || kindName(scope, row['documentKind'] as string)
+    return rowOf(row)
+  }
   return {
-    rows: numbered(rows),
+    take: (moved) =>
+      moved.flatMap((one) => {
+        const rows: Row[] = []
+        while (all[at]?.code !== one['partnerCode']) rows.push(...next())
+        rows.push(document(one))
+        return rows
+      }),
+    rest: () => {
+      const rows: Row[] = []
+      while (at < all.length) rows.push(...next())
+      return rows
+    },
+    totals,
+    get closing() {
+      return closing
+    },
+  }
+}
+
+/** Nothing at all of who neither owes nor moved; throws Refused when nobody could read it all. */
+export const debtDetail = async (scope: Scope, side: Side, ask: DebtAsk): Promise<ReportAnswer> => {
+  const [owed, moved] = await scope.tx.batch([partners(side, ask), documents(side, ask)])
+  const all = owed as Partner[]
+  const isOne = ask.partner !== null
+  const edges = isOne ? all.length : 2 * all.length
+  if (all.reduce((count, one) => count + Number(one.documents), edges) > ROW_LIMIT)
+    throw new Refused([problem('', 'reportTooBig')])
+  if (all.length === 0) return { rows: [] }
+  const writer = createWriter(scope, all, isOne)
+  const rows = [...writer.take(moved as SqlRow[]), ...writer.rest()]
+  const { totals, closing } = writer
+  return {
+    rows,
     sums: { remaining: closing },
     extra: {
-      partnerName: partner.name,
-      incurredTotal: total('incurred'),
-      paidTotal: total('paid'),
-      returnedTotal: total('returned'),
+      partnerName: isOne ? all[0]!.name : '',
+      incurredTotal: totals.incurred,
+      paidTotal: totals.paid,
+      returnedTotal: totals.returned,
       closing,
     },
   }

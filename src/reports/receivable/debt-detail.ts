@@ -1,4 +1,4 @@
-/** R14 Chi tiết công nợ phải thu: one customer's documents with the balance after each. */
+/** R14 Chi tiết công nợ phải thu: documents with the balance after each, of one customer or of all, block by block. */
 import { ref } from '#model/field.ts'
 import { defineReport } from '#model/report.ts'
 import type { Column } from '#model/table.ts'
@@ -19,6 +19,8 @@ export const receivableDetail = defineReport({
   conditions: [],
   columns: [
     { key: 'ordinal', kind: 'integer', label: 'report.ordinal', wire: 'stt', width: 50 },
+    { key: 'partnerCode', kind: 'code', label: 'report.customerCode', wire: 'ObjID', of: 'partner', width: 108 },
+    { key: 'partnerName', kind: 'text', label: 'report.customerName', wire: 'ObjName', width: 220 },
     { key: 'date', kind: 'day', label: 'report.date', wire: 'ngay', width: 96 },
     { key: 'number', kind: 'code', label: 'report.number', wire: 'sophieu', width: 108 },
     { key: 'description', kind: 'text', label: 'report.description', wire: 'diengiai', width: 280 },
@@ -27,6 +29,9 @@ export const receivableDetail = defineReport({
     money('paid', 'thanhtoan'),
     { ...money('remaining', 'conlai'), total: false },
   ],
+  groupBy: 'partnerName',
+  groupCode: 'partnerCode',
+  ungroupedBy: 'partnerName',
   sums: ['incurred', 'paid', 'returned', 'remaining'],
   orientation: 'portrait',
   file: 'BaoCaoChiTietCongNoPhaiThu',

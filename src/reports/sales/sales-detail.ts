@@ -27,6 +27,7 @@ export const salesDetail = defineReport({
     { key: 'storeName', kind: 'text', label: 'report.store', wire: 'StoreName', width: 140 },
   ],
   groupBy: 'customerName',
+  groupCode: 'customerCode',
   sums: ['quantity', 'discount', 'amount'],
   orientation: 'landscape',
   file: 'BaoCaoChiTietKhachHang',

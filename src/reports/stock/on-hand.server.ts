@@ -73,6 +73,6 @@ export const onHandQuery = async (scope: Scope, params: OnHand): Promise<ReportA
         return { ...row, onHand: fromLedger(quantity), note: inUnits(fromLedger(quantity), row.unitName, own) }
       }),
     ),
-    extra: { storeNames: storeNames(stores) },
+    extra: { storeNames: storeNames(scope, stores) },
   }
 }

@@ -1,6 +1,6 @@
 import { absolute, add, divide, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Row } from '#model/table.ts'
-import { kindName, ROW_LIMIT, type Asked, type ReportAnswer } from '#engine/report.ts'
+import { kindName, ROW_LIMIT, wordIn, type Asked, type ReportAnswer } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
@@ -69,9 +69,9 @@ const averageOf = (held: readonly Held[]): Decimal => {
   return BigInt(held[0]?.cost ?? 0) as Decimal
 }
 
-const first = (balance: Decimal): Row => ({
+const first = (scope: Scope, balance: Decimal): Row => ({
   date: '',
-  note: 'Tồn đầu kỳ',
+  note: wordIn(scope, 'report.openingStock'),
   price: zero,
   input: zero,
   output: zero,
@@ -83,7 +83,7 @@ const first = (balance: Decimal): Row => ({
 const rowsOf = (scope: Scope, start: Decimal, moved: readonly Movement[]): Row[] => {
   let balance = start
   return [
-    first(start),
+    first(scope, start),
     ...moved.map((one): Row => {
       const quantity = fromLedger(one.quantity)
       balance = add(balance, quantity)
@@ -120,7 +120,7 @@ export const stockCardQuery = async (scope: Scope, card: Card): Promise<ReportAn
     rows: numbered(rows),
     sums: { balance: closing },
     extra: {
-      storeNames: storeNames(stores as StoreRow[]),
+      storeNames: storeNames(scope, stores as StoreRow[]),
       productCode: product.code,
       productName: product.name,
       unitName: product.unit,

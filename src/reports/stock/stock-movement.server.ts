@@ -44,6 +44,6 @@ export const stockMovementQuery = async (scope: Scope, params: Movement): Promis
   ])
   return {
     rows: numbered(rows.map((row) => fromUnits(row, stockMovement.sums))),
-    extra: { storeNames: storeNames(stores) },
+    extra: { storeNames: storeNames(scope, stores) },
   }
 }

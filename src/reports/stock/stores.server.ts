@@ -1,4 +1,6 @@
 /** The chosen stores in words, for the head `KHO HÀNG: …`. */
+import { wordIn } from '#engine/report.ts'
+import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 
 export interface StoreRow {
@@ -10,10 +12,10 @@ export interface StoreRow {
 export const storesStatement = (stores: readonly string[]): Sql => sql`
 select t.name, t.active, t.id = any(${stores}::uuid[]) as chosen from store t order by t.code_key`
 
-/** Several are joined; all that are in use are `Tất cả`. */
-export const storeNames = (stores: readonly StoreRow[]): string => {
+/** Several are joined; all that are in use are `Tất cả`, in the caller's language. */
+export const storeNames = (scope: Pick<Scope, 'language'>, stores: readonly StoreRow[]): string => {
   const chosen = stores.filter((one) => one.chosen)
   return chosen.length > 1 && stores.every((one) => one.chosen || !one.active)
-    ? 'Tất cả'
+    ? wordIn(scope, 'report.allStores')
     : chosen.map((one) => one.name).join(', ')
 }

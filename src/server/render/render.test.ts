@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Unreadable } from '#kernel/problem.ts'
+import { cellText } from '#output/page.ts'
 import { deliveredForms } from '#output/templates/index.ts'
+import { reports } from '#reports/index.ts'
 import { applicationPath } from './logo.ts'
 import { isOurs } from './origins.ts'
 import { pageOf, printedAt, readBody } from './page.ts'
@@ -37,6 +39,72 @@ describe('a logo', () => {
     ['http://169.254.169.254/latest', ''],
     ['file:///etc/passwd', ''],
   ])('%s is asked for at %s', (link, path) => expect(applicationPath(link, 'minhtam.localhost:8081')).toBe(path))
+})
+
+describe('debts of customers', () => {
+  const names = [
+    ['KH001', 'Đại lý Minh Tâm'],
+    ['KH002', 'Đại lý Minh Tâm'],
+  ]
+  const row = ([ObjID, ObjName]: string[], diengiai: string, phatsinh: number, conlai: number) => ({
+    stt: 1,
+    ngay: '',
+    sophieu: '',
+    trahang: 0,
+    thanhtoan: 0,
+    ObjID,
+    ObjName,
+    diengiai,
+    phatsinh,
+    conlai,
+  })
+  const blocks = names.flatMap((name, at) => [
+    row(name, 'Số dư đầu kỳ', 0, at),
+    row(name, 'Bán hàng', 100, 100 + at),
+    row(name, 'Số dư cuối kỳ', 0, 100 + at),
+  ])
+  const lines = (info: Record<string, unknown>) => {
+    const page = pageOf(
+      readBody({ code: 'REPORT_CTNOTHU', info }),
+      { reports, templates: deliveredForms },
+      { language: 'vi', now, timezone: undefined, logo: '' },
+    )
+    const table = page.blocks.find((block) => block.is === 'table')!
+    return [...table.head, ...table.rows].map(({ style, cells }) => [style, ...cells.map(cellText)])
+  }
+  it('stand in a block of each, also of customers of one name', () => {
+    const arrSUM = [200, 0, 0, 201].map((Total) => ({ Total }))
+    expect(lines({ ListItem: blocks, arrSUM, nameObject: '' })).toEqual([
+      [
+        'plain',
+        'STT',
+        'Mã khách hàng',
+        'Ngày',
+        'Số phiếu',
+        'Diễn giải',
+        'Phát sinh',
+        'Trả hàng',
+        'Thanh toán',
+        'Còn lại',
+      ],
+      ...names.flatMap(([code, name], at) => [
+        ['group', name],
+        ['plain', '1', code, '', '', 'Số dư đầu kỳ', '0', '0', '0', String(at)],
+        ['plain', '1', code, '', '', 'Bán hàng', '100', '0', '0', String(100 + at)],
+        ['plain', '1', code, '', '', 'Số dư cuối kỳ', '0', '0', '0', String(100 + at)],
+        ['sum', `Cộng ${name}`, '100', '0', '0', ''],
+      ]),
+      ['sum', 'Tổng cộng', '200', '0', '0', '201'],
+    ])
+  })
+  it('of one stand in no block, and the head says whose they are', () => {
+    expect(lines({ ListItem: blocks.slice(0, 2), nameObject: 'Đại lý Minh Tâm' })).toEqual([
+      ['plain', 'STT', 'Ngày', 'Số phiếu', 'Diễn giải', 'Phát sinh', 'Trả hàng', 'Thanh toán', 'Còn lại'],
+      ['plain', '1', '', '', 'Số dư đầu kỳ', '0', '0', '0', '0'],
+      ['plain', '1', '', '', 'Bán hàng', '100', '0', '0', '100'],
+      ['sum', 'Tổng cộng', '100', '0', '0', ''],
+    ])
+  })
 })
 
 describe('what is asked for', () => {

@@ -1,7 +1,7 @@
 /** What the report screen sends → the page of a report: any definition, by its columns. */
 import { columnWire, decodeRows, decodeSums } from '#wire/report.ts'
 import { isObject, trusted } from '#wire/values.ts'
-import type { AnyReport } from '#model/report.ts'
+import { columnsOf, groupingOf, type AnyReport } from '#model/report.ts'
 import { showDay } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { isNumeric, tabulate, type Column, type Group, type Row, type Table } from '#model/table.ts'
@@ -56,9 +56,12 @@ const reportTable = (report: AnyReport, info: Info): Table => {
   const sent = rowsOf(info)
   if (sent.length > mostRows) throw new Unreadable('reportTooBig')
   const rows = decodeRows(report.columns, sent)
-  const table = tabulate(report.columns, rows, report.groupBy)
+  const told = report.ungroupedBy !== undefined && text(info.nameObject) !== ''
+  const table = tabulate(columnsOf(report, told), rows, groupingOf(report, told))
   return {
     ...table,
+    // Headings of groups tell the name, and rows their code.
+    columns: table.columns.filter(({ key }) => !report.groupCode || key !== report.groupBy),
     groups: table.groups.map((group) => groupSums(group, report.columns, info)),
     sums: { ...table.sums, ...answeredSums(report, info), ...sentSums(report.columns, info.totals) },
   }

@@ -66,7 +66,7 @@ const ColumnChoice = ({
   const { t, label } = useFormWords()
   const { may } = useRights()
   const [opened, setOpened] = useState(false)
-  const columns = shownColumns(report, { cost: may('CostView', 'R') })
+  const columns = shownColumns(report.columns, { cost: may('CostView', 'R') })
   return (
     <Popover
       opened={opened}

@@ -1,6 +1,6 @@
 /** What a report answered, as a table with its groups and sums, and what stands above it. */
 import { showDay, type Day } from '#kernel/day.ts'
-import type { AnyReport } from '#model/report.ts'
+import { columnsOf, groupingOf, type AnyReport } from '#model/report.ts'
 import { reportExtras } from '#reports/index.ts'
 import { tabulate, type Column, type Row, type Table } from '#model/table.ts'
 import { reportCall } from '#wire/calls.ts'
@@ -25,8 +25,14 @@ export interface ReportResult {
 }
 
 /** Columns a person may see; costs come as nothing without the right, and then need no place. */
-export const shownColumns = (report: AnyReport, may: { cost: boolean }): Column[] =>
-  report.columns.filter((column) => !column.hidden && (may.cost || !column.cost))
+export const shownColumns = (columns: readonly Column[], may: { cost: boolean }): Column[] =>
+  columns.filter((column) => !column.hidden && (may.cost || !column.cost))
+
+/** Whether the head of the answer names what all its rows are of. */
+const isTold = (report: AnyReport, answer: ReportAnswer): boolean => {
+  const column = (reportExtras[report.name] ?? []).find(({ key }) => key === report.ungroupedBy)
+  return column !== undefined && Boolean(answer[columnWire(column)])
+}
 
 export const askReport = async (report: AnyReport, asking: Asking, signal: AbortSignal): Promise<ReportAnswer> => {
   const params = encodeParams(report, asking.values, asking.given)
@@ -47,8 +53,9 @@ export const tableOf = (
   may: { cost: boolean },
 ): { rows: Row[]; table: Table } => {
   const rows = decodeRows(report.columns, answer.ListItem)
-  const columns = shownColumns(report, may)
-  const table = tabulate(columns, rows, report.groupBy)
+  const isOne = isTold(report, answer)
+  const columns = shownColumns(columnsOf(report, isOne), may)
+  const table = tabulate(columns, rows, groupingOf(report, isOne))
   const told = decodeSums(report.sums, answer.arrSUM)
   const sums = Object.fromEntries(
     columns
