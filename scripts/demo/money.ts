@@ -13,7 +13,7 @@ const linesOf = (vouchers: readonly OpenVoucher[]) =>
   vouchers.map((one) => ({ voucherModule: one.voucherModule, voucher: one.id, amount: one.remaining }))
 
 const dueBy = (vouchers: readonly OpenVoucher[], day: Day): OpenVoucher[] =>
-  vouchers.filter((one) => one.dueDate <= day)
+  vouchers.filter((one) => (one.dueDate ?? one.date) <= day)
 
 /** In whole millions. */
 const aboutHalf = (amount: number): number => Math.min(amount, Math.max(1, Math.floor(amount / 2_000_000)) * 1_000_000)

@@ -40,7 +40,7 @@ const inWords = (scope: Scope, document: Stored, context: RuleContext): string |
 /** Everything a person sees of a stored document. Facts come from the ledgers now, not from the save. */
 export const describe = async (scope: Scope, definition: AnyDocument, document: Stored): Promise<Stored> => {
   const context = await ruleContext(scope, definition, document)
-  const facts = (await scope.registry.slots[definition.name]?.facts?.(scope, document)) ?? {}
+  const facts = (await scope.registry.slots[definition.name]?.facts?.(scope, document, context)) ?? {}
   const { fields, lines } = definition.shape
   const lineFacts = (facts['lines'] ?? []) as Record<string, unknown>[]
   const status = definition.statuses.find((one) => one.value === document.status)

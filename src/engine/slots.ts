@@ -15,7 +15,7 @@ export interface DocumentSlots {
   /** After the document and its entries are written, in the same transaction. `after` is null when it was removed or cancelled. */
   afterSave?(scope: Scope, change: { before: Anything; after: Anything; context: RuleContext }): Promise<void>
   /** Facts of a saved document for getInfo and print. */
-  facts?(scope: Scope, document: Anything): Promise<Record<string, unknown>>
+  facts?(scope: Scope, document: Anything, context: RuleContext): Promise<Record<string, unknown>>
   /** Base quantities of its lines still to be processed, for documents made from it. */
   remaining?(scope: Scope, document: Anything, except: string | null): Promise<Map<string, bigint>>
   /** Documents that were made from it and block its removal. */

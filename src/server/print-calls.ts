@@ -16,7 +16,8 @@ import { fromQuery } from './query.ts'
 
 /** Payment by QR of what is still open, to the default bank account; nothing without an account that can receive it. */
 const paymentQr = async (scope: Scope, document: Stored): Promise<{ bankQr: string; bankAccount: unknown } | null> => {
-  const open = document['remaining'] as Decimal | null | undefined
+  // A transfer within the country is in its own money.
+  const open = (document['remainingBase'] ?? document['remaining']) as Decimal | null | undefined
   if (open === null || open === undefined || open <= 0n) return null
   const [account] = await scope.tx.query<{
     bank_bin: string | null

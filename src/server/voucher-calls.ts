@@ -39,7 +39,7 @@ const open =
       s_ID: one.id,
       NumberID: one.number,
       dtDate: one.date,
-      dueDate: one.dueDate,
+      dueDate: one.dueDate ?? '',
       Description: one.description ?? '',
       TotalTax: toNumber(one.total),
       paid: toNumber(one.paid),

@@ -1,6 +1,7 @@
 /** What a record says of itself when it is read: proposed days, typed and computed amounts, money of its own currency. */
 import { describe, expect, it } from 'vitest'
-import { openTrade, received } from '../support/trade.ts'
+import { sql } from '#engine/sql.ts'
+import { openTrade, received, sold, tradeDay } from '../support/trade.ts'
 
 const trade = await openTrade('doc')
 const { ids } = trade
@@ -30,5 +31,116 @@ describe('VAT of a receipt', () => {
     const typed = await trade.info('Import', id)
     expect(typed.lines.map((line: { VatAmount: number }) => line.VatAmount)).toEqual([302, 100])
     expect(typed.m_VAT).toBe(402)
+  })
+})
+
+describe('a bill in another currency', () => {
+  const inDollars = { currencyId: ids['USD'], ExRate: 25_000 }
+
+  it('is told in its own money, and in that of the house under Base', async () => {
+    const bill = await sold(trade, { SP000001: [1, 100] }, inDollars)
+    const { lines, TotalTax } = await trade.info('Order', bill)
+    expect(TotalTax).toBe(110)
+    await trade.saved('Income', {
+      dtDate: tradeDay,
+      Object_ID: ids['KH000001'],
+      iType: 1,
+      fundId: ids['TM'],
+      lines: [{ voucherModule: 'Order', voucherId: bill, amount: 1_000_000 }],
+    })
+    expect(await trade.info('Order', bill)).toMatchObject({
+      received: 40,
+      receivedBase: 1_000_000,
+      returned: 0,
+      returnedBase: 0,
+      depositApplied: 0,
+      codCollectedBase: 0,
+      remaining: 70,
+      remainingBase: 1_750_000,
+    })
+    await trade.saved('ImportReturn', {
+      ...inDollars,
+      dtDate: tradeDay,
+      Object_ID: ids['KH000001'],
+      billId: bill,
+      lines: [{ Product_ID: ids['SP000001'], Qty: 0.1, Price: 100, VAT: 10, sourceLineId: lines[0].lineId }],
+    })
+    const info = await trade.info('Order', bill)
+    expect([info.received, info.returned, info.remaining]).toEqual([40, 11, 59])
+    expect([info.receivedBase, info.returnedBase, info.remainingBase]).toEqual([1_000_000, 275_000, 1_475_000])
+  })
+
+  it('and so is a receipt from a supplier, and what a voucher settles', async () => {
+    const receipt = await received(trade, { SP000002: [3, 33.33] }, { ...inDollars, ExRate: 24_999.5 })
+    const paid = await trade.saved('Outcome', {
+      ...inDollars,
+      dtDate: tradeDay,
+      Object_ID: ids['NCC000001'],
+      iType: 1,
+      fundId: ids['TM'],
+      lines: [{ voucherModule: 'Import', voucherId: receipt, amount: 10 }],
+    })
+    const info = await trade.info('Import', receipt)
+    expect(info.settled + info.remaining).toBeCloseTo(info.TotalTax, 10)
+    expect(info).toMatchObject({ settled: 10, settledBase: 250_000, returned: 0 })
+    const [line] = (await trade.info('Outcome', paid)).lines
+    expect(line).toMatchObject({ remainingBase: info.remainingBase + 250_000, amount: 10 })
+    expect(line.remaining).toBeCloseTo(line.remainingBase / 25_000, 2)
+    expect(line.TotalTax).toBeCloseTo(line.TotalTaxBase / 25_000, 2)
+  })
+})
+
+describe('what a partner has open', () => {
+  it('tells opening balances in the caller’s language, those without a due day last', async () => {
+    const partner = await trade.saved('Customer', {
+      Name: 'Khách cũ',
+      partnerType: 1,
+      openingReceivable: 500_000,
+      openingDate: '2026-01-31',
+    })
+    const late = await sold(trade, { SP000001: [1, 100] }, { Object_ID: partner, dueDate: '2026-12-31' })
+    const soon = await sold(trade, { SP000001: [1, 100] }, { Object_ID: partner, dueDate: '2026-12-01' })
+    const asked = async (language: string) =>
+      (await trade.call('Income', 'getListPO', null, { query: { Object_ID: partner }, headers: { language } })).body
+        .Data.ListItem
+    const [opening, ...bills] = await asked('vi')
+    expect(opening).toMatchObject({
+      voucherModule: 'Opening',
+      NumberID: 'Đầu kỳ',
+      Description: 'Số dư đầu kỳ',
+      dueDate: '2026-01-31',
+      remaining: 500_000,
+    })
+    expect(bills.map((one: { s_ID: string }) => one.s_ID)).toEqual([soon, late])
+    expect((await asked('en'))[0]).toMatchObject({ NumberID: 'Opening', Description: 'Opening balance' })
+
+    await trade.saved('Customer', {
+      s_ID: partner,
+      openingDueDate: null,
+      openingDate: null,
+      openingReceivable: 600_000,
+    })
+    await trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
+      tx.query(sql`update partner set opening_due_date = null where id = ${partner}`),
+    )
+    expect((await asked('vi')).map((one: { dueDate: string }) => one.dueDate)).toEqual(['2026-12-01', '2026-12-31', ''])
+
+    const tooMuch = await trade.call('Income', 'UpdateDB', {
+      dtDate: tradeDay,
+      Object_ID: partner,
+      fundId: ids['TM'],
+      lines: [{ voucherModule: 'Opening', voucherId: opening.s_ID, amount: 700_000 }],
+    })
+    expect(tooMuch.body.Data).toMatchObject({
+      Description: 'Số tiền không được lớn hơn số dư đầu kỳ còn nợ',
+      errors: [{ code: 'allocatedTooMuch' }],
+    })
+    const voucher = await trade.saved('Income', {
+      dtDate: tradeDay,
+      Object_ID: partner,
+      fundId: ids['TM'],
+      lines: [{ voucherModule: 'Opening', voucherId: opening.s_ID, amount: 100_000 }],
+    })
+    expect((await trade.info('Income', voucher)).lines[0]).toMatchObject({ NumberID: 'Đầu kỳ', remaining: 600_000 })
   })
 })

@@ -5,6 +5,7 @@ type Body = Readonly<Record<string, unknown>>
 
 export interface Trade extends TestApp {
   tenant: string
+  tenantId: string
   token: string
   /** Ids by the code of the record. */
   ids: Record<string, string>
@@ -20,7 +21,7 @@ export const tradeDay = '2026-11-20'
 
 export const openTrade = async (tenant: string): Promise<Trade> => {
   const app = await createTestApp()
-  await app.makeTenant(tenant)
+  const { id: tenantId } = await app.makeTenant(tenant)
   const token = await app.signIn(tenant)
   const ids: Record<string, string> = {}
   const saved: Trade['saved'] = async (module, body) => {
@@ -65,7 +66,7 @@ export const openTrade = async (tenant: string): Promise<Trade> => {
     ['NCC000001', 2],
   ] as const)
     ids[code] = await saved('Customer', { Code: code, Name: `Đối tác ${code}`, partnerType })
-  return { ...app, tenant, token, ids, saved, data, info }
+  return { ...app, tenant, tenantId, token, ids, saved, data, info }
 }
 
 /** Goods of a purchase or sale: product code → quantity and price. */

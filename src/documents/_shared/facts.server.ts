@@ -1,6 +1,7 @@
 /** Facts of the ledgers that several documents show. */
-import { fromLedger, type Decimal } from '#kernel/decimal.ts'
+import { allocate, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '#engine/scope.ts'
+import type { RuleContext } from '#model/document.ts'
 import { sql } from '#engine/sql.ts'
 
 export interface SettledBy {
@@ -31,6 +32,34 @@ export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> =>
     byReturns: fromLedger(row!.returns),
     byOthers: fromLedger(row!.others),
   }
+}
+
+interface Priced {
+  total: Decimal | null
+  paid: Decimal | null
+}
+
+/**
+ * What the ledgers say of a document (base currency), shared out over what its total leaves beside what was paid at once, so that the
+ * parts always add up in its own currency; and as they are, with `Base` behind their names (contract amendments).
+ */
+export const inOwnCurrency = <N extends string>(
+  { total, paid }: Priced,
+  { decimals }: Pick<RuleContext, 'decimals'>,
+  base: Readonly<Record<N, Decimal>>,
+): Record<string, Decimal> => {
+  const names = Object.keys(base) as N[]
+  const shares = allocate(
+    subtract(total ?? zero, paid ?? zero),
+    names.map((name) => base[name]),
+    decimals,
+  )
+  return Object.fromEntries(
+    names.flatMap((name, index) => [
+      [name, shares[index]!],
+      [`${name}Base`, base[name]],
+    ]),
+  )
 }
 
 /** Cost per line id: what left (or came back), in base currency. */

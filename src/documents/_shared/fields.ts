@@ -1,4 +1,5 @@
 /** Blocks of fields that several documents spread into their shapes (contract documents §2). */
+import type { Decimal } from '#kernel/decimal.ts'
 import {
   choice,
   day,
@@ -13,6 +14,7 @@ import {
   ref,
   text,
   vat,
+  type Field,
 } from '#model/field.ts'
 
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
@@ -72,6 +74,18 @@ export const paymentMethods = [
   { value: 2, label: 'paymentMethod.transfer' },
   { value: 3, label: 'paymentMethod.card' },
 ] as const
+
+/**
+ * Amounts of the ledgers by name and label: in the document's currency, and in the base currency under the same name
+ * with `Base` behind it (contract amendments).
+ */
+export const ledgerMoney = <N extends string>(labels: Readonly<Record<N, string>>) =>
+  Object.fromEntries(
+    (Object.entries(labels) as [N, string][]).flatMap(([name, label]) => [
+      [name, money({ label, fact: true, place: 'hidden' })],
+      [`${name}Base`, money({ label, fact: true, place: 'hidden' })],
+    ]),
+  ) as Record<N | `${N}Base`, Field<Decimal, false>>
 
 /** Paid at once: the engine's slots make and keep the voucher that belongs to it. */
 export const paidFields = <L extends string>(label: L) => ({

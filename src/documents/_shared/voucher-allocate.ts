@@ -1,4 +1,4 @@
-/** Sharing a sum among open vouchers: oldest due date first, then document date, then number (contract documents §8.5). */
+/** Sharing a sum among open vouchers: oldest due date first, those without one last; then document date, then number (contract documents §8.5). */
 import { smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 
 export interface OpenVoucher {
@@ -12,10 +12,12 @@ export interface OpenVoucher {
   remaining: Decimal
 }
 
+const never = '9999-12-31'
+
 export const inOrder = (vouchers: readonly OpenVoucher[]): OpenVoucher[] =>
   vouchers.toSorted(
     (a, b) =>
-      (a.due || a.date).localeCompare(b.due || b.date) ||
+      (a.due || never).localeCompare(b.due || never) ||
       a.date.localeCompare(b.date) ||
       a.number.localeCompare(b.number),
   )

@@ -4,7 +4,7 @@ import { warning } from '#kernel/problem.ts'
 import type { SavedDocument } from '#model/document.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
-import { settledBy } from '../_shared/facts.server.ts'
+import { inOwnCurrency, settledBy } from '../_shared/facts.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import type { shape } from './shape.ts'
 
@@ -33,13 +33,13 @@ export const purchaseReceiptSlots: DocumentSlots = {
       voucherModule: 'Import',
       description: 'Chi tiền {number}',
     }),
-  async facts(scope, receipt: Receipt) {
+  async facts(scope, receipt: Receipt, context) {
     const settled = await settledBy(scope, receipt.id)
-    return {
+    return inOwnCurrency(receipt, context, {
       depositApplied: zero,
       settled: settled.byOthers,
       returned: settled.byReturns,
       remaining: settled.remaining,
-    }
+    })
   },
 }

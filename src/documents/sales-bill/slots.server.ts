@@ -7,7 +7,7 @@ import { may } from '#model/right.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
-import { lineCosts, settledBy } from '../_shared/facts.server.ts'
+import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { belowFollowers, returnedOf } from '../_shared/followers.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
@@ -84,16 +84,18 @@ export const salesBillSlots: DocumentSlots = {
       voucherModule: 'Order',
       description: 'Thu tiền {number}',
     }),
-  async facts(scope, bill: Bill) {
+  async facts(scope, bill: Bill, context) {
     const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
     const cost = sumOf([...costs.values()], (value) => value)
     const taxable = inBase(bill.totalBeforeTax ?? zero, bill.exchangeRate, { baseDecimals: 4 } as RuleContext)
     return {
-      depositApplied: zero,
-      codCollected: zero,
-      received: settled.byOthers,
-      returned: settled.byReturns,
-      remaining: settled.remaining,
+      ...inOwnCurrency(bill, context, {
+        depositApplied: zero,
+        received: settled.byOthers,
+        returned: settled.byReturns,
+        codCollected: zero,
+        remaining: settled.remaining,
+      }),
       cost,
       // Only what is posted has left the store and earned anything.
       grossProfit: bill.status === 1 ? subtract(taxable, cost) : zero,

@@ -81,7 +81,11 @@ const makeAllocations = (
       (used.get(voucher.document) ?? 0n)
     const asked = toLedger(settlement.amount)
     if (asked > open && !settlement.upToOpen)
-      problems.push(problem(`lines.${index}.amount`, 'allocatedTooMuch', { number: voucher.number }))
+      problems.push(
+        problem(`lines.${index}.amount`, voucher.number ? 'allocatedTooMuch' : 'allocatedTooMuch.opening', {
+          number: voucher.number,
+        }),
+      )
     if (asked <= 0n) return []
     // What an elastic one takes is worked out when everything else is written.
     const amount = settlement.upToOpen ? 0n : asked

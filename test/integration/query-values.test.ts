@@ -1,0 +1,75 @@
+/** Values nobody can read, and lists nobody asked a page of. */
+import { describe, expect, it } from 'vitest'
+import { sql } from '#engine/sql.ts'
+import { openTrade, received } from '../support/trade.ts'
+
+const trade = await openTrade('hoi')
+await received(trade, { SP000001: [10, 500] })
+const answered = async (module: string, name: string, query: Record<string, string>, body: unknown = null) => {
+  const { status, body: answer } = await trade.call(module, name, body, { query })
+  return [status, answer.ErrorCode]
+}
+const condition = (field: string, op: string, value: unknown) => ({
+  filter: JSON.stringify([{ field, op, value }]),
+})
+
+describe('in a query', () => {
+  it.each([
+    ['Order', 'getlist', { iStat: 'zz' }],
+    ['Order', 'getlist', { payStatus: 'nửa' }],
+    ['Income', 'getlist', { iType: 'x' }],
+    ['Order', 'getlist', { CurrentIndex: 'x' }],
+    ['Order', 'getlist', { FromDate: '31-31-2026' }],
+    ['Order', 'getlist', condition('dtDate', 'ge', 'hôm qua')],
+    ['Order', 'getlist', condition('TotalTax', 'gt', 'nhiều')],
+    ['Order', 'getlist', condition('TotalTax', 'in', 5)],
+    ['Customer', 'getlist', condition('active', 'eq', 'có lẽ')],
+    ['Order', 'ExportList', { iStat: 'zz' }],
+    ['ReportOfOrder', 'rptChitietcongno', { fromDate: 'hôm qua' }],
+  ] as const)('%s/%s %o cannot be read: 400', async (module, name, query) => {
+    expect(await answered(module, name, query)).toEqual([400, -1])
+  })
+
+  it.each([
+    ['Order', 'getlist', condition('abc', 'eq', 1)],
+    ['Order', 'getlist', { ColSort: 'abc' }],
+    ['User', 'getPermission', { FuncID: 'Khongco' }],
+    ['Order', 'getInfo', { s_ID: 'abc' }],
+    ['ReportOfOrder', 'rptChitietcongno', { fromDate: '2026-01-01', toDate: '2026-12-31', ObjID: 'abc' }],
+  ] as const)('%s/%s %o names what does not exist: 200', async (module, name, query) => {
+    const [status, code] = await answered(module, name, query)
+    expect(status).toBe(200)
+    if (module !== 'ReportOfOrder') expect(code).toBe(-1)
+  })
+
+  it.each([
+    ['Order', 'getlist', { iStat: '0' }],
+    ['Order', 'getlist', { iStat: '' }],
+    ['Order', 'getlist', { iStat: '9' }],
+    ['Customer', 'getlist', { objType: '' }],
+  ] as const)('%s/%s %o is read', async (module, name, query) => {
+    expect(await answered(module, name, query)).toEqual([200, 0])
+  })
+})
+
+it('in the body of a report a value that cannot be read is refused with 200', async () => {
+  expect(await answered('ReportOfOrder', 'rptDebtTotal', {}, { fromDate: 'hôm qua', toDate: 5 })).toEqual([200, -1])
+})
+
+it('small lists come whole, long ones by the page', async () => {
+  await trade.database.inTenant({ tenant: trade.tenantId, user: null }, async (tx) => {
+    await tx.query(sql`insert into unit (id, code, name)
+      select gen_random_uuid(), 'DV' || n, 'Đơn vị ' || n from generate_series(1, 1100) n`)
+    await tx.query(sql`insert into partner (id, code, name, partner_type)
+      select gen_random_uuid(), 'LE' || n, 'Khách lẻ ' || n, 1 from generate_series(1, 30) n`)
+  })
+  const counted = async (module: string, name: string, query: Record<string, string> = {}) => {
+    const { ListItem, TotalCount } = await trade.data(module, name, query)
+    return [ListItem.length, TotalCount > ListItem.length]
+  }
+  const [units, isMore] = await counted('ApiListUnit', 'getList')
+  expect([units! > 1100, isMore]).toEqual([true, false])
+  expect(await counted('ApiListUnit', 'getList', { nItem: '15' })).toEqual([15, true])
+  expect(await counted('Customer', 'getlist')).toEqual([20, true])
+  expect(await counted('Customer', 'getlistShort')).toEqual([15, true])
+})
