@@ -1,5 +1,5 @@
 /** The list of a document: head, own fields and facts as one source of rows. */
-import { problem, Refused } from '#kernel/problem.ts'
+import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
@@ -64,7 +64,7 @@ const filterWhere = (filter: ListFilter, value: string, definition: AnyDocument)
   const code = /^\d{1,4}$/.test(value) ? Number(value) : null
   if (filter.kind === 'ref')
     return isStoredId(value) ? sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${value}` : sql`false`
-  if (code === null) throw new Refused([problem('', 'invalid', { label: filter.label })])
+  if (code === null) throw new Unreadable('invalid', { label: filter.label })
   if (filter.kind === 'status') return sql`d.status = ${code}`
   return filter.kind === 'payStatus'
     ? payStatusWhere(code)

@@ -2,7 +2,7 @@
 import { parseDay } from '#kernel/day.ts'
 import { decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
-import { problem, Refused } from '#kernel/problem.ts'
+import { Unreadable } from '#kernel/problem.ts'
 import type { FilterTerm } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
 import type { SourceColumn } from './listing.ts'
@@ -12,8 +12,9 @@ const numeric: ReadonlySet<CellKind> = new Set<CellKind>(['money', 'price', 'qua
 /** Kinds whose values are Decimals. */
 export const isNumericKind = (kind: CellKind): boolean => numeric.has(kind)
 
-const refuse = (term: FilterTerm): never => {
-  throw new Refused([problem('', 'unknownFilter', { name: term.key })])
+/** The filter travels in the query: a value that is none of the column's kind cannot be read. */
+const refuse = (): never => {
+  throw new Unreadable('invalid', { label: 'filter' })
 }
 
 const numberText = (value: unknown): string | null => {
@@ -74,10 +75,10 @@ const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const
 const like = (column: SourceColumn, pattern: string): Sql => sql`folded(${column.sql}::text) like ${pattern}`
 const escaped = (value: unknown): string => likeText(fold(String(value)))
 
-/** May throw Refused: the value is not one of the column's kind. */
+/** May throw Unreadable: the value is not one of the column's kind. */
 export const termOf = (term: FilterTerm, column: SourceColumn, timeZone: string): Sql => {
   const { left, right } = comparable(column, timeZone)
-  const given = (value: unknown): Sql => right(value) ?? refuse(term)
+  const given = (value: unknown): Sql => right(value) ?? refuse()
   switch (term.op) {
     case 'eq':
       return sql`${left} = ${given(term.value)}`
@@ -88,7 +89,7 @@ export const termOf = (term: FilterTerm, column: SourceColumn, timeZone: string)
     case 'startsWith':
       return like(column, `${escaped(term.value)}%`)
     case 'in': {
-      if (!Array.isArray(term.value) || term.value.length > 1000) return refuse(term)
+      if (!Array.isArray(term.value) || term.value.length > 1000) return refuse()
       return term.value.length === 0 ? sql`false` : sql`${left} in (${sql.join(term.value.map(given))})`
     }
     case 'empty': {

@@ -1,5 +1,5 @@
 /** The list of a master list: every column of its definition, and what its lookup rows say. */
-import { problem, Refused } from '#kernel/problem.ts'
+import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
 import type { AnyList, MasterColumn, MasterFilter } from '#model/list.ts'
 import type { ListQuery } from '#model/query.ts'
@@ -68,12 +68,16 @@ export const lookupNames = ({ lookup }: AnyList): string[] => [
 
 const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
 
+/** Filters travel in the query: what is none of their values cannot be read. */
+const unreadable = (label: string): never => {
+  throw new Unreadable('invalid', { label })
+}
+
 const fieldTerm = (definition: AnyList, name: string, value: string): Sql => {
   const field = definition.fields[name] as Field
   const column = sql`r.${sql.ident(columnOf(name, field))}`
   if (field.kind === 'ref') return isStoredId(value) ? sql`${column} = ${value}::uuid` : sql`false`
-  if (field.kind === 'flag')
-    return value.toLowerCase() in flags ? sql`${column} = ${flags[value.toLowerCase()]!}::boolean` : sql`false`
+  if (field.kind === 'flag') return sql`${column} = ${flags[value.toLowerCase()] ?? unreadable(field.label)}::boolean`
   return sql`${column}::text = ${value}::text`
 }
 

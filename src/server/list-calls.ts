@@ -27,7 +27,10 @@ import { isNewRecord } from './saving.ts'
 import { permissionOf } from './session.ts'
 
 const pageOfLookups = 15
-const everything = 1000
+/** Small lists come whole when nobody asks for a page (contract amendments): more than any house has of them. */
+const everything = 100_000
+/** A block that was pasted names so many records at most. */
+const mostNamed = 1000
 
 const filtersOf = (definition: AnyList): string[] => Object.keys(definition.filters ?? {})
 
@@ -102,7 +105,7 @@ const texts =
   async (scope: Scope, { body, query }: Input): Promise<unknown> => {
     const asked = readQuery(
       scope,
-      { columns: definition.columns, aliases: listAliases, filters: filtersOf(definition), limit: everything },
+      { columns: definition.columns, aliases: listAliases, filters: filtersOf(definition), limit: mostNamed },
       query,
     )
     const found = await lookupTexts(scope, definition, { texts: textsOf(body), narrow: asked.narrow ?? {} })

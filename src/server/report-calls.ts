@@ -1,6 +1,7 @@
 /** Every report → its call (contract reports §1). */
 import { runReport, type ReportModule } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
+import { Unreadable } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import type { Described } from '#wire/errors.ts'
@@ -22,8 +23,12 @@ const run =
   (module: ReportModule) =>
   async (scope: Scope, { query, body }: Input): Promise<unknown> => {
     const { definition, extra } = module
-    const sent = definition.wire.params === 'body' && isObject(body) ? body : queryRecord(query)
-    const result = await runReport(scope, module, decodeParams(definition, sent, { timeZone: scope.settings.timeZone }))
+    const inBody = definition.wire.params === 'body' && isObject(body)
+    const asked = decodeParams(definition, inBody ? body : queryRecord(query), { timeZone: scope.settings.timeZone })
+    // What cannot be read in a body is a refusal; in a query it is no query (contract amendments).
+    const [unread] = asked.problems
+    if (unread && !inBody) throw new Unreadable(unread.message, unread.values)
+    const result = await runReport(scope, module, asked)
     const writing = writingFor(scope)
     return { ...encodeReport(definition, result, writing), ...encodeRow(extra, result.extra, writing) }
   }

@@ -1,7 +1,7 @@
 /** What a signed-in program asks first: rights, settings, print forms, who it is (contract README §4.3, system §5). */
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { Unreadable } from '#kernel/problem.ts'
+import { NotFound, Unreadable } from '#kernel/problem.ts'
 import { functionIds, type FunctionId } from '#model/right.ts'
 import type { AnyDocument, PrintForm } from '#model/document.ts'
 import { sayIn, type Call, type Input, type Server } from './call.ts'
@@ -23,7 +23,7 @@ const listPermissions = async (scope: Scope): Promise<unknown> => {
 const onePermission = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const asked = fromQuery(query, 'FuncID')?.trim().toLowerCase()
   const id = functionIds.find((one) => one.toLowerCase() === asked)
-  if (!id) throw new Unreadable('invalid', { label: 'FuncID' })
+  if (!id) throw new NotFound()
   return permissionOf(scope, id)
 }
 
