@@ -2,10 +2,11 @@
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, ImportColumn } from '#model/document.ts'
 import { day, text, type Field, type Fields } from '#model/field.ts'
+import { documentImports } from '#model/imports.ts'
 import { findColumns, isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './import-cells.ts'
 import { keepOrUndo, type Counted, type ImportOptions, type ImportResult } from './import.ts'
 import { saveDocument } from './save.ts'
-import type { Scope } from './scope.ts'
+import { sightFor, type Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
 export interface DocumentImportOptions extends Pick<
@@ -42,7 +43,9 @@ interface Entry {
 }
 type Found = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
-const columnsOf = ({ imports = [], shape }: AnyDocument, sheet: ImportSheet): Column[] => {
+const columnsOf = (scope: Scope, definition: AnyDocument, sheet: ImportSheet): Column[] => {
+  const { shape } = definition
+  const imports = documentImports(definition, sightFor(scope))
   const places = findColumns(imports, sheet.headings)
   const heads: Fields = { ...head, ...(shape.fields as Fields) }
   return imports
@@ -213,7 +216,7 @@ export const importDocuments = async (
   options: DocumentImportOptions,
 ): Promise<ImportResult> => {
   const { sheet, dryRun, allOrNothing, updateExisting } = options
-  const columns = columnsOf(definition, sheet)
+  const columns = columnsOf(scope, definition, sheet)
   const refs = await findRefs(scope, columns, options)
   // Headings stand in the first row of a sheet.
   const rows = sheet.rows.map((cells, index) => readRow(cells, columns, { number: index + 2, refs, options }))

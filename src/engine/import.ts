@@ -1,6 +1,7 @@
 /** Master records from a sheet: all rows are read and tested, each record is saved by itself (contract master-data §16). */
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { flag, text, type Field, type Fields } from '#model/field.ts'
+import { listImports } from '#model/imports.ts'
 import type { AnyList, ListImportColumn } from '#model/list.ts'
 import {
   findColumns,
@@ -14,7 +15,7 @@ import {
 import { loadRecords } from './record-read.ts'
 import { saveRecord } from './record-save.ts'
 import type { ChildRow, ListModule, StoredRecord } from './record.ts'
-import type { Scope } from './scope.ts'
+import { sightFor, type Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
 export interface ImportOptions {
@@ -79,8 +80,8 @@ interface Entry {
   problems: Problem[]
 }
 
-const columnsOf = (definition: AnyList, headings: readonly string[]): Column[] => {
-  const columns = definition.imports ?? []
+const columnsOf = (scope: Scope, definition: AnyList, headings: readonly string[]): Column[] => {
+  const columns = listImports(definition, sightFor(scope))
   const places = findColumns(columns, headings)
   const fields = { ...head, ...(definition.fields as Fields) }
   return columns
@@ -313,7 +314,7 @@ export const importRecords = async (
   options: ImportOptions,
 ): Promise<ImportResult> => {
   const { sheet } = options
-  const columns = columnsOf(module.definition, sheet.headings)
+  const columns = columnsOf(scope, module.definition, sheet.headings)
   const refs = await findRefs(scope, columns, sheet)
   // Headings stand in the first row of a sheet.
   const rows = sheet.rows.map((cells, index) =>

@@ -4,8 +4,9 @@ import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
+import { withoutHidden } from '#model/secret.ts'
 import { isStoredId } from './columns.ts'
-import type { Scope } from './scope.ts'
+import { sightFor, type Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import type { Stored } from './store.ts'
 
@@ -85,7 +86,7 @@ interface Merged {
   problems: Problem[]
 }
 
-/** The stored (or blank) document with the sent values over it; new lines get ids, fixed fields stay. */
+/** The stored (or blank) document with the sent values over it; new lines get ids, what is fixed or not seen by the sender stays. */
 export const merge = async (
   scope: Scope,
   definition: AnyDocument,
@@ -94,10 +95,12 @@ export const merge = async (
 ): Promise<Merged> => {
   const base = before ?? (await blank(scope, definition, input.values))
   const { fields, lines: lineFields } = definition.shape
+  const sight = sightFor(scope)
   const problems: Problem[] = []
   const known = new Map(before?.lines.map((line) => [line.lineId, line]) ?? [])
-  const lines = input.lines?.map((line, index) => {
-    const old = line.lineId ? known.get(line.lineId) : undefined
+  const lines = input.lines?.map((given, index) => {
+    const old = given.lineId ? known.get(given.lineId) : undefined
+    const line = old ? withoutHidden(lineFields, given, sight) : given
     if (line.lineId && !old) problems.push(problem(`lines.${index}.lineId`, 'unknownLine'))
     const start = old ?? { ...empty(lineFields), lineId: scope.newId() }
     return {
@@ -107,7 +110,7 @@ export const merge = async (
       lineId: start.lineId,
     }
   })
-  const values = before ? keepFixed(fields, before, input.values) : input.values
+  const values = before ? keepFixed(fields, before, withoutHidden(fields, input.values, sight)) : input.values
   const isDraft = input.saveAsDraft ?? (before ? before.draft : false)
   const status = isDraft ? 4 : before && !before.draft ? before.status : 1
   const date = (input.values['date'] === undefined ? base.date : input.values['date']) as Day | null

@@ -3,18 +3,11 @@ import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
 import type { AnyList, MasterColumn, MasterFilter } from '#model/list.ts'
 import type { ListQuery } from '#model/query.ts'
+import { seenBy } from '#model/secret.ts'
 import { columnOf, isStoredId } from './columns.ts'
 import { listRows, type ListResult, type ListSource, type SourceColumn } from './listing.ts'
-import {
-  joinName,
-  readValue,
-  valueNamed,
-  withoutCosts,
-  type Given,
-  type ListScope,
-  type Value,
-} from './record-value.ts'
-import type { Scope } from './scope.ts'
+import { joinName, readValue, valueNamed, type Given, type ListScope, type Value } from './record-value.ts'
+import { sightFor, type Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
 /** Every ref field as a join of its own, used where a value asks for it. */
@@ -34,13 +27,13 @@ export const refJoins = (scope: Scope, definition: AnyList): Map<string, Sql> =>
     }),
   )
 
-const reader =
-  (scope: Scope, value: Value) =>
-  (raw: unknown): unknown => {
-    if (value.hidden) return null
-    const read = readValue(value, raw)
-    return value.kind === 'records' ? withoutCosts(scope, value.fields, read as Record<string, unknown>[]) : read
-  }
+const reader = (scope: Scope, value: Value): ((raw: unknown) => unknown) => {
+  if (value.hidden) return () => null
+  if (value.kind !== 'records') return (raw) => readValue(value, raw)
+  const sight = sightFor(scope)
+  return (raw) =>
+    (readValue(value, raw) as Record<string, unknown>[]).map((row) => seenBy(sight, value.fields ?? {}, row))
+}
 
 /** `kind` is the column's own, or plain text for values no column shows. */
 export const sourceColumn = (scope: Scope, value: Value, kind: SourceColumn['kind'] = 'text'): SourceColumn => ({
@@ -52,10 +45,11 @@ export const sourceColumn = (scope: Scope, value: Value, kind: SourceColumn['kin
   read: reader(scope, value),
 })
 
-const columnValue = (list: ListScope, column: MasterColumn, given: Given): SourceColumn => {
-  const name = typeof column.from === 'object' ? `${column.from.ref}.${column.from.column}` : column.key
-  return sourceColumn(list.scope, valueNamed(list, name, given), column.kind)
-}
+/** The name of what a column shows. */
+const shownBy = ({ key, from }: MasterColumn): string => (typeof from === 'object' ? `${from.ref}.${from.column}` : key)
+
+const columnValue = (list: ListScope, column: MasterColumn, given: Given): SourceColumn =>
+  sourceColumn(list.scope, valueNamed(list, shownBy(column), given), column.kind)
 
 /** What a lookup row says, by the names of the values. */
 export const lookupNames = ({ lookup }: AnyList): string[] => [
@@ -148,16 +142,11 @@ export const recordSource = (
   }
 }
 
-/** Costs a person may not see would tell themselves by the order of rows. */
-const refuseCosts = (scope: Scope, definition: AnyList, query: ListQuery): void => {
+/** What a person may not see would tell itself by the order of rows. */
+const refuseHidden = (scope: Scope, definition: AnyList, query: ListQuery): void => {
   const hidden = new Set(
     definition.columns
-      .filter(
-        (column) =>
-          typeof column.from === 'string' &&
-          column.from !== 'head' &&
-          valueNamed({ scope, definition }, column.key).hidden,
-      )
+      .filter((column) => column.from !== 'head' && valueNamed({ scope, definition }, shownBy(column)).hidden)
       .map((column) => column.key),
   )
   const sorted = query.sort.find((term) => hidden.has(term.key))
@@ -168,7 +157,7 @@ const refuseCosts = (scope: Scope, definition: AnyList, query: ListQuery): void 
 
 /** Rows by column key, with `version`, `active`, `code`, `name` and the values of the lookup. May throw Refused for unknown columns. */
 export const listRecords = async (scope: Scope, definition: AnyList, query: ListQuery): Promise<ListResult> => {
-  refuseCosts(scope, definition, query)
+  refuseHidden(scope, definition, query)
   const result = await listRows(scope, recordSource(scope, definition, query), query)
   const hidden = definition.sums.filter((key) =>
     definition.columns.some((column) => column.key === key && valueNamed({ scope, definition }, key).hidden),

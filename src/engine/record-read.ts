@@ -2,12 +2,13 @@
 import { NotFound } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
+import { seenBy } from '#model/secret.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from './columns.ts'
 import { childFields, type ChildRow, type ListModule, type StoredRecord } from './record.ts'
 import { lockOwnersOf, ownerColumn } from './record-owner.ts'
 import { readValue, valueNamed, type ListScope } from './record-value.ts'
 import { ownColumns } from './refs.ts'
-import type { Scope } from './scope.ts'
+import { sightFor, type Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
 const headColumns = sql.raw(
@@ -107,6 +108,6 @@ export const recordInfo = async (
   const record = await loadRecord({ scope, definition }, id)
   if (!record) throw new NotFound()
   const facts = await readFacts({ scope, definition }, record.id)
-  const shown = { ...record, ...facts }
+  const shown = seenBy(sightFor(scope), definition.fields as Fields, { ...record, ...facts }) as StoredRecord
   return { ...shown, ...(await slots?.facts?.(scope, shown)) }
 }

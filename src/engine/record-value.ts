@@ -4,8 +4,9 @@ import { decimal } from '#kernel/decimal.ts'
 import { isNumberKind, type Field, type Kind } from '#model/field.ts'
 import type { AnyList, Fact } from '#model/list.ts'
 import { may } from '#model/right.ts'
+import { isHidden, marksOf, type Marks } from '#model/secret.ts'
 import { columnOf, fromColumn, isStoredId } from './columns.ts'
-import type { Scope } from './scope.ts'
+import { sightFor, type Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
 /** A list in the hands of a person. */
@@ -69,15 +70,14 @@ export const factOf = (definition: AnyList, name: string): CompleteFact | undefi
   if (!fact) return undefined
   const field = definition.fields[name] as Field | undefined
   const described: Partial<Field> = field?.fact
-    ? { kind: field.kind, ...(field.fields ? { fields: field.fields } : {}), ...(field.cost ? { cost: true } : {}) }
+    ? { kind: field.kind, ...(field.fields ? { fields: field.fields } : {}), ...marksOf(field) }
     : {}
   return { kind: 'text', ...described, ...fact }
 }
 
-const mayNot = ({ user }: Pick<Scope, 'user'>, fact: Pick<Fact, 'cost' | 'needs'>): boolean =>
-  !user.isAdmin &&
-  ((fact.cost === true && !may(user.rights, 'CostView', 'R')) ||
-    (fact.needs !== undefined && !may(user.rights, fact.needs, 'R')))
+const mayNot = (scope: Pick<Scope, 'user'>, fact: Marks & Pick<Fact, 'needs'>): boolean =>
+  isHidden(fact, sightFor(scope)) ||
+  (fact.needs !== undefined && !scope.user.isAdmin && !may(scope.user.rights, fact.needs, 'R'))
 
 /** The join that brings the record a field refers to. */
 export const joinName = (field: string): string => `j_${field.toLowerCase()}`
@@ -86,12 +86,16 @@ const throughJoin = ({ scope, definition }: ListScope, refName: string, column: 
   const field = definition.fields[refName] as Field | undefined
   const other = field?.of ? scope.registry.lists.get(field.of) : undefined
   assert(other, `${definition.name}.${refName} refers to no list`)
-  const known = head[column] ?? {
-    column: columnOf(column, other.fields[column]!),
-    kind: (other.fields[column] as Field).kind,
-  }
+  const own = other.fields[column] as Field | undefined
+  const known = head[column] ?? { column: columnOf(column, own!), kind: own!.kind }
+  const hidden = mayNot(scope, own ?? {})
   const alias = sql.raw(joinName(refName))
-  return { sql: sql`${alias}.${sql.ident(known.column)}`, kind: known.kind, join: refName }
+  return {
+    sql: hidden ? sql`null` : sql`${alias}.${sql.ident(known.column)}`,
+    kind: known.kind,
+    join: refName,
+    hidden,
+  }
 }
 
 /** `parent.name` is a column of a referred record; a fact comes before a field of the same name. */
@@ -141,16 +145,4 @@ export const readValue = (value: Pick<Value, 'kind' | 'fields'>, raw: unknown): 
   return value.kind === 'moment'
     ? raw
     : fromColumn({ kind: value.kind, ...(value.fields ? { fields: value.fields } : {}) }, raw)
-}
-
-/** Values inside rows that this person may not see. */
-export const withoutCosts = (
-  scope: Scope,
-  fields: Field['fields'],
-  rows: readonly Record<string, unknown>[],
-): Record<string, unknown>[] => {
-  const costs = Object.entries(fields ?? {})
-    .filter(([, field]) => mayNot(scope, field))
-    .map(([name]) => name)
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(costs.map((name) => [name, null])) }))
 }

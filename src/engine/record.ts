@@ -2,8 +2,9 @@
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
+import { withoutHidden } from '#model/secret.ts'
 import type { ListScope } from './record-value.ts'
-import type { Scope } from './scope.ts'
+import { sightFor, type Scope } from './scope.ts'
 import type { Anything } from './slots.ts'
 
 /** Head and fields by domain name; rows of `records` fields carry their lineId. */
@@ -111,16 +112,17 @@ const mergeRows = (scope: Scope, { name, fields, stored, sent }: Rows): { rows: 
   const rows = sent.map((row, index) => {
     const old = row.lineId === null ? undefined : known.get(row.lineId)
     if (row.lineId !== null && !old) problems.push(problem(`${name}.${index}.lineId`, 'unknownLine'))
+    const given = old ? withoutHidden(fields, row, sightFor(scope)) : row
     return {
       ...(old ?? nothing(fields)),
-      ...withoutFixed(fields, old ?? null, row),
+      ...withoutFixed(fields, old ?? null, given),
       lineId: old?.lineId ?? scope.newId(),
     }
   })
   return { rows, problems }
 }
 
-/** The stored (or blank) record with the sent values over it; new rows get ids, fixed fields stay. */
+/** The stored (or blank) record with the sent values over it; new rows get ids, what is fixed or not seen by the sender stays. */
 export const mergeRecord = (
   { scope, definition }: ListScope,
   before: StoredRecord | null,
@@ -143,7 +145,8 @@ export const mergeRecord = (
       return [[name, merged.rows]]
     }),
   )
-  const values = withoutFixed(fields, before, input.values)
+  const given = before ? withoutHidden(fields, input.values, sightFor(scope)) : input.values
+  const values = withoutFixed(fields, before, given)
   // An emptied code of a series stays what it was; without a series it is missing.
   const code =
     (values['code'] as string | null | undefined) ??

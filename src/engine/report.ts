@@ -6,9 +6,9 @@ import { round, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyReport, Params, ReportCondition } from '#model/report.ts'
-import { may } from '#model/right.ts'
+import { isHidden, type Sight } from '#model/secret.ts'
 import { sumRows, type Column, type Row } from '#model/table.ts'
-import type { Scope } from './scope.ts'
+import { sightFor, type Scope } from './scope.ts'
 
 /** Queries ask for one row more, so that too many are noticed and not cut off. */
 export const ROW_LIMIT = 50_000
@@ -46,8 +46,6 @@ export interface ReportResult {
   extra: Row
   count: number
 }
-
-export const mayCost = ({ user }: Pick<Scope, 'user'>): boolean => user.isAdmin || may(user.rights, 'CostView', 'R')
 
 /** A word of a row or of the head, in the caller's language. */
 export const wordIn = ({ language }: Pick<Scope, 'language'>, key: string): string => translate(language, key)
@@ -102,10 +100,11 @@ const roundCells = (columns: readonly Column[], rows: readonly Row[]): void => {
     }
 }
 
-const withoutCosts = (columns: readonly Column[], row: Row): Row => {
-  const hidden = columns.filter((column) => column.cost)
-  return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map(({ key }) => [key, null])) }
-}
+const hiddenKeys = (columns: readonly Column[], sight: Sight): string[] =>
+  columns.filter((column) => isHidden(column, sight)).map(({ key }) => key)
+
+const without = (hidden: readonly string[], row: Row): Row =>
+  hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map((key) => [key, null])) }
 
 /** Every position, also when there are no rows. */
 const sumsOf = ({ columns, sums }: AnyReport, rows: readonly Row[], own: Readonly<Record<string, Decimal>>): Row => {
@@ -137,17 +136,15 @@ export const runReport = async (
   const { rows } = answer
   roundCells(definition.columns, rows)
   const sums = sumsOf(definition, rows, answer.sums ?? {})
-  if (mayCost(scope)) return { rows, sums, extra: answer.extra ?? {}, count: rows.length }
-  const shown = (row: Row) => withoutCosts(definition.columns, row)
+  const sight = sightFor(scope)
+  const hidden = hiddenKeys(definition.columns, sight)
   return {
-    rows: rows.map(shown),
-    sums: shownSums(definition, sums),
-    extra: withoutCosts(extra, answer.extra ?? {}),
+    rows: hidden.length === 0 ? rows : rows.map((row) => without(hidden, row)),
+    sums: without(
+      hidden.filter((key) => key in sums),
+      sums,
+    ),
+    extra: without(hiddenKeys(extra, sight), answer.extra ?? {}),
     count: rows.length,
   }
-}
-
-const shownSums = ({ columns }: AnyReport, sums: Row): Row => {
-  const hidden = new Set(columns.filter((column) => column.cost).map(({ key }) => key))
-  return Object.fromEntries(Object.entries(sums).map(([key, total]) => [key, hidden.has(key) ? null : total]))
 }

@@ -205,7 +205,8 @@ export const saveDocument = async (
     keeps: new Set((before ? await linkedVouchers(scope, before.id) : []).map((one) => one.id)),
     removing: false,
   })
-  refuseProblems([...guarded, ...posting.problems], input.confirm)
+  const held = guarded.filter((one) => one.held)
+  refuseProblems([...guarded.filter((one) => !one.held), ...posting.problems], input.confirm)
 
   const number = await write(scope, definition, {
     before,
@@ -217,5 +218,6 @@ export const saveDocument = async (
   const after: Stored = { ...unnumbered, number }
   refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
   await slots?.afterSave?.(scope, { before, after, context })
+  refuseProblems(held, input.confirm)
   return { id: after.id, number: after.number, version: after.version }
 }

@@ -3,7 +3,8 @@ import type { Day } from '#kernel/day.ts'
 import type { Language } from '#i18n/fill.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
-import type { Rights } from '#model/right.ts'
+import { may, type Rights } from '#model/right.ts'
+import { sightOf, type Sight } from '#model/secret.ts'
 import type { Settings } from '#model/settings.ts'
 import type { BaseCurrency } from './base-currency.ts'
 import type { Slots } from './slots.ts'
@@ -40,3 +41,7 @@ export interface Registry {
   lists: ReadonlyMap<string, AnyList>
   slots: Slots
 }
+
+/** The secrets the person sees. */
+export const sightFor = ({ user }: Pick<Scope, 'user'>): Sight =>
+  sightOf((id, flag) => user.isAdmin || may(user.rights, id, flag))

@@ -8,6 +8,8 @@ export interface Problem {
   values?: Record<string, string>
   /** May be passed by saving again with this code confirmed. */
   confirmable?: boolean
+  /** Told only when nothing else stands against the save: on saves that cannot succeed it would tell a secret, and leave no trace. */
+  held?: boolean
 }
 
 export const problem = (at: string, message: string, values?: Record<string, string>): Problem =>

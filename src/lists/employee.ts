@@ -26,7 +26,7 @@ export const employee = defineList({
     startDate: day({ label: 'employee.startDate', place: 'more' }),
     bankName: text({ label: 'employee.bankName', max: 250, place: 'more' }),
     bankAccount: text({ label: 'employee.bankAccount', max: 50, place: 'more' }),
-    salary: money({ label: 'employee.salary', place: 'more' }),
+    salary: money({ label: 'employee.salary', wage: true, place: 'more' }),
     offWork: flag({ label: 'employee.offWork', place: 'more' }),
     offWorkDate: day({ label: 'employee.offWorkDate', place: 'more' }),
   },

@@ -2,7 +2,7 @@
 import type { ListSlots } from '#engine/record.ts'
 import { partnerSlots } from './partner/slots.server.ts'
 import { productSlots } from './product/slots.server.ts'
-import { contactSlots, currencySlots, employeeSlots, fundSlots, storeSlots, twoLevels } from './small.server.ts'
+import { contactSlots, currencySlots, fundSlots, storeSlots, twoLevels } from './small.server.ts'
 
 export const listSlots: Readonly<Record<string, ListSlots>> = {
   partner: partnerSlots,
@@ -11,7 +11,6 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   store: storeSlots,
   fund: fundSlots,
   currency: currencySlots,
-  employee: employeeSlots,
   otherIncome: twoLevels('other_income'),
   otherOutcome: twoLevels('other_outcome'),
 }

@@ -1,10 +1,8 @@
 /** Server functions of lists that have a rule or two. */
 import { refreshSearch } from '#engine/record-save.ts'
 import type { ListSlots, StoredRecord } from '#engine/record.ts'
-import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import { may } from '#model/right.ts'
 
 interface Change {
   before: StoredRecord | null
@@ -40,12 +38,6 @@ export const currencySlots: ListSlots = {
       ? [problem(isOther ? 'isBase' : before!.code === after.code ? 'decimals' : 'code', 'baseFixed')]
       : []
   },
-}
-
-/** Wages are for those who keep the list. */
-export const employeeSlots: ListSlots = {
-  facts: ({ user }: Scope) =>
-    Promise.resolve(user.isAdmin || may(user.rights, 'Employee', 'U') ? {} : { salary: null }),
 }
 
 /** A partner is found by the names of its contacts. */

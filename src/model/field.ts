@@ -5,6 +5,7 @@
 import type { Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
+import type { Marks } from './secret.ts'
 
 export type NumberKind = 'money' | 'price' | 'quantity' | 'percent' | 'factor' | 'vat'
 export type Kind = NumberKind | 'text' | 'day' | 'integer' | 'choice' | 'flag' | 'ref' | 'records' | 'files' | 'object'
@@ -17,7 +18,7 @@ export interface Choice {
 /** How a status is tinted; the word is always there too. */
 export type Tone = 'neutral' | 'info' | 'teal' | 'ok' | 'warn' | 'bad'
 
-export interface Field<T = unknown, Required extends boolean = boolean> {
+export interface Field<T = unknown, Required extends boolean = boolean> extends Marks {
   kind: Kind
   /** Key of the catalogue. */
   label: string
@@ -42,8 +43,6 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   derived?: boolean
   /** Worked out by the server when read (from ledgers), not stored. */
   fact?: boolean
-  /** Only for people with CostView; null for everyone else. */
-  cost?: boolean
   /** A fact that shows a column of the record another field refers to (`partner` → its code). */
   show?: { ref: string; column: string }
   /** Shares its spelling outside with the field of this name: that one is what was typed, this one what counts and is answered. */

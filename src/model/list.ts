@@ -4,6 +4,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields, Values } from './field.ts'
 import type { FunctionId } from './right.ts'
+import type { Marks } from './secret.ts'
 import type { Settings } from './settings.ts'
 import type { Column } from './table.ts'
 
@@ -22,7 +23,7 @@ export type ListDraft<F extends Fields = Fields> = RecordHead & Values<F>
  * `$Name` in the text stands for the filter of that name ('' when it was not sent).
  * A field marked `fact` says what it is; a fact without a field says so itself.
  */
-export interface Fact extends Partial<Pick<Field, 'kind' | 'fields' | 'cost'>> {
+export interface Fact extends Marks, Partial<Pick<Field, 'kind' | 'fields'>> {
   sql: string
   /** Null for people without R of this function. */
   needs?: FunctionId

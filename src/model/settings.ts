@@ -98,3 +98,6 @@ export const defaultSettings: Settings = {
   defaultCashFundId: '',
   defaultBankFundId: '',
 }
+
+/** What a new tenant begins with where that is not what counts when nothing is said: older ones keep what they had. */
+export const newTenantSettings = { belowCostMode: 1 } as const satisfies Partial<Settings>

@@ -2,11 +2,12 @@
 import type { Day } from '#kernel/day.ts'
 import { add, round, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Choice, NumberKind } from './field.ts'
+import type { Marks } from './secret.ts'
 
 export type CellKind = NumberKind | 'text' | 'code' | 'day' | 'moment' | 'integer' | 'flag' | 'choice' | 'status'
 export type Cell = string | number | boolean | Day | Decimal | null
 
-export interface Column {
+export interface Column extends Marks {
   key: string
   kind: CellKind
   /** Catalogue key of the heading. */
@@ -17,8 +18,6 @@ export interface Column {
   /** Rounded to so many decimals in results (contract reports §1). */
   decimals?: number
   choices?: readonly Choice[]
-  /** Only with CostView. */
-  cost?: boolean
   /** Preferred width in pixels at 13 px. */
   width?: number
   /** Holds codes of this list: a press shows the record. */

@@ -4,11 +4,12 @@ import { listDocuments } from '#engine/list.ts'
 import { cancelDocuments, removeDocuments, restoreDocuments } from '#engine/remove.ts'
 import { updateDocuments } from '#engine/save-many.ts'
 import { saveDocument } from '#engine/save.ts'
-import type { Scope } from '#engine/scope.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Stored } from '#engine/store.ts'
-import { problem, Unreadable, type Problem } from '#kernel/problem.ts'
+import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
+import { visibleNames } from '#model/secret.ts'
 import { needs } from '#model/right.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -16,6 +17,7 @@ import type { Json } from '#wire/values.ts'
 import { batchAnswer, readIds, readMany } from './batch.ts'
 import { sayIn, type Call, type Input } from './call.ts'
 import { describedDocument } from './described.ts'
+import { logOwn } from './events.ts'
 import { exportCalls } from './export-calls.ts'
 import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
 import { fromQuery } from './query.ts'
@@ -65,22 +67,34 @@ const info =
   async (scope: Scope, input: Input): Promise<unknown> =>
     shownDocument(scope, definition, await documentInfo(scope, definition, idOf(input)))
 
+/** Whoever tries prices to find a cost out is seen in the log of events: such a refusal is given back, so that it stays. */
+const leavingTrace = async <T>(scope: Scope, definition: AnyDocument, work: () => Promise<T>): Promise<T | Refused> => {
+  if (sightFor(scope).cost) return work()
+  try {
+    return await scope.tx.savepoint(work)
+  } catch (error) {
+    const held = error instanceof Refused ? error.problems.find((one) => one.held) : undefined
+    if (!held) throw error
+    const summary = sayIn(scope.language)(held.message, held.values)
+    await logOwn(scope, { functionId: definition.right, action: 'refused', summary })
+    return error as Refused
+  }
+}
+
 const save =
   (definition: AnyDocument) =>
-  async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
-    const saved = await saveDocument(
-      scope,
-      definition,
-      decodeDocument(definition, body, { timeZone: scope.settings.timeZone }),
-    )
+  async (scope: Scope, { body }: Input): Promise<SaveAnswer | Refused> => {
+    const decoded = decodeDocument(definition, body, { timeZone: scope.settings.timeZone })
+    const saved = await leavingTrace(scope, definition, () => saveDocument(scope, definition, decoded))
+    if (saved instanceof Refused) return saved
     return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
   }
 
 /** Only the fields the definition allows; anything else sent is a problem of that record. */
 const readBulk = (scope: Scope, definition: AnyDocument, json: unknown) => {
   const known = { ...documentHead, ...(definition.shape.fields as Fields) }
-  const refused: Problem[] = refusedInBulk(known, definition.bulk, json).map((field) =>
-    problem('', 'bulkField', { field }),
+  const refused: Problem[] = refusedInBulk(known, visibleNames(known, definition.bulk, sightFor(scope)), json).map(
+    (field) => problem('', 'bulkField', { field }),
   )
   const decoded = decodeDocument(definition, json, { timeZone: scope.settings.timeZone })
   return { ...decoded, problems: [...refused, ...decoded.problems] }

@@ -5,12 +5,12 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { catalogues } from '#i18n/index.ts'
 import { fold } from '#kernel/fold.ts'
 import { NotFound } from '#kernel/problem.ts'
-import type { Fields } from '#model/field.ts'
 import { functionIds, needs } from '#model/right.ts'
 import type { ListQuery } from '#model/query.ts'
 import type { Column } from '#model/table.ts'
 import { isObject, writeMoment, type Json } from '#wire/values.ts'
 import { sayIn, type Call, type Input } from './call.ts'
+import { fieldsOfSubject, readableRecord, type Subject } from './event-record.ts'
 import { listAnswer, readQuery } from './listing.ts'
 import { fromQuery } from './query.ts'
 import { permissionOf } from './session.ts'
@@ -96,12 +96,9 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
 const flat = (record: Json): Readonly<Record<string, Json>> =>
   isObject(record) ? (record as Readonly<Record<string, Json>>) : {}
 
-/** The label of a field of what was changed: a document tells its kind, a record only the function that guards its list. */
-const labelOf = ({ registry }: Scope, functionId: string, kind: Json | undefined) => {
-  const document = registry.documents.get(String(kind ?? ''))
-  const fields = document
-    ? [document.shape.fields as Fields]
-    : [...registry.lists.values()].filter((list) => list.right === functionId).map((list) => list.fields as Fields)
+/** The label of a field of what was changed. */
+const labelOf = (scope: Scope, subject: Subject) => {
+  const fields = fieldsOfSubject(scope, subject)
   return (name: string): string => fields.find((one) => name in one)?.[name]?.label ?? name
 }
 
@@ -148,7 +145,10 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const row = rows[0]
   if (!row) throw new NotFound()
   const say = sayIn(scope.language)
-  const label = labelOf(scope, row.function_id, flat(row.after)['kind'])
+  const subject = { functionId: row.function_id, kind: flat(row.after)['kind'] ?? flat(row.before)['kind'] }
+  const label = labelOf(scope, subject)
+  const before = readableRecord(scope, subject, row.before)
+  const after = readableRecord(scope, subject, row.after)
   return {
     s_ID: row.id,
     at: writeMoment(row.at, scope.settings.timeZone),
@@ -161,9 +161,9 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     summary: row.summary,
     ip: row.address,
     recordId: row.record_id,
-    before: row.before,
-    after: row.after,
-    changes: changesBetween(row.before, row.after, (field) => say(label(field))),
+    before,
+    after,
+    changes: changesBetween(before, after, (field) => say(label(field))),
   }
 }
 

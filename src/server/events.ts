@@ -15,6 +15,7 @@ type EventAction =
   | 'upload'
   | 'config'
   | 'rights'
+  | 'refused'
 type Told = Happening & { action: EventAction }
 
 /** Who acts while there is no session: at sign-in and at recovery. */

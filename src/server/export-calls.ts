@@ -4,7 +4,7 @@ import { documentInfo } from '#engine/info.ts'
 import { listDocuments, namesStatus } from '#engine/list.ts'
 import type { ListResult } from '#engine/listing.ts'
 import { listRecords } from '#engine/record-list.ts'
-import type { Scope } from '#engine/scope.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { showDay } from '#kernel/day.ts'
 import { problem, Refused } from '#kernel/problem.ts'
@@ -13,12 +13,13 @@ import { isNumberKind, type Choice, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import type { ListQuery } from '#model/query.ts'
 import { needs, type FunctionId } from '#model/right.ts'
+import { isHidden, marksOf } from '#model/secret.ts'
 import type { Column, Row } from '#model/table.ts'
 import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
 import { writeMoment } from '#wire/values.ts'
 import { sayIn, type Call, type Input } from './call.ts'
 import { logOwn } from './events.ts'
-import { listAliases, readQuery, withWords, writingFor } from './listing.ts'
+import { listAliases, readQuery, withWords } from './listing.ts'
 import { fromQuery } from './query.ts'
 
 const mostRows = 100_000
@@ -55,8 +56,8 @@ const conditionsText = async (scope: Scope, query: ListQuery, told: readonly Tol
 }
 
 const visibleColumns = (scope: Scope, columns: readonly Column[]): Column[] => {
-  const { may } = writingFor(scope)
-  return columns.filter((column) => !column.cost || may.cost)
+  const sight = sightFor(scope)
+  return columns.filter((column) => !isHidden(column, sight))
 }
 
 /** Sheets know moments as texts. */
@@ -145,7 +146,7 @@ const lineColumns = (fields: Fields): Column[] =>
       key,
       kind: kindOfColumn(field.kind),
       label: field.label,
-      ...(field.cost ? { cost: true } : {}),
+      ...marksOf(field),
       ...(field.choices ? { choices: field.choices } : {}),
     }))
 

@@ -4,11 +4,12 @@ import { importDocuments } from '#engine/import-documents.ts'
 import { importRecords, type ImportOptions, type ImportResult } from '#engine/import.ts'
 import { activeRows } from '#engine/record-list.ts'
 import type { ListModule } from '#engine/record.ts'
-import type { Scope } from '#engine/scope.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import { Refused, problem, Unreadable } from '#kernel/problem.ts'
 import { translate } from '#i18n/index.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
+import { documentImports, listImports } from '#model/imports.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import type { Column, Row } from '#model/table.ts'
 import { readSheetApart } from '#output/xlsx-apart.server.ts'
@@ -203,7 +204,7 @@ const template =
   (scope: Scope): Promise<unknown> =>
     templateAnswer(
       scope,
-      (definition.imports ?? []).map(({ heading, sample, codeOf, nameOf, choices }) => ({
+      listImports(definition, sightFor(scope)).map(({ heading, sample, codeOf, nameOf, choices }) => ({
         heading,
         sample,
         listName: codeOf ?? nameOf,
@@ -262,7 +263,7 @@ const importDocumentList =
 const documentTemplate = (definition: AnyDocument) => (scope: Scope) =>
   templateAnswer(
     scope,
-    (definition.imports ?? []).map(({ heading, sample, codeOf, field, in: place, words: given }) => {
+    documentImports(definition, sightFor(scope)).map(({ heading, sample, codeOf, field, in: place, words: given }) => {
       const described = ((place === 'head' ? definition.shape.fields : definition.shape.lines) as Fields)[field]
       const words = given
         ? Object.keys(given)

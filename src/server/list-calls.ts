@@ -5,11 +5,12 @@ import { recordInfo } from '#engine/record-read.ts'
 import { removeRecords, saveRecord, updateRecords } from '#engine/record-save.ts'
 import type { ListModule } from '#engine/record.ts'
 import type { ListRow } from '#engine/listing.ts'
-import type { Scope } from '#engine/scope.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList, LookupCall } from '#model/list.ts'
+import { visibleNames } from '#model/secret.ts'
 import { needs, type Demand, type RightFlag } from '#model/right.ts'
 import { refusedInBulk } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -134,7 +135,9 @@ const save =
 
 const readBulk = (scope: Scope, definition: AnyList, json: unknown) => {
   const known = { ...recordHead, ...(definition.fields as Fields) }
-  const refused = refusedInBulk(known, definition.bulk, json).map((field) => problem('', 'bulkField', { field }))
+  const refused = refusedInBulk(known, visibleNames(known, definition.bulk, sightFor(scope)), json).map((field) =>
+    problem('', 'bulkField', { field }),
+  )
   const decoded = decodeRecord(definition, json, { timeZone: scope.settings.timeZone })
   return { ...decoded, problems: [...refused, ...decoded.problems] }
 }

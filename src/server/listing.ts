@@ -1,11 +1,11 @@
 /** Between the list calls of the wire and the engine: queries in, rows and sums out. */
 import type { ListResult } from '#engine/listing.ts'
-import type { Scope } from '#engine/scope.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import { zero } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { translate } from '#i18n/index.ts'
-import { may } from '#model/right.ts'
+import { isHidden } from '#model/secret.ts'
 import type { ListQuery } from '#model/query.ts'
 import type { Column } from '#model/table.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
@@ -15,9 +15,9 @@ import { spellings } from '#wire/spellings.ts'
 import type { Json, Writing } from '#wire/values.ts'
 import type { Query } from './query.ts'
 
-export const writingFor = ({ user, settings }: Pick<Scope, 'user' | 'settings'>): Writing & { timeZone: string } => ({
-  may: { cost: may(user.rights, 'CostView', 'R') },
-  timeZone: settings.timeZone,
+export const writingFor = (scope: Pick<Scope, 'user' | 'settings'>): Writing & { timeZone: string } => ({
+  may: sightFor(scope),
+  timeZone: scope.settings.timeZone,
 })
 
 /** `s_Name` is accepted for `Name` on every master list and lookup. */
@@ -32,11 +32,11 @@ export interface Listed {
   limit?: number
 }
 
-/** Wire names become keys of columns. Costs one may not see cannot be sorted or filtered by: they would tell. */
+/** Wire names become keys of columns. What one may not see cannot be sorted or filtered by: it would tell. */
 const keyOf = (scope: Scope, { columns, aliases = {} }: Listed) => {
-  const { may: visible } = writingFor(scope)
+  const sight = sightFor(scope)
   const keys = new Map(
-    columns.filter((column) => !column.cost || visible.cost).map((column) => [columnWire(column), column.key]),
+    columns.filter((column) => !isHidden(column, sight)).map((column) => [columnWire(column), column.key]),
   )
   return (name: string, message: 'unknownSort' | 'unknownFilter'): string => {
     const key = keys.get(aliases[name] ?? name)

@@ -1,7 +1,7 @@
 /** Everything a print of a document needs, ready to be posted to the print service (contract documents §1, system §6). */
 import { documentInfo } from '#engine/info.ts'
 import { logEvent } from '#engine/event.ts'
-import type { Scope } from '#engine/scope.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Stored } from '#engine/store.ts'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -9,7 +9,7 @@ import { problem, Refused } from '#kernel/problem.ts'
 import { vietQr } from '#kernel/vietqr.ts'
 import type { AnyDocument, PrintForm } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import { may, needs } from '#model/right.ts'
+import { needs } from '#model/right.ts'
 import type { Call, Input } from './call.ts'
 import { shownDocument } from './document-calls.ts'
 import { fromQuery } from './query.ts'
@@ -53,7 +53,7 @@ const printOf =
     const document = await documentInfo(scope, definition, (fromQuery(query, 's_ID') ?? '').trim())
     const form = formOf(definition, fromQuery(query, 'templateId')?.trim() || undefined)
     const qr = form.qr ? await paymentQr(scope, document) : null
-    if (showsCost(definition.shape.fields) && may(scope.user.rights, 'CostView', 'R')) {
+    if (showsCost(definition.shape.fields) && sightFor(scope).cost) {
       await logEvent(scope, {
         functionId: definition.right,
         action: 'printCost',

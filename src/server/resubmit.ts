@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
-import { Unreadable } from '#kernel/problem.ts'
+import { Refused, Unreadable } from '#kernel/problem.ts'
 import { isRequestId } from '#wire/body.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
@@ -55,7 +55,7 @@ and call = ${call} and request_id = ${requestId} and created_at > ${keptSince(tx
   return { requestId, stored: (rows as NonNullable<Earlier['stored']>[])[0] }
 }
 
-/** Runs the work, or gives the stored answer of its first success. Refusals are thrown, so they are not stored. */
+/** Runs the work, or gives the stored answer of its first success. Refusals are not stored. */
 export const answeredOnce = async (
   { tx, user }: Scope,
   { call, body }: Submission,
@@ -69,6 +69,7 @@ export const answeredOnce = async (
     return { answer: stored.answer, isReplay: true }
   }
   const answer = await work()
+  if (answer instanceof Refused) return { answer, isReplay: false }
   tx.atEnd([
     sql`insert into request (user_id, call, request_id, body_hash, answer, created_at)
 values (${user.id}, ${call}, ${requestId}, ${hash}, ${JSON.stringify(answer ?? null)}, ${tx.now})

@@ -8,6 +8,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { addDays } from '#kernel/day.ts'
 import type { Field } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
+import { newTenantSettings } from '#model/settings.ts'
 import { effectiveRights } from './rights.ts'
 import type { Database } from './database.ts'
 import { deliveredGroups } from './groups-delivered.ts'
@@ -144,7 +145,7 @@ export const createTenant = async (owner: Database, maker: Maker, wanted: NewTen
         sql`insert into tenant (id, code, name, demo, created_at) values (${id}, ${asked.code}, ${asked.name}, ${asked.isDemo ?? false}, ${tx.now})`,
       )
       await tx.query(
-        sql`insert into setting (values) values (${JSON.stringify({ openingDate: addDays(tx.today, -1) })})`,
+        sql`insert into setting (values) values (${JSON.stringify({ ...newTenantSettings, openingDate: addDays(tx.today, -1) })})`,
       )
       const making = { tx, maker, wanted: asked, adminId }
       await makePeople(making)

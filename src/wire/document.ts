@@ -2,6 +2,7 @@
 import type { Problem } from '#kernel/problem.ts'
 import { day, files, text, wireName, type Fields } from '#model/field.ts'
 import { status, type AnyDocument, type Shape } from '#model/document.ts'
+import { fullSight } from '#model/secret.ts'
 import { begin, readEnvelope, readHead, type Envelope } from './body.ts'
 import {
   isObject,
@@ -124,7 +125,7 @@ const present = (values: JsonObject): JsonObject =>
 /** The body of a save: only what a person may set. What is new says nothing of what it leaves empty, so that the server's own proposals stand. */
 export const encodeDraft = (definition: Described, record: Stored, extras: SaveExtras): JsonObject => {
   const { fields, lines } = definition.shape as Shape
-  const writing: Writing = { may: { cost: true } }
+  const writing: Writing = { may: fullSight }
   const known = Object.entries(extras).filter(([, value]) => value !== undefined) as [string, Json][]
   const head = {
     ...writeFields(own(documentHead, fields), record, writing),

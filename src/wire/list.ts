@@ -2,6 +2,7 @@
 import type { Problem } from '#kernel/problem.ts'
 import { flag, text, wireName, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
+import { fullSight } from '#model/secret.ts'
 import { begin, readEnvelope, readHead, type Envelope } from './body.ts'
 import { readStored } from './stored.ts'
 import {
@@ -77,7 +78,7 @@ export const encodeRecordDraft = (
     Object.entries(definition.fields as Fields).filter(([, field]) => !field.derived && !field.fact),
   )
   const known = Object.entries(extras).filter(([, value]) => value !== undefined) as [string, Json][]
-  const writing: Writing = { may: { cost: true } }
+  const writing: Writing = { may: fullSight }
   return {
     s_ID: record.id ?? '',
     ...writeFields(headOf(definition), record, writing),

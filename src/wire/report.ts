@@ -3,6 +3,7 @@ import { round, toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
+import { isHidden } from '#model/secret.ts'
 import { isNumeric, type Cell, type CellKind, type Column, type Row } from '#model/table.ts'
 import {
   inside,
@@ -97,7 +98,7 @@ const cells: Record<CellKind, CellCodec> = {
 }
 
 export const columnWire = (column: Pick<Column, 'key' | 'wire'>): string => column.wire ?? column.key
-const hidden = (column: Column, writing: Writing) => column.cost === true && !writing.may.cost
+const hidden = (column: Column, writing: Writing) => isHidden(column, writing.may)
 
 type WrittenRow = Readonly<Record<string, unknown>>
 

@@ -2,6 +2,7 @@
 import { day, readDay, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalsOf, parseDecimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { isHidden, type Sight } from '#model/secret.ts'
 import { decimalsOfKind, wireName, type Field, type Fields, type Kind, type NumberKind } from '#model/field.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -14,7 +15,7 @@ export interface Reading {
 }
 /** Who is written to, and in which zone moments are told. */
 export interface Writing {
-  may: { cost: boolean }
+  may: Sight
   timeZone?: string
 }
 
@@ -263,7 +264,7 @@ export const readRows = (
 }
 
 export const writeValue = (field: Field, value: unknown, writing: Writing): Json => {
-  if (value === null || value === undefined || (field.cost && !writing.may.cost))
+  if (value === null || value === undefined || isHidden(field, writing.may))
     return field.kind === 'records' || field.kind === 'files' ? [] : null
   return codecs[field.kind].write(value, field, writing)
 }

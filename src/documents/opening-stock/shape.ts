@@ -16,5 +16,10 @@ export const shape = defineShape({
     totalQuantity: quantity({ label: 'field.totalQuantity', wire: 'totalQty', derived: true }),
     goodsAmount: money({ label: 'field.stockValue', derived: true, cost: true }),
   },
-  lines: { ...goodsLine, ...unitPriceField, ...lineAmountField, ...lineNote },
+  lines: {
+    ...goodsLine,
+    unitPrice: { ...unitPriceField.unitPrice, cost: true },
+    lineAmount: { ...lineAmountField.lineAmount, cost: true },
+    ...lineNote,
+  },
 })

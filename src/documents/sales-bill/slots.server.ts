@@ -4,7 +4,7 @@ import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { RuleContext, SavedDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
-import type { Scope } from '#engine/scope.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
@@ -40,7 +40,10 @@ const creditProblems = async (
   return [make('partner', 'creditLimit', { balance: show(balance), added: show(added), limit: show(limit) })]
 }
 
-/** A price below the average cost of the goods now (config belowCostMode). */
+/**
+ * A price below the average cost of the goods now (config belowCostMode). Without the right to see costs it is only said
+ * that the price must be approved, and only of a bill that could be saved: tried prices would find the cost out.
+ */
 const belowCostProblems = async (scope: Scope, bill: Bill, context: RuleContext): Promise<Problem[]> => {
   const { belowCostMode } = scope.settings
   if (belowCostMode === 0) return []
@@ -48,6 +51,7 @@ const belowCostProblems = async (scope: Scope, bill: Bill, context: RuleContext)
     select product_id, cost from stock_balance where store_id = ${bill.store} and product_id = any(${bill.lines.map((line) => line.product)}::uuid[])`)
   const costs = new Map(rows.map((row) => [row.product_id, BigInt(row.cost)]))
   const make = belowCostMode === 1 ? warning : problem
+  const sees = sightFor(scope).cost === true
   return bill.lines.flatMap((line, index) => {
     const cost = costs.get(line.product)
     // Both sides in millionths: taxable amount × 10^6 against base quantity × unit cost.
@@ -55,7 +59,14 @@ const belowCostProblems = async (scope: Scope, bill: Bill, context: RuleContext)
       cost !== undefined &&
       inBase(line.taxable ?? zero, bill.exchangeRate, context) * 1_000_000n < (line.baseQuantity ?? 0n) * cost
     return below
-      ? [make(`lines.${index}.unitPrice`, 'belowCost', { code: context.refs.get('product', line.product)?.code ?? '' })]
+      ? [
+          {
+            ...make(`lines.${index}.unitPrice`, sees ? 'belowCost' : 'belowCost.approval', {
+              code: context.refs.get('product', line.product)?.code ?? '',
+            }),
+            ...(sees ? {} : { held: true }),
+          },
+        ]
       : []
   })
 }

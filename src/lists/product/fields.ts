@@ -26,7 +26,7 @@ export const unitFields = {
   unit: ref('unit')({ label: 'product.secondaryUnit', wire: 'unitId', required: true }),
   factor: factor({ label: 'product.factor', required: true }),
   sellPrice: price({ label: 'product.sellPrice' }),
-  buyPrice: price({ label: 'product.buyPrice' }),
+  buyPrice: price({ label: 'product.buyPrice', cost: true }),
   barcode: text({ label: 'product.barcode', max: 50 }),
 }
 
@@ -49,7 +49,7 @@ export const productFields = {
   units: records(unitFields)({ label: 'product.units' }),
   barcode: text({ label: 'product.barcode', max: 50 }),
   sellPrice: price({ label: 'product.sellPrice' }),
-  buyPrice: price({ label: 'product.buyPrice' }),
+  buyPrice: price({ label: 'product.buyPrice', cost: true }),
   vatRate: vat({ label: 'product.vatRate', wire: 'VAT' }),
   vatReducible: flag({ label: 'product.vatReducible' }),
   specification: text({ label: 'product.specification', max: 500, place: 'more' }),

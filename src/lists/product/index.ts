@@ -30,7 +30,7 @@ const columns: readonly MasterColumn[] = [
     width: 90,
   },
   { key: 'sellPrice', kind: 'price', label: 'product.sellPrice', from: 'own', width: 120 },
-  { key: 'buyPrice', kind: 'price', label: 'product.buyPrice', from: 'own', width: 120 },
+  { key: 'buyPrice', kind: 'price', label: 'product.buyPrice', from: 'own', cost: true, width: 120 },
   { key: 'costPrice', kind: 'price', label: 'product.costPrice', from: 'fact', cost: true, width: 120 },
   { key: 'vatRate', kind: 'vat', label: 'product.columnVat', wire: 'VAT', from: 'own', width: 80 },
   { key: 'onHand', kind: 'quantity', label: 'product.onHand', from: 'fact', total: true, width: 110 },

@@ -1,12 +1,11 @@
 /** The price a document line proposes (contract documents §5). Price levels come before these sources when there are any. */
 import { isStoredId } from '#engine/columns.ts'
 import { loadRefs } from '#engine/refs.ts'
-import type { Scope } from '#engine/scope.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
-import { may } from '#model/right.ts'
 
 /** Whom the goods are sold to or bought from, and when. */
 export interface Deal {
@@ -108,7 +107,7 @@ export const proposedPrices = async (
     const unit = item.unit ? units.find((one) => one.unit === item.unit) : units[0]
     return product && unit ? { product: item.product, unit, units } : null
   })
-  const visible = deal.type === 1 || scope.user.isAdmin || may(scope.user.rights, 'CostView', 'R')
+  const visible = deal.type === 1 || sightFor(scope).cost
   const last =
     deal.type === 1
       ? new Map<string, Decimal>()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/day.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
+import { fullSight } from '#model/secret.ts'
 import { defaultSettings } from '#model/settings.ts'
 import type { RefRow } from '#model/document.ts'
 import { salesBill } from '#documents/sales-bill/index.ts'
@@ -33,6 +34,7 @@ const aStore = (): DraftStore => {
     definition: salesBill,
     initial: blankDraft(salesBill, today),
     now: () => (time += 5000),
+    sight: fullSight,
     context: () => ({ refs: cache, settings: defaultSettings, today, decimals: 0, baseDecimals: 0 }),
   })
 }
@@ -173,7 +175,7 @@ describe('the layout', () => {
     ])
   })
   it('shows goods by code, with their name growing', () => {
-    const columns = lineColumns(salesBill, { cost: false })
+    const columns = lineColumns(salesBill, {})
     expect(columns.map((one) => one.name)).toEqual([
       'product',
       'productName',

@@ -5,6 +5,7 @@
 import type { Problem } from '#kernel/problem.ts'
 import { complete } from '#model/complete.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
+import type { Sight } from '#model/secret.ts'
 import { isBlankLine, sameLine, shapeOf, type DraftRecord, type LineDraft } from './draft.ts'
 import { createHistory } from './history.ts'
 import { missingProblems, place, type Placed } from './problems.ts'
@@ -60,13 +61,17 @@ interface Worked {
 }
 
 /** Completes and checks the document without its blank lines, as a save would. */
-const work = (definition: AnyDocument, { raw, keys }: Lines, context: RuleContext): Worked => {
+const work = ({ definition, context: contextOf, sight }: Rules, { raw, keys }: Lines): Worked => {
+  const context = contextOf(raw)
   const fields = shapeOf(definition).lines
   const filled = raw.lines.flatMap((line, index) => (isBlankLine(fields, line) ? [] : [index]))
   const whole = filled.length === raw.lines.length
   const lines = whole ? raw.lines : filled.map((index) => raw.lines[index]!)
   const computed = complete(definition, { ...raw, lines } as never, context) as unknown as DraftRecord
-  const found: Problem[] = [...missingProblems(definition, computed), ...definition.check(computed as never, context)]
+  const found: Problem[] = [
+    ...missingProblems(definition, computed, sight),
+    ...definition.check(computed as never, context),
+  ]
   const filledKeys = whole ? keys : filled.map((index) => keys[index]!)
   if (whole) return { draft: computed, problems: found.map((one) => place(one, filledKeys)) }
   const all = raw.lines.slice()
@@ -91,13 +96,15 @@ export interface DraftStoreOptions {
   definition: AnyDocument
   initial: DraftRecord
   context: (raw: DraftRecord) => RuleContext
+  /** What the person sees: nothing else is missed. */
+  sight: Sight
   now?: () => number
 }
 
-type Rules = Pick<DraftStoreOptions, 'definition' | 'context'>
+type Rules = Pick<DraftStoreOptions, 'definition' | 'context' | 'sight'>
 
-const build = ({ definition, context }: Rules, next: Lines, before: DraftState | null): DraftState => {
-  const { draft, problems } = work(definition, next, context(next.raw))
+const build = (rules: Rules, next: Lines, before: DraftState | null): DraftState => {
+  const { draft, problems } = work(rules, next)
   return {
     refused: [],
     tried: false,
@@ -113,7 +120,7 @@ const build = ({ definition, context }: Rules, next: Lines, before: DraftState |
 }
 
 export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
-  const { definition, initial, context, now = () => performance.now() } = options
+  const { definition, initial, now = () => performance.now() } = options
   const listeners = new Set<() => void>()
   const start: Lines = { raw: initial, keys: keysFor(initial.lines) }
   const history = createHistory(start, now)
@@ -152,7 +159,7 @@ export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
     },
     probe: (step) => {
       const next = step(current())
-      return work(definition, next, context(next.raw)).problems
+      return work(options, next).problems
     },
     undo: () => go(-1),
     redo: () => go(1),

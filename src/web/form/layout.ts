@@ -1,6 +1,7 @@
 /** Where the fields of any definition stand on its form. */
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
+import { isHidden, type Sight } from '#model/secret.ts'
 import { documentHead } from '#wire/document.ts'
 import { hasLines, shapeOf } from './draft.ts'
 import { isEditable } from './steps.ts'
@@ -126,7 +127,7 @@ const secondary = (columns: readonly LineColumn[]): LineColumn[] => {
   return [...columns.filter((column) => column.field.kind === 'text' && !column.grows), ...amounts.slice(1)]
 }
 
-export const lineColumns = (definition: AnyDocument, may: { cost: boolean }): LineColumn[] => {
+export const lineColumns = (definition: AnyDocument, sight: Sight): LineColumn[] => {
   const fields = shapeOf(definition).lines
   const shownBy = (name: string) =>
     Object.values(fields).find((field) => field.show?.ref === name && field.show.column === 'code')
@@ -139,7 +140,7 @@ export const lineColumns = (definition: AnyDocument, may: { cost: boolean }): Li
       field.place === 'hidden' ||
       field.show ||
       isTwin ||
-      (field.cost && !may.cost) ||
+      isHidden(field, sight) ||
       ['records', 'files', 'object'].includes(field.kind)
     )
       continue

@@ -1,6 +1,7 @@
 /** Everything the parts of one document form share. Made once per form; what changes lives in stores. */
 import { createContext, use } from 'react'
 import type { AnyDocument } from '#model/document.ts'
+import type { Sight } from '#model/secret.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
 import { createCursor, type CursorStore } from './cursor.ts'
 import { hasLines, shapeOf } from './draft.ts'
@@ -69,7 +70,7 @@ export interface ModelOptions {
   definition: AnyDocument
   store: DraftStore
   cache: RefCache
-  mayCost: boolean
+  sight: Sight
   mayEditPrice: boolean
   locked: boolean
   other: boolean
@@ -80,13 +81,13 @@ export const createFormModel = ({
   definition,
   store,
   cache,
-  mayCost,
+  sight,
   mayEditPrice,
   locked,
   other,
   hiddenColumns,
 }: ModelOptions): FormModel => {
-  const columns = hasLines(definition) ? lineColumns(definition, { cost: mayCost }) : []
+  const columns = hasLines(definition) ? lineColumns(definition, sight) : []
   const partner = Object.values(shapeOf(definition).fields).find(
     (field) => field.kind === 'ref' && field.of === 'partner',
   )

@@ -2,6 +2,7 @@
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
+import { isHidden, type Sight } from '#model/secret.ts'
 import { documentHead } from '#wire/document.ts'
 import { hasLines, shapeOf, type DraftRecord } from './draft.ts'
 
@@ -22,13 +23,13 @@ export const place = (found: Problem, keys: readonly string[], text?: string): P
 
 const isMissing = (field: Field, value: unknown) =>
   field.required && !field.derived && !field.fact && (value === null || value === undefined || value === '')
-const missing = (fields: Fields, values: Readonly<Record<string, unknown>>, at: string): Problem[] =>
+const missing = (fields: Fields, values: Readonly<Record<string, unknown>>, at: string, sight: Sight): Problem[] =>
   Object.entries(fields)
-    .filter(([name, field]) => isMissing(field, values[name]))
+    .filter(([name, field]) => isMissing(field, values[name]) && !isHidden(field, sight))
     .map(([name, field]) => problem(`${at}${name}`, field.missing ?? 'required', { label: field.label }))
 
-/** Everything required that is not there yet; the server tests the same on save. */
-export const missingProblems = (definition: AnyDocument, draft: DraftRecord): Problem[] => {
+/** Everything required that is not there yet; the server tests the same on save, and knows what this person cannot see. */
+export const missingProblems = (definition: AnyDocument, draft: DraftRecord, sight: Sight): Problem[] => {
   const { fields, lines } = shapeOf(definition)
   const head: Fields = 'date' in fields ? {} : { date: { ...documentHead.date, missing: 'required.date' } }
   const first = Object.values(lines).find((field) => field.required && field.kind === 'ref')
@@ -37,9 +38,9 @@ export const missingProblems = (definition: AnyDocument, draft: DraftRecord): Pr
       ? [problem('lines', first.missing ?? 'required', { label: first.label })]
       : []
   return [
-    ...missing({ ...head, ...fields }, draft, ''),
+    ...missing({ ...head, ...fields }, draft, '', sight),
     ...noLines,
-    ...draft.lines.flatMap((line, index) => missing(lines, line, `lines.${index}.`)),
+    ...draft.lines.flatMap((line, index) => missing(lines, line, `lines.${index}.`, sight)),
   ]
 }
 

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import type { RefRow } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
-import { useRights } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -67,7 +66,6 @@ export interface QuickCreateProps {
 
 export const QuickCreate = ({ list, called, typed, narrow, onClose, onCreated }: QuickCreateProps) => {
   const { t, label } = useFormWords()
-  const { may } = useRights()
   const cache = useMemo(() => createRefCache(), [])
   const [start] = useState(() => startFrom(list, narrow, typed))
   useNotes(list, cache)
@@ -99,14 +97,7 @@ export const QuickCreate = ({ list, called, typed, narrow, onClose, onCreated }:
         </>
       }
     >
-      <RecordFields
-        form={form}
-        cache={cache}
-        locked={false}
-        mayCost={may('CostView', 'R')}
-        only={neededFields(list, narrow)}
-        autoFocus
-      />
+      <RecordFields form={form} cache={cache} locked={false} only={neededFields(list, narrow)} autoFocus />
     </Drawer>
   )
 }

@@ -36,7 +36,7 @@ export interface RecordEditorProps {
 const useMay = (list: AnyList, isNew: boolean) => {
   const { may } = useRights()
   const mayAdd = list.open === true || may(list.right, 'A')
-  return { mayAdd, allowed: isNew ? mayAdd : may(list.right, 'U'), mayCost: may('CostView', 'R') }
+  return { mayAdd, allowed: isNew ? mayAdd : may(list.right, 'U') }
 }
 
 /** The form with what surrounds it: refusals told, the first problem focused, leaving asked about. */
@@ -68,7 +68,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const [cache] = useState(() => createRefCache())
   const isNew = start.id === null
   const [editing, setEditing] = useState(isNew)
-  const { allowed, mayCost } = useMay(list, isNew)
+  const { allowed } = useMay(list, isNew)
   useNotes(list, cache, start)
   const { form, latest, againRef, leaveTo } = useEditing(props, root)
   const locked = !editing || !allowed || form.busy
@@ -108,7 +108,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
             }}
           />
         )}
-        <RecordFields form={form} cache={cache} locked={locked} mayCost={mayCost} autoFocus={isNew && !phone} />
+        <RecordFields form={form} cache={cache} locked={locked} autoFocus={isNew && !phone} />
       </div>
       {editing && <RecordFoot form={form} isNew={isNew} onSave={save} />}
     </div>

@@ -2,8 +2,10 @@
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { isNumberKind, type Field } from '#model/field.ts'
+import { isHidden } from '#model/secret.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
+import { useRights } from '#web/session/profile.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FormScopeProvider } from './form-context.tsx'
 import style from './form.module.css'
@@ -24,7 +26,6 @@ export interface RecordFieldsProps {
   form: RecordForm
   cache: RefCache
   locked: boolean
-  mayCost: boolean
   /** Only these, without sections. */ only?: readonly string[]
   autoFocus?: boolean
 }
@@ -48,15 +49,14 @@ export const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
   all[all.indexOf(event.target) + (event.shiftKey ? -1 : 1)]?.focus()
 }
 
-export const RecordFields = ({ form, cache, locked, mayCost, only, autoFocus }: RecordFieldsProps) => {
+export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFieldsProps) => {
   const { t, label } = useFormWords()
+  const { sight } = useRights()
   const fields = recordFields(form.list)
   const scope = { cache, narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, form.values) : {}) }
   const shown: Shown[] = Object.entries(fields)
     .map(([name, field]) => ({ name, field }))
-    .filter(
-      ({ name, field }) => field.place !== 'hidden' && !(field.cost && !mayCost) && (!only || only.includes(name)),
-    )
+    .filter(({ name, field }) => field.place !== 'hidden' && !isHidden(field, sight) && (!only || only.includes(name)))
   const typed = shown.filter(({ field }) => isEditable(field))
   // A code that comes by itself is not what a person begins with.
   const first = typed.find(({ name }) => name !== 'code' || !form.list.codePrefix)?.name

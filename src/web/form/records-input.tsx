@@ -2,6 +2,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Field } from '#model/field.ts'
+import { isHidden } from '#model/secret.ts'
+import { useRights } from '#web/session/profile.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldShell } from '#web/ui/field.tsx'
 import { emptyValues, type LineDraft } from './draft.ts'
@@ -108,10 +110,13 @@ const RecordHeads = ({ columns, locked }: Pick<RecordRowProps, 'columns' | 'lock
 
 export const RecordsInput = ({ name, field, value, onCommit, disabled, label, error, inner }: FieldInputProps) => {
   const { t } = useFormWords()
+  const { sight } = useRights()
   const rows = (value ?? []) as LineDraft[]
   const { keys, drop } = useKeys(rows.length)
   const locked = disabled === true || field.fact === true
-  const columns = Object.entries(field.fields ?? {}).filter(([, one]) => one.place !== 'hidden' && !one.fact)
+  const columns = Object.entries(field.fields ?? {}).filter(
+    ([, one]) => one.place !== 'hidden' && !one.fact && !isHidden(one, sight),
+  )
   const remove = (index: number) => {
     drop(index)
     onCommit(rows.toSpliced(index, 1))

@@ -74,7 +74,7 @@ const learn = (known: Made['known'], now: Known) => {
 const makeForm = (
   { definition, document, locked, other, preset }: FormStart,
   source: Known,
-  may: RightsOfUser['may'],
+  { may, sight }: Pick<RightsOfUser, 'may' | 'sight'>,
 ): Made => {
   const known = { current: source }
   const cache = createRefCache()
@@ -83,17 +83,15 @@ const makeForm = (
     : { ...blankDraft(definition, firstDayOf(definition, source.settings, source.today)), ...preset }
   learnFrom(definition, initial, cache)
   const context = (raw: DraftRecord) => ruleContextOf({ cache, ...known.current })(raw)
-  const store = createDraftStore({ definition, initial, context })
+  const store = createDraftStore({ definition, initial, context, sight })
   // What was stored is taken over as worked out, so that what follows from it goes on following.
   if (document) store.load(store.get().draft)
-  const hidden = hiddenColumns(
-    columnFamily(lineColumns(definition, { cost: may('CostView', 'R') }).map((column) => column.name)),
-  )
+  const hidden = hiddenColumns(columnFamily(lineColumns(definition, sight).map((column) => column.name)))
   const model = createFormModel({
     definition,
     store,
     cache,
-    mayCost: may('CostView', 'R'),
+    sight,
     mayEditPrice: may('EditPrice', 'U'),
     locked,
     other,
@@ -123,9 +121,9 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const settings = useSettings()
   const today = useToday()
   const me = useMe().raw
-  const { may } = useRights()
+  const { may, sight } = useRights()
   const [restored, setRestored] = useState<string | null>(null)
-  const [made] = useState(() => makeForm(start, { settings, today, person: personOf(me) }, may))
+  const [made] = useState(() => makeForm(start, { settings, today, person: personOf(me) }, { may, sight }))
   const { model, session, known } = made
   useLayoutEffect(() => learn(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
   useEffect(() => {

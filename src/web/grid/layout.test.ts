@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fullSight } from '#model/secret.ts'
 import type { Column } from '#model/table.ts'
 import {
   type GridLayout,
@@ -26,13 +27,13 @@ const described: Column[] = [
   { key: 'cost', kind: 'money', label: 'e', cost: true },
   { key: 'fee', kind: 'money', label: 'f', hidden: true },
 ]
-const columns = toGridColumns(described, (key) => key, true)
+const columns = toGridColumns(described, (key) => key, fullSight)
 const start = standardLayout(columns)
 const fields = (layout: GridLayout) => shownPlaces(layout).map((place) => place.field)
 
 describe('columns', () => {
   it('leaves cost out for who may not see it', () =>
-    expect(toGridColumns(described, (key) => key, false).map((one) => one.key)).not.toContain('cost'))
+    expect(toGridColumns(described, (key) => key, {}).map((one) => one.key)).not.toContain('cost'))
   it('begins with the first one pinned and hidden ones hidden', () => {
     expect(fields(start)).toEqual(['NumberID', 'dtDate', 'ObjName', 'TotalTax', 'cost'])
     expect(start.columns[0]!.fixed).toBe(true)
@@ -157,7 +158,7 @@ describe('widths', () => {
     const more = toGridColumns(
       [...described, { key: 'note', kind: 'text', label: 'n', width: 220 }],
       (key) => key,
-      true,
+      fullSight,
     )
     const tight = shareWidths({
       columns: more,

@@ -2,6 +2,7 @@
 import type { CellKind, Column } from '#model/table.ts'
 import { isNumeric } from '#model/table.ts'
 import type { Choice } from '#model/field.ts'
+import { isHidden, type Sight } from '#model/secret.ts'
 import type { SortKey } from '#wire/list-query.ts'
 
 /** A column as the grid draws it. `field` is its wire name: what rows, sorting and saved formats know it by. */
@@ -35,13 +36,9 @@ const standardWidths: Partial<Record<CellKind, number>> = {
   choice: 130,
   text: 190,
 }
-export const toGridColumns = (
-  columns: readonly Column[],
-  label: (key: string) => string,
-  seesCost: boolean,
-): GridColumn[] =>
+export const toGridColumns = (columns: readonly Column[], label: (key: string) => string, sight: Sight): GridColumn[] =>
   columns
-    .filter((column) => seesCost || !column.cost)
+    .filter((column) => !isHidden(column, sight))
     .map((column) => ({
       field: column.wire ?? column.key,
       key: column.key,

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import type { AnyDocument } from '#model/document.ts'
+import { importsOf } from '#model/imports.ts'
 import type { AnyList } from '#model/list.ts'
 import type { Column } from '#model/table.ts'
 import { moduleCall } from '#wire/calls.ts'
@@ -9,6 +10,7 @@ import { call, newRequestId } from '#web/data/call.ts'
 import { forgetModule, tellFailure } from '#web/data/queries.ts'
 import { fromBase64, saveBlob, SHEET_TYPE, toBase64 } from '#web/form/save-blob.ts'
 import { formWordsNow } from '#web/form/words.ts'
+import { useRights } from '#web/session/profile.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 
 export interface ImportFailure {
@@ -64,21 +66,15 @@ export interface ImportState {
 /** Headings are the same whatever their case, accents, blanks and stars of duty. */
 const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, '')
 
-const headingsOf = (definition: AnyDocument | AnyList) =>
-  (definition.imports ?? []).map(({ heading, required }) => ({ heading, required: required === true }))
+type Headings = ReturnType<typeof importsOf>
 
 /** Only what is written the same is matched; anything else is for a person to say. */
-const matchByName = (definition: AnyDocument | AnyList, headings: readonly string[]): Matching =>
+const matchByName = (ours: Headings, headings: readonly string[]): Matching =>
   Object.fromEntries(
-    headingsOf(definition).map(({ heading }) => [
-      heading,
-      headings.find((one) => sameText(one) === sameText(heading)) ?? '',
-    ]),
+    ours.map(({ heading }) => [heading, headings.find((one) => sameText(one) === sameText(heading)) ?? '']),
   )
-const missingIn = (definition: AnyDocument | AnyList, matching: Matching): readonly string[] =>
-  headingsOf(definition)
-    .filter(({ heading, required }) => required && !matching[heading])
-    .map(({ heading }) => heading)
+const missingIn = (ours: Headings, matching: Matching): readonly string[] =>
+  ours.filter(({ heading, required }) => required && !matching[heading]).map(({ heading }) => heading)
 
 const MOST_BYTES = 10 * 1024 * 1024
 
@@ -90,6 +86,8 @@ const errorColumns: readonly Column[] = [
 
 export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   const { module } = definition.wire
+  const { sight } = useRights()
+  const ours = importsOf(definition, sight)
   const [file, setFile] = useState<File | null>(null)
   const [look, setLook] = useState<ImportLook | null>(null)
   const [matching, setMatching] = useState<Matching>({})
@@ -117,9 +115,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   const check = async (from: File, columns: Matching): Promise<void> => {
     setMatching(columns)
     setRequestId(newRequestId())
-    setChecked(
-      missingIn(definition, columns).length > 0 ? null : await send<ImportAnswer>(from, { dryRun: true, columns }),
-    )
+    setChecked(missingIn(ours, columns).length > 0 ? null : await send<ImportAnswer>(from, { dryRun: true, columns }))
   }
   const choose = async (from: File) => {
     const { t } = formWordsNow()
@@ -135,7 +131,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       const found = await send<ImportLook>(from, { dryRun: true, look: true })
       setFile(from)
       setLook(found)
-      await check(from, matchByName(definition, found.headings))
+      await check(from, matchByName(ours, found.headings))
     })
   }
   return {
@@ -144,7 +140,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     look,
     matching,
     match: (heading, theirs) => during(() => check(file!, { ...matching, [heading]: theirs })),
-    missing: missingIn(definition, matching),
+    missing: missingIn(ours, matching),
     checked,
     done,
     busy,

@@ -1,5 +1,6 @@
 /** `/general/table`: one empty grid with all its tools (contract system §2). */
 import { useMemo, useState } from 'react'
+import { fullSight } from '#model/secret.ts'
 import type { Column } from '#model/table.ts'
 import type { SortKey } from '#wire/list-query.ts'
 import { DataGrid } from '#web/grid/data-grid.tsx'
@@ -23,7 +24,7 @@ const noText = () => ''
 
 export const SampleTable = () => {
   const { t, label } = useWords()
-  const columns = useMemo(() => toGridColumns(described, label, true), [label])
+  const columns = useMemo(() => toGridColumns(described, label, fullSight), [label])
   const [layout, setLayout] = useState(() => standardLayout(columns))
   const [sort, setSort] = useState<SortKey[]>([])
   const [selection, setSelection] = useState(nothingChosen)

@@ -64,9 +64,9 @@ const ColumnChoice = ({
   onColumnLook,
 }: Pick<ReportBarProps, 'report' | 'columnLook' | 'onColumnLook'>) => {
   const { t, label } = useFormWords()
-  const { may } = useRights()
+  const { sight } = useRights()
   const [opened, setOpened] = useState(false)
-  const columns = shownColumns(report.columns, { cost: may('CostView', 'R') })
+  const columns = shownColumns(report.columns, sight)
   return (
     <Popover
       opened={opened}

@@ -33,9 +33,8 @@ export const ReportPeek = ({ peeked, onClose }: { peeked: Peeked; onClose: () =>
 
 const Seen = ({ subject, row, onClose }: { subject: Subject; row: Record<string, unknown>; onClose: () => void }) => {
   const { label } = useFormWords()
-  const { may } = useRights()
-  const cost = may('CostView', 'R')
-  const columns = useMemo(() => toGridColumns(subject.columns, label, cost), [subject, label, cost])
+  const { sight } = useRights()
+  const columns = useMemo(() => toGridColumns(subject.columns, label, sight), [subject, label, sight])
   return <Peek {...{ subject, row, columns, onClose }} status={subject.statusOf} />
 }
 

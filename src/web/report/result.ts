@@ -1,6 +1,7 @@
 /** What a report answered, as a table with its groups and sums, and what stands above it. */
 import { showDay, type Day } from '#kernel/day.ts'
 import { columnsOf, groupingOf, type AnyReport } from '#model/report.ts'
+import { isHidden, type Sight } from '#model/secret.ts'
 import { reportExtras } from '#reports/index.ts'
 import { tabulate, type Column, type Row, type Table } from '#model/table.ts'
 import { reportCall } from '#wire/calls.ts'
@@ -25,8 +26,8 @@ export interface ReportResult {
 }
 
 /** Columns a person may see; costs come as nothing without the right, and then need no place. */
-export const shownColumns = (columns: readonly Column[], may: { cost: boolean }): Column[] =>
-  columns.filter((column) => !column.hidden && (may.cost || !column.cost))
+export const shownColumns = (columns: readonly Column[], sight: Sight): Column[] =>
+  columns.filter((column) => !column.hidden && !isHidden(column, sight))
 
 /** Whether the head of the answer names what all its rows are of. */
 const isTold = (report: AnyReport, answer: ReportAnswer): boolean => {
@@ -47,14 +48,10 @@ export const askReport = async (report: AnyReport, asking: Asking, signal: Abort
 }
 
 /** The answer's own sums know more than the rows: a closing balance is no total of its column. */
-export const tableOf = (
-  report: AnyReport,
-  answer: ReportAnswer,
-  may: { cost: boolean },
-): { rows: Row[]; table: Table } => {
+export const tableOf = (report: AnyReport, answer: ReportAnswer, sight: Sight): { rows: Row[]; table: Table } => {
   const rows = decodeRows(report.columns, answer.ListItem)
   const isOne = isTold(report, answer)
-  const columns = shownColumns(columnsOf(report, isOne), may)
+  const columns = shownColumns(columnsOf(report, isOne), sight)
   const table = tabulate(columns, rows, groupingOf(report, isOne))
   const told = decodeSums(report.sums, answer.arrSUM)
   const sums = Object.fromEntries(

@@ -67,8 +67,7 @@ export interface ReportState {
 
 export const useReport = (report: AnyReport): ReportState => {
   const today = useToday()
-  const { may } = useRights()
-  const mayCost = may('CostView', 'R')
+  const { sight } = useRights()
   const [search, setSearch] = useSearchParams()
   const cache = useMemo(() => createRefCache(), [])
   const [bookmarked] = useState(() => fromSearch(report, search, today))
@@ -117,7 +116,7 @@ export const useReport = (report: AnyReport): ReportState => {
               answer,
               asking: now,
               conditions: conditionTexts(report, now, cache),
-              ...tableOf(report, answer, { cost: mayCost }),
+              ...tableOf(report, answer, sight),
             },
       )
     } catch (failure) {

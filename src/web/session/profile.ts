@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { dayIn, type Day } from '#kernel/day.ts'
 import { fullRight, may, noRight, type FunctionId, type Right, type RightFlag, type Rights } from '#model/right.ts'
+import { sightOf, type Sight } from '#model/secret.ts'
 import { defaultSettings, type Settings } from '#model/settings.ts'
 import type { PermissionEntry } from '#wire/envelope.ts'
 import { meQuery, rightsQuery, settingsQuery } from '#web/data/queries.ts'
@@ -18,12 +19,15 @@ export interface RightsOfUser {
   pending: boolean
   may: (id: FunctionId, flag: RightFlag) => boolean
   of: (id: FunctionId) => Right
+  /** The secrets one sees; what one does not comes as nothing, and needs no place. */
+  sight: Sight
 }
 export const useRights = (): RightsOfUser => {
   const { data, isPending } = useQuery(rightsQuery)
   return useMemo(() => {
     const rights = toRights(data?.ListItem ?? [])
-    return { rights, pending: isPending, may: (id, flag) => may(rights, id, flag), of: (id) => rights[id] ?? noRight }
+    const mayOne = (id: FunctionId, flag: RightFlag) => may(rights, id, flag)
+    return { rights, pending: isPending, may: mayOne, of: (id) => rights[id] ?? noRight, sight: sightOf(mayOne) }
   }, [data, isPending])
 }
 

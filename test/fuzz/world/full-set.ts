@@ -42,7 +42,14 @@ const png = Buffer.from(
   'base64',
 )
 /** Two purchases at different prices: their average, the cost, was typed by nobody. */
-export const prices = { opening: 7_000_001, purchase: 8_555_553, sale: 12_345_679, average: 7_777_777 }
+export const prices = {
+  opening: 7_000_001,
+  purchase: 8_555_553,
+  sale: 12_345_679,
+  average: 7_777_777,
+  buying: 6_111_127,
+  wage: 9_888_883,
+}
 
 /** The first record refers to first records, the second to second ones. */
 const source = (set: Filling, at: 0 | 1): Source => ({
@@ -72,7 +79,11 @@ const recordOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = 
   }),
   otherIncome: ({ ids }, at) => ({ parent: at === 0 ? null : ids['otherIncome']![0] }),
   otherOutcome: ({ ids }, at) => ({ parent: at === 0 ? null : ids['otherOutcome']![0] }),
-  product: ({ ids }, at) => ({ units: [{ unitId: ids['unit']![1 - at], factor: 12, sellPrice: null, barcode: null }] }),
+  product: ({ ids }, at) => ({
+    buyPrice: prices.buying,
+    units: [{ unitId: ids['unit']![1 - at], factor: 12, sellPrice: null, barcode: null }],
+  }),
+  employee: () => ({ salary: prices.wage }),
 }
 
 const makeRecord = async (set: Filling, definition: AnyList, at: 0 | 1): Promise<void> => {

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { parseNumber } from '#kernel/number-format.ts'
 import { decimalText } from '#kernel/decimal.ts'
 import { type Field, isNumberKind } from '#model/field.ts'
+import { isHidden } from '#model/secret.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
 import { readDayText } from '#web/form/day-text.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
-import { useToday } from '#web/session/profile.ts'
+import { useRights, useToday } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -40,6 +41,8 @@ export const BulkEdit = ({
   onDone: () => void
 }) => {
   const { t, label } = useWords()
+  const { sight } = useRights()
+  const offered = subject.bulk.filter((one) => !isHidden(one.field, sight))
   const [values, setValues] = useState<Values>({})
   const [busy, setBusy] = useState(false)
   const set = (wire: string, given: Given | null) =>
@@ -76,7 +79,7 @@ export const BulkEdit = ({
     >
       <div className={style.form}>
         <p>{t('list.editManyHint')}</p>
-        {subject.bulk.map((one) => (
+        {offered.map((one) => (
           <div key={one.wire} className={style.bulkField}>
             <Checkbox
               label={label(one.field.label)}

@@ -41,10 +41,9 @@ const Peek = lazy(async () => ({ default: (await import('./peek.tsx')).Peek }))
 /** State, question and rows of the page. */
 export const useList = (subject: Subject) => {
   const { label } = useWords()
-  const { may } = useRights()
+  const { sight } = useRights()
   const phone = usePhone()
-  const seesCost = may('CostView', 'R')
-  const columns = useMemo(() => toGridColumns(subject.columns, label, seesCost), [subject, label, seesCost])
+  const columns = useMemo(() => toGridColumns(subject.columns, label, sight), [subject, label, sight])
   const grid = useGridLayout(gridIdOf(subject), columns)
   const [state, set] = useListState(subject.dated, useToday())
   const size = state.size ?? grid.layout.pageSize ?? STANDARD_SIZE

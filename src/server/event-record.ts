@@ -1,0 +1,54 @@
+/** What the log of events shows of a record: what its reader might see of the record itself (contract system §10.4). */
+import { sightFor, type Scope } from '#engine/scope.ts'
+import type { Field, Fields } from '#model/field.ts'
+import { may, type FunctionId } from '#model/right.ts'
+import { isHidden, type Sight } from '#model/secret.ts'
+import { isObject, type Json } from '#wire/values.ts'
+
+/** What an event was about: the function that guards it, and the kind, when it was a document. */
+export interface Subject {
+  functionId: string
+  kind: Json | undefined
+}
+
+/** The fields it may have. A document tells its kind, a record only the function that guards its list: one of these. */
+export const fieldsOfSubject = ({ registry }: Scope, { functionId, kind }: Subject): Fields[] => {
+  const document = registry.documents.get(String(kind ?? ''))
+  if (document) {
+    const { fields, lines } = document.shape
+    return [
+      { ...(fields as Fields), lines: { kind: 'records', label: 'document.lines', required: false, fields: lines } },
+    ]
+  }
+  return [...registry.lists.values()].filter((list) => list.right === functionId).map((list) => list.fields as Fields)
+}
+
+const isOpen = ({ registry }: Scope, functionId: string): boolean =>
+  [...registry.lists.values()].some((list) => list.right === functionId && list.open)
+
+/** Nothing where any of the fields of that name is a secret; rows and objects within likewise. */
+const shown = (value: Json, name: string, { among, sight }: { among: readonly Fields[]; sight: Sight }): Json => {
+  const fields = among.flatMap((one): Field[] => (Object.hasOwn(one, name) ? [one[name]!] : []))
+  if (fields.some((field) => isHidden(field, sight))) return null
+  const within = fields.flatMap(({ fields: inner }) => (inner ? [inner] : []))
+  if (within.length === 0) return value
+  if (Array.isArray(value)) return value.map((row) => shownRecord(row as Json, within, sight))
+  return shownRecord(value, within, sight)
+}
+
+const shownRecord = (record: Json, among: readonly Fields[], sight: Sight): Json =>
+  isObject(record)
+    ? Object.fromEntries(
+        Object.entries(record as Readonly<Record<string, Json>>).map(([name, value]) => [
+          name,
+          shown(value, name, { among, sight }),
+        ]),
+      )
+    : record
+
+/** The record as the reader of the log may see it; null without the right to read such records. */
+export const readableRecord = (scope: Scope, subject: Subject, record: Json): Json => {
+  const { rights, isAdmin } = scope.user
+  const reads = isAdmin || may(rights, subject.functionId as FunctionId, 'R') || isOpen(scope, subject.functionId)
+  return reads ? shownRecord(record, fieldsOfSubject(scope, subject), sightFor(scope)) : null
+}
