@@ -10,7 +10,7 @@ import { printJob } from '#web/print/job.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
-import { shapeOf } from './draft.ts'
+import { shapeOf, type DraftRecord } from './draft.ts'
 import { useFormKeys, useLeaving } from './editor-keys.ts'
 import { focusField } from './focus.ts'
 import { FailedBanner, ProblemSummary, RestoredBanner, SharedBanner, WaitingBanner } from './form-banners.tsx'
@@ -18,6 +18,7 @@ import { FormScopeProvider } from './form-context.tsx'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from './form.module.css'
 import { FormModelContext, type FormModel } from './model.ts'
+import { tellSaved } from './saved-notice.ts'
 import { StandardForm } from './standard-form.tsx'
 import { TitleNote } from './title-note.tsx'
 import { Totals } from './totals.tsx'
@@ -55,10 +56,14 @@ const mayDraft = (document: ReadDocument | null) => !document?.id || document.st
 const useAfterSave = (props: EditorProps) => {
   const { definition, document, other, base, onEditing, onReload, onAgain } = props
   const navigate = useNavigate()
+  const { may } = useRights()
   const detail = (other ? definition.screen.createOther?.update : undefined) ?? definition.screen.detail
-  return (kind: SaveKind, answer: SaveAnswer) => {
-    const id = answer.s_ID ?? document?.id ?? ''
-    if (kind === 'print') openPrint({ definition, id, number: answer.NumberID ?? '' })
+  return (kind: SaveKind, answer: SaveAnswer | null, draft: DraftRecord) => {
+    const id = answer?.s_ID ?? document?.id ?? ''
+    const number = answer?.NumberID ?? String(document?.['number'] ?? '')
+    const done = document?.id ? 'done.updated' : (props.created ?? 'done.saved')
+    if (answer) tellSaved({ definition, id, number, draft, kind, done }, { base, may, navigate })
+    if (kind === 'print') openPrint({ definition, id, number })
     if (kind === 'leave' || kind === 'collect') void navigate(`${base}/${definition.screen.list}`)
     else if (kind === 'new') {
       onAgain()
@@ -97,11 +102,11 @@ export const DocumentEditor = (props: EditorProps) => {
   const form = useDraft({ definition, document, locked: !editing, other, ...(preset && { preset }) })
   const { model } = form
   const amounts = useAmounts(model, root)
+  const afterSave = useAfterSave(props)
   const saving = useSave({
     form,
     root,
-    onSaved: useAfterSave(props),
-    created: props.created ?? 'done.saved',
+    onSaved: (kind, answer) => afterSave(kind, answer, model.store.get().draft),
     onReload: () => {
       form.saver.drop()
       onReload()

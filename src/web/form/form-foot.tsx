@@ -8,6 +8,7 @@ import type { DraftSaver } from './draft-saver.ts'
 import style from './form.module.css'
 import { hasLines, shapeOf } from './draft.ts'
 import { useFormModel } from './model.ts'
+import { isCollected } from './saved-notice.ts'
 import { AmountsOpener, AmountsPanel, Totals } from './totals.tsx'
 import type { SaveKind } from './use-save.ts'
 import { useFormWords } from './words.ts'
@@ -66,12 +67,9 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
 
 type SaveMenuProps = Pick<FormFootProps, 'busy' | 'mayDraft' | 'mayPrint' | 'mayAdd' | 'onSave'>
 
-/** Money that comes in; elsewhere it goes out. */
-const COLLECTED = 'field.customerPaid'
-
 const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) => {
   const { t } = useFormWords()
-  const paid = shapeOf(useFormModel().definition).fields['paid']
+  const { definition } = useFormModel()
   return (
     <Menu
       label={t('form.otherSaves')}
@@ -87,9 +85,9 @@ const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) =
         </MenuItem>
       )}
       <MenuItem onSelect={() => onSave('stay')}>{t('form.saveStay')}</MenuItem>
-      {paid && (
+      {'paid' in shapeOf(definition).fields && (
         <MenuItem onSelect={() => onSave('collect')}>
-          {t(paid.label === COLLECTED ? 'form.saveCollect' : 'form.savePay')}
+          {t(isCollected(definition) ? 'form.saveCollect' : 'form.savePay')}
         </MenuItem>
       )}
       {mayPrint && (

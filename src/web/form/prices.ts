@@ -149,8 +149,28 @@ const lineOf = (model: FormModel, key: string): LineDraft | undefined => {
   return state.raw.lines[state.keys.indexOf(key)] && state.draft.lines[state.keys.indexOf(key)]
 }
 
+/** Prices asked for and not yet answered. */
+const underway = new WeakMap<FormModel, Set<Promise<void>>>()
+/** A save does not wait longer than this for prices. */
+const PATIENCE_MS = 5000
+
 /** Asks for the price of a line and puts it in, if goods, unit and price are still those it was asked for. */
-export const propose = async (model: FormModel, key: string): Promise<void> => {
+export const propose = (model: FormModel, key: string): Promise<void> => {
+  const all = underway.get(model) ?? new Set()
+  underway.set(model, all)
+  const work = proposeNow(model, key).finally(() => all.delete(work))
+  all.add(work)
+  return work
+}
+
+/** Until every price that was asked for stands in its line: what is saved before would lack the customer's discount. */
+export const pricesArrived = async (model: FormModel): Promise<void> => {
+  const all = underway.get(model)
+  if (!all || all.size === 0) return
+  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+const proposeNow = async (model: FormModel, key: string): Promise<void> => {
   const { goods } = model
   const line = lineOf(model, key)
   if (!goods?.price || !line?.[goods.product]) return

@@ -3,6 +3,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyList } from '#model/list.ts'
+import { markFresh } from '#web/grid/fresh.ts'
 import { removeRows } from '#web/pages/list/batch.ts'
 import { listSubject } from '#web/pages/list/subject.ts'
 import { useRights } from '#web/session/profile.ts'
@@ -83,7 +84,8 @@ export const RecordEditor = (props: RecordEditorProps) => {
     const saved = await latest.current.save()
     if (!saved) return
     draft.drop()
-    notifyOk(isNew ? t('done.added') : t('done.updated'))
+    notifyOk(`${isNew ? t('done.added') : t('done.updated')} ${String(saved.values['name'] ?? '')}`.trim())
+    markFresh(saved.values.id ?? undefined)
     if (!again) leaveTo(`${base}/list`)
     else if (isNew) form.reset(blankRecord(list, narrow))
     else leaveTo(`${base}/detail/0`)

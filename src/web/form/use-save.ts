@@ -1,13 +1,14 @@
 /** What the save buttons and keys do, and where a person is led afterwards. */
 import { useState } from 'react'
 import { waitingSaves } from '#web/data/waiting.ts'
-import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
+import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { askReload } from './ask.tsx'
 import { anyUploadRunning } from './files-input.tsx'
 import { focusPlaced } from './focus.ts'
 import { handOver } from './hand-over.ts'
 import { blockingProblems, saveDocument, type SaveResult } from './save.ts'
+import { pricesArrived } from './prices.ts'
 import { setField } from './steps.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -27,10 +28,10 @@ export interface Saving {
 export interface SaveOptions {
   form: DocumentFormState
   root: () => ParentNode
-  onSaved: (kind: SaveKind, answer: SaveAnswer) => void
+  /** null: nothing was saved now, but the next one is to be typed. */
+  onSaved: (kind: SaveKind, answer: SaveAnswer | null) => void
   /** Takes the stored document in place of what was typed. */
   onReload: () => void
-  created: 'done.saved' | 'done.added'
 }
 
 const tellRefusal = (form: DocumentFormState, description: string): void => {
@@ -39,7 +40,7 @@ const tellRefusal = (form: DocumentFormState, description: string): void => {
   else notifyError(description)
 }
 
-export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions): Saving => {
+export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving => {
   const { model, session, saver } = form
   const { t } = useFormWords()
   const [busy, setBusy] = useState(false)
@@ -49,7 +50,6 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
     if (result.kind === 'saved') {
       saver.drop()
       model.store.tell({ changed: false, refused: [], tried: false })
-      notifyOk(model.store.get().raw.id === null ? t(created) : t('done.updated'))
       await afterSave(model.definition)
       onSaved(kind, result.answer)
     } else if (result.kind === 'refused') {
@@ -71,12 +71,15 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
   }
   const save = async (kind: SaveKind): Promise<void> => {
     if (isWaiting) {
-      if (kind === 'new') onSaved('new', { Description: '' })
+      if (kind === 'new') onSaved('new', null)
       else sendNow()
       return
     }
     if (model.locked.get()) return
     await handOver()
+    setBusy(true)
+    await pricesArrived(model).finally(() => setBusy(false))
+    if (model.locked.get()) return
     if (anyUploadRunning()) {
       notifyInfo(t('form.waitUpload'))
       return
@@ -102,7 +105,7 @@ export const useSave = ({ form, root, onSaved, onReload, created }: SaveOptions)
     notifyError(result.message)
     await hold(kind, result.body)
     // The next one can be typed meanwhile.
-    if (kind === 'new') onSaved('new', { Description: '' })
+    if (kind === 'new') onSaved('new', null)
   }
   const again = failed && { message: failed.message, retry: () => void save(failed.kind) }
   return { busy, failed: again, save, waiting: isWaiting ? { send: sendNow, takeBack } : null }

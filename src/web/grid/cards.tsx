@@ -13,6 +13,7 @@ import {
   type StatusOf,
   useCellFormat,
 } from './cell.tsx'
+import { useFresh } from './fresh.ts'
 import style from './grid.module.css'
 import type { GridColumn } from './layout.ts'
 import { type Selection, toggle, toggleRange } from './selection.ts'
@@ -91,6 +92,7 @@ export const Cards = ({
   const format = useCellFormat()
   const plan = useMemo(() => planCard(columns), [columns])
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
+  const fresh = useFresh(ids)
   const press = (event: MouseEvent) => {
     const target = event.target as HTMLElement
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
@@ -123,6 +125,7 @@ export const Cards = ({
           key={ids[index]}
           {...{ row, index, plan, format, status, words, nameOf, href }}
           chosen={selection.chosen.has(ids[index]!)}
+          fresh={ids[index] === fresh}
         />
       ))}
     </ul>
@@ -139,9 +142,10 @@ interface CardProps {
   nameOf: (row: GridRow) => string
   href: (row: GridRow) => string
   chosen: boolean
+  fresh: boolean
 }
 
-const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chosen }: CardProps) => {
+const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chosen, fresh }: CardProps) => {
   const { t } = useWords()
   const text = (column: GridColumn | undefined): string => (column ? cellText(column, row, format) : '')
   const cancelled = isCancelled(row, status)
@@ -153,6 +157,7 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
       className={style.card}
       data-index={index}
       data-selected={chosen || undefined}
+      data-fresh={fresh || undefined}
       data-cancelled={cancelled || undefined}
     >
       <label className={classNames(style.pick, style.cardPick)} data-pick>

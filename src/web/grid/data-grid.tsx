@@ -5,6 +5,7 @@ import { usePreferences } from '#web/session/preferences.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cellText, type GridRow, type StatusOf, sumText, useCellFormat } from './cell.tsx'
+import { useFresh } from './fresh.ts'
 import style from './grid.module.css'
 import { GridHead } from './head.tsx'
 import { type GridColumn, type GridLayout, shownPlaces } from './layout.ts'
@@ -111,6 +112,7 @@ export const DataGrid = (props: DataGridProps) => {
   const { indexes, reveal } = useWindow(box, rows.length, { head: HEAD, foot: sums ? FOOT : 0, height })
   const [active, setActive] = useActive(props, reveal)
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
+  const fresh = useFresh(ids)
   const focus = () => {
     box.current?.focus()
     if (active < 0) setActive(0)
@@ -170,6 +172,7 @@ export const DataGrid = (props: DataGridProps) => {
                   top={index * height}
                   active={index === active}
                   chosen={selection?.chosen.has(ids[index]!) ?? false}
+                  fresh={ids[index] === fresh}
                   {...look}
                 />
               ))}

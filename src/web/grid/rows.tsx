@@ -42,6 +42,8 @@ interface RowProps extends RowLook {
   top: number
   active: boolean
   chosen: boolean
+  /** Saved a moment ago. */
+  fresh: boolean
 }
 
 export const GridRowView = memo(
@@ -53,6 +55,7 @@ export const GridRowView = memo(
     top,
     active,
     chosen,
+    fresh,
     shown,
     format,
     words,
@@ -72,6 +75,7 @@ export const GridRowView = memo(
         data-index={index}
         data-active={active || undefined}
         data-cancelled={cancelled || undefined}
+        data-fresh={fresh || undefined}
         className={style.row}
         style={{ transform: `translateY(${top}px)` }}
       >

@@ -1,0 +1,63 @@
+/** What is told after something was done, and that it stands in nobody's way. */
+import { expect, test, type Page } from '@playwright/test'
+import { demo, pick, save, signIn } from './keyboard.ts'
+
+/** Whatever can be pressed, filled in or read as a figure and lies under a notice. */
+const covered = (page: Page) =>
+  page.evaluate(`(() => {
+    const notices = [...document.querySelectorAll('[data-notice]')]
+    const things = [...document.querySelectorAll('button, input, a[href], output, [role=gridcell], [role=tab]')]
+    const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    return things
+      .filter((thing) => notices.some((notice) => !notice.contains(thing) &&
+        meets(notice.getBoundingClientRect(), thing.getBoundingClientRect())))
+      .filter((thing) => {
+        const at = thing.getBoundingClientRect()
+        return document.elementsFromPoint(at.x + at.width / 2, at.y + at.height / 2).includes(thing)
+      })
+      .map((thing) => thing.outerHTML.slice(0, 120))
+  })()`)
+
+const typeBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await pick(page, 'SP000001', /SP000001/)
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const)
+  test(`a saved bill is told with its number and what comes next, over nothing (${width})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1440, height })
+    await signIn(page, baseURL)
+    await page.clock.install()
+    await typeBill(page, baseURL)
+    await page.setViewportSize({ width, height })
+    await page.keyboard.press('Control+s')
+    const notice = page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH\d+/ })
+    await expect(notice.getByRole('button', { name: 'In', exact: true })).toBeVisible()
+    const [, number, total] = /(BH\d+) · ([\d.]+)/.exec((await notice.textContent()) ?? '') ?? []
+    await expect(page.locator('[data-fresh]')).toContainText(number!)
+    await expect(page.locator('[data-fresh]')).toContainText(total!)
+    expect(await covered(page)).toEqual([])
+    await page.clock.runFor(3200)
+    await expect(notice).toHaveCount(0)
+    await expect(page.locator('[data-fresh]')).toHaveCount(0)
+  })
+
+test('the next bill is begun from the notice of the last, by keys alone', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await typeBill(page, baseURL)
+  await save(page)
+  await page.keyboard.press('Alt+n')
+  await expect(page.getByRole('button', { name: 'In', exact: true }).first()).toBeFocused()
+  await page.getByRole('button', { name: 'Lập tiếp' }).press('Enter')
+  await expect(page).toHaveURL(/\/sales\/billsales\/create/)
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+})
