@@ -6,6 +6,7 @@ import { complete, shown } from '#model/complete.ts'
 import { firstDayOf, type AnyDocument, type RuleContext } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
+import { copyOf } from './copy.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { loadDocument, type Stored } from './store.ts'
@@ -73,7 +74,9 @@ export const documentFrom = async (
   const found = sourceDefinition && isStoredId(id) ? await loadDocument(scope.tx, sourceDefinition, id) : null
   if (!found || !sourceDefinition) throw new NotFound()
   const made =
-    sourceName === definition.name ? copyOf(found) : await fromSource(scope, definition, sourceDefinition, found)
+    sourceName === definition.name
+      ? copyOf(scope, definition, found)
+      : await fromSource(scope, definition, sourceDefinition, found)
   const fresh: Stored = {
     ...found,
     ...made,
@@ -96,18 +99,6 @@ export const documentFrom = async (
   const context = await ruleContext(scope, definition, prepared)
   return describe(scope, definition, complete(definition, prepared as never, context) as unknown as Stored)
 }
-
-/** Everything but number, date, status, links and what it settles (contract documents §6). */
-const copyOf = (document: Stored): Record<string, unknown> => ({
-  ...document,
-  date: null,
-  dueDate: null,
-  lines: document.lines.map((line) => ({
-    ...line,
-    lineId: null,
-    ...('sourceLine' in line ? { sourceLine: null } : {}),
-  })),
-})
 
 const fromSource = async (
   scope: Scope,

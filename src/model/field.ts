@@ -51,6 +51,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   copies?: { ref: string; column: string }
   /** Fixed after the first save. */
   fixed?: boolean
+  /** Belongs to this one record: a copy begins without it. Links to other documents never go along anyway. */
+  uncopied?: boolean
   /** Where the form shows it; `more` = behind "Thêm thông tin", `hidden` = not on the form. */
   place?: 'main' | 'more' | 'hidden'
   readonly _value?: T

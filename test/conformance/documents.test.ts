@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/index.ts'
 import { columnOf, storedFields } from '#engine/columns.ts'
 import { sql } from '#engine/sql.ts'
-import { isShared } from '#engine/store.ts'
+import { copyOf } from '#engine/copy.ts'
+import { isShared, type Stored } from '#engine/store.ts'
 import { catalogues } from '#i18n/index.ts'
 import { id } from '#kernel/brand.ts'
 import { day } from '#kernel/day.ts'
@@ -20,6 +21,7 @@ import { renderHtml } from '#output/html.ts'
 import { lists } from '#lists/index.ts'
 import { createTestApp } from '#test/support/app.ts'
 import { spelledTwice } from '#test/support/spelling.ts'
+import { registry } from '#test/support/shop.ts'
 
 const app = await createTestApp()
 const columns = new Map<string, Set<string>>()
@@ -173,6 +175,27 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     expect(definition.check(once, context)).toEqual(definition.check(once, context))
     for (const [name, field] of Object.entries(definition.shape.fields as Fields))
       if (field.derived) expect.soft(once[name as never], name).not.toBeUndefined()
+  })
+
+  it('is copied without what ties it to other documents', () => {
+    const isTie = ({ kind, of, fact }: Field) => kind === 'ref' && !fact && !lists.some((list) => list.name === of)
+    const isOwn = (field: Field) => isTie(field) || field.uncopied === true
+    const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
+    const settled = Object.entries(lines).filter(([, field]) => isTie(field) && field.of !== 'line')
+    const stored = draftOf(definition) as unknown as Stored
+    const free = { ...stored.lines[0]!, ...Object.fromEntries(settled.map(([name]) => [name, null])) }
+    const copy = copyOf({ registry }, definition, { ...stored, lines: [...stored.lines, free] }) as unknown as Stored
+    // A line that settles another document is nothing without it.
+    expect(copy.lines).toHaveLength(settled.length > 0 ? 1 : 3)
+    for (const [name, field] of Object.entries(fields)) {
+      if (isOwn(field)) expect.soft(copy[name], name).toBeNull()
+      else expect.soft(copy[name], name).toEqual(stored[name])
+    }
+    for (const line of copy.lines) {
+      expect(line.lineId).toBeNull()
+      for (const [name, field] of Object.entries(lines)) if (isOwn(field)) expect.soft(line[name], name).toBeNull()
+    }
+    expect(copy.date).toBeNull()
   })
 
   it('prints a page from every form', () => {

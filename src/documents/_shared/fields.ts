@@ -66,7 +66,7 @@ export const termFields = {
     wire: 'paymentTermId',
     copies: { ref: 'partner', column: 'paymentTerm' },
   }),
-  dueDate: day({ label: 'field.dueDate' }),
+  dueDate: day({ label: 'field.dueDate', uncopied: true }),
 }
 
 export const paymentMethods = [
