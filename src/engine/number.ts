@@ -8,6 +8,8 @@ import type { Stored } from './store.ts'
 
 export interface Series {
   name: string
+  /** Kind of the documents it numbers: a number one of them has already is passed over. Codes of lists have none. */
+  kind?: string
   prefix: string
   digits: number
 }
@@ -24,7 +26,7 @@ export const seriesOf = (
   const own = typeof definition.prefix === 'string' ? definition.prefix : definition.prefix(document, context)
   const configured = settings.numbering[definition.wire.module] ?? {}
   const prefix = (configured.prefix || own) + stampOf(configured, document.date)
-  return { name: `${definition.name}:${prefix}`, prefix, digits: configured.digits ?? 6 }
+  return { name: `${definition.name}:${prefix}`, kind: definition.name, prefix, digits: configured.digits ?? 6 }
 }
 
 /** How a number is written: what comes before the statement that writes it, the number, and what it is found by. */
@@ -41,18 +43,29 @@ export const typedNumber = (number: string): NumberSql => ({
   search: (rest) => sql`${[fold(number), rest].filter(Boolean).join(' ')}`,
 })
 
+const padded = ({ prefix, digits }: Pick<Series, 'prefix' | 'digits'>, counter: Sql): Sql =>
+  sql`${prefix}::text || lpad(${counter}::text, greatest(${digits}::integer, length(${counter}::text)), '0')`
+
+/** The first counter from `start` on whose number no document has: one that was typed may stand ahead of its series. */
+const firstFree = (series: Series, start: Sql): Sql =>
+  series.kind === undefined
+    ? start
+    : sql`(select n from (select generate_series(${start}, ${start} + 100000) as n) c
+    where (select d.id from document d where d.kind = ${series.kind} and d.number_key = lower(${padded(series, sql`n`)})) is null limit 1)`
+
 /**
  * The next number, drawn by the statement that writes it; it must be returned by it. The row of the series stays locked
  * until the end of the transaction, so a refused save leaves no gap.
  */
 export const drawnNumber = (series: Series): NumberSql => {
-  const padded = (prefix: string) =>
-    sql`(select ${prefix}::text || lpad(last::text, greatest(${series.digits}::integer, length(last::text)), '0') from drawn)`
+  const number = (prefix: string) => sql`(select ${padded({ ...series, prefix }, sql`last`)} from drawn)`
   return {
     before: sql`with drawn as (
-  insert into number_series (series, last) values (${series.name}, 1) on conflict (tenant_id, series) do update set last = number_series.last + 1 returning last) `,
-    number: padded(series.prefix),
-    search: (rest) => sql`concat_ws(' ', ${padded(fold(series.prefix))}, nullif(${rest}::text, ''))`,
+  insert into number_series as s (series, last)
+  values (${series.name}, case when exists (select 1 from number_series k where k.series = ${series.name}) then 1 else ${firstFree(series, sql`1::bigint`)} end)
+  on conflict (tenant_id, series) do update set last = ${firstFree(series, sql`s.last + 1`)} returning last) `,
+    number: number(series.prefix),
+    search: (rest) => sql`concat_ws(' ', ${number(fold(series.prefix))}, nullif(${rest}::text, ''))`,
   }
 }
 
@@ -63,14 +76,20 @@ export const drawNumber = async (tx: Tx, series: Series): Promise<string> => {
   return drawn!.number
 }
 
-/** A typed number that follows the pattern with a higher counter moves the counter up to it. */
+/**
+ * A typed number that follows the pattern with a higher counter moves the counter up to it. One with more digits than
+ * the series writes stands beside it (contract amendments): a slip of the hand must not spoil all numbers to come.
+ */
 export const raiseStatement = (series: Series, typed: string): Statement[] => {
   const counter = typed.toUpperCase().startsWith(series.prefix.toUpperCase()) ? typed.slice(series.prefix.length) : ''
-  return /^\d{1,15}$/.test(counter)
+  if (!/^\d{1,15}$/.test(counter)) return []
+  return counter.length > series.digits
     ? [
+        sql`update number_series set last = greatest(last, ${counter}::bigint) where series = ${series.name} and length(last::text) >= ${counter.length}`,
+      ]
+    : [
         sql`insert into number_series (series, last) values (${series.name}, ${counter}) on conflict (tenant_id, series) do update set last = greatest(number_series.last, excluded.last)`,
       ]
-    : []
 }
 
 export const isNumberFree = async (tx: Tx, definition: AnyDocument, number: string, except: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lockStatement, type Touched } from '#engine/ledger/locks.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { saveRecord } from '#engine/record-save.ts'
-import { removeDocuments } from '#engine/remove.ts'
+import { cancelDocuments, removeDocuments, restoreDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { decimal } from '#kernel/decimal.ts'
@@ -56,17 +56,17 @@ test('a number that was drawn, typed, or drawn for a draft at last stands wherev
   const draft = await bill({})
   const line = { lineId: null, product: shop.ids['SP1'], quantity: decimal(1), unitPrice: decimal(5) }
   await shop.save('openingStock', { store: 'K1' }, [{ product: 'SP1', quantity: 10, unitPrice: 100 }])
-  const typed = await bill({ number: 'HĐ-1041' }, { saveAsDraft: false, lines: [line] })
+  const typed = await bill({ number: 'HĐ-041' }, { saveAsDraft: false, lines: [line] })
   const posted = await bill({}, { id: draft.id, version: draft.version, saveAsDraft: false, lines: [line] })
-  expect([draft.number, typed.number, posted.number]).toEqual(['', 'HĐ-1041', 'HĐ-1042'])
+  expect([draft.number, typed.number, posted.number]).toEqual(['', 'HĐ-041', 'HĐ-042'])
   const told = await shop.run(({ tx }) =>
     tx.query(sql`select d.number, split_part(d.search, ' ', 1) as found, d.search like '%giao som%' as described,
       (select string_agg(r.content->>'number', ',' order by r.version) from document_revision r where r.document_id = d.id) as kept
     from document d where d.kind = 'salesBill' order by d.number`),
   )
   expect(told).toEqual([
-    { number: 'HĐ-1041', found: 'hd-1041', described: true, kept: 'HĐ-1041' },
-    { number: 'HĐ-1042', found: 'hd-1042', described: true, kept: ',HĐ-1042' },
+    { number: 'HĐ-041', found: 'hd-041', described: true, kept: 'HĐ-041' },
+    { number: 'HĐ-042', found: 'hd-042', described: true, kept: ',HĐ-042' },
   ])
 })
 
@@ -148,6 +148,89 @@ const othersLocks = (tx: Tx) =>
 const untilOneWaits = async (tx: Tx): Promise<void> => {
   while ((await othersLocks(tx)).every(({ granted }) => granted)) await new Promise((resolve) => setImmediate(resolve))
 }
+
+const waiting = async (tx: Tx, count: number): Promise<void> => {
+  while ((await othersLocks(tx)).filter(({ granted }) => !granted).length < count)
+    await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A bill of three at 100 before tax: what comes back of it one by one is 33, 34, 33. */
+const billOfThree = async (shop: Shop) => {
+  const bill = await shop.save('salesBill', { store: 'K1', partner: 'KH1' }, [
+    { product: 'DV', quantity: 3, unitPrice: 50, discountAmount: 50, vatRate: 0 },
+  ])
+  const [line] = await shop.run(({ tx }) =>
+    tx.query<{ id: string }>(sql`select id from sales_bill_line where document_id = ${bill.id}`),
+  )
+  const giveBack = () =>
+    shop.save('salesReturn', { store: 'K1', partner: 'KH1', bill: bill.id }, [
+      { product: 'DV', quantity: 1, unitPrice: 50, vatRate: 0, sourceLine: line!.id },
+    ])
+  return { bill, giveBack }
+}
+const holding = (shop: Shop, work: (tx: Tx) => Promise<void>) =>
+  shop.run(async ({ tx }) => {
+    await tx.query(lockStatement({ products: [shop.ids['DV']!], partners: [], funds: [] }))
+    await work(tx)
+  })
+
+test('two returns of one line at once share its amount as one after the other would', async () => {
+  const shop = await openShop(database)
+  const { giveBack } = await billOfThree(shop)
+  let returns: Promise<unknown> = Promise.resolve()
+  await holding(shop, async (tx) => {
+    returns = Promise.all([giveBack(), giveBack()])
+    await waiting(tx, 2)
+  })
+  await returns
+  const totals = await shop.run(({ tx }) =>
+    tx.query<{ total: string }>(sql`select total::text from document where kind = 'salesReturn' order by seq`),
+  )
+  expect(totals.map(({ total }) => Number(total))).toEqual([33, 34])
+})
+
+test('goods come back while their bill is being cancelled: the bill stays', async () => {
+  const shop = await openShop(database)
+  const { bill, giveBack } = await billOfThree(shop)
+  let both: Promise<unknown[]> = Promise.resolve([])
+  await holding(shop, async (tx) => {
+    const back = giveBack()
+    await waiting(tx, 1)
+    both = Promise.all([
+      back,
+      shop.run((scope) => cancelDocuments(scope, registry.documents.get('salesBill')!, [bill.id])),
+    ])
+    await waiting(tx, 2)
+  })
+  expect((await both)[1]).toMatchObject({ done: 0, failures: [{ problems: [{ message: 'hasFollowers' }] }] })
+  expect((await shop.run(verifyLedgers)).differences).toEqual([])
+})
+
+test('one number typed twice at once: one of them is told', async () => {
+  const shop = await openShop(database)
+  const save = () =>
+    shop.save('salesBill', { store: 'K1', partner: 'KH1', number: 'BH-A' }, [
+      { product: 'DV', quantity: 1, unitPrice: 500 },
+    ])
+  let both: Promise<unknown> = Promise.resolve()
+  await holding(shop, async (tx) => {
+    both = settled([save(), save()])
+    await waiting(tx, 2)
+  })
+  expect(await both).toEqual({ done: 1, refused: ['duplicate.number'] })
+})
+
+test('a deleted bill is brought back twice at once: once', async () => {
+  const shop = await openShop(database)
+  const { bill } = await billOfThree(shop)
+  const kind = registry.documents.get('salesBill')!
+  await shop.run((scope) => removeDocuments(scope, kind, [bill.id]))
+  const outcomes = await Promise.all([1, 2].map(() => shop.run((scope) => restoreDocuments(scope, kind, [bill.id]))))
+  expect(outcomes.reduce((total, { done }) => total + done, 0)).toBe(1)
+  expect(outcomes.flatMap(({ failures }) => failures.flatMap(({ problems }) => problems))).toMatchObject([
+    { message: 'wrongStatus' },
+  ])
+})
 
 test('a bill paid at once gives way as a whole when it is deleted, and holds nobody up', async () => {
   const shop = await openShop(database)
