@@ -444,6 +444,32 @@ alter table debt_entry force row level security;
 create policy tenant_isolation on debt_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on debt_entry to vua_app;
 
+create table deleted_document (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  kind text not null,
+  number text not null,
+  day date not null,
+  status integer not null,
+  description text,
+  partner_name text not null default ''::text,
+  total numeric not null default 0,
+  search text not null default ''::text,
+  attachments jsonb not null default '[]'::jsonb,
+  made_by_id uuid,
+  created_by_id uuid,
+  deleted_by text not null,
+  deleted_at timestamp with time zone not null,
+  constraint deleted_document_pkey PRIMARY KEY (tenant_id, id),
+  constraint deleted_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX deleted_document_age ON deleted_document USING btree (tenant_id, deleted_at);
+CREATE INDEX deleted_document_maker ON deleted_document USING btree (tenant_id, made_by_id) WHERE made_by_id IS NOT NULL;
+alter table deleted_document enable row level security;
+alter table deleted_document force row level security;
+create policy tenant_isolation on deleted_document using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on deleted_document to vua_app;
+
 create table department (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,

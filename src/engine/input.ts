@@ -86,20 +86,24 @@ interface Merged {
   problems: Problem[]
 }
 
-/** The stored (or blank) document with the sent values over it; new lines get ids, what is fixed or not seen by the sender stays. */
+/**
+ * The stored, revived (it was deleted) or blank document with the sent values over it; new lines get ids, what is fixed
+ * or not seen by the sender stays.
+ */
 export const merge = async (
   scope: Scope,
   definition: AnyDocument,
-  before: Stored | null,
+  { before, revived }: { before: Stored | null; revived: Stored | null },
   input: DocumentInput,
 ): Promise<Merged> => {
-  const base = before ?? (await blank(scope, definition, input.values))
+  const known = before ?? revived
+  const base = known ?? (await blank(scope, definition, input.values))
   const { fields, lines: lineFields } = definition.shape
   const sight = sightFor(scope)
   const problems: Problem[] = []
-  const known = new Map(before?.lines.map((line) => [line.lineId, line]) ?? [])
+  const knownLines = new Map(known?.lines.map((line) => [line.lineId, line]) ?? [])
   const lines = input.lines?.map((given, index) => {
-    const old = given.lineId ? known.get(given.lineId) : undefined
+    const old = given.lineId ? knownLines.get(given.lineId) : undefined
     const line = old ? withoutHidden(lineFields, given, sight) : given
     if (line.lineId && !old) problems.push(problem(`lines.${index}.lineId`, 'unknownLine'))
     const start = old ?? { ...empty(lineFields), lineId: scope.newId() }
@@ -110,19 +114,20 @@ export const merge = async (
       lineId: start.lineId,
     }
   })
-  const values = before ? keepFixed(fields, before, withoutHidden(fields, input.values, sight)) : input.values
-  const isDraft = input.saveAsDraft ?? (before ? before.draft : false)
-  const status = isDraft ? 4 : before && !before.draft ? before.status : 1
+  const values = known ? keepFixed(fields, known, withoutHidden(fields, input.values, sight)) : input.values
+  const isDraft = input.saveAsDraft ?? (known ? known.draft : false)
+  // A cancelled document is saved only to be posted again.
+  const status = isDraft ? 4 : revived && !revived.draft ? revived.status : 1
   const date = (input.values['date'] === undefined ? base.date : input.values['date']) as Day | null
   return {
     problems,
     draft: {
       ...base,
-      ...(before ? withoutStaleCopies(fields, base, input.values) : {}),
+      ...(known ? withoutStaleCopies(fields, base, input.values) : {}),
       ...values,
       id: base.id || scope.newId(),
       date: date as Day,
-      number: String(input.values['number'] ?? (input.values['number'] === null && before ? '' : base.number)),
+      number: String(input.values['number'] ?? (input.values['number'] === null && known ? '' : base.number)),
       description: (input.values['description'] === undefined ? base.description : input.values['description']) as
         | string
         | null,

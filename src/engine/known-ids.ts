@@ -6,6 +6,7 @@ import { isStoredId } from './columns.ts'
 import type { DocumentInput } from './input.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
+import type { Stored } from './store.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ interface ForeignRef {
 }
 
 /** Refs that lead to no master list: to documents, of one kind or of any, and to their lines. */
-const foreignRefs = ({ registry }: Scope, fields: Fields): ForeignRef[] =>
+export const foreignRefs = ({ registry }: Pick<Scope, 'registry'>, fields: Fields): ForeignRef[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'ref' && !field.fact && !field.derived && !registry.lists.has(field.of!)
       ? [{ name, isDocument: field.of === 'document' || registry.documents.has(field.of!) }]
@@ -28,17 +29,32 @@ const existing = async ({ tx }: Scope, ids: readonly string[]): Promise<Readonly
   return new Set(rows.map((row) => row.id))
 }
 
-/** Before anything is asked with them: the database would stop at what is no id, and at a document that does not exist. */
+/** The lines and links of a deleted document, as if they were sent. */
+const namedBy = (
+  revived: Stored,
+  ofHead: readonly ForeignRef[],
+  { values, lines }: DocumentInput,
+): Pick<DocumentInput, 'values' | 'lines'> => ({
+  values: { ...Object.fromEntries(ofHead.map(({ name }) => [name, revived[name]])), ...values },
+  lines: lines ?? revived.lines,
+})
+
+/**
+ * Before anything is asked with them: the database would stop at what is no id, and at a document that does not exist.
+ * `revived`: a deleted document that comes back; what it names may be gone meanwhile.
+ */
 export const withKnownIds = async (
   scope: Scope,
   { shape }: AnyDocument,
-  input: DocumentInput,
+  sent: DocumentInput,
+  revived: Stored | null = null,
 ): Promise<DocumentInput> => {
   const ofHead = foreignRefs(scope, shape.fields as Fields)
   const ofLines = foreignRefs(scope, shape.lines as Fields)
-  const sent = (refs: readonly ForeignRef[], values: Values): unknown[] =>
+  const input = revived ? { ...sent, ...namedBy(revived, ofHead, sent) } : sent
+  const given = (refs: readonly ForeignRef[], values: Values): unknown[] =>
     refs.filter((one) => one.isDocument).map(({ name }) => values[name])
-  const ids = [...sent(ofHead, input.values), ...(input.lines ?? []).flatMap((line) => sent(ofLines, line))].filter(
+  const ids = [...given(ofHead, input.values), ...(input.lines ?? []).flatMap((line) => given(ofLines, line))].filter(
     isStoredId,
   )
   const known = await existing(scope, [...new Set(ids.map((id) => id.toLowerCase()))])

@@ -1,4 +1,5 @@
 /** Deleting, cancelling and taking a cancellation back: many in, outcomes out; each in its own savepoint. */
+import { isDeepStrictEqual } from 'node:util'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
@@ -6,11 +7,13 @@ import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
 import { checkFunds, lockAndLoad, lockFirst, repost } from './ledger/repost.ts'
 import { nothingWanted } from './ledger/wanted.ts'
+import type { Watch } from './ledger/stock-course.ts'
 import { revisionStatement } from './revision.ts'
-import { linkedVouchers, openForChange, refuseProblems, saveDocument, wrongStatus } from './save.ts'
+import { linkedVouchers, madeByAnother, openForChange, refuseProblems, saveDocument, wrongStatus } from './save.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { deleteStatement, type Stored } from './store.ts'
+import { deletedNumber, keepDeleted, loadDeleted } from './trash.ts'
 import { lockProblem } from './validate.ts'
 
 export interface Failure {
@@ -60,42 +63,70 @@ export const each = (
 
 export const numberOf =
   (scope: Scope, definition: AnyDocument) =>
-  async (id: string): Promise<string> =>
-    isStoredId(id)
-      ? ((
-          await scope.tx.query<{ number: string }>(
-            sql`select number from document where id = ${id} and kind = ${definition.name}`,
-          )
-        )[0]?.number ?? '')
-      : ''
+  async (id: string): Promise<string> => {
+    if (!isStoredId(id)) return ''
+    const [row] = await scope.tx.query<{ number: string }>(
+      sql`select number from document where id = ${id} and kind = ${definition.name}`,
+    )
+    return row ? row.number : deletedNumber(scope.tx, definition, id)
+  }
 
-/** Takes a document out of every ledger; refuses when others stand on it. */
-const unpost = async (scope: Scope, definition: AnyDocument, before: Stored, by: string | null): Promise<void> => {
+export interface RemovalOptions {
+  /** Codes of warnings that were read and passed over. */
+  confirm?: readonly string[]
+  /** Is told of every later stock entry that is valued anew. */
+  watch?: Watch | undefined
+}
+interface Taking extends Pick<RemovalOptions, 'watch'> {
+  /** The document it belongs to and goes with. */
+  by: string | null
+}
+
+/** One and the same thing said of a document and of the voucher that goes with it is told once. */
+const withoutRepeats = (problems: readonly Problem[]): Problem[] =>
+  problems.filter((one, index) => problems.findIndex((other) => isDeepStrictEqual(one, other)) === index)
+
+/**
+ * Takes a document, and the vouchers it made, out of every ledger. Returns everything that stands against it, in the
+ * order of contract documents §11; whoever refuses it gives back what was written.
+ */
+const unpost = async (
+  scope: Scope,
+  definition: AnyDocument,
+  before: Stored,
+  { by, watch }: Taking,
+): Promise<Problem[]> => {
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
-  if (definition.posts && before.status === 1) refuseProblems(lockProblem(scope, before.date), [])
+  const locked = definition.posts && !before.draft ? lockProblem(scope, before.date) : []
   const vouchers = await linkedVouchers(scope, before.id)
   if (vouchers.length > 0) await lockFirst(scope, before)
-  for (const voucher of vouchers)
-    await removeOne(scope, scope.registry.documents.get(voucher.kind)!, voucher.id, before.id)
-  const followers = before.status === 1 ? ((await slots?.followers?.(scope, before.id)) ?? []) : []
+  const ofVouchers: Problem[] = []
+  for (const { id, kind } of vouchers)
+    ofVouchers.push(...(await takeAway(scope, scope.registry.documents.get(kind)!, id, { by: before.id, watch })))
   const { state } = await lockAndLoad(scope, before, null)
+  // Behind the locks: whoever makes a follower takes them too.
+  const followers = before.status === 1 ? ((await slots?.followers?.(scope, before.id)) ?? []) : []
   const posting = await repost(scope, {
     document: before.id,
     state,
     wanted: nothingWanted,
     context,
-    keeps: new Set([...followers.map((one) => one.id), ...(by ? [by] : [])]),
+    keeps: new Set([...followers, ...vouchers].map((one) => one.id).concat(by ?? [])),
     removing: true,
+    watch,
   })
+  await scope.tx.batch([...posting.goods, ...posting.money])
+  const funds = await checkFunds(scope.tx, posting.funds)
+  await slots?.afterSave?.(scope, { before, after: null, context, isRestored: false })
+  const { hasPayments = [], others = [] } = Object.groupBy(posting.problems, (one) =>
+    one.message === 'hasPayments' ? 'hasPayments' : 'others',
+  )
   const blocked =
-    followers.length && !posting.problems.some((one) => one.message === 'hasPayments')
+    followers.length > 0
       ? [problem('', 'hasFollowers', { numbers: followers.map((one) => one.number).join(', ') })]
       : []
-  refuseProblems([...blocked, ...posting.problems.map((one) => ({ ...one, confirmable: false }))].slice(0, 1), [])
-  await scope.tx.batch([...posting.goods, ...posting.money])
-  refuseProblems(await checkFunds(scope.tx, posting.funds), [])
-  await slots?.afterSave?.(scope, { before, after: null, context })
+  return withoutRepeats([...locked, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
 }
 
 /** A draft or a cancelled document may name one it has taken nothing of: followers are only who did, the key knows all. */
@@ -103,44 +134,55 @@ const refuseUsed = (error: unknown): never => {
   throw (error as { code?: string }).code === '23503' ? new Refused([problem('', 'inUse')]) : error
 }
 
-/** Removes one document and its postings; its former content stays in the revisions and the log of events. */
+/** As `removeOne`, but what stands against it is answered; then its rows may still be there. */
+const takeAway = async (scope: Scope, definition: AnyDocument, id: string, taking: Taking): Promise<Problem[]> => {
+  const before = await openForChange(scope, definition, id, taking.by)
+  const problems = await unpost(scope, definition, before, taking)
+  if (problems.some((one) => !one.confirmable)) return problems
+  const event = eventStatement(scope, {
+    functionId: definition.right,
+    action: 'delete',
+    number: before.number,
+    recordId: before.id,
+  })
+  await scope.tx
+    .batch([
+      revisionStatement(scope, before, 'delete'),
+      ...keepDeleted(scope, before.id),
+      deleteStatement(before.id),
+      ...(taking.by ? [] : [event]),
+    ])
+    .catch(refuseUsed)
+  return problems
+}
+
+/**
+ * Removes one document and its postings. Its former content stays in the revisions and the log of events, and for
+ * thirty days it can be brought back. Throws Refused with everything that stands against it.
+ */
 export const removeOne = async (
   scope: Scope,
   definition: AnyDocument,
   id: string,
-  by: string | null = null,
-): Promise<void> => {
-  const before = await openForChange(scope, definition, id, by)
-  await unpost(scope, definition, before, by)
-  await scope.tx
-    .batch([
-      revisionStatement(scope, before, 'delete'),
-      deleteStatement(before.id),
-      ...(by
-        ? []
-        : [
-            eventStatement(scope, {
-              functionId: definition.right,
-              action: 'delete',
-              number: before.number,
-              recordId: before.id,
-            }),
-          ]),
-    ])
-    .catch(refuseUsed)
-}
+  { by = null, confirm = [], watch }: RemovalOptions & { by?: string | null } = {},
+): Promise<void> => refuseProblems(await takeAway(scope, definition, id, { by, watch }), confirm)
 
-const setStatus = (scope: Scope, before: Stored, status: number) =>
-  sql`update document set status = ${status}, open_amount = 0, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where id = ${before.id}`
+const cancelStatement = (scope: Scope, { id }: Stored) =>
+  sql`update document set status = 3, open_amount = 0, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where id = ${id}`
 
 /** Huy: the document and its number stay visible, its postings go. */
-const cancelOne = async (scope: Scope, definition: AnyDocument, id: string): Promise<void> => {
+export const cancelOne = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  { confirm = [], watch }: RemovalOptions = {},
+): Promise<void> => {
   const before = await openForChange(scope, definition, id)
   if (before.status !== 1) throw wrongStatus(scope, definition, before)
-  await unpost(scope, definition, before, null)
+  refuseProblems(await unpost(scope, definition, before, { by: null, watch }), confirm)
   const after = { ...before, status: 3, version: before.version + 1 }
   await scope.tx.batch([
-    setStatus(scope, before, 3),
+    cancelStatement(scope, before),
     revisionStatement(scope, after, 'cancel'),
     eventStatement(scope, {
       functionId: definition.right,
@@ -151,34 +193,43 @@ const cancelOne = async (scope: Scope, definition: AnyDocument, id: string): Pro
   ])
 }
 
-/** Hoantac: runs all checks of a save. */
-const restoreOne = async (scope: Scope, definition: AnyDocument, id: string): Promise<void> => {
-  const before = await openForChange(scope, definition, id)
-  if (before.status !== 3) throw wrongStatus(scope, definition, before)
-  await scope.tx.batch([
-    setStatus(scope, before, 1),
-    eventStatement(scope, {
-      functionId: definition.right,
-      action: 'restore',
-      number: before.number,
-      recordId: before.id,
-    }),
-  ])
-  await saveDocument(scope, definition, {
-    id,
-    version: undefined,
-    saveAsDraft: false,
-    confirm: [],
-    clientTotal: undefined,
-    values: {},
-    lines: undefined,
-    problems: [],
-  })
+/** Hoantac: posts a cancelled document again, or brings a deleted one back as it was; with all checks of a save. */
+export const restoreOne = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  { confirm = [], watch }: RemovalOptions = {},
+): Promise<void> => {
+  const revived = isStoredId(id) ? await loadDeleted(scope, definition, id) : null
+  if (revived?.document.madeBy) throw await madeByAnother(scope, revived.document.madeBy)
+  await saveDocument(
+    scope,
+    definition,
+    {
+      id: revived ? null : id,
+      version: undefined,
+      saveAsDraft: revived ? undefined : false,
+      confirm,
+      clientTotal: undefined,
+      values: {},
+      lines: undefined,
+      problems: [],
+    },
+    { restores: !revived, revived, watch },
+  )
 }
 
-export const removeDocuments = (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<Outcome> =>
-  each(scope, ids, numberOf(scope, definition), (id) => removeOne(scope, definition, id))
-export const cancelDocuments = (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<Outcome> =>
-  each(scope, ids, numberOf(scope, definition), (id) => cancelOne(scope, definition, id))
-export const restoreDocuments = (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<Outcome> =>
-  each(scope, ids, numberOf(scope, definition), (id) => restoreOne(scope, definition, id))
+const forEach =
+  (work: typeof cancelOne) =>
+  (
+    scope: Scope,
+    definition: AnyDocument,
+    ids: readonly string[],
+    options: Pick<RemovalOptions, 'confirm'> = {},
+  ): Promise<Outcome> =>
+    each(scope, ids, numberOf(scope, definition), (id) => work(scope, definition, id, options))
+
+/** Many at once; a refused one does not stop the others. */
+export const removeDocuments = forEach(removeOne)
+export const cancelDocuments = forEach(cancelOne)
+export const restoreDocuments = forEach(restoreOne)

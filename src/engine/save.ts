@@ -12,9 +12,11 @@ import { withKnownIds } from './known-ids.ts'
 import { checkFunds, isLocked, lockAndLoad, repost, wantedOf, type Locked, type Posting } from './ledger/repost.ts'
 import { drawnNumber, isNumberFree, raiseStatement, seriesOf, typedNumber, type Series } from './number.ts'
 import { numberedLater, writtenNumber, revisionStatement } from './revision.ts'
+import type { Watch } from './ledger/stock-course.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { headStatement, loadToChange, ownStatements, type Stored } from './store.ts'
+import { forgetDeleted, type Revived } from './trash.ts'
 import { lockProblem, MAX_LINES, referenceProblems, requiredProblems, type Considered } from './validate.ts'
 
 export interface Saved {
@@ -27,6 +29,13 @@ export interface Saved {
 export const linkedVouchers = (scope: Scope, id: string): Promise<{ id: string; kind: string }[]> =>
   scope.tx.query<{ id: string; kind: string }>(sql`select id, kind from document where made_by_id = ${id} order by id`)
 
+/** The refusal of a voucher that another document keeps in step. */
+export const madeByAnother = async ({ tx }: Scope, maker: string | null): Promise<Refused> => {
+  const [row] = await tx.query<{ number: string }>(sql`select number from document where id = ${maker}
+    union all select number from deleted_document where id = ${maker}`)
+  return new Refused([problem('', 'autoVoucher', { number: row?.number ?? '' })])
+}
+
 /** The stored document to be changed; refuses what may not be. `by`: the document that keeps this one, when it is the one saving. */
 export const openForChange = async (
   scope: Scope,
@@ -36,12 +45,7 @@ export const openForChange = async (
 ): Promise<Stored> => {
   const before = isStoredId(id) ? await loadToChange(scope.tx, definition, id) : null
   if (!before) throw new Refused([problem('', 'notFound')])
-  if (before.madeBy !== by) {
-    const [maker] = await scope.tx.query<{ number: string }>(
-      sql`select number from document where id = ${before.madeBy}`,
-    )
-    throw new Refused([problem('', 'autoVoucher', { number: maker?.number ?? '' })])
-  }
+  if (before.madeBy !== by) throw await madeByAnother(scope, before.madeBy)
   return before
 }
 
@@ -51,10 +55,12 @@ export const wrongStatus = (scope: Scope, definition: AnyDocument, before: Store
   return new Refused([problem('', 'wrongStatus', { status: status ? translate(scope.language, status.label) : '' })])
 }
 
-const refuseState = (scope: Scope, definition: AnyDocument, before: Stored, input: DocumentInput): void => {
+const refuseState = (scope: Scope, definition: AnyDocument, before: Stored, { input, restores }: Sent): void => {
   if (input.version !== undefined && input.version !== before.version)
     throw new Refused([problem('', 'stale')], before.version)
-  if (before.status === 3 || (before.status === 1 && input.saveAsDraft)) throw wrongStatus(scope, definition, before)
+  const isCancelled = before.status === 3
+  if (isCancelled !== restores || (before.status === 1 && input.saveAsDraft))
+    throw wrongStatus(scope, definition, before)
 }
 
 /** Problems stop the save, except warnings that were confirmed. */
@@ -67,18 +73,21 @@ const businessProblems = (scope: Scope, definition: AnyDocument, considered: Con
   const { before, draft, context } = considered
   const references = referenceProblems(scope, definition, considered)
   if (draft.draft) return references
+  const locked = definition.posts
+    ? [
+        ...lockProblem(scope, draft.date),
+        ...(before?.status === 1 && before.date !== draft.date ? lockProblem(scope, before.date) : []),
+      ]
+    : []
+  // It was deleted when it had long been cancelled: nothing is posted, only the locked days stay as they are.
+  if (draft.status === 3) return [...references, ...locked]
   const required = requiredProblems(definition, draft)
   const broken = new Set(required.map((one) => one.at))
   return [
     ...required,
     ...references,
     ...definition.check(draft, context).filter((one) => !broken.has(one.at)),
-    ...(definition.posts
-      ? [
-          ...lockProblem(scope, draft.date),
-          ...(before?.status === 1 && before.date !== draft.date ? lockProblem(scope, before.date) : []),
-        ]
-      : []),
+    ...locked,
   ]
 }
 
@@ -92,28 +101,48 @@ const numberProblems = async (
     ? [problem('number', 'duplicate.number', { value: draft.number })]
     : []
 
-interface Sent {
+/** How a save differs from that of somebody at a form. */
+export interface SaveOptions {
+  /** The document this one belongs to (linked vouchers). */
+  madeBy?: string | null
+  /** Posts a cancelled document again. */
+  restores?: boolean
+  /** Brings a deleted document back: its id, its number, its place among all. */
+  revived?: Revived | null
+  /** Is told of every later stock entry the save values anew. */
+  watch?: Watch | undefined
+}
+
+interface Sent extends Required<Omit<SaveOptions, 'watch'>> {
   input: DocumentInput
-  madeBy: string | null
+}
+
+/**
+ * The draft with the facts its rules need, what the rules know, and the locks: whoever touches the same goods, partners
+ * and funds waits from here on. Facts of other documents are read behind the locks, or two returns of one line would
+ * both be the first. What is refused gives the locks back; so many as to fill the database's room for locks are about
+ * to be.
+ */
+const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Stored | null, merged: Stored) => {
+  const [context, locked] = await Promise.all([
+    ruleContext(scope, definition, merged),
+    merged.lines.length > MAX_LINES ? null : lockAndLoad(scope, before, merged),
+  ])
+  const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, merged)) ?? merged
+  return { prepared: prepared as Stored, context, locked }
 }
 
 /** The whole document as it would be, with everything derived; refused when any of its own rules speaks against it. */
 const consider = async (
   scope: Scope,
   definition: AnyDocument,
-  { input, madeBy }: Sent,
+  sent: Sent,
 ): Promise<Considered & { locked: Locked | null }> => {
+  const { input, madeBy, revived } = sent
   const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
-  if (before) refuseState(scope, definition, before, input)
-  const merged = await merge(scope, definition, before, input)
-  const slots = scope.registry.slots[definition.name]
-  const prepared = slots?.prepare ? ((await slots.prepare(scope, merged.draft)) as Stored) : merged.draft
-  // Asked together: whoever touches the same goods, partners and funds waits from here on. What is refused gives the
-  // locks back; so many as to fill the database's room for locks are about to be.
-  const [context, locked] = await Promise.all([
-    ruleContext(scope, definition, prepared),
-    prepared.lines.length > MAX_LINES ? null : lockAndLoad(scope, before, prepared),
-  ])
+  if (before) refuseState(scope, definition, before, sent)
+  const merged = await merge(scope, definition, { before, revived: revived?.document ?? null }, input)
+  const { prepared, context, locked } = await lockAndPrepare(scope, definition, before, merged.draft)
   const draft = complete(definition, prepared as never, context) as unknown as Stored
   draft.madeBy = madeBy
   draft.date ??= firstDayOf(definition, scope.settings, scope.today)
@@ -137,25 +166,38 @@ interface Writing {
   series: Series
   /** Another document makes it and keeps it in step. */
   isLinked: boolean
+  /** It was cancelled or deleted. */
+  isRestored: boolean
+  revived: Revived | null
 }
+
+/** Two saves at once with one typed number: the slower one learns it from the database. */
+const refuseTaken =
+  (number: string) =>
+  (error: unknown): never => {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    throw code === '23505' && constraint === 'document_number_unique'
+      ? new Refused([problem('number', 'duplicate.number', { value: number })])
+      : error
+  }
 
 /** Everything a save writes, sent at once; returns the number. */
 const write = async (
   scope: Scope,
   definition: AnyDocument,
-  { before, draft, posting, series, isLinked }: Writing,
+  { before, draft, posting, series, isLinked, isRestored, revived }: Writing,
 ): Promise<string> => {
   const isDrawn = !draft.draft && !draft.number
   const head = headStatement(definition, before, draft, {
     number: isDrawn ? drawnNumber(series) : typedNumber(draft.number),
-    createdBy: scope.user.displayName,
-    createdById: scope.user.id,
+    savedBy: scope.user.displayName,
+    createdById: revived ? revived.createdById : scope.user.id,
     now: scope.now,
     open: posting.open,
   })
   const event = eventStatement(scope, {
     functionId: definition.right,
-    action: before ? 'update' : 'create',
+    action: isRestored ? 'restore' : before ? 'update' : 'create',
     number: isDrawn ? writtenNumber(draft.id) : draft.number,
     recordId: draft.id,
   })
@@ -166,37 +208,40 @@ const write = async (
     ...(isDrawn ? [] : raiseStatement(series, draft.number)),
     head,
     ...posting.money,
-    revisionStatement(scope, draft, 'save', isDrawn ? numberedLater(draft) : undefined),
+    revisionStatement(scope, draft, isRestored ? 'restore' : 'save', isDrawn ? numberedLater(draft) : undefined),
     ...(isLinked ? [] : [event]),
+    ...(revived ? [forgetDeleted(draft.id)] : []),
   ]
-  const answers = await scope.tx.batch(statements)
+  const answers = await scope.tx.batch(statements).catch(refuseTaken(draft.number))
   return (answers[statements.indexOf(head)]![0] as { number: string }).number
 }
 
 /**
  * Saves a new or changed document: checks, number, tables, revision, ledgers, costs, linked vouchers.
- * `madeBy`: the document this one belongs to (linked vouchers). Throws Refused with every problem; then nothing is saved.
+ * Throws Refused with every problem; then nothing is saved.
  */
 export const saveDocument = async (
   scope: Scope,
   definition: AnyDocument,
   sent: DocumentInput,
-  madeBy: string | null = null,
+  { madeBy = null, restores = false, revived = null, watch }: SaveOptions = {},
 ): Promise<Saved> => {
   const { tx } = scope
   const slots = scope.registry.slots[definition.name]
-  const input = await withKnownIds(scope, definition, sent)
-  const { before, draft, context, locked } = await consider(scope, definition, { input, madeBy })
+  const input = await withKnownIds(scope, definition, sent, revived?.document ?? null)
+  const { before, draft, context, locked } = await consider(scope, definition, { input, madeBy, restores, revived })
 
   // What the rules fill in may touch more: a fund nobody chose.
   const { state, seq } = locked && isLocked(locked, draft) ? locked : await lockAndLoad(scope, before, draft)
   const unnumbered: Stored = {
     ...draft,
-    seq: before?.seq ?? seq!,
-    version: (before?.version ?? 0) + 1,
+    seq: before?.seq ?? revived?.document.seq ?? seq!,
+    version: (before ?? revived?.document)?.version ?? 0,
+    ...(revived && { updatedBy: scope.user.displayName, updatedAt: scope.now }),
   }
+  unnumbered.version += 1
   const guarded =
-    slots?.guard && !unnumbered.draft ? await slots.guard(scope, { before, after: unnumbered, context }) : []
+    slots?.guard && unnumbered.status === 1 ? await slots.guard(scope, { before, after: unnumbered, context }) : []
   const posting = await repost(scope, {
     document: unnumbered.id,
     state,
@@ -204,20 +249,24 @@ export const saveDocument = async (
     context,
     keeps: new Set((before ? await linkedVouchers(scope, before.id) : []).map((one) => one.id)),
     removing: false,
+    watch,
   })
   const held = guarded.filter((one) => one.held)
   refuseProblems([...guarded.filter((one) => !one.held), ...posting.problems], input.confirm)
 
+  const isRestored = restores || revived !== null
   const number = await write(scope, definition, {
     before,
     draft: unnumbered,
     posting,
     series: seriesOf(definition, draft, context, scope.settings),
     isLinked: madeBy !== null,
+    isRestored,
+    revived,
   })
   const after: Stored = { ...unnumbered, number }
   refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
-  await slots?.afterSave?.(scope, { before, after, context })
+  await slots?.afterSave?.(scope, { before, after, context, isRestored })
   refuseProblems(held, input.confirm)
   return { id: after.id, number: after.number, version: after.version }
 }

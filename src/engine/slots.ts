@@ -8,12 +8,18 @@ import type { Scope } from './scope.ts'
 export type Anything = any
 
 export interface DocumentSlots {
-  /** Fills facts the rules need (e.g. what a return's bill lines had); before compute. */
+  /** Fills facts the rules need (e.g. what a return's bill lines had); before compute, behind the locks. It adds no refs. */
   prepare?(scope: Scope, draft: Anything): Promise<Anything>
   /** Business problems that only the database can tell; all of them. `before` is null for a new document. */
   guard?(scope: Scope, change: { before: Anything; after: Anything; context: RuleContext }): Promise<Problem[]>
-  /** After the document and its entries are written, in the same transaction. `after` is null when it was removed or cancelled. */
-  afterSave?(scope: Scope, change: { before: Anything; after: Anything; context: RuleContext }): Promise<void>
+  /**
+   * After the document and its entries are written, in the same transaction. `after` is null when it was removed or
+   * cancelled; `isRestored`: it had been, and what went with it comes back with it.
+   */
+  afterSave?(
+    scope: Scope,
+    change: { before: Anything; after: Anything; context: RuleContext; isRestored: boolean },
+  ): Promise<void>
   /** Facts of a saved document for getInfo and print. */
   facts?(scope: Scope, document: Anything, context: RuleContext): Promise<Record<string, unknown>>
   /** Base quantities of its lines still to be processed, for documents made from it. */

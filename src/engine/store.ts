@@ -125,8 +125,9 @@ export const loadDocuments = async (tx: Tx, definition: AnyDocument, ids: readon
 
 export interface HeadExtras {
   number: NumberSql
-  createdBy: string
-  createdById: string
+  /** Who saves, and who made it. */
+  savedBy: string
+  createdById: string | null
   now: Date
   /** Open in the debt ledger, ledger units. */ open: bigint
 }
@@ -154,9 +155,9 @@ const headOf = (document: Stored) => ({
 
 const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
   const head = headOf(document)
-  return sql`${extras.number.before}insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at)
+  return sql`${extras.number.before}insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by, updated_at)
       values (${document.id}, ${definition.name}, ${extras.number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
-      ${head.rate}, ${head.total}, ${sumsOf(definition, document)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${extras.createdBy}, ${extras.createdById}, ${extras.now}) returning number`
+      ${head.rate}, ${head.total}, ${sumsOf(definition, document)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${document.createdBy}, ${extras.createdById}, ${document.createdAt}, ${document.updatedBy}, ${document.updatedAt}) returning number`
 }
 
 const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
@@ -171,7 +172,7 @@ const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtra
   const head = headOf(document)
   return sql`${extras.number.before}update document set number = ${extras.number.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
       employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.number.search(searchOf(definition, document))}, attachments = ${JSON.stringify(document.attachments)},
-      version = ${document.version}, updated_by = ${extras.createdBy}, updated_at = ${extras.now} where id = ${document.id} returning number`
+      version = ${document.version}, updated_by = ${extras.savedBy}, updated_at = ${extras.now} where id = ${document.id} returning number`
 }
 
 const updateOwn = (definition: AnyDocument, document: Stored): Statement =>

@@ -1,7 +1,10 @@
 /** Server functions of lists that have a rule or two. */
 import { refreshSearch } from '#engine/record-save.ts'
 import type { ListSlots, StoredRecord } from '#engine/record.ts'
+import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { showDay, type Day } from '#kernel/day.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 
 interface Change {
@@ -20,10 +23,29 @@ export const storeSlots: ListSlots = {
   },
 }
 
-/** The cash fund every tenant starts with stays. */
+/** What a fund began with counts from the first day on, or from the day it was typed with. */
+const openingLocked = ({ settings: { lockDate } }: Scope, fund: StoredRecord): boolean =>
+  lockDate !== '' && ((fund['openingDate'] as Day | null) ?? lockDate) <= lockDate
+
+const lockedProblem = ({ settings }: Scope, at: string): Problem =>
+  problem(at, 'locked', { date: showDay(settings.lockDate as Day) })
+
+/** The cash fund every tenant starts with stays, and so does what a fund held in locked days. */
 export const fundSlots: ListSlots = {
-  keep: (_, record: StoredRecord) =>
-    Promise.resolve(record.code === 'TM' && record['kind'] === 'cash' ? [problem('', 'systemRecord')] : []),
+  guard(scope, { before, after }: Change) {
+    const [old, now] = [(before?.['openingBalance'] as Decimal | null) ?? zero, after['openingBalance'] ?? zero]
+    const isMoved = before !== null && before['openingDate'] !== after['openingDate'] && (old !== zero || now !== zero)
+    const isLocked = openingLocked(scope, after) || (before !== null && old !== zero && openingLocked(scope, before))
+    return Promise.resolve((old !== now || isMoved) && isLocked ? [lockedProblem(scope, 'openingBalance')] : [])
+  },
+  keep: (scope, record: StoredRecord) =>
+    Promise.resolve(
+      record.code === 'TM' && record['kind'] === 'cash'
+        ? [problem('', 'systemRecord')]
+        : record['openingBalance'] !== zero && openingLocked(scope, record)
+          ? [lockedProblem(scope, '')]
+          : [],
+    ),
 }
 
 /** Amounts in the ledgers are in the base currency. */

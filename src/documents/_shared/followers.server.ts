@@ -1,5 +1,7 @@
 /** Documents made from another one, line by line. */
+import { showDay, type Day } from '#kernel/day.ts'
 import { fromLedger, type Decimal } from '#kernel/decimal.ts'
+import { loadRefs } from '#engine/refs.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { showNumber } from '#kernel/number-format.ts'
@@ -34,31 +36,47 @@ export const returnedOf = async (
 interface FollowedLine {
   lineId: string
   baseQuantity: Decimal | null
-  productCode?: string | null
-  product?: string | null
+  product: string
+}
+interface Followed {
+  date: string
+  store: string | null
+  lines: readonly FollowedLine[]
 }
 
 /** A line that followers already took from may not vanish or shrink below what they took. */
 export const belowFollowers = async (
   scope: Scope,
-  before: { lines: readonly FollowedLine[] },
-  after: { lines: readonly FollowedLine[] },
+  before: Followed,
+  after: { lines: readonly Pick<FollowedLine, 'lineId' | 'baseQuantity'>[] },
 ): Promise<Problem[]> => {
   const taken = await returnedOf(
     scope,
     before.lines.map((line) => line.lineId),
     null,
   )
-  return [...taken].flatMap(([lineId, { quantity }]) => {
+  const short = [...taken].flatMap(([lineId, { quantity }]) => {
     const index = after.lines.findIndex((line) => line.lineId === lineId)
     const done = fromLedger(quantity)
-    if (index >= 0 && (after.lines[index]!.baseQuantity ?? 0n) >= done) return []
-    const line = before.lines.find((one) => one.lineId === lineId)
-    return [
-      problem(index < 0 ? 'lines' : `lines.${index}.quantity`, 'qtyBelowFollowers', {
-        code: line?.productCode ?? '',
-        done: showNumber(done, { language: scope.language }),
-      }),
-    ]
+    const product = before.lines.find((one) => one.lineId === lineId)!.product
+    return index >= 0 && (after.lines[index]!.baseQuantity ?? 0n) >= done ? [] : [{ index, done, product }]
   })
+  if (short.length === 0) return []
+  // A line that went may have been the only one of its goods.
+  const refs = await loadRefs(
+    scope,
+    new Map([
+      ['product', new Set(short.map((one) => one.product))],
+      ['store', new Set(before.store ? [before.store] : [])],
+    ]),
+  )
+  return short.map(({ index, done, product }) =>
+    problem(index < 0 ? 'lines' : `lines.${index}.quantity`, 'qtyBelowFollowers', {
+      code: refs.get('product', product)?.code ?? '',
+      name: refs.get('product', product)?.name ?? '',
+      store: refs.get('store', before.store)?.name ?? '',
+      date: showDay(before.date as Day),
+      done: showNumber(done, { language: scope.language }),
+    }),
+  )
 }

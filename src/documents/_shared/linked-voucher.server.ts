@@ -4,6 +4,7 @@ import type { DocumentInput } from '#engine/input.ts'
 import { removeOne } from '#engine/remove.ts'
 import { linkedVouchers, saveDocument } from '#engine/save.ts'
 import type { Scope } from '#engine/scope.ts'
+import { loadDeletedVoucher } from '#engine/trash.ts'
 
 interface Owner {
   id: string
@@ -43,16 +44,24 @@ const inputOf = (owner: Owner, link: Link, existing: string | null): DocumentInp
   lines: [{ lineId: null, voucherModule: link.voucherModule, voucher: owner.id, amount: owner.paid }],
 })
 
-/** Brings the linked voucher in step with its owner after a save; `after` null: the owner is gone and its voucher went before it. */
+/**
+ * Brings the linked voucher in step with its owner after a save; `after` null: the owner is gone and its voucher went
+ * before it. With an owner that comes back comes the voucher it had, under its number.
+ */
 export const keepLinkedVoucher = async (
   scope: Scope,
-  { before, after }: { before: unknown; after: Owner | null },
+  { before, after, isRestored }: { before: unknown; after: Owner | null; isRestored: boolean },
   link: Link,
 ): Promise<void> => {
   const pays = (after?.paid ?? 0n) !== 0n
   if (!after || after.status !== 1 || (!before && !pays)) return
   const definition = scope.registry.documents.get(link.kind)!
   const [existing] = await linkedVouchers(scope, after.id)
-  if (pays) await saveDocument(scope, definition, inputOf(after, link, existing?.id ?? null), after.id)
-  else if (existing) await removeOne(scope, definition, existing.id, after.id)
+  if (!pays) {
+    if (existing) await removeOne(scope, definition, existing.id, { by: after.id })
+    return
+  }
+  const revived = isRestored && !existing ? await loadDeletedVoucher(scope, definition, after.id) : null
+  const input = inputOf(after, link, existing?.id ?? null)
+  await saveDocument(scope, definition, input, { madeBy: after.id, revived })
 }

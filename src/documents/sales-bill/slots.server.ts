@@ -79,11 +79,39 @@ const dateProblems = async (scope: Scope, before: Bill | null, bill: Bill): Prom
   return row ? [problem('date', 'dateAfterFollower', { number: row.number })] : []
 }
 
+/** What a price is made of: typed values of the head and of a line. */
+const headPrices = ['discountPercent', 'discountAmount', 'exchangeRate', 'couponCode'] as const
+const linePrices = ['unitPrice', 'discountPercent', 'discountAmount', 'vatRate'] as const
+
+const isRepriced = (before: Bill, after: Bill): boolean => {
+  const now = new Map(after.lines.map((line) => [line.lineId, line]))
+  return (
+    headPrices.some((name) => before[name] !== after[name]) ||
+    before.lines.some((line) => {
+      const next = now.get(line.lineId)
+      return next !== undefined && linePrices.some((name) => line[name] !== next[name])
+    })
+  )
+}
+
+const returnsOf = (scope: Scope, id: string): Promise<{ id: string; number: string }[]> =>
+  scope.tx.query<{ id: string; number: string }>(sql`
+    select d.id, d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${id} and d.status = 1 order by d.number`)
+
+/** Saved returns keep their own money when the prices they follow are corrected later (contract amendments). */
+const returnedProblems = async (scope: Scope, before: Bill, bill: Bill): Promise<Problem[]> => {
+  const returns = isRepriced(before, bill) ? await returnsOf(scope, bill.id) : []
+  return returns.length === 0
+    ? []
+    : [warning('', 'hasReturns', { numbers: returns.map((one) => one.number).join(', ') })]
+}
+
 export const salesBillSlots: DocumentSlots = {
   async guard(scope, { before, after, context }) {
     return [
       ...(before ? await belowFollowers(scope, before, after) : []),
       ...(before ? await dateProblems(scope, before, after) : []),
+      ...(before ? await returnedProblems(scope, before, after) : []),
       ...(may(scope.user.rights, 'EditPrice', 'U') ? [] : await priceProblems(scope, after, context)),
       ...(await creditProblems(scope, before, after, context)),
       ...(await belowCostProblems(scope, after, context)),
@@ -126,7 +154,5 @@ export const salesBillSlots: DocumentSlots = {
       ]),
     )
   },
-  followers: (scope, id) =>
-    scope.tx.query<{ id: string; number: string }>(sql`
-    select d.id, d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${id} and d.status = 1 order by d.number`),
+  followers: returnsOf,
 }

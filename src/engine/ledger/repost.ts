@@ -2,6 +2,7 @@
  * The ledgers are projections of documents: what a document should have in them replaces what it has.
  * Nothing else writes entries. Deleting and cancelling is replacing by nothing.
  */
+import { showDay } from '#kernel/day.ts'
 import { decimal, fromLedger, SCALE, toLedger } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
@@ -18,6 +19,7 @@ import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-r
 import { lockStatement, type Touched } from './locks.ts'
 import type { Shortage } from './shortage.ts'
 import { changeStock, type Held } from './stock.ts'
+import type { Watch } from './stock-course.ts'
 import { balanceFromRow, balancesOf, entriesOfDocument, entryFromRow, type Places } from './stock-rows.ts'
 import type { StockEntry } from './valuation.ts'
 import { nothingWanted, wantedEntries, type CashEntry, type Wanted } from './wanted.ts'
@@ -108,23 +110,31 @@ export const lockAndLoad = async (scope: Scope, before: Stored | null, after: St
   }
 }
 
-/** Short lines in words, naming every product. */
+/** Short lines in words, naming every product with its store and day. */
 const shortageProblems = async (
   scope: Scope,
   shortages: readonly Shortage[],
   context: RuleContext,
 ): Promise<Problem[]> => {
   if (shortages.length === 0 || scope.settings.negativeStock === 2) return []
-  const known = await loadRefs(scope, new Map([['product', new Set(shortages.map((one) => one.product))]]))
+  const known = await loadRefs(
+    scope,
+    new Map([
+      ['product', new Set(shortages.map((one) => one.product))],
+      ['store', new Set(shortages.map((one) => one.store))],
+    ]),
+  )
+  const find = (list: string, id: string) => context.refs.get(list, id) ?? known.get(list, id)
   const show = (units: bigint) => showNumber(fromLedger(units), { language: scope.language })
   const make = scope.settings.negativeStock === 1 ? warning : problem
   return shortages.map((one) => {
-    const product = context.refs.get('product', one.product) ?? known.get('product', one.product)
-    const onHand = one.line < 0 ? 0n : one.lowest + one.needed
+    const [product, store] = [find('product', one.product), find('store', one.store)]
     return make(one.line < 0 ? '' : `lines.${one.line}.quantity`, 'stockShort', {
       code: product?.code ?? '',
       name: product?.name ?? '',
-      onHand: show(onHand),
+      store: store?.name ?? '',
+      date: showDay(one.day),
+      onHand: show(one.onHand),
       needed: show(one.needed),
     })
   })
@@ -146,12 +156,14 @@ interface Change {
   context: RuleContext
   keeps: ReadonlySet<string>
   removing: boolean
+  /** Is told of every later stock entry that is valued anew. */
+  watch?: Watch | undefined
 }
 
 /** Works out everything that must be written so that the ledgers hold `wanted` for the document. The locks must be held. */
 export const repost = async (
   scope: Scope,
-  { document, state, wanted, context, keeps, removing }: Change,
+  { document, state, wanted, context, keeps, removing, watch }: Change,
 ): Promise<Posting> => {
   const { tx } = scope
   const show = (units: bigint) => showNumber(fromLedger(units), { language: scope.language })
@@ -167,7 +179,7 @@ export const repost = async (
   const stock = await changeStock(
     tx,
     { stored: state.stock, wanted: wanted.stock, held: state.held },
-    stepOf(context.baseDecimals),
+    { step: stepOf(context.baseDecimals), watch },
   )
   const out = wanted.cash.some((entry) => entry.amount < 0n) || state.cash.some((entry) => entry.amount > 0n)
   return {

@@ -155,11 +155,24 @@ async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<Stoc
   }
 }
 
+/** Is told of each later entry that is worth something else now: as it was, and as it will be. */
+export type Watch = (before: StockEntry, after: StockEntry) => void
+
+const tellChanges = (watch: Watch, later: readonly StockEntry[], changed: readonly StockEntry[]): void => {
+  const former = new Map(later.map((entry) => [positionKey(entry), entry]))
+  for (const entry of changed) watch(former.get(positionKey(entry))!, entry)
+}
+
 /** Follows the courses of products with later entries to their end, and writes what these are worth now. */
 export const follow = async (
   tx: Tx,
   path: Path,
-  { courses, change, ends }: { courses: readonly Course[]; change: StockDifference; ends: DayEnds },
+  {
+    courses,
+    change,
+    ends,
+    watch,
+  }: { courses: readonly Course[]; change: StockDifference; ends: DayEnds; watch?: Watch | undefined },
 ): Promise<void> => {
   if (path.dirty.length === 0) return
   const gone = new Set(change.removed.map(positionKey))
@@ -172,7 +185,9 @@ export const follow = async (
       const course = byProduct.get(product)!
       const dirty = [{ product, after: { ...later[0]!, side: later[0]!.side - 1 } }]
       await loadOrigins(tx, course.world.origins, later, { dirty, removed: change.removed })
-      revalued.push(...advance(course, later, ends))
+      const changed = advance(course, later, ends)
+      revalued.push(...changed)
+      if (watch) tellChanges(watch, later, changed)
     }
     await writing
     if (revalued.length === 0) continue

@@ -12,6 +12,7 @@ import {
   type Course,
   type Outcome,
   type Path,
+  type Watch,
 } from './stock-course.ts'
 import { difference, isAppend, type StockDifference } from './stock-difference.ts'
 import { linksAfter, reached, type Link } from './stock-reach.ts'
@@ -93,7 +94,7 @@ const balancesFor = async (tx: Tx, places: Places, held: Held): Promise<Balance[
 export const changeStock = async (
   tx: Tx,
   { stored, wanted, held }: { stored: readonly StockEntry[]; wanted: readonly StockEntry[]; held: Held },
-  step: bigint,
+  { step, watch }: { step: bigint; watch?: Watch | undefined },
 ): Promise<StockChange> => {
   const change = difference(stored, wanted)
   if (change.dirty.length === 0) return { statements: [], shortages: [] }
@@ -114,7 +115,7 @@ export const changeStock = async (
     const states = seeds.get(product) ?? new Map(now.map((balance) => [balance.store, stateOf(balance)]))
     return courseOf(product, change, { stores: states, origins, step })
   })
-  await follow(tx, path, { courses, change, ends })
+  await follow(tx, path, { courses, change, ends, watch })
   for (const course of courses) advance(course, [], ends)
 
   const results = courses.map((course) => outcome(course, change))
