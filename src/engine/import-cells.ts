@@ -1,4 +1,5 @@
 /** What people write into cells → what a call would have been sent (contract master-data §16). */
+import { ownValue } from '#kernel/own.ts'
 import { parseDay } from '#kernel/day.ts'
 import { decimalText } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
@@ -48,7 +49,8 @@ const vatWords: Record<string, string> = { kct: '-1', kkknt: '-2' }
 const numberText = (cell: ImportCell, kind: Field['kind']): unknown => {
   if (typeof cell === 'number') return cell
   const text = String(cell).trim().replace(/%$/, '')
-  if (kind === 'vat' && sameText(text) in vatWords) return vatWords[sameText(text)]
+  const rate = kind === 'vat' ? ownValue(vatWords, sameText(text)) : undefined
+  if (rate !== undefined) return rate
   const value = parseNumber(text)
   return value === null ? text : decimalText(value)
 }

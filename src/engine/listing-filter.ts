@@ -1,4 +1,5 @@
 /** One column of a list narrowed: its SQL condition (contract README §6, parameter `filter`). */
+import { ownValue } from '#kernel/own.ts'
 import { parseDay } from '#kernel/day.ts'
 import { decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
@@ -56,7 +57,7 @@ const comparable = (column: SourceColumn, timeZone: string): Comparable => {
     return {
       left: column.sql,
       right: (value) => {
-        const given = flags[String(value).toLowerCase()]
+        const given = ownValue(flags, String(value).toLowerCase())
         return given === undefined ? null : sql`${given}::boolean`
       },
     }
@@ -97,7 +98,7 @@ export const termOf = (term: FilterTerm, column: SourceColumn, timeZone: string)
         column.kind === 'text' || column.kind === 'code'
           ? sql`nullif(${column.sql}, '') is null`
           : sql`${column.sql} is null`
-      return flags[String(term.value ?? true).toLowerCase()] === false ? sql`not (${empty})` : empty
+      return ownValue(flags, String(term.value ?? true).toLowerCase()) === false ? sql`not (${empty})` : empty
     }
     case 'gt':
     case 'ge':

@@ -1,4 +1,5 @@
 /** The list of a master list: every column of its definition, and what its lookup rows say. */
+import { ownValue } from '#kernel/own.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
 import type { AnyList, MasterColumn, MasterFilter } from '#model/list.ts'
@@ -71,7 +72,8 @@ const fieldTerm = (definition: AnyList, name: string, value: string): Sql => {
   const field = definition.fields[name] as Field
   const column = sql`r.${sql.ident(columnOf(name, field))}`
   if (field.kind === 'ref') return isStoredId(value) ? sql`${column} = ${value}::uuid` : sql`false`
-  if (field.kind === 'flag') return sql`${column} = ${flags[value.toLowerCase()] ?? unreadable(field.label)}::boolean`
+  if (field.kind === 'flag')
+    return sql`${column} = ${ownValue(flags, value.toLowerCase()) ?? unreadable(field.label)}::boolean`
   return sql`${column}::text = ${value}::text`
 }
 

@@ -1,5 +1,6 @@
 /** Amounts in words, Vietnamese and English, as vouchers demand them (số tiền bằng chữ). */
 import { absolute, round, type Decimal } from './decimal.ts'
+import { ownValue } from './own.ts'
 
 export interface WordOptions {
   /** North and legal texts `nghìn`, south `ngàn`. */
@@ -46,7 +47,7 @@ const currencies: Readonly<Record<string, CurrencyWords>> = {
   },
 }
 const currencyWords = (code: string): CurrencyWords =>
-  currencies[code] ?? { unit: code, english: [code, code], ...cents }
+  ownValue(currencies, code) ?? { unit: code, english: [code, code], ...cents }
 
 const MILLION = 1_000_000n
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

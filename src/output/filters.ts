@@ -1,6 +1,7 @@
 /** What `{{path|filter:argument}}` may do to a value: show it. Filters compute nothing but shares and differences. */
 import { dayIn, isTimeZone, showDay } from '#kernel/day.ts'
 import { divide, multiply, parseDecimal, subtract, type Decimal } from '#kernel/decimal.ts'
+import { ownValue } from '#kernel/own.ts'
 import { showNumber, type NumberStyle } from '#kernel/number-format.ts'
 import { bankName, readVietQr } from '#kernel/vietqr.ts'
 import { amountInEnglish, amountInWords, type WordOptions } from '#kernel/words.ts'
@@ -42,8 +43,8 @@ export const styleOf = (info: unknown, language: 'vi' | 'en'): Style => {
     language,
     moneyDecimals:
       currency === base
-        ? decimals(company.i_FormatCur, currencyDecimals[base] ?? 2)
-        : (currencyDecimals[currency] ?? 2),
+        ? decimals(company.i_FormatCur, ownValue(currencyDecimals, base) ?? 2)
+        : (ownValue(currencyDecimals, currency) ?? 2),
     numberDecimals: decimals(company.i_FormatNum, 2),
     currency,
     timeZone: isTimeZone(zone) ? zone : standardZone,
@@ -120,7 +121,8 @@ export const filters: Readonly<Record<string, Filter>> = {
   /** Zero prints nothing; stands before the filter that shows the number. */
   nonzero: (value) => (asDecimal(value) === 0n ? '' : value),
   vat: (value, { style }) =>
-    vatRates[asText(value)] ?? (asDecimal(value) === null ? '' : `${number(value, { language: style.language })}%`),
+    ownValue(vatRates, asText(value)) ??
+    (asDecimal(value) === null ? '' : `${number(value, { language: style.language })}%`),
   words: (value, { style }) => {
     const exact = asDecimal(value)
     if (exact === null) return ''
@@ -147,7 +149,7 @@ export const filters: Readonly<Record<string, Filter>> = {
   after: (value, { argument }) => cut(value, argument, 'after'),
   per: (value, { argument, look }) => combined(value, look(argument), (a, b) => (b === 0n ? null : divide(a, b, 4))),
   minus: (value, { argument, look }) => combined(value, look(argument), subtract),
-  regime: (value) => regimes[asText(value)] ?? regimes.TT99,
+  regime: (value) => ownValue(regimes, asText(value)) ?? regimes.TT99,
   bank: (value) => bankName(readVietQr(asText(value))?.bin ?? ''),
   account: (value) => readVietQr(asText(value))?.account ?? '',
 }

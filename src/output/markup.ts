@@ -1,4 +1,5 @@
 /** A strict reader of the small HTML that print forms are written in. Nothing unknown gets through; there is no script, style or handler to keep. */
+import { ownValue } from '#kernel/own.ts'
 import { Refused, problem } from '#kernel/problem.ts'
 
 export interface Element {
@@ -86,7 +87,7 @@ const character = (code: number): string =>
   code > 31 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
 const entity = (whole: string): string => {
   const name = whole.slice(1, -1).toLowerCase()
-  if (!name.startsWith('#')) return named[name] ?? whole
+  if (!name.startsWith('#')) return ownValue(named, name) ?? whole
   return character(name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
 }
 const entities = (text: string): string => text.replace(/&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{1,8});/gi, entity)
@@ -136,7 +137,7 @@ const addText = (reader: Reader, until: number): void => {
 }
 
 const close = (reader: Reader, tag: string): void => {
-  if (dropped.has(tag) || unwrapped.has(tag) || empty.has(tag) || !(tag in tags)) return
+  if (dropped.has(tag) || unwrapped.has(tag) || empty.has(tag) || !Object.hasOwn(tags, tag)) return
   const open = reader.stack.at(-1)!
   if (open.tag !== tag) throw unreadable(reader.line, `</${tag}>`)
   reader.stack.pop()

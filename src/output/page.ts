@@ -158,7 +158,8 @@ const sheets: Record<PaperSize, Sheet> = {
   K80: { width: 80, height: null, margin: 4, base: 8.5 },
   K58: { width: 58, height: null, margin: 3, base: 7.5 },
 }
-export const isPaperSize = (value: unknown): value is PaperSize => typeof value === 'string' && value in sheets
+export const isPaperSize = (value: unknown): value is PaperSize =>
+  typeof value === 'string' && Object.hasOwn(sheets, value)
 
 export interface PaperChoice {
   size?: PaperSize

@@ -1,4 +1,5 @@
 /** What attributes say, and the text inside an element as runs of one style each. */
+import { ownValue } from '#kernel/own.ts'
 import { withoutEnd } from './blanks.ts'
 import type { Element, Node } from './markup.ts'
 import { safeLink, type Align, type Span, type Width } from './page.ts'
@@ -25,7 +26,7 @@ export const width = (text: string | undefined): Width => {
   return match[2] === '%' ? { percent: Math.min(Number(match[1]), 100) } : { mm: Math.min(Number(match[1]), 5000) }
 }
 export const lookOf = (element: Element, outer: Look): Look => ({
-  align: aligns[element.attributes.align ?? ''] ?? outer.align,
+  align: ownValue(aligns, element.attributes.align ?? '') ?? outer.align,
   size: between(element.attributes.size, 4, 72) ?? outer.size,
 })
 

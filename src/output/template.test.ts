@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refused } from '#kernel/problem.ts'
 import { expansionLimits } from './expand.ts'
 import { limits, readMarkup } from './markup.ts'
-import type { Block, TableBlock, TextBlock } from './page.ts'
+import { isPaperSize, type Block, type TableBlock, type TextBlock } from './page.ts'
 import { pageFromForm } from './template.ts'
 import { deliveredForms } from './templates/index.ts'
 
@@ -177,4 +177,13 @@ describe('a form that would never end', () => {
     expect(refusal(`<p>${'{{a|upper}}'.repeat(1000)}</p>`, { a: long })).toBe('formTooBig')
     expect(expansionLimits.characters).toBeLessThan(long.length * 100)
   })
+})
+
+it('knows no word that every object has', () => {
+  const word = 'constructor'
+  const content = `<p align="${word}">&${word}; {{a|regime}} {{a|vat}} {{n|words}}</p><table><tr align="${word}"><td>x</td></tr></table>`
+  const page = pageFromForm(content, { a: word, n: 5, currencyCode: word, company: { baseCurrency: word } })
+  expect(JSON.stringify(page)).not.toContain('native code')
+  expect(page.blocks[0]).toMatchObject({ align: 'left' })
+  for (const size of [word, 'toString', '__proto__']) expect(isPaperSize(size)).toBe(false)
 })

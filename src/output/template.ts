@@ -1,4 +1,5 @@
 /** Form text and a record → the document tree of a page. */
+import { ownValue } from '#kernel/own.ts'
 import { expand } from './expand.ts'
 import { styleOf } from './filters.ts'
 import { readMarkup, type Element, type Node } from './markup.ts'
@@ -35,7 +36,7 @@ const cellOf = (element: Element, size: number): Cell => {
   const spans = spansOf(element.children, own ?? size, own ? { size: own } : {})
   const colspan = between(element.attributes.colspan, 1, 100)
   const rowspan = between(element.attributes.rowspan, 1, 100)
-  const align = aligns[element.attributes.align ?? '']
+  const align = ownValue(aligns, element.attributes.align ?? '')
   if (isPlain(spans) && !colspan && !rowspan && !align) return spans[0]?.text ?? ''
   return { spans, ...(align && { align }), ...(colspan && { colspan }), ...(rowspan && { rowspan }) }
 }
@@ -69,7 +70,7 @@ const columnsOf = (table: Element, rows: readonly Element[]): TableColumn[] => {
     const fit = written[index]?.attributes.fit !== undefined
     return {
       width: width(from?.attributes.width),
-      align: aligns[written[index]?.attributes.align ?? ''] ?? 'left',
+      align: ownValue(aligns, written[index]?.attributes.align ?? '') ?? 'left',
       ...(fit && { fit }),
     }
   })
@@ -129,7 +130,7 @@ const pictureOf = ({ attributes }: Element, look: Look): Block => ({
   is: 'image',
   source: isPicture(attributes.src ?? '') ? attributes.src! : '',
   alt: attributes.alt ?? '',
-  align: aligns[attributes.align ?? ''] ?? look.align,
+  align: ownValue(aligns, attributes.align ?? '') ?? look.align,
   width: between(attributes.width, 1, 1000) ?? 20,
   height: between(attributes.height, 1, 1000) ?? 20,
 })

@@ -99,7 +99,7 @@ const flat = (record: Json): Readonly<Record<string, Json>> =>
 /** The label of a field of what was changed. */
 const labelOf = (scope: Scope, subject: Subject) => {
   const fields = fieldsOfSubject(scope, subject)
-  return (name: string): string => fields.find((one) => name in one)?.[name]?.label ?? name
+  return (name: string): string => fields.find((one) => Object.hasOwn(one, name))?.[name]?.label ?? name
 }
 
 /** What differs between two records, by their keys. */

@@ -1,4 +1,5 @@
 /** What a file really is, by its first bytes, and whether its name says the same. */
+import { ownValue } from '#kernel/own.ts'
 
 export type FileKind =
   | 'png'
@@ -87,7 +88,7 @@ export const refusalOf = (bytes: Buffer, name: string): 'fileDangerous' | 'fileD
   const ending = endingOf(name)
   // Windows passes over blanks and points at the end of a name.
   if (kind === 'program' || runnable.has(endingOf(name.replace(/[. ]{1,20}$/, '')))) return 'fileDangerous'
-  const allowed = promised[ending]
+  const allowed = ownValue(promised, ending)
   if (allowed) return allowed.includes(kind) ? null : 'fileDisguised'
   return kind === 'markup' ? 'fileDangerous' : null
 }

@@ -1,4 +1,5 @@
 /** Files people attach: what they really are, who may read them (contract documents block H, README §16). */
+import { ownValue } from '#kernel/own.ts'
 import { columnOf, isStoredId, storedFields } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -28,7 +29,7 @@ const types: Readonly<Partial<Record<FileKind, string>>> = {
 /** From the bytes, not from what the sender says; the name only tells office files from other archives. */
 const typeOf = (bytes: Buffer, name: string): string => {
   const kind = kindOf(bytes)
-  return (kind === 'zip' && officeTypes[endingOf(name)]) || types[kind] || 'application/octet-stream'
+  return (kind === 'zip' && ownValue(officeTypes, endingOf(name))) || types[kind] || 'application/octet-stream'
 }
 
 const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'])

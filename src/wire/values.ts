@@ -1,4 +1,5 @@
 /** How each kind of value is spelt on the wire, in both directions (contract README §3). */
+import { ownValue } from '#kernel/own.ts'
 import { day, readDay, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalsOf, parseDecimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -147,7 +148,7 @@ const word = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw).trim().toLowerCase() : ''
 const flag: Codec = {
   read(raw, field, place) {
-    const value = typeof raw === 'boolean' ? raw : place.loose ? truth[word(raw)] : undefined
+    const value = typeof raw === 'boolean' ? raw : place.loose ? ownValue(truth, word(raw)) : undefined
     return value ?? refuse(place, 'invalid', { label: field.label })
   },
   write: (value) => value as boolean,
@@ -161,7 +162,7 @@ const choice: Codec = {
     )
     if (found) return found.value
     // A question of two answers is also asked with True and False (best sellers' IsQty).
-    const answer = place.loose && choices.length === 2 ? truth[word(raw)] : undefined
+    const answer = place.loose && choices.length === 2 ? ownValue(truth, word(raw)) : undefined
     return answer === undefined ? refuse(place, 'invalid', { label: field.label }) : choices[answer ? 0 : 1]!.value
   },
   write: (value) => value as number | string,
