@@ -18,8 +18,12 @@ interface Word {
   /** A number, a phone or a code: few have it. */
   isRare: boolean
 }
+/** Each is a comparison of every row; a word inside a longer one is found with it. Of a text as long as one may be, 66 stay. */
+const distinct = (words: readonly string[]): string[] =>
+  [...new Set(words)].filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
+
 const wordsOf = (text: string): Word[] =>
-  searchWords(text).map((word) => {
+  distinct(searchWords(text)).map((word) => {
     const bare = foldCode(word)
     return {
       patterns: bare === word || bare === '' ? [patternOf(word)] : [patternOf(word), patternOf(bare)],

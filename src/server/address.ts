@@ -10,9 +10,12 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(missing).fill('0'), ...after]
 }
 
-/** An address of IPv4 as it is, of IPv6 its /64: whoever has one address there has all of them. */
-export const neighbourhood = (address: string): string => {
-  const plain = address.toLowerCase().replace(/%.*$/, '')
+/**
+ * An address of IPv4 as it is, of IPv6 its /64: whoever has one address there has all of them. Of a connection that was
+ * torn there is none any more, whatever the types say.
+ */
+export const neighbourhood = (address: string | undefined): string => {
+  const plain = (address ?? '').toLowerCase().replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped) return mapped
   if (!isIPv6(plain) || plain.includes('.')) return plain

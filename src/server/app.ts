@@ -10,10 +10,12 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { Rejected } from '#wire/errors.ts'
-import { sql } from '#engine/sql.ts'
 import type { AnyCall, Server } from './call.ts'
+import { refuseTwoHosts } from './headers.ts'
+import { addHealth } from './health.ts'
 import { doorkeeper, handler, maxFile, sendFailure } from './http.ts'
 import { parseJson } from './json.ts'
+import { largeFrom, readInTurn } from './large-bodies.ts'
 import { addPageHeaders } from './page-headers.ts'
 import { logPlan } from './plans.ts'
 import { parseQuery, queryRecord } from './query.ts'
@@ -34,18 +36,14 @@ const refuseRouteWithoutDemand = (app: FastifyInstance): void => {
 
 const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  const json = (_request: FastifyRequest, text: string, done: (error: Error | null, body?: unknown) => void) => {
-    try {
-      done(null, parseJson(text))
-    } catch (error) {
-      done(error as Error)
-    }
+  const read = (as: (text: string) => unknown) => async (_request: FastifyRequest, bytes: Buffer) =>
+    bytes.length > largeFrom ? readInTurn(() => as(bytes.toString())) : as(bytes.toString())
+  const readForm = (text: string): unknown => {
+    const form = text.trim()
+    return form === '' || form === 'null' ? null : queryRecord(parseQuery(form))
   }
-  app.addContentTypeParser(['application/json', 'text/plain', '*'], { parseAs: 'string' }, json)
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
-    const form = (text as string).trim()
-    done(null, form === '' || form === 'null' ? null : queryRecord(parseQuery(form)))
-  })
+  app.addContentTypeParser(['application/json', 'text/plain', '*'], { parseAs: 'buffer' }, read(parseJson))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, read(readForm))
 }
 
 /** One line per request; no bodies, no personal data but the user name. */
@@ -82,6 +80,8 @@ const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
   await addPageHeaders(app, server.config)
   await app.register(compress, {
     global: true,
+    // Nobody sends compressed bodies, but for what forty bytes may become.
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['zstd', 'br', 'gzip', 'deflate'],
     brotliOptions,
@@ -90,17 +90,6 @@ const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
   await app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 10, fieldSize: 10_000 },
     throwFileSizeLimit: true,
-  })
-}
-
-const addHealth = (app: FastifyInstance, server: Server): void => {
-  app.get('/health', { config: { demand: 'anyone' } }, async (request, reply) => {
-    try {
-      await server.database.acrossTenants('health', (tx) => tx.query(sql`select 1`), { readOnly: true })
-      return await reply.send({ status: 'ok' })
-    } catch (error) {
-      return sendFailure(server, { request, reply }, { error })
-    }
   })
 }
 
@@ -117,6 +106,7 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: () => ({}) },
   })
   refuseRouteWithoutDemand(app)
+  refuseTwoHosts(app)
   readBodies(app)
   await protect(app, server)
   logRequests(app, server)

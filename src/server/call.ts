@@ -146,6 +146,15 @@ export const admit = (server: Server, call: AnyCall, { address, authorization }:
   // Of a token that was never met nothing is known but where it comes from; many of them are one caller.
   limit(server, usersOfTokens.get(keyOf(token)) ?? neighbourhood(address))
 }
+/** Whether a session is behind the token, asked before a large body is read. Throws what the call itself would. */
+export const askSession = async (server: Server, asked: string, authorization: string | undefined): Promise<void> => {
+  const tenant = await server.directory.find(asked)
+  const token = tokenFor(tenant, authorization)
+  await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => authenticate(tx, token), {
+    readOnly: true,
+  })
+}
+
 export interface Caller {
   address: string
   authorization: string | undefined

@@ -1,6 +1,7 @@
 /** How statements are named and how they travel. */
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { Unreadable } from '#kernel/problem.ts'
 
 const names = new Map<string, string>()
 /** Follows from the text, so that equal statements share what was prepared. */
@@ -11,6 +12,17 @@ export const nameOf = (text: string): string => {
   const name = createHash('sha1').update(text).digest('base64url').slice(0, 16)
   names.set(text, name)
   return name
+}
+
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul)
+
+/**
+ * NUL is no text for PostgreSQL, wherever it was sent: whoever reads a value before may say so with its name, what got
+ * this far is unreadable.
+ */
+export const refuseNul = (values: readonly unknown[]): void => {
+  if (values.some(holdsNul)) throw new Unreadable('unreadable')
 }
 
 /** What the driver sends through; its types leave it out. */

@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
 import { watchAbsence } from './database-absence.ts'
 import { DatabaseAway, isAway, isRepeatable } from './database-errors.ts'
-import { gather, nameOf, type Piped } from './database-sending.ts'
+import { gather, nameOf, refuseNul, type Piped } from './database-sending.ts'
 import { opening, type Moment, type TxOptions } from './database-transaction.ts'
 import { typeParsers } from './database-types.ts'
 
@@ -98,6 +98,7 @@ class Run implements Tx {
 
   async query<R>(statement: Statement): Promise<R[]> {
     if (this.#isOver) throw new Error(`Statement after the end of its transaction: ${statement.text.slice(0, 80)}`)
+    refuseNul(statement.values)
     // Only what has a name is kept.
     const name = statement.anew ? undefined : (statement.name ?? nameOf(statement.text))
     if (name) this.#seat.used.add(name)

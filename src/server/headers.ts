@@ -1,5 +1,6 @@
 /** What an answer tells a browser it may do with it. */
 import type { FastifyInstance } from 'fastify'
+import { Unreadable } from '#kernel/problem.ts'
 
 /** Nothing here asks for these; a page that was broken into may not either. */
 export const permissions = [
@@ -22,6 +23,14 @@ export const permissions = [
 export const insistOnHttps = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
+
+/** The first would count here and perhaps the second at a proxy: whoever sends two means no good. */
+export const refuseTwoHosts = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+    if (hosts.length > 1) throw new Unreadable('unreadable')
   })
 }
 

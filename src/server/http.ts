@@ -7,7 +7,9 @@ import { Unreadable } from '#kernel/problem.ts'
 import { languageOf } from './auth.ts'
 import {
   admit,
+  askSession,
   FileAnswer,
+  openBody,
   runAny,
   sayIn,
   type AnyCall,
@@ -17,6 +19,7 @@ import {
   type Upload,
 } from './call.ts'
 import { DatabaseAway, isWithoutRoom } from './database.ts'
+import { takeRoom } from './large-bodies.ts'
 import { parseQuery } from './query.ts'
 import { isDiskFull } from './room.ts'
 import { SignInAnswer } from './sign-in.ts'
@@ -38,7 +41,8 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 const passageOf = (request: FastifyRequest): Passage => {
   const language = languageOf(header(request, 'language'))
   return {
-    address: request.ip,
+    // Of a connection that was torn nothing is known any more; the types do not say so.
+    address: (request.ip as string | undefined) ?? '',
     language: language ?? 'vi',
     hasLanguage: language !== undefined,
     statistics: { queries: 0, milliseconds: 0 },
@@ -66,14 +70,17 @@ const translated = (error: unknown, dataDir: string): unknown => {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   if (isWithoutRoom(error)) return new Rejected(503, 'noRoom')
   if (error instanceof DatabaseAway) return new Rejected(503, isDiskFull(dataDir) ? 'noRoom' : 'unavailable')
+  // NUL as it is written in JSON; as a letter it is refused before it is sent.
+  if (code === '22P05' || code === '22021') return new Unreadable('unreadable')
   if (code === '57014') return new Rejected(200, 'reportTooBig')
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Rejected(413, 'tooLarge')
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
 }
 
-/** In the middle of an answer: nobody can be told any more, and nobody needs to look. */
-const hasCallerLeft = (error: unknown): boolean =>
-  (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
+/** In the middle of a body or of an answer: nobody can be told any more, and nobody needs to look. */
+const hasCallerLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+  (['ECONNRESET', 'EPIPE'].includes((error as { code?: string } | null)?.code ?? '') && raw.socket.destroyed)
 
 export interface Failing {
   error: unknown
@@ -94,7 +101,7 @@ export const sendFailure = (
     reference,
     say: sayIn(passage.language),
   })
-  if (failure.unexpected && !hasCallerLeft(error)) {
+  if (failure.unexpected && !hasCallerLeft(error, request)) {
     request.reference = reference
     server.log.error(
       { err: error, reference, call: request.call ?? request.url.split('?')[0], tenant: passage.tenant?.code },
@@ -132,13 +139,43 @@ const readUpload = async (request: FastifyRequest): Promise<Upload | undefined> 
   }
 }
 
+const isEncoded = ({ headers }: FastifyRequest): boolean =>
+  !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
+
+/** Bytes of the body that is to come; as many as may come when nothing is said of them. */
+const announced = ({ headers }: FastifyRequest, most: number): number => {
+  if (headers['transfer-encoding'] !== undefined) return most
+  const length = Number(headers['content-length'] ?? 0)
+  return Number.isFinite(length) ? Math.min(length, most) : most
+}
+
+const askedOf = (server: Server, request: FastifyRequest): string =>
+  askedTenant({ host: request.hostname, header: header(request, 'x-tenant') }, server.config.baseDomain)
+
+/** Nobody sends more than a name and a password before it is known who he is, nor more than there is room for. */
+const admitLarge = async (
+  server: Server,
+  call: AnyCall,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> => {
+  const bytes = announced(request, call.bodyLimit ?? maxFile)
+  if (bytes <= openBody || 'open' in call) return
+  await askSession(server, askedOf(server, request), header(request, 'authorization'))
+  const leave = takeRoom(bytes)
+  // The one comes when all is sent, the other when the caller has gone before.
+  reply.raw.once('finish', leave)
+  reply.raw.once('close', leave)
+}
+
 /** Runs before the body is read. */
 export const doorkeeper =
   (server: Server, call: AnyCall) =>
-  async (request: FastifyRequest): Promise<void> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.passage = passageOf(request)
     request.call = call.path
-    admit(server, call, { address: request.ip, authorization: header(request, 'authorization') })
+    admit(server, call, { address: request.passage.address, authorization: header(request, 'authorization') })
+    if (isEncoded(request)) throw new Unreadable('unreadable')
+    await admitLarge(server, call, { request, reply })
   }
 
 /** The handler of a call. */
@@ -147,10 +184,7 @@ export const handler =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const passage = (request.passage ??= passageOf(request))
     try {
-      const asked = askedTenant(
-        { host: request.hostname, header: header(request, 'x-tenant') },
-        server.config.baseDomain,
-      )
+      const asked = askedOf(server, request)
       const tail = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
       const upload = 'upload' in call && call.upload ? await readUpload(request) : undefined
       const data = await runAny(server, call, { asked, passage, input: inputOf(request, tail, upload) })

@@ -1,4 +1,5 @@
 /** Between the list calls of the wire and the engine: queries in, rows and sums out. */
+import { ownValue } from '#kernel/own.ts'
 import type { ListResult } from '#engine/listing.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { zero } from '#kernel/decimal.ts'
@@ -9,7 +10,7 @@ import { isHidden } from '#model/secret.ts'
 import type { ListQuery } from '#model/query.ts'
 import type { Column } from '#model/table.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
-import { filterValue, readConditions, readListQuery } from '#wire/list-query.ts'
+import { filterValue, limitTerms, readConditions, readListQuery } from '#wire/list-query.ts'
 import { columnWire, encodeRow, encodeSums } from '#wire/report.ts'
 import { spellings } from '#wire/spellings.ts'
 import type { Json, Writing } from '#wire/values.ts'
@@ -39,7 +40,7 @@ const keyOf = (scope: Scope, { columns, aliases = {} }: Listed) => {
     columns.filter((column) => !isHidden(column, sight)).map((column) => [columnWire(column), column.key]),
   )
   return (name: string, message: 'unknownSort' | 'unknownFilter'): string => {
-    const key = keys.get(aliases[name] ?? name)
+    const key = keys.get(ownValue(aliases, name) ?? name)
     if (key === undefined) throw new Refused([problem('', message, { name })])
     return key
   }
@@ -62,14 +63,15 @@ export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery
       .find((one) => one !== undefined)
     return value === undefined ? [] : [[name, value] as const]
   })
+  const conditions = readConditions(filterValue(asked, 'filter'))
+  const terms = {
+    sort: sort.map(({ field, asc }) => ({ key: key(field, 'unknownSort'), ascending: asc })),
+    filters: conditions.map(({ field, op, value }) => ({ key: key(field, 'unknownFilter'), op, value })),
+  }
+  limitTerms({ ColSort: terms.sort.map((term) => term.key), filter: terms.filters.map((term) => term.key) })
   return {
     ...rest,
-    sort: sort.map(({ field, asc }) => ({ key: key(field, 'unknownSort'), ascending: asc })),
-    filters: readConditions(filterValue(asked, 'filter')).map(({ field, op, value }) => ({
-      key: key(field, 'unknownFilter'),
-      op,
-      value,
-    })),
+    ...terms,
     narrow: Object.fromEntries(narrow),
     all: ['true', '1'].includes((filterValue(asked, 'all') ?? '').trim().toLowerCase()),
   }

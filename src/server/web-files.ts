@@ -15,6 +15,9 @@ export const printHost = (host: string, { printPort }: Pick<Config, 'printPort'>
   return /^[a-z0-9.-]+$|^\[[0-9a-f:]+\]$/i.test(name) ? `${name}:${printPort}` : ''
 }
 
+/** Beside the page, for whoever makes it: which chunk needs which. */
+export const isOurs = (path: string): boolean => /(?:^|\/)chunks\.json(?:\.\w+)?$/i.test(path)
+
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 const unbuilt: Answer = (_request, reply) =>
@@ -32,7 +35,7 @@ export const serveWeb = async (app: FastifyInstance): Promise<Answer> => {
     const path = decodeURIComponentSafe(request.url.split('?')[0]!)
     if (!['GET', 'HEAD'].includes(request.method)) return reply.code(405).send()
     const isFile = /\.[a-z0-9]+$/i.test(path) && !path.includes('..')
-    if (isFile && existsSync(join(folder, path))) {
+    if (isFile && !isOurs(path) && existsSync(join(folder, path))) {
       const isHashed = path.startsWith('/assets/')
       return reply.sendFile(path.slice(1), isHashed ? { maxAge: '365d', immutable: true } : { maxAge: 0 })
     }

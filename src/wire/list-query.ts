@@ -25,6 +25,8 @@ const LIST_LIMIT = 20
 export const LOOKUP_LIMIT = 15
 const LIMIT_MAX = 1000
 const SEARCH_MAX = 200
+/** Columns a list is sorted and narrowed by, together: contract amendments. */
+const TERMS_MAX = 32
 
 /** Names that are not filters of a module. */
 const own = new Set([
@@ -120,6 +122,17 @@ export const readListQuery = (
 export const filterValue = (query: ListQuery, name: string): string | undefined => {
   const wanted = name.toLowerCase()
   return Object.entries(query.filters).find(([key]) => key.toLowerCase() === wanted)?.[1]
+}
+
+/**
+ * Each further term costs the database a sort or a comparison of every row: a column counts once in each, and only so
+ * many count. The names are the columns as the list knows them, whatever they were called. Throws Unreadable.
+ */
+export const limitTerms = (terms: { ColSort: readonly string[]; filter: readonly string[] }): void => {
+  for (const [label, names] of Object.entries(terms))
+    if (new Set(names).size < names.length) throw new Unreadable('termTwice', { name: label })
+  if (terms.ColSort.length + terms.filter.length > TERMS_MAX)
+    throw new Unreadable('tooManyTerms', { max: String(TERMS_MAX) })
 }
 
 /** One condition of the `filter` parameter: URL-encoded JSON, joined by AND (§6). */

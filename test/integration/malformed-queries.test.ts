@@ -21,6 +21,7 @@ const conditions = [
   '[{"field":"Code","op":"in","value":[[],{}]}]',
   '[{"field":"Name","op":"bad","value":1}]',
 ]
+const foreign = ['a\0b', 'constructor', '__proto__', ['a\0b'], { 'a\0': 'b\0' }]
 const plain = values
   .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
   .map((value) => String(value).slice(0, 500))
@@ -96,7 +97,13 @@ describe('a query', () => {
 
   const ops = ['eq', 'ne', 'contains', 'startsWith', 'gt', 'ge', 'lt', 'le', 'in', 'empty']
   const valuesFor = (op: string): unknown[] =>
-    op === 'in' ? [['1', 'a'], 'x'] : op === 'empty' ? [true] : op === 'eq' ? ['x', '5', {}, '2026-01-01'] : ['x', '5']
+    op === 'in'
+      ? [['1', 'a'], ['a\0b'], 'x']
+      : op === 'empty'
+        ? [true, 'constructor']
+        : op === 'eq'
+          ? ['x', '5', {}, '2026-01-01', ...foreign]
+          : ['x', '5', 'a\0b']
   const columns = [
     ...documents.map(({ wire, list }) => ({ module: wire.module, name: 'getlist', columns: list.columns })),
     ...lists.map((one) => ({ module: one.wire.module, name: one.wire.list, columns: one.columns })),
@@ -116,4 +123,39 @@ describe('a query', () => {
     }
     expect(wrong).toEqual([])
   }, 180_000)
+
+  it('names a column to sort or to narrow by once, and so many in all', async () => {
+    const wrong: string[] = []
+    for (const { module, name, fields } of Object.values(
+      Object.groupBy(columns, ({ module, name }) => `${module}/${name}`),
+    ).map((all) => ({ ...all![0]!, fields: all!.map(({ field }) => field) }))) {
+      const [first] = fields as [string]
+      const condition = { field: first, op: 'empty', value: false }
+      const tooMany: Record<string, string>[] = [
+        { ColSort: Array<string>(1000).fill(first).join(',') },
+        { ColSort: `${first},${first}` },
+        { filter: JSON.stringify([condition, condition]) },
+        { filter: JSON.stringify(Array(300).fill(condition)) },
+      ]
+      if (first === 'Name') tooMany.push({ ColSort: 'Name,s_Name' })
+      for (const query of tooMany) {
+        const answer = await test.call(module, name, null, { query })
+        if (answer.status !== 400 || !answer.body.Message)
+          wrong.push(`${module}/${name} ${shown(query)}: ${answer.raw}`)
+      }
+      const all = { ColSort: fields.slice(0, 16).join(',') }
+      const answer = await test.call(module, name, null, { query: all })
+      if (answer.status !== 200 || answer.body.ErrorCode !== 0)
+        wrong.push(`${module}/${name} ${shown(all)}: ${answer.raw}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('of many small words is a search like any other', async () => {
+    const words = Array.from({ length: 99 }, (_, index) => String.fromCharCode(97 + (index % 26))).join(' ')
+    for (const search of [words, 'a '.repeat(100)]) {
+      const answer = await test.call('Order', 'getlist', null, { query: { KeySearch: search } })
+      expect([answer.status, answer.body.ErrorCode]).toEqual([200, 0])
+    }
+  })
 })

@@ -9,7 +9,7 @@ import fastify, {
 import { translate } from '#i18n/index.ts'
 import { randomBytes } from 'node:crypto'
 import { Unreadable } from '#kernel/problem.ts'
-import { addDataHeaders } from '#server/headers.ts'
+import { addDataHeaders, refuseTwoHosts } from '#server/headers.ts'
 import { createQueue } from '#server/queue.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
 import { free, isAlone, takeBodies } from './body.ts'
@@ -95,6 +95,7 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
   app.addHook('onListen', async () => printers.keep())
   app.addHook('onClose', () => printers.end())
   takeBodies(app, bodyLimit)
+  refuseTwoHosts(app)
   addDataHeaders(app)
   allowOrigins(app, { baseDomain, port: application.port })
   logRequests(app, log)

@@ -1,0 +1,37 @@
+/** GET /health: whether the database answers, for whoever looks after the installation. */
+import type { FastifyInstance } from 'fastify'
+import { sql } from '#engine/sql.ts'
+import { Rejected } from '#wire/errors.ts'
+import { neighbourhood } from './address.ts'
+import type { Server } from './call.ts'
+import { sendFailure } from './http.ts'
+
+/** However many ask, the database is asked so often. */
+const freshMs = 1_000
+
+/** What the database said last, or is about to say. */
+const createLook = ({ database, clock }: Server): (() => Promise<unknown>) => {
+  let last: { answer: Promise<unknown>; until: number } | null = null
+  return () => {
+    const now = clock.now().getTime()
+    // A clock that was set back must not keep an old answer.
+    if (!last || now >= last.until || last.until - now > freshMs) {
+      const answer = database.acrossTenants('health', (tx) => tx.query(sql`select 1`), { readOnly: true })
+      last = { answer, until: now + freshMs }
+    }
+    return last.answer
+  }
+}
+
+export const addHealth = (app: FastifyInstance, server: Server): void => {
+  const look = createLook(server)
+  app.get('/health', { config: { demand: 'anyone' } }, async (request, reply) => {
+    try {
+      if (!server.limiter.allow(`health ${neighbourhood(request.ip)}`)) throw new Rejected(429, 'tooFast')
+      await look()
+      return await reply.send({ status: 'ok' })
+    } catch (error) {
+      return sendFailure(server, { request, reply }, { error })
+    }
+  })
+}
