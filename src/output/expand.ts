@@ -3,13 +3,14 @@ import { Refused, problem } from '#kernel/problem.ts'
 import { asText, filters, type Style } from './filters.ts'
 import type { Element, Node } from './markup.ts'
 
-export const expansionLimits = { nodes: 1_500_000, characters: 40_000_000 } as const
+/** A document of ten thousand lines of twelve cells is a quarter of it: half a second. */
+export const expansionLimits = { nodes: 500_000, characters: 10_000_000, codeLetters: 100_000 } as const
 
-/** What a form may still cost: every node it makes and every character it reads or writes is paid for, so no form runs long. */
-interface Budget {
-  nodes: number
-  characters: number
-}
+/**
+ * What a form may still cost: every node it makes, every character it reads or writes and every letter of a QR code is
+ * paid for, so no form runs long.
+ */
+type Budget = { -readonly [Name in keyof typeof expansionLimits]: number }
 interface Scope {
   item: unknown
   root: unknown
@@ -18,11 +19,17 @@ interface Scope {
   budget: Budget
 }
 
-const spend = (budget: Budget, nodes: number, characters: number): void => {
+const spend = (budget: Budget, nodes: number, characters: number, codeLetters = 0): void => {
   budget.nodes -= nodes
   budget.characters -= characters
-  if (budget.nodes < 0 || budget.characters < 0) throw new Refused([problem('content', 'formTooBig')])
+  budget.codeLetters -= codeLetters
+  if (budget.nodes < 0 || budget.characters < 0 || budget.codeLetters < 0)
+    throw new Refused([problem('content', 'formTooBig')])
 }
+
+/** A code is worked out for its letters, and for some more however few they are; a page has a foot and room of its own. */
+const leastCode = 20
+const nodesOfPage = 100
 
 /** Own data only: a form cannot reach prototypes, functions or lengths of anything but lists. */
 const step = (value: unknown, key: string): unknown => {
@@ -96,6 +103,8 @@ const withoutRules = ({
 const expandElement = (element: Element, scope: Scope): Element => {
   const attributes = withoutRules(element.attributes)
   for (const [name, text] of Object.entries(attributes)) attributes[name] = fillText(text, scope)
+  if (element.tag === 'qr') spend(scope.budget, 0, 0, leastCode + (attributes['text'] ?? '').length)
+  if (element.tag === 'break') spend(scope.budget, nodesOfPage, 0)
   return { ...element, attributes, children: element.children.flatMap((child) => expandNode(child, scope)) }
 }
 
@@ -104,7 +113,10 @@ const expandNode = (node: Node, scope: Scope): Node[] => {
   if (typeof node === 'string') return [fillText(node, scope)]
   const { 'data-each': each, 'data-if': condition } = node.attributes
   if (each === undefined) return condition === undefined || holds(condition, scope) ? [expandElement(node, scope)] : []
-  return itemsOf(look(each.trim(), scope)).flatMap((item, index) => {
+  const items = itemsOf(look(each.trim(), scope))
+  // Before the first is made: so many cannot all be.
+  spend(scope.budget, items.length, 0)
+  return items.flatMap((item, index) => {
     const inner: Scope = { ...scope, item, position: index + 1 }
     return condition === undefined || holds(condition, inner) ? [expandElement(node, inner)] : []
   })

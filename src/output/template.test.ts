@@ -172,6 +172,15 @@ describe('a form that would never end', () => {
       'formTooBig',
     )
   })
+  it.each([
+    ['codes of many letters', '<div data-each="/a"><qr text="{{/long}}"></div>'],
+    ['many small codes', '<div data-each="/a"><div data-each="/a"><qr text="1"></div></div>'],
+    ['pages without end', '<div data-each="/a"><div data-each="/a"><break></div></div>'],
+    ['conditions that never hold', '<div data-each="/a"><div data-each="/a" data-if="x"><p>x</p></div></div>'],
+  ])('is stopped by %s', (_what, content) => {
+    const data = { a: Array.from({ length: 1000 }, () => 1), long: 'x'.repeat(900) }
+    expect(refusal(content, data)).toBe('formTooBig')
+  })
   it('is stopped by what it reads', () => {
     const long = 'x'.repeat(1_000_000)
     expect(refusal(`<p>${'{{a|upper}}'.repeat(1000)}</p>`, { a: long })).toBe('formTooBig')
