@@ -29,6 +29,7 @@ const movedTo = (tx: Tx, now: Date): Tx => ({
   query: (statement) => tx.query(statement),
   batch: (statements) => tx.batch(statements),
   alongside: (statement) => tx.alongside(statement),
+  pieces: (statement) => tx.pieces(statement),
   atEnd: (statements) => tx.atEnd(statements),
   savepoint: (work) => tx.savepoint(work),
   tenant: tx.tenant,

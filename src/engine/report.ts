@@ -7,7 +7,7 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyReport, Params, ReportCondition } from '#model/report.ts'
 import { isHidden, type Sight } from '#model/secret.ts'
-import { sumRows, type Column, type Row } from '#model/table.ts'
+import { createSums, type Column, type Row } from '#model/table.ts'
 import { sightFor, type Scope } from './scope.ts'
 
 /** Queries ask for one row more, so that too many are noticed and not cut off. */
@@ -23,16 +23,25 @@ export interface ReportAsk {
 /** What a query receives: dates are filled in, ids can exist. */
 export type Asked<R extends AnyReport> = Omit<Params<R>, 'from' | 'to'> & DayRange
 
-export interface ReportAnswer {
-  rows: Row[]
+export interface ReportEnd {
   /** Sums that are not the total of their column: balances, totals beside the rows. */
   sums?: Readonly<Record<string, Decimal>>
   /** Single values for the head of the report and its print, by the keys of the module's `extra`. */
   extra?: Row
 }
+export interface ReportAnswer extends ReportEnd {
+  rows: Row[]
+}
+/** An answer that is told while the database still works on it. */
+export interface LiveAnswer {
+  /** In order; read once. */
+  pieces: AsyncIterable<Row[]>
+  /** Known when the last row was taken. */
+  end: () => ReportEnd
+}
 // Each query knows the params of its own definition.
 // eslint-disable-next-line typescript/no-explicit-any -- variance, as in model/report.ts
-export type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer>
+export type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer | LiveAnswer>
 
 export interface ReportModule {
   definition: AnyReport
@@ -40,11 +49,23 @@ export interface ReportModule {
   extra: readonly Column[]
 }
 
-export interface ReportResult {
-  rows: Row[]
+/** What follows the last row. */
+export interface ReportTotals {
   /** By the keys of the definition's `sums`; null = may not be seen. */ sums: Row
   extra: Row
   count: number
+}
+export interface ReportResult extends ReportTotals {
+  rows: Row[]
+}
+/** A report that is being read. */
+export interface OpenReport {
+  /** Its rows still come from the database: they have to be read while the transaction lasts. */
+  isLive: boolean
+  /** Rows as they are told; read once. Throws Refused when there are more than anybody could read. */
+  pieces: AsyncIterable<Row[]>
+  /** When the last row was taken. */
+  end: () => ReportTotals
 }
 
 /** A word of a row or of the head, in the caller's language. */
@@ -107,8 +128,7 @@ const without = (hidden: readonly string[], row: Row): Row =>
   hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map((key) => [key, null])) }
 
 /** Every position, also when there are no rows. */
-const sumsOf = ({ columns, sums }: AnyReport, rows: readonly Row[], own: Readonly<Record<string, Decimal>>): Row => {
-  const totals = sumRows(columns, rows)
+const sumsOf = ({ columns, sums }: AnyReport, totals: Row, own: Readonly<Record<string, Decimal>>): Row => {
   const decimals = new Map(columns.map((column) => [column.key, column.decimals]))
   return Object.fromEntries(
     sums.map((key) => {
@@ -118,33 +138,62 @@ const sumsOf = ({ columns, sums }: AnyReport, rows: readonly Row[], own: Readonl
   )
 }
 
+const PIECE = 1000
+async function* cut(rows: Row[]): AsyncGenerator<Row[]> {
+  for (let from = 0; from < rows.length; from += PIECE) yield rows.slice(from, from + PIECE)
+}
+
+const tooBig = (): Refused => new Refused([problem('', 'reportTooBig')])
+
 /**
  * Throws Refused with the message of the first condition that is not met, or when the result is too long.
  * Rows are rounded before they are added up, so that what is printed adds up.
  */
-export const runReport = async (
+export const openReport = async (
   scope: Scope,
   { definition, query, extra }: ReportModule,
   ask: ReportAsk,
-): Promise<ReportResult> => {
+): Promise<OpenReport> => {
   refuseUnmet(definition, ask)
   const dated = withDates(scope, ask.values)
   const params =
     definition.dates === 'range' && dated.from > dated.to ? null : withKnownIds(definition.params as Fields, dated)
-  const answer: ReportAnswer = params ? await query(scope, params) : { rows: [] }
-  if (answer.rows.length > ROW_LIMIT) throw new Refused([problem('', 'reportTooBig')])
-  const { rows } = answer
-  roundCells(definition.columns, rows)
-  const sums = sumsOf(definition, rows, answer.sums ?? {})
+  const answer: ReportAnswer | LiveAnswer = params ? await query(scope, params) : { rows: [] }
+  const isLive = 'pieces' in answer
+  if (!isLive && answer.rows.length > ROW_LIMIT) throw tooBig()
+  const { columns } = definition
   const sight = sightFor(scope)
-  const hidden = hiddenKeys(definition.columns, sight)
-  return {
-    rows: hidden.length === 0 ? rows : rows.map((row) => without(hidden, row)),
-    sums: without(
-      hidden.filter((key) => key in sums),
-      sums,
-    ),
-    extra: without(hiddenKeys(extra, sight), answer.extra ?? {}),
-    count: rows.length,
+  const hidden = hiddenKeys(columns, sight)
+  const sums = createSums(columns)
+  let count = 0
+  const read = async function* (): AsyncGenerator<Row[]> {
+    for await (const rows of isLive ? answer.pieces : cut(answer.rows)) {
+      count += rows.length
+      if (count > ROW_LIMIT) throw tooBig()
+      roundCells(columns, rows)
+      sums.add(rows)
+      yield hidden.length === 0 ? rows : rows.map((row) => without(hidden, row))
+    }
   }
+  const end = (): ReportTotals => {
+    const told = isLive ? answer.end() : answer
+    const totals = sumsOf(definition, sums.total(), told.sums ?? {})
+    return {
+      sums: without(
+        hidden.filter((key) => key in totals),
+        totals,
+      ),
+      extra: without(hiddenKeys(extra, sight), told.extra ?? {}),
+      count,
+    }
+  }
+  return { isLive, pieces: read(), end }
+}
+
+/** The same, read to its end. */
+export const runReport = async (scope: Scope, module: ReportModule, ask: ReportAsk): Promise<ReportResult> => {
+  const { pieces, end } = await openReport(scope, module, ask)
+  const rows: Row[] = []
+  for await (const piece of pieces) rows.push(...piece)
+  return { rows, ...end() }
 }

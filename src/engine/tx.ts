@@ -37,6 +37,11 @@ export interface Tx {
    * Only where nothing is written. Ask it before what shall run beside it.
    */
   alongside<R>(statement: Statement): Promise<R[]>
+  /**
+   * Its rows piece by piece, a short one first, each asked of the database when the one before is taken. The first are
+   * asked for at once. They can be read once, while the transaction lasts.
+   */
+  pieces<R>(statement: Statement): AsyncIterable<R[]>
   /** Sent together with the commit: for what nobody waits for, but what must be written with the rest or not at all. */
   atEnd(statements: readonly Statement[]): void
   /** Undoes what `work` wrote when it throws, and throws on; the transaction itself goes on. */

@@ -33,7 +33,7 @@ export interface ReportDefinition<P extends Fields = Fields> {
   groupBy?: string
   /** The column that tells groups of one name apart. */
   groupCode?: string
-  /** A value of the head that names what all rows are of; when there is one, they stand in no groups. */
+  /** The condition that, when something is chosen, leaves one group alone: its rows stand in none, and the head names it. */
   ungroupedBy?: string
   /** Positions of arrSUM. */
   sums: readonly string[]
@@ -47,7 +47,7 @@ export type AnyReport = ReportDefinition<any>
 export const defineReport = <P extends Fields>(definition: ReportDefinition<P>): ReportDefinition<P> => definition
 export type Params<R extends AnyReport> = Values<R['params']>
 
-/** How the rows of an answer are grouped, and the columns that then tell something; `told`: whether the head names what all rows are of. */
+/** How the rows of an answer are grouped, and the columns that then tell something; `told`: whether the head names the one group there is. */
 export const groupingOf = ({ groupBy, groupCode }: AnyReport, told: boolean): Grouping =>
   told ? {} : { ...(groupBy && { groupBy }), ...(groupCode && { groupCode }) }
 /** What the head says of all rows need not stand in each. */

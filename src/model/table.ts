@@ -51,22 +51,39 @@ export interface Table {
 export const isNumeric = (kind: CellKind): boolean =>
   ['money', 'price', 'quantity', 'percent', 'factor', 'vat', 'integer'].includes(kind)
 
-/** Of the columns that are added up; null where rows have nothing that may be seen. */
-export const sumRows = (columns: readonly Column[], rows: readonly Row[]): Row => {
-  const sums: Row = {}
-  for (const { key, total, decimals } of columns) {
-    if (!total) continue
-    let sum = zero
-    let known = 0
-    for (const row of rows) {
-      const cell = row[key]
-      if (cell === null || cell === undefined) continue
-      sum = add(sum, cell as Decimal)
-      known += 1
-    }
-    sums[key] = rows.length > 0 && known === 0 ? null : decimals === undefined ? sum : round(sum, decimals)
+/** Sums over rows that come one after the other. */
+export interface Sums {
+  add(rows: readonly Row[]): void
+  /** Of the columns that are added up; null where rows have nothing that may be seen. */
+  total(): Row
+}
+export const createSums = (columns: readonly Column[]): Sums => {
+  const added = columns.filter(({ total }) => total).map((column) => ({ ...column, sum: zero, known: 0 }))
+  let count = 0
+  return {
+    add: (rows) => {
+      count += rows.length
+      for (const one of added)
+        for (const row of rows) {
+          const cell = row[one.key]
+          if (cell === null || cell === undefined) continue
+          one.sum = add(one.sum, cell as Decimal)
+          one.known += 1
+        }
+    },
+    total: () =>
+      Object.fromEntries(
+        added.map(({ key, sum, known, decimals }) => [
+          key,
+          count > 0 && known === 0 ? null : decimals === undefined ? sum : round(sum, decimals),
+        ]),
+      ),
   }
-  return sums
+}
+export const sumRows = (columns: readonly Column[], rows: readonly Row[]): Row => {
+  const sums = createSums(columns)
+  sums.add(rows)
+  return sums.total()
 }
 
 /**

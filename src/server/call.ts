@@ -60,6 +60,20 @@ export class FileAnswer {
   }
 }
 
+/** `Data` written piece by piece. */
+export class StreamAnswer {
+  /** It reads from the database while it is written, and has to be sent before the transaction ends. */
+  readonly isLive: boolean
+  /** The JSON of `Data`. */
+  readonly pieces: AsyncIterable<string>
+  constructor(pieces: AsyncIterable<string>, isLive: boolean) {
+    this.pieces = pieces
+    this.isLive = isLive
+  }
+}
+/** Sends the whole answer; throws when the caller has gone, is too slow, or `pieces` throw. */
+export type Send = (answer: StreamAnswer) => Promise<void>
+
 interface Common {
   /** Behind `api/`; matched without regard to case. */
   path: string
@@ -163,7 +177,7 @@ export interface Caller {
 const runCall = async (
   server: Server,
   call: Call,
-  { passage, input, tenant }: { passage: Passage; input: Input; tenant: Tenant },
+  { passage, input, tenant, send }: { passage: Passage; input: Input; tenant: Tenant; send: Send },
 ): Promise<unknown> => {
   const token = tokenFor(tenant, input.authorization)
   const demand = typeof call.demand === 'function' ? call.demand(input) : call.demand
@@ -191,7 +205,11 @@ const runCall = async (
       newId: () => server.clock.newId(),
       registry: server.registry,
     }
-    const run = () => call.run(scope, input, server)
+    const run = async () => {
+      const answer = await call.run(scope, input, server)
+      if (answer instanceof StreamAnswer && answer.isLive) await send(answer)
+      return answer
+    }
     if (!earlier) return run()
     const { answer, isReplay } = await answeredOnce(scope, submission, { earlier: await earlier, work: run })
     passage.isReplay = isReplay
@@ -212,10 +230,10 @@ const runCall = async (
 export const runAny = async (
   server: Server,
   call: AnyCall,
-  { asked, passage, input }: { asked: string; passage: Passage; input: Input },
+  { asked, passage, input, send }: { asked: string; passage: Passage; input: Input; send: Send },
 ): Promise<unknown> => {
   const tenant = await server.directory.find(asked, { isFresh: 'open' in call })
   passage.tenant = tenant
-  if (!('open' in call)) return runCall(server, call, { passage, input, tenant })
+  if (!('open' in call)) return runCall(server, call, { passage, input, tenant, send })
   return call.run({ server, tenant, language: passage.language, address: passage.address }, input)
 }

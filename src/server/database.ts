@@ -5,6 +5,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
 import { watchAbsence } from './database-absence.ts'
 import { DatabaseAway, isAway, isRepeatable } from './database-errors.ts'
+import { openCursor } from './database-cursor.ts'
 import { gather, nameOf, refuseNul, type Piped } from './database-sending.ts'
 import { opening, type Moment, type TxOptions } from './database-transaction.ts'
 import { typeParsers } from './database-types.ts'
@@ -78,6 +79,7 @@ class Run implements Tx {
   readonly #seat: Seat
   readonly #last: Statement[] = []
   #savepoints = 0
+  #cursors = 0
   #isOver = false
   #underWay = 0
   #busySince = 0
@@ -159,6 +161,10 @@ class Run implements Tx {
     this.statistics.queries += statistics.queries
     this.#compare(statistics.slowest)
     return rows as R[]
+  }
+
+  pieces<R>(statement: Statement): AsyncIterable<R[]> {
+    return openCursor<R>((one) => this.query(one), statement, `rows${(this.#cursors += 1)}`)
   }
 
   atEnd(statements: readonly Statement[]): void {

@@ -12,6 +12,7 @@ import {
   openBody,
   runAny,
   sayIn,
+  StreamAnswer,
   type AnyCall,
   type Input,
   type Passage,
@@ -22,6 +23,7 @@ import { DatabaseAway, isWithoutRoom } from './database.ts'
 import { takeRoom } from './large-bodies.ts'
 import { parseQuery } from './query.ts'
 import { isDiskFull } from './room.ts'
+import { createSender } from './send-pieces.ts'
 import { SignInAnswer } from './sign-in.ts'
 import { askedTenant } from './tenancy.ts'
 
@@ -114,12 +116,24 @@ export const sendFailure = (
   return reply.code(failure.status).send({ ...failure.body, ...extra })
 }
 
-const sendAnswer = (reply: FastifyReply, data: unknown, { statistics, isReplay }: Passage): FastifyReply => {
+const addTiming = (reply: FastifyReply, { statistics }: Passage): void =>
   void reply.header('server-timing', `db;dur=${statistics.milliseconds.toFixed(1)};desc="${statistics.queries}"`)
-  if (isReplay) void reply.header('x-replayed', 'true')
+
+const sendAnswer = (reply: FastifyReply, data: unknown, passage: Passage): FastifyReply => {
+  addTiming(reply, passage)
+  if (passage.isReplay) void reply.header('x-replayed', 'true')
   if (data instanceof SignInAnswer) return reply.code(data.status).send(data.body)
   if (data instanceof FileAnswer) return reply.headers(data.headers).send(data.bytes)
   return reply.send(ok(data ?? null))
+}
+
+/** Longer than this no answer is written, however long the database would go on. */
+const longestAnswer = 120_000
+
+const logBrokenOff = (server: Server, request: FastifyRequest, error: unknown, reply: FastifyReply): FastifyReply => {
+  if (!hasCallerLeft(error, request))
+    server.log.error({ err: error, call: request.call, tenant: request.passage?.tenant?.code }, 'answer broke off')
+  return reply
 }
 
 export const maxFile = 10 * 1024 * 1024
@@ -183,13 +197,21 @@ export const handler =
   (server: Server, call: AnyCall) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const passage = (request.passage ??= passageOf(request))
+    const { send, hasBegun } = createSender(reply, {
+      longest: ('timeoutMs' in call && call.timeoutMs) || longestAnswer,
+      begin: () => addTiming(reply, passage),
+    })
     try {
       const asked = askedOf(server, request)
       const tail = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
       const upload = 'upload' in call && call.upload ? await readUpload(request) : undefined
-      const data = await runAny(server, call, { asked, passage, input: inputOf(request, tail, upload) })
-      return sendAnswer(reply, data, passage)
+      const data = await runAny(server, call, { asked, passage, input: inputOf(request, tail, upload), send })
+      if (!(data instanceof StreamAnswer)) return sendAnswer(reply, data, passage)
+      if (!data.isLive) await send(data)
+      return reply
     } catch (error) {
+      // Of an answer that broke off nobody can be told any more: the connection ends without its last piece.
+      if (hasBegun()) return logBrokenOff(server, request, error, reply)
       return sendFailure(
         server,
         { request, reply },

@@ -1,13 +1,13 @@
 /** Every report → its call (contract reports §1). */
-import { runReport, type ReportModule } from '#engine/report.ts'
+import { openReport, type ReportModule } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import type { Described } from '#wire/errors.ts'
-import { decodeParams, encodeReport, encodeRow } from '#wire/report.ts'
+import { decodeParams, writeReport } from '#wire/report.ts'
 import { isObject } from '#wire/values.ts'
-import type { Call, Input } from './call.ts'
+import { StreamAnswer, type Call, type Input } from './call.ts'
 import { writingFor } from './listing.ts'
 import { queryRecord } from './query.ts'
 
@@ -28,9 +28,8 @@ const run =
     // What cannot be read in a body is a refusal; in a query it is no query (contract amendments).
     const [unread] = asked.problems
     if (unread && !inBody) throw new Unreadable(unread.message, unread.values)
-    const result = await runReport(scope, module, asked)
-    const writing = writingFor(scope)
-    return { ...encodeReport(definition, result, writing), ...encodeRow(extra, result.extra, writing) }
+    const report = await openReport(scope, module, asked)
+    return new StreamAnswer(writeReport(definition, { report, extra }, writingFor(scope)), report.isLive)
   }
 
 export const reportCalls = (module: ReportModule): Call[] => {

@@ -8,6 +8,9 @@ export interface Envelope<T = unknown> {
 
 export const ok = <T>(data: T): Envelope<T> => ({ ErrorCode: 0, ErrorMessage: '', Message: '', Data: data })
 
+/** What stands before the JSON of `Data` in a good answer; behind it the object ends. */
+export const beforeData = JSON.stringify(ok(0)).slice(0, -2)
+
 /** `transport`: the HTTP status is 400 or more, then the text stands in both places. */
 export const failed = (text: string, transport = false): Envelope<null> => ({
   ErrorCode: -1,

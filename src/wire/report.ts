@@ -174,6 +174,34 @@ export const encodeReport = (
   }
 }
 
+/** A report that is being read: its rows in pieces, and what is known behind the last. */
+export interface ReadReport {
+  pieces: AsyncIterable<readonly WrittenRow[]>
+  end: () => { sums: ReportResult['sums']; extra: WrittenRow; count: number }
+}
+
+/** Put together, the JSON of `encodeReport` and of the values of the head behind it. */
+export async function* writeReport(
+  definition: Summed,
+  { report, extra }: { report: ReadReport; extra: readonly Column[] },
+  writing: Writing,
+): AsyncGenerator<string> {
+  const write = rowWriter(definition.columns, writing)
+  let before = '{"ListItem":['
+  for await (const rows of report.pieces) {
+    if (rows.length === 0) continue
+    yield before + JSON.stringify(rows.map((row) => withSource(write(row), row))).slice(1, -1)
+    before = ','
+  }
+  const end = report.end()
+  const behind = {
+    TotalCount: end.count,
+    arrSUM: encodeSums(definition, end.sums, writing),
+    ...encodeRow(extra, end.extra, writing),
+  }
+  yield `${before === ',' ? '' : before}],${JSON.stringify(behind).slice(1)}`
+}
+
 /** Rows as the server answered them, back in domain values. Keys of the answer that are no columns (s_ID, version) are kept as they are. */
 export const decodeRows = (columns: readonly Column[], json: unknown): Row[] => {
   const readers = columns.map((column) => ({

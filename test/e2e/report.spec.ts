@@ -91,6 +91,61 @@ test.describe('as the owner', () => {
     await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
   })
 
+  test('rows stand while others arrive; sums come with the last, and leaving ends it', async ({ page, baseURL }) => {
+    // The real answer, cut in two: the second half comes when the test asks for it.
+    await page.addInitScript(() => {
+      const real = window.fetch
+      window.fetch = async (input, init) => {
+        const answer = await real(input, init)
+        if (!String(input).includes('rptDetailOrder')) return answer
+        const text = await answer.text()
+        const middle = Math.floor(text.length / 2)
+        const half = new ReadableStream<Uint8Array>({
+          async start(controller) {
+            const encoder = new TextEncoder()
+            init?.signal?.addEventListener('abort', () => {
+              document.documentElement.dataset['left'] = 'yes'
+              controller.error(new DOMException('', 'AbortError'))
+            })
+            controller.enqueue(encoder.encode(text.slice(0, middle)))
+            await new Promise((go) => window.addEventListener('go', go, { once: true }))
+            controller.enqueue(encoder.encode(text.slice(middle)))
+            controller.close()
+          },
+        })
+        return new Response(half, answer)
+      }
+    })
+    const go = () => page.evaluate(() => window.dispatchEvent(new Event('go')))
+    const table = page.getByRole('table')
+    const total = table.getByRole('row').last()
+    const arriving = page.getByText(/^Đang tải\.\.\. [\d.]+ dòng/)
+    await page.goto(demo(baseURL) + ASKED)
+    await expect(arriving).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Mở BH\d{6}$/ }).first()).toBeVisible()
+    await expect(total).not.toContainText(/\d/)
+    await expect(page.getByRole('button', { name: 'Xuất' })).toBeDisabled()
+    await go()
+    await expect(rows(page)).toBeVisible()
+    await expect(total).toContainText(/\d/)
+    const whole = await total.textContent()
+
+    await page.keyboard.press('F9')
+    await expect(arriving).toBeVisible()
+    await page.getByRole('button', { name: 'Dừng' }).click()
+    // What stood there whole stands there again.
+    await expect(rows(page)).toBeVisible()
+    await expect(total).toHaveText(whole!)
+
+    await page.keyboard.press('F9')
+    await expect(arriving).toBeVisible()
+    await page.evaluate(() => delete document.documentElement.dataset['left'])
+    await page.getByRole('button', { name: 'Danh sách báo cáo' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Báo cáo thẻ kho' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-left', 'yes')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
   test('the print preview shows the pages, and prints the PDF, never the page', async ({ page, baseURL }) => {
     // A browser without a viewer of its own, like those of telephones: prints open in a tab.
     await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')

@@ -17,6 +17,8 @@ const few = {
 }
 const all = { ...few, partnerGroup: id(2), partner: id(3), branch: id(4), group: id(5), product: id(6) }
 
+async function* none(): AsyncGenerator<never[]> {}
+
 /** Sends nothing anywhere; what a report reads first is there, so that it goes on. */
 const recording = (sent: string[]): Scope => {
   const query = (statement: Statement): Promise<never[]> => {
@@ -24,7 +26,11 @@ const recording = (sent: string[]): Scope => {
     return Promise.resolve([])
   }
   return {
-    tx: { query, batch: (statements: readonly Statement[]) => Promise.all(statements.map(query)) },
+    tx: {
+      query,
+      pieces: (statement: Statement) => (sent.push(statement.text), none()),
+      batch: (statements: readonly Statement[]) => Promise.all(statements.map(query)),
+    },
   } as unknown as Scope
 }
 

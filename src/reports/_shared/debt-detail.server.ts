@@ -3,7 +3,7 @@ import type { DayRange } from '#kernel/day.ts'
 import { add, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { Row } from '#model/table.ts'
-import { kindName, ROW_LIMIT, wordIn, type ReportAnswer } from '#engine/report.ts'
+import { kindName, ROW_LIMIT, wordIn, type LiveAnswer, type ReportAnswer } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Side } from './debts.server.ts'
@@ -43,7 +43,10 @@ join partner p on p.id = o.partner_id
 where o.opening <> 0 or o.documents > 0
 order by p.code_key, p.id`
 
-/** In the same order; on one day debts stand before returns, returns before payments. */
+/**
+ * In the same order; on one day debts stand before returns, returns before payments. What is looked up is looked up by
+ * its key (`offset 0`): the planner does not know how few there are.
+ */
 const documents = (side: Side, ask: DebtAsk): Sql => sql`
 select p.code as "partnerCode", d.id as "documentId", d.kind as "documentKind", m.day as "date", d.number, d.description, m.incurred, m.returned, m.paid
 from (
@@ -54,8 +57,8 @@ from (
   where e.side = ${side} and e.day between ${ask.from} and ${ask.to} and e.column_name <> 'opening'${partnerTerms(sql`e.partner_id`, ask)}
   group by e.partner_id, e.document_id, e.day
 ) m
-join document d on d.id = m.document_id
-join partner p on p.id = m.partner_id
+cross join lateral (select * from document d where d.id = m.document_id offset 0) d
+cross join lateral (select * from partner p where p.id = m.partner_id offset 0) p
 order by p.code_key, p.id, m.day, m.place, d.number, d.seq
 limit ${ROW_LIMIT + 1}`
 
@@ -136,26 +139,31 @@ const createWriter = (scope: Scope, all: readonly Partner[], isOne: boolean): Wr
 }
 
 /** Nothing at all of who neither owes nor moved; throws Refused when nobody could read it all. */
-export const debtDetail = async (scope: Scope, side: Side, ask: DebtAsk): Promise<ReportAnswer> => {
-  const [owed, moved] = await scope.tx.batch([partners(side, ask), documents(side, ask)])
-  const all = owed as Partner[]
+export const debtDetail = async (scope: Scope, side: Side, ask: DebtAsk): Promise<ReportAnswer | LiveAnswer> => {
+  const owed = scope.tx.query<Partner>(partners(side, ask))
+  const moved = scope.tx.pieces<SqlRow>(documents(side, ask))
+  const all = await owed
   const isOne = ask.partner !== null
   const edges = isOne ? all.length : 2 * all.length
   if (all.reduce((count, one) => count + Number(one.documents), edges) > ROW_LIMIT)
     throw new Refused([problem('', 'reportTooBig')])
   if (all.length === 0) return { rows: [] }
   const writer = createWriter(scope, all, isOne)
-  const rows = [...writer.take(moved as SqlRow[]), ...writer.rest()]
-  const { totals, closing } = writer
+  const read = async function* (): AsyncGenerator<Row[]> {
+    for await (const piece of moved) yield writer.take(piece)
+    yield writer.rest()
+  }
   return {
-    rows,
-    sums: { remaining: closing },
-    extra: {
-      partnerName: isOne ? all[0]!.name : '',
-      incurredTotal: totals.incurred,
-      paidTotal: totals.paid,
-      returnedTotal: totals.returned,
-      closing,
-    },
+    pieces: read(),
+    end: () => ({
+      sums: { remaining: writer.closing },
+      extra: {
+        partnerName: isOne ? all[0]!.name : '',
+        incurredTotal: writer.totals.incurred,
+        paidTotal: writer.totals.paid,
+        returnedTotal: writer.totals.returned,
+        closing: writer.closing,
+      },
+    }),
   }
 }

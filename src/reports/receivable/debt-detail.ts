@@ -31,7 +31,7 @@ export const receivableDetail = defineReport({
   ],
   groupBy: 'partnerName',
   groupCode: 'partnerCode',
-  ungroupedBy: 'partnerName',
+  ungroupedBy: 'partner',
   sums: ['incurred', 'paid', 'returned', 'remaining'],
   orientation: 'portrait',
   file: 'BaoCaoChiTietCongNoPhaiThu',

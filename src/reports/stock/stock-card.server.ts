@@ -1,10 +1,10 @@
-import { absolute, add, divide, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { absolute, add, divide, fromLedger, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, Refused } from '#kernel/problem.ts'
 import type { Row } from '#model/table.ts'
-import { kindName, ROW_LIMIT, wordIn, type Asked, type ReportAnswer } from '#engine/report.ts'
+import { kindName, ROW_LIMIT, wordIn, type Asked, type LiveAnswer, type ReportAnswer } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
-import { numbered } from '../_shared/rows.server.ts'
 import type { stockCard } from './stock-card.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
@@ -36,6 +36,13 @@ join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
 where e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank <> 0
 order by e.day, e.rank, e.seq, e.line, e.side
 limit ${ROW_LIMIT + 1}`
+
+/** More than anybody could read is told before the first row, not in the middle. */
+const movementCount = ({ product, stores, from, to }: Card): Sql => sql`
+select count(*) as count from (
+  select 1 from stock_entry e
+  where e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank <> 0
+  limit ${ROW_LIMIT}) e`
 
 const heldNow = ({ product, stores }: Card): Sql => sql`
 select b.quantity, b.value, b.cost from stock_balance b
@@ -70,6 +77,7 @@ const averageOf = (held: readonly Held[]): Decimal => {
 }
 
 const first = (scope: Scope, balance: Decimal): Row => ({
+  ordinal: 1,
   date: '',
   note: wordIn(scope, 'report.openingStock'),
   price: zero,
@@ -80,54 +88,70 @@ const first = (scope: Scope, balance: Decimal): Row => ({
   documentKind: null,
 })
 
-const rowsOf = (scope: Scope, start: Decimal, moved: readonly Movement[]): Row[] => {
+/** Rows of the movements as they come, and what they add up to. */
+const createWriter = (scope: Scope, start: Decimal) => {
   let balance = start
-  return [
-    first(scope, start),
-    ...moved.map((one): Row => {
-      const quantity = fromLedger(one.quantity)
-      balance = add(balance, quantity)
-      return {
-        date: one.day,
-        note: `${one.number} - ${one.description || kindName(scope, one.kind)}`,
-        price: divide(absolute(fromLedger(one.value)), absolute(quantity), 2),
-        input: quantity > 0n ? quantity : zero,
-        output: quantity < 0n ? absolute(quantity) : zero,
-        balance,
-        documentId: one.document_id,
-        documentKind: one.kind,
-      }
-    }),
-  ]
+  let [input, output] = [zero, zero]
+  let ordinal = 1
+  const row = ({ number, kind, day, description, ...one }: Movement): Row => {
+    const quantity = fromLedger(one.quantity)
+    balance = add(balance, quantity)
+    if (quantity > 0n) input = add(input, quantity)
+    else output = add(output, absolute(quantity))
+    ordinal += 1
+    return {
+      ordinal,
+      date: day,
+      note: `${number} - ${description || kindName(scope, kind)}`,
+      price: divide(absolute(fromLedger(one.value)), absolute(quantity), 2),
+      input: quantity > 0n ? quantity : zero,
+      output: quantity < 0n ? absolute(quantity) : zero,
+      balance,
+      documentId: one.document_id,
+      documentKind: kind,
+    }
+  }
+  return { row, totals: () => ({ inputTotal: input, outputTotal: output, closing: balance }) }
 }
 
-export const stockCardQuery = async (scope: Scope, card: Card): Promise<ReportAnswer> => {
-  const [products, stores, starts, moved, held] = await scope.tx.batch([
+/** Movements are read and told as they come: of a good that moves often there are tens of thousands in a year. */
+export const stockCardQuery = async (scope: Scope, card: Card): Promise<ReportAnswer | LiveAnswer> => {
+  const moved = scope.tx.pieces<Movement>(movements(card))
+  const [products, stores, starts, held, counts] = await scope.tx.batch([
     productOf(card),
     storesStatement(card.stores),
     opening(card),
-    movements(card),
     heldNow(card),
+    movementCount(card),
   ])
   const [product] = products as { code: string; name: string; unit: string }[]
   if (!product || !(stores as StoreRow[]).some((one) => one.chosen)) return { rows: [] }
+  if (Number((counts as { count: string }[])[0]!.count) >= ROW_LIMIT) throw new Refused([problem('', 'reportTooBig')])
   const start = fromLedger((starts as { quantity: string }[])[0]?.quantity ?? '0')
-  const rows = rowsOf(scope, start, moved as Movement[])
-  const total = (key: string) => sumOf(rows, (row) => row[key] as Decimal)
-  const [inputTotal, outputTotal] = [total('input'), total('output')]
-  const closing = add(start, subtract(inputTotal, outputTotal))
+  const writer = createWriter(scope, start)
+  const read = async function* (): AsyncGenerator<Row[]> {
+    let before = [first(scope, start)]
+    for await (const piece of moved) {
+      yield [...before, ...piece.map(writer.row)]
+      before = []
+    }
+    yield before
+  }
   return {
-    rows: numbered(rows),
-    sums: { balance: closing },
-    extra: {
-      storeNames: storeNames(scope, stores as StoreRow[]),
-      productCode: product.code,
-      productName: product.name,
-      unitName: product.unit,
-      inputTotal,
-      outputTotal,
-      closing,
-      averageCost: averageOf(held as Held[]),
+    pieces: read(),
+    end: () => {
+      const totals = writer.totals()
+      return {
+        sums: { balance: totals.closing },
+        extra: {
+          storeNames: storeNames(scope, stores as StoreRow[]),
+          productCode: product.code,
+          productName: product.name,
+          unitName: product.unit,
+          ...totals,
+          averageCost: averageOf(held as Held[]),
+        },
+      }
     },
   }
 }

@@ -95,8 +95,10 @@ const readEnvelope = async (answer: Response): Promise<Partial<Envelope>> => {
 export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> =>
   readAnswer<T>(await request(path, options))
 
-const readAnswer = async <T>(answer: Response): Promise<T> => {
-  const envelope = await readEnvelope(answer)
+const readAnswer = async <T>(answer: Response): Promise<T> => dataOf<T>(answer, await readEnvelope(answer))
+
+/** `Data` of an answer that was read; throws CallFailed. */
+export const dataOf = <T>(answer: Response, envelope: Partial<Envelope>): T => {
   if (!answer.ok)
     throw new CallFailed(
       answer.status === 401 ? 'expired' : 'http',

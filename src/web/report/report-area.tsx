@@ -60,12 +60,25 @@ export const ReportArea = ({ report, state, columnLook, onColumnLook, onAsk, onA
   const { peeked, links, close } = usePeeking(report)
   return (
     <div className={style.area}>
-      <div className={style.paper} data-old={running || undefined} aria-disabled={!usable || undefined}>
+      <div
+        className={style.paper}
+        data-old={(running && result?.isWhole) || undefined}
+        aria-disabled={!usable || undefined}
+      >
         {result ? (
           <>
             <ReportTable {...{ report, columnLook, onColumnLook, links }} table={result.table} />
             <div className={style.rowCount}>
-              {running ? t('reports.running') : t('reports.rows', { n: result.rows.length })}
+              {result.isWhole
+                ? running
+                  ? t('reports.running')
+                  : t('reports.rows', { n: result.rows.length })
+                : t('reports.arriving', { n: result.table.count })}
+              {!result.isWhole && (
+                <Button size="small" onClick={state.stop}>
+                  {t('reports.stop')}
+                </Button>
+              )}
             </div>
           </>
         ) : state.problem && !running ? (
@@ -83,7 +96,7 @@ export const ReportArea = ({ report, state, columnLook, onColumnLook, onAsk, onA
           </button>
         )}
       </div>
-      {running && (
+      {running && result?.isWhole !== false && (
         <div className={style.busy} role="status">
           <div>
             <Spinner />

@@ -7,7 +7,7 @@ import { tabulate, type Column, type Row, type Table } from '#model/table.ts'
 import { reportCall } from '#wire/calls.ts'
 import type { SumEntry } from '#wire/envelope.ts'
 import { columnWire, decodeRows, decodeSums, encodeParams } from '#wire/report.ts'
-import { call } from '#web/data/call.ts'
+import { callInPieces } from '#web/data/call-in-pieces.ts'
 import { formWordsNow, type FormWords } from '#web/form/words.ts'
 import type { Asking } from './asking.ts'
 
@@ -19,9 +19,11 @@ export interface ReportAnswer {
 }
 export interface ReportResult {
   answer: ReportAnswer
-  rows: Row[]
+  rows: readonly Row[]
   table: Table
   asking: Asking
+  /** False while rows are still on their way: nothing of them is printed or added up. */
+  isWhole: boolean
   /** Chosen filters in words. */ conditions: readonly string[]
 }
 
@@ -29,13 +31,16 @@ export interface ReportResult {
 export const shownColumns = (columns: readonly Column[], sight: Sight): Column[] =>
   columns.filter((column) => !column.hidden && !isHidden(column, sight))
 
-/** Whether the head of the answer names what all its rows are of. */
-const isTold = (report: AnyReport, answer: ReportAnswer): boolean => {
-  const column = (reportExtras[report.name] ?? []).find(({ key }) => key === report.ungroupedBy)
-  return column !== undefined && Boolean(answer[columnWire(column)])
-}
+/** Whether the head names what all rows are of. */
+const isTold = ({ ungroupedBy }: AnyReport, { values }: Asking): boolean =>
+  ungroupedBy !== undefined && Boolean(values[ungroupedBy])
 
-export const askReport = async (report: AnyReport, asking: Asking, signal: AbortSignal): Promise<ReportAnswer> => {
+/** `tell`: rows as they come, while more are on their way. */
+export const askReport = async (
+  report: AnyReport,
+  asking: Asking,
+  { signal, tell }: { signal: AbortSignal; tell: (rows: readonly Row[]) => void },
+): Promise<Pick<ReportResult, 'answer' | 'rows'>> => {
   const params = encodeParams(report, asking.values, asking.given)
   const isBody = report.wire.params === 'body'
   const query = Object.fromEntries(
@@ -44,13 +49,37 @@ export const askReport = async (report: AnyReport, asking: Asking, signal: Abort
       Array.isArray(value) ? value.join(',') : (value as string | number | boolean | null),
     ]),
   )
-  return call<ReportAnswer>(reportCall(report), { signal, ...(isBody ? { body: params } : { query }) })
+  const rows: Row[] = []
+  const answer = await callInPieces<ReportAnswer>(
+    reportCall(report),
+    { signal, ...(isBody ? { body: params } : { query }) },
+    (some, areLast) => {
+      rows.push(...decodeRows(report.columns, some))
+      if (!areLast) tell(rows)
+    },
+  )
+  return { answer, rows }
+}
+
+/** The rows that have come, grouped; sums are not known yet. */
+export const growingTable = (
+  report: AnyReport,
+  { rows, asking }: Pick<ReportResult, 'rows' | 'asking'>,
+  sight: Sight,
+): Table => {
+  const told = isTold(report, asking)
+  const table = tabulate(shownColumns(columnsOf(report, told), sight), rows, groupingOf(report, told))
+  const groups = table.groups.map((group, at) => (at === table.groups.length - 1 ? { ...group, sums: {} } : group))
+  return { ...table, groups, sums: {} }
 }
 
 /** The answer's own sums know more than the rows: a closing balance is no total of its column. */
-export const tableOf = (report: AnyReport, answer: ReportAnswer, sight: Sight): { rows: Row[]; table: Table } => {
-  const rows = decodeRows(report.columns, answer.ListItem)
-  const isOne = isTold(report, answer)
+export const tableOf = (
+  report: AnyReport,
+  { answer, rows, asking }: Pick<ReportResult, 'answer' | 'rows' | 'asking'>,
+  sight: Sight,
+): Table => {
+  const isOne = isTold(report, asking)
   const columns = shownColumns(columnsOf(report, isOne), sight)
   const table = tabulate(columns, rows, groupingOf(report, isOne))
   const told = decodeSums(report.sums, answer.arrSUM)
@@ -59,7 +88,7 @@ export const tableOf = (report: AnyReport, answer: ReportAnswer, sight: Sight): 
       .filter((column) => report.sums.includes(column.key))
       .map((column) => [column.key, told[column.key] ?? null]),
   )
-  return { rows, table: { ...table, sums: { ...table.sums, ...sums } } }
+  return { ...table, sums: { ...table.sums, ...sums } }
 }
 
 export const rangeText = (report: AnyReport, { values }: Asking, { t }: FormWords): string => {

@@ -23,7 +23,8 @@ import {
   type Asking,
 } from './asking.ts'
 import { keptAs } from './columns.ts'
-import { askReport, tableOf, type ReportResult } from './result.ts'
+import { askReport, growingTable, tableOf, type ReportResult } from './result.ts'
+import { createGrowth } from './growth.ts'
 
 /** Filters in words, for the title line and the print: only those that narrow. */
 const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache): string[] => {
@@ -101,34 +102,47 @@ export const useReport = (report: AnyReport): ReportState => {
   }
   const askNow = async (now: Asking): Promise<void> => {
     const stop = new AbortController()
+    const before = result
     setRunning(stop)
+    under.current = stop
     setEnd({ problem: '', isEmpty: false })
     keep(keptAs('conditions', report), toSearch(report, now).toString())
     setSearch(toSearch(report, now), { replace: true })
+    const asked = { asking: now, conditions: conditionTexts(report, now, cache) }
+    const isDue = createGrowth()
     try {
-      const answer = await askReport(report, now, stop.signal)
+      const whole = await askReport(report, now, {
+        signal: stop.signal,
+        tell: (rows) => {
+          if (stop.signal.aborted || !isDue(rows.length)) return
+          const answer = { ListItem: [], TotalCount: rows.length, arrSUM: [] }
+          setResult({ ...asked, answer, rows, isWhole: false, table: growingTable(report, { ...asked, rows }, sight) })
+        },
+      })
       // An empty result goes back to asking for conditions (contract reports §1).
-      setEnd({ problem: '', isEmpty: answer.ListItem.length === 0 })
+      setEnd({ problem: '', isEmpty: whole.rows.length === 0 })
       setResult(
-        answer.ListItem.length === 0
+        whole.rows.length === 0
           ? null
-          : {
-              answer,
-              asking: now,
-              conditions: conditionTexts(report, now, cache),
-              ...tableOf(report, answer, sight),
-            },
+          : { ...asked, ...whole, isWhole: true, table: tableOf(report, { ...asked, ...whole }, sight) },
       )
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
+      // Somebody who left the page is told nothing of it.
+      if (stop.signal.reason === 'left') return
       tellFailure(failure)
-      if (failure.kind === 'aborted') return
+      if (failure.kind === 'aborted') {
+        setResult(before)
+        return
+      }
       setResult(null)
       setEnd({ problem: failure.message, isEmpty: false })
     } finally {
       setRunning(null)
     }
   }
+  const under = useRef<AbortController | null>(null)
+  useEffect(() => () => under.current?.abort('left'), [])
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run

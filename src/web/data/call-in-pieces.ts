@@ -1,0 +1,38 @@
+/** A call whose rows are used while they come in. */
+import { en, vi } from '#i18n/areas/call.ts'
+import { isEnvelope } from '#wire/envelope.ts'
+import { createPieceReader } from '#wire/pieces.ts'
+import { languageStore } from '#web/session/language.ts'
+import { CallFailed, dataOf, request, type CallOptions } from './call.ts'
+
+const brokenOff = (signal: AbortSignal | undefined): CallFailed =>
+  signal?.aborted
+    ? new CallFailed('aborted', '')
+    : new CallFailed('network', (languageStore.get() === 'en' ? en : vi)['call.brokenOff'])
+
+/** Gives back `Data` with all its rows; `tell` gets each row once, those of the last piece with `areLast`. Throws CallFailed. */
+export const callInPieces = async <T extends { ListItem: unknown[] }>(
+  path: string,
+  options: CallOptions,
+  tell: (rows: readonly unknown[], areLast: boolean) => void,
+): Promise<T> => {
+  const answer = await request(path, options)
+  const reader = createPieceReader()
+  const rows: unknown[] = []
+  const text = async (): Promise<unknown> => {
+    const body = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    for (let piece = await body.read(); !piece.done; piece = await body.read()) {
+      const more = reader.take(piece.value)
+      for (const row of more) rows.push(row)
+      if (more.length > 0) tell(more, false)
+    }
+    return reader.end()
+  }
+  const envelope = await text().catch(() => {
+    throw brokenOff(options.signal)
+  })
+  const data = dataOf<T>(answer, isEnvelope(envelope) ? envelope : {})
+  tell(data.ListItem, true)
+  for (const row of data.ListItem) rows.push(row)
+  return { ...data, ListItem: rows }
+}
