@@ -73,22 +73,37 @@ export const readDay = (text: string, timeZone: string): Day | null => {
 export const showDay = (value: Day | string | null | undefined): string =>
   value ? `${value.slice(8, 10)}-${value.slice(5, 7)}-${value.slice(0, 4)}` : ''
 
-export type Preset = 'TODAY' | 'LASTDAY' | 'LAST7DAY' | 'THISMONTH' | 'LASTMONTH' | 'CUSTOM'
-/** Codes of the presets on the wire (contract reports §2). */
-export const presetCodes: Record<Preset, number> = {
-  TODAY: 1,
-  LASTDAY: 2,
-  LAST7DAY: 3,
-  THISMONTH: 4,
-  LASTMONTH: 5,
-  CUSTOM: 11,
-}
+/** The ranges a person chooses by name, wherever there are days, in this order (contract reports §2, contract amendments). */
+export const namedRanges = [
+  'TODAY',
+  'LASTDAY',
+  'LAST7DAY',
+  'THISWEEK',
+  'THISMONTH',
+  'LASTMONTH',
+  'THISQUARTER',
+  'LASTQUARTER',
+  'THISYEAR',
+  'LASTYEAR',
+] as const
+export type NamedRange = (typeof namedRanges)[number]
+export type Preset = NamedRange | 'CUSTOM'
 
 export interface DayRange {
   from: Day
   to: Day
 }
-export const presetRange = (preset: Exclude<Preset, 'CUSTOM'>, today: Day): DayRange => {
+const monthsFrom = (first: Day, months: number): DayRange => ({
+  from: first,
+  to: lastOfMonth(addMonths(first, months - 1)),
+})
+/** Weeks begin on Monday. */
+const mondayOf = (of: Day): Day => addDays(of, -((new Date(asUtc(of)).getUTCDay() + 6) % 7))
+const firstOfQuarter = (of: Day): Day => addMonths(firstOfMonth(of), -((Number(of.slice(5, 7)) - 1) % 3))
+const firstOfYear = (of: Day): Day => `${of.slice(0, 4)}-01-01` as Day
+
+/** From the first to the last day of what the name says; seen from today. */
+export const presetRange = (preset: NamedRange, today: Day): DayRange => {
   switch (preset) {
     case 'TODAY':
       return { from: today, to: today }
@@ -96,9 +111,19 @@ export const presetRange = (preset: Exclude<Preset, 'CUSTOM'>, today: Day): DayR
       return { from: addDays(today, -1), to: addDays(today, -1) }
     case 'LAST7DAY':
       return { from: addDays(today, -6), to: today }
+    case 'THISWEEK':
+      return { from: mondayOf(today), to: addDays(mondayOf(today), 6) }
     case 'THISMONTH':
-      return { from: firstOfMonth(today), to: lastOfMonth(today) }
+      return monthsFrom(firstOfMonth(today), 1)
     case 'LASTMONTH':
-      return { from: firstOfMonth(addMonths(today, -1)), to: lastOfMonth(addMonths(today, -1)) }
+      return monthsFrom(addMonths(firstOfMonth(today), -1), 1)
+    case 'THISQUARTER':
+      return monthsFrom(firstOfQuarter(today), 3)
+    case 'LASTQUARTER':
+      return monthsFrom(addMonths(firstOfQuarter(today), -3), 3)
+    case 'THISYEAR':
+      return monthsFrom(firstOfYear(today), 12)
+    case 'LASTYEAR':
+      return monthsFrom(addMonths(firstOfYear(today), -12), 12)
   }
 }

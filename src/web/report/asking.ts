@@ -1,5 +1,5 @@
 /** What a report is asked: pure steps over the conditions a person has set (contract reports §2). */
-import { presetRange, type Day, type Preset } from '#kernel/day.ts'
+import { namedRanges, presetRange, type Day, type Preset } from '#kernel/day.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyReport, ReportCondition } from '#model/report.ts'
 import { wireName } from '#model/field.ts'
@@ -12,7 +12,7 @@ export interface Asking {
   given: ReadonlySet<string>
 }
 
-export const presets: readonly Preset[] = ['TODAY', 'LASTDAY', 'LAST7DAY', 'THISMONTH', 'LASTMONTH', 'CUSTOM']
+export const presets: readonly Preset[] = [...namedRanges, 'CUSTOM']
 export const paramsOf = (report: AnyReport): Fields => report.params as Fields
 
 const demandOf = (report: AnyReport, name: string): ReportCondition['demand'] | undefined =>

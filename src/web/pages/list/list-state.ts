@@ -1,11 +1,11 @@
 /** Everything a list shows is in its address, so that back, reload and sharing work. */
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Day, type DayRange, parseDay, type Preset, presetRange } from '#kernel/day.ts'
+import { type Day, type DayRange, namedRanges, parseDay, type Preset, presetRange } from '#kernel/day.ts'
 import type { ListQuery, SortKey } from '#wire/list-query.ts'
 
-export type Range = Exclude<Preset, 'CUSTOM'> | 'CUSTOM' | 'ALL'
-export const ranges: readonly Range[] = ['TODAY', 'LASTDAY', 'LAST7DAY', 'THISMONTH', 'LASTMONTH', 'ALL']
+export type Range = Preset | 'ALL'
+export const ranges: readonly Range[] = [...namedRanges, 'ALL']
 export const pageSizes = [20, 50, 100, 200] as const
 export const STANDARD_SIZE = 20
 
@@ -42,9 +42,7 @@ const readRange = (query: URLSearchParams, today: Day): Pick<ListState, 'range' 
   if (from || to) return { range: 'CUSTOM', from, to }
   const named = query.get('range')
   if (named === 'ALL') return { range: 'ALL', from: null, to: null }
-  const range =
-    ranges.find((one): one is Exclude<Range, 'CUSTOM' | 'ALL'> => one === named && one !== 'ALL' && one !== 'CUSTOM') ??
-    'THISMONTH'
+  const range = namedRanges.find((one) => one === named) ?? 'THISMONTH'
   return { range, ...presetRange(range, today) }
 }
 
