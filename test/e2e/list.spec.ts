@@ -11,6 +11,10 @@ const openList = async (page: Page, base: string | undefined, path = BILLS): Pro
   await page.goto(demo(base) + path)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 }
+const openListOnPhone = async (page: Page, base: string | undefined, path: string): Promise<void> => {
+  await page.goto(demo(base) + path)
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+}
 const signOut = async (page: Page, base: string | undefined): Promise<void> => {
   await page.goto(`${demo(base)}/login/signout`)
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
@@ -83,7 +87,12 @@ test('rows stay chosen from page to page, with the sums of all of them', async (
   await openList(page, baseURL, `${BILLS}?range=ALL`)
   const place = await page.getByRole('columnheader', { name: 'Tổng tiền' }).getAttribute('aria-colindex')
   const total = async (): Promise<number> => {
-    const cells = await page.locator(`[role=row]:has(a) [role=gridcell][aria-colindex="${place}"]`).allTextContents()
+    // Drafts and cancelled bills are chosen too, but not added up.
+    const cells = await page
+      .locator('[role=row]:has(a)')
+      .filter({ hasNotText: /Đã hủy|Lưu tạm/ })
+      .locator(`[role=gridcell][aria-colindex="${place}"]`)
+      .allTextContents()
     return cells.reduce((sum, text) => sum + amount(text), 0)
   }
   await page.getByRole('checkbox', { name: 'Chọn tất cả dòng của trang' }).check()
@@ -95,7 +104,7 @@ test('rows stay chosen from page to page, with the sums of all of them', async (
   const bar = page.getByRole('toolbar', { name: /đã chọn/ })
   await expect(bar.getByText('40 đã chọn')).toBeVisible()
   const shown = new Intl.NumberFormat('de-DE').format(first + second)
-  await expect(page.getByText(`Tổng tiền ${shown}`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Đã chọn.*: Tổng tiền ${shown.replaceAll('.', '\\.')}`))).toBeVisible()
   await bar.getByRole('button', { name: /^Chọn tất cả \d+ dòng$/ }).click()
   const all = /Tổng số (\d+)/.exec((await page.getByText(/Hiển thị 21 - 40/).textContent()) ?? '')?.[1]
   await expect(bar.getByText(`${all} đã chọn`)).toBeVisible()
@@ -211,4 +220,105 @@ test('telex in the search box loses and doubles nothing', async ({ page, baseURL
   await expect(page).toHaveURL(/q=n%C6%B0%E1%BB%9Bc/)
   await expect(page.getByRole('row', { name: /Nước/ }).first()).toBeVisible()
   await expect(box).toHaveValue('nước')
+})
+
+test('what is not in sight is looked for everywhere, by Enter, by the button or by itself', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await openList(page, baseURL, `${BILLS}?range=ALL`)
+  const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
+  // The oldest bill stands on the last page.
+  const oldest = await page.evaluate(async () => {
+    const token = /token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch('/api/Order/getlist?ColSort=dtDate&asc=True&nItem=1', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${decodeURIComponent(token)}` },
+    })
+    return ((await answer.json()) as { Data: { ListItem: { NumberID: string }[] } }).Data.ListItem[0]!.NumberID
+  })
+  const lost = page.getByText('Không có trong 20 dòng đang xem')
+
+  await box.fill(oldest.toLowerCase())
+  await expect(lost).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tìm trong tất cả/ })).toBeVisible()
+  await expect(page.getByText('Không có dòng nào khớp')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(oldest) })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`q=${oldest.toLowerCase()}`))
+  await expect(box).toHaveValue(oldest.toLowerCase())
+  await expect(box).toBeFocused()
+
+  // Whoever goes on typing is not interrupted, and the blank of one word stays before the next.
+  await box.press('Escape')
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(page.getByText('Hiển thị 1 - 20')).toBeVisible()
+  await box.pressSequentially('phuc ', { delay: 20 })
+  await page.waitForURL(/q=phuc/)
+  await box.pressSequentially('loc', { delay: 20 })
+  await expect(box).toHaveValue('phuc loc')
+  await expect(page.getByText('Đang lọc trong các dòng đã tải')).toBeVisible()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/q=phuc\+loc/)
+  await expect(rows(page).first()).toContainText('Phúc Lộc')
+
+  // By the button, before the pause is over; what is nowhere says so, and the true empty state stays.
+  await box.fill('khongdauco')
+  await page.getByRole('button', { name: /^Tìm trong tất cả/ }).click()
+  await expect(page.getByText('Không có dòng nào khớp')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tìm trong mọi thời gian' })).toHaveCount(0)
+  await page.goto(`${demo(baseURL)}${BILLS}?range=TODAY&q=${oldest}`)
+  await page.getByRole('button', { name: 'Tìm trong mọi thời gian' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(oldest) })).toBeVisible()
+})
+
+test('cancelled bills are grey with their amounts struck through, and in no sum', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const sum = async (): Promise<number> => {
+    const place = await page.getByRole('columnheader', { name: 'Tổng tiền' }).getAttribute('aria-colindex')
+    return amount((await page.locator(`[role=row] > [aria-colindex="${place}"]`).last().textContent()) ?? '')
+  }
+  await openList(page, baseURL, `${BILLS}?range=ALL&payStatus=1`)
+  const row = rows(page).first()
+  const number = (await row.getByRole('link').first().textContent()) ?? ''
+  await openList(page, baseURL, `${BILLS}?range=ALL&q=${number}`)
+  await expect(page.getByText('Tổng cộng (không gồm lưu tạm, đã hủy) · 1 dòng')).toBeVisible()
+  const whole = await sum()
+  expect(whole).toBeGreaterThan(0)
+  const struck = () =>
+    rows(page)
+      .first()
+      .getByRole('gridcell')
+      .evaluateAll(
+        (cells) => cells.filter((cell) => getComputedStyle(cell).textDecorationLine === 'line-through').length,
+      )
+  expect(await struck()).toBe(0)
+
+  await rows(page).first().getByRole('checkbox').check()
+  await page
+    .getByRole('toolbar', { name: /đã chọn/ })
+    .getByRole('button', { name: 'Hủy', exact: true })
+    .click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(rows(page).first()).toContainText('Đã hủy')
+  await expect.poll(sum).toBe(0)
+  expect(await struck()).toBeGreaterThan(2)
+
+  // Asked for by its status it is what is added up.
+  await openList(page, baseURL, `${BILLS}?range=ALL&q=${number}&iStat=3`)
+  expect(await sum()).toBe(whole)
+  await expect(page.getByText('Tổng cộng · 1 dòng')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openListOnPhone(page, baseURL, `${BILLS}?range=ALL&q=${number}`)
+  await expect(page.getByText('Tổng cộng (không gồm lưu tạm, đã hủy)')).toBeVisible()
+
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openList(page, baseURL, `${BILLS}?range=ALL&q=${number}`)
+  await rows(page).first().getByRole('checkbox').check()
+  await page
+    .getByRole('toolbar', { name: /đã chọn/ })
+    .getByRole('button', { name: /Hoàn tác|Khôi phục/ })
+    .click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Đồng ý' }).click()
+  await expect.poll(sum).toBe(whole)
 })

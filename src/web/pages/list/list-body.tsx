@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import type { ListParts } from './list-view.tsx'
 import { Pager } from './pager.tsx'
-import { EmptyList, EmptyPeriod, FailedList, NoMatch } from './states.tsx'
+import { EmptyList, EmptyPeriod, FailedList, NoMatch, NotInSight } from './states.tsx'
 import { idOfRow, type Subject } from './subject.ts'
 import style from './list.module.css'
 
@@ -33,6 +33,8 @@ interface Props {
   onClear: () => void
   /** Looks at all days. */
   onEver: () => void
+  /** Looks for what was typed in all rows, not only in those here. */
+  onEverywhere: () => void
 }
 
 /** Drafts and cancelled documents are left out of sums unless the status filter asks for them (contract amendments). */
@@ -75,11 +77,15 @@ const useChosenSums = ({ subject, chosen, list }: Props): string => {
   return added.length < chosen.length ? t('list.selectedPosted', { sums }) : t('list.selectedSums', { sums })
 }
 
-const insteadOf = ({ subject, list: { answer, rows, state, typed }, onClear, onEver }: Props) => {
+const insteadOf = ({ subject, list: { answer, rows, state, lost }, onClear, onEver, onEverywhere }: Props) => {
   if (answer.state === 'failed') return <FailedList problem={answer.problem} onAgain={answer.again} />
   if (answer.state === 'first' || rows.length > 0) return null
-  const narrowed = typed !== '' || state.search !== '' || Object.keys(state.filters).length > 0
-  if (narrowed) return <NoMatch onClear={onClear} />
+  if (lost && answer.rows.length > 0) return <NotInSight count={answer.rows.length} onEverywhere={onEverywhere} />
+  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  if (narrowed) {
+    const isSearchOfDays = subject.dated && state.search !== '' && state.range !== 'ALL'
+    return <NoMatch onClear={onClear} onEver={isSearchOfDays ? onEver : undefined} />
+  }
   return subject.dated && state.range !== 'ALL' ? (
     <EmptyPeriod subject={subject} onEver={onEver} />
   ) : (

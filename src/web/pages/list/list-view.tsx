@@ -55,7 +55,9 @@ export const useList = (subject: Subject) => {
   const [typed, setTyped] = useState('')
   const rows = useLocalFilter(answer.rows, { typed, columns, format: useCellFormat() })
   const words = useMemo(() => searchWords(typed || state.search), [typed, state.search])
-  return { columns, grid, state, set, size, sort, query, answer, rows, typed, setTyped, words }
+  // Typed over rows that are here, and none of them says it.
+  const lost = typed !== '' && rows.length === 0 && answer.state === 'ready'
+  return { columns, grid, state, set, size, sort, query, answer, rows, typed, setTyped, lost, words }
 }
 export type ListParts = ReturnType<typeof useList>
 
@@ -65,7 +67,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
   const navigate = useNavigate()
   const phone = usePhone()
   const list = useList(subject)
-  const { columns, grid, state, set, query, answer, typed, setTyped } = list
+  const { columns, grid, state, set, query, answer, typed, setTyped, lost } = list
   const views = useViews(subject, grid, columns)
   const { selection, setSelection, chosen, chooseAll } = useSelection(subject, query, list.rows)
   const [importing, setImporting] = useState(false)
@@ -90,6 +92,11 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
   const clearFilters = () => {
     setTyped('')
     set({ filters: {}, search: '', ...(subject.dated && { range: 'THISMONTH' as const }) })
+  }
+  const searchAll = () => {
+    setTyped('')
+    set({ search: typed.trim() })
+    search.current?.focus()
   }
   useListKeys(subject, {
     search: () => search.current?.focus(),
@@ -120,6 +127,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         {...{ subject, state, set, grid, columns, view }}
         searchRef={search}
         onLocal={setTyped}
+        lost={lost}
         onFilter={() => setFiltering(true)}
         onRefresh={answer.again}
         onExport={exportAll}
@@ -134,7 +142,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         onClear={clearFilters}
         onRemove={(wire) => set({ filters: without(state.filters, wire) })}
       />
-      {typed && (
+      {typed && !lost && (
         <div className={style.hint} role="status">
           {t('list.localOnly')}
         </div>
@@ -149,6 +157,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         onRest={rest}
         onClear={clearFilters}
         onEver={() => set({ range: 'ALL' })}
+        onEverywhere={searchAll}
       />
       {chosen.length > 0 && (
         <BulkBar subject={subject} rows={chosen} total={answer.total} onAll={chooseAll} onClear={clear} />

@@ -1,6 +1,7 @@
 /**
  * The search of lists, by its exact rule (contract system §3): the server is asked on Enter, on clear, or when the text
  * is longer than three characters and ends with a blank; otherwise the rows already here are narrowed. Typing rests 500 ms.
+ * Where nothing here matches and typing rests once more, it is looked for everywhere.
  */
 import { Search, X } from 'lucide-react'
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
@@ -15,21 +16,42 @@ interface Props {
   value: string
   onServer: (text: string) => void
   onLocal: (text: string) => void
+  /** None of the rows already here matches. */
+  lost: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-export const SearchBox = ({ value, onServer, onLocal, ref }: Props) => {
+interface Box {
+  over: string
+  on: string | null
+  typed: string
+  rested: boolean
+}
+
+export const SearchBox = ({ value, onServer, onLocal, lost, ref }: Props) => {
   const { t } = useWords()
   // What stands in the box belongs to the search it was typed over; another search (back, a view) replaces it.
-  const [box, setBox] = useState({ over: value, typed: value, rested: true })
-  const typed = box.over === value ? box.typed : value
+  // `on`: the search that is left for `over`, until the page has taken it up.
+  const [box, setBox] = useState<Box>({ over: value, on: null, typed: value, rested: true })
+  if (box.on !== null && box.over === value) setBox({ ...box, on: null })
+  const isOurs = box.over === value || box.on === value
+  const typed = isOurs ? box.typed : value
   const [composing, setComposing] = useState(false)
   const decide = useEffectEvent((text: string) => {
     if (!asksServer(text)) return onLocal(text)
     onLocal('')
+    // What stands in the box stays as it was typed: the next word goes on behind the blank.
+    setBox({ over: text.trim(), on: value, typed: text, rested: true })
     return text.trim() === value ? undefined : onServer(text.trim())
   })
-  const waiting = box.over === value && !box.rested && !composing
+  const now = (text: string) => {
+    setBox({ over: text.trim(), on: value, typed: text, rested: true })
+    onLocal('')
+    onServer(text.trim())
+  }
+  const everywhere = useEffectEvent((text: string) => now(text))
+  const waiting = isOurs && !box.rested && !composing
+  const giving = lost && isOurs && box.rested && !composing
   useEffect(() => {
     if (!waiting) return undefined
     const timer = setTimeout(() => {
@@ -38,11 +60,11 @@ export const SearchBox = ({ value, onServer, onLocal, ref }: Props) => {
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [waiting, typed])
-  const now = (text: string) => {
-    setBox({ over: text.trim(), typed: text, rested: true })
-    onLocal('')
-    onServer(text.trim())
-  }
+  useEffect(() => {
+    if (!giving) return undefined
+    const timer = setTimeout(() => everywhere(typed), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [giving, typed])
   return (
     <TextInput
       ref={ref}
@@ -62,7 +84,9 @@ export const SearchBox = ({ value, onServer, onLocal, ref }: Props) => {
           <Kbd>/</Kbd>
         )
       }
-      onChange={(event) => setBox({ over: value, typed: event.currentTarget.value, rested: false })}
+      onChange={({ currentTarget }) =>
+        setBox({ over: box.on === value ? box.over : value, on: box.on, typed: currentTarget.value, rested: false })
+      }
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
       onKeyDown={(event) => {

@@ -1,9 +1,11 @@
 /** What stands where rows would: nothing yet, nothing that matches, a failure. */
 import { CalendarOff, CircleAlert, Inbox, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
+import { decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
 import { useRights } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass, Kbd } from '#web/ui/button.tsx'
 import { PageState } from '#web/ui/parts.tsx'
 import type { Subject } from './subject.ts'
 
@@ -59,14 +61,42 @@ export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () 
   )
 }
 
-export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+/** Typing narrows the rows already here; what is none of them may still be somewhere. */
+export const NotInSight = ({ count, onEverywhere }: { count: number; onEverywhere: () => void }) => {
+  const { t, language } = useWords()
+  return (
+    <PageState
+      role="status"
+      icon={<SearchX size={32} />}
+      title={t('list.notInSight', { n: showNumber(decimal(count), { language }) })}
+      actions={
+        <Button variant="primary" onClick={onEverywhere}>
+          {t('list.searchEverywhere')}
+          <Kbd>Enter</Kbd>
+        </Button>
+      }
+    />
+  )
+}
+
+/** `onEver`: the search looked at some days only. */
+export const NoMatch = ({ onClear, onEver }: { onClear: () => void; onEver: (() => void) | undefined }) => {
   const { t } = useWords()
   return (
     <PageState
       role="status"
       icon={<SearchX size={32} />}
       title={t('list.noMatchTitle')}
-      actions={<Button onClick={onClear}>{t('list.clearAll')}</Button>}
+      actions={
+        <>
+          {onEver && (
+            <Button variant="primary" onClick={onEver}>
+              {t('list.searchEver')}
+            </Button>
+          )}
+          <Button onClick={onClear}>{t('list.clearAll')}</Button>
+        </>
+      }
     >
       {t('list.noMatchText')}
     </PageState>

@@ -28,6 +28,8 @@ export interface ToolbarProps {
   view: 'list' | 'grid'
   searchRef: Ref<HTMLInputElement>
   onLocal: (text: string) => void
+  /** None of the rows already here matches what was typed. */
+  lost: boolean
   onFilter: () => void
   onRefresh: () => void
   onExport: () => void
@@ -36,7 +38,7 @@ export interface ToolbarProps {
 }
 
 export const Toolbar = (props: ToolbarProps) => {
-  const { subject, state, set, searchRef, onLocal, onFilter, onRefresh, busy } = props
+  const { subject, state, set, searchRef, onLocal, lost, onFilter, onRefresh, busy } = props
   const { t } = useWords()
   const phone = usePhone()
   const { search, range, from, to, filters } = state
@@ -50,7 +52,13 @@ export const Toolbar = (props: ToolbarProps) => {
   )
   return (
     <div className={style.tools} role="toolbar" aria-label={t('list.more')}>
-      <SearchBox ref={searchRef} value={search} onServer={(text) => set({ search: text })} onLocal={onLocal} />
+      <SearchBox
+        ref={searchRef}
+        value={search}
+        onServer={(text) => set({ search: text })}
+        onLocal={onLocal}
+        lost={lost}
+      />
       {!phone && days}
       {!phone && subject.status && <StatusSelect {...props} />}
       <Button
