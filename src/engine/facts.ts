@@ -1,5 +1,6 @@
 /** Facts that lists of documents may show: their SQL over alias `d` (the document). Named here once, used by any definition. */
 import { sql, type Sql } from './sql.ts'
+import type { Day } from '#kernel/day.ts'
 import type { SourceColumn } from './listing.ts'
 
 const money = (expression: Sql): Sql => sql`(${expression} / 10000.0)`
@@ -26,10 +27,12 @@ export const factColumns: Readonly<Record<string, SourceColumn>> = {
   shipStatusName: { sql: sql`case when d.status = 1 then 0 end`, kind: 'choice' },
 }
 
-/** Unpaid, partly, paid: what is open against what is due (contract documents §14, payStatus). */
-export const payStatusWhere = (code: number): Sql =>
-  code === 1
-    ? sql`d.status = 1 and o.settled = 0 and o.amount <> 0`
-    : code === 2
-      ? sql`d.status = 1 and o.settled <> 0 and o.settled <> o.amount`
-      : sql`d.status = 1 and coalesce(o.amount, 0) = coalesce(o.settled, 0)`
+/** Unpaid, partly, paid (contract documents §14, payStatus); 4: something is open and its time has passed. */
+export const payStatusWhere = (code: number, today: Day): Sql =>
+  code === 4
+    ? sql`d.status = 1 and o.amount > o.settled and o.due < ${today}`
+    : code === 1
+      ? sql`d.status = 1 and o.settled = 0 and o.amount <> 0`
+      : code === 2
+        ? sql`d.status = 1 and o.settled <> 0 and o.settled <> o.amount`
+        : sql`d.status = 1 and coalesce(o.amount, 0) = coalesce(o.settled, 0)`

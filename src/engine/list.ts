@@ -60,14 +60,18 @@ const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
   })
 
 /** A filter of the panel; one that names nothing known finds nothing. */
-const filterWhere = (filter: ListFilter, value: string, definition: AnyDocument): Sql => {
+const filterWhere = (
+  scope: Scope,
+  filter: ListFilter,
+  { value, definition }: { value: string; definition: AnyDocument },
+): Sql => {
   const code = /^\d{1,4}$/.test(value) ? Number(value) : null
   if (filter.kind === 'ref')
     return isStoredId(value) ? sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${value}` : sql`false`
   if (code === null) throw new Unreadable('invalid', { label: filter.label })
   if (filter.kind === 'status') return sql`d.status = ${code}`
   return filter.kind === 'payStatus'
-    ? payStatusWhere(code)
+    ? payStatusWhere(code, scope.today)
     : sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${code}`
 }
 
@@ -140,7 +144,7 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
     where: [
       sql`d.kind = ${definition.name}`,
       ...dayTerms('d', query),
-      ...asked.map((filter) => filterWhere(filter, query.narrow![filter.wire]!, definition)),
+      ...asked.map((filter) => filterWhere(scope, filter, { value: query.narrow![filter.wire]!, definition })),
     ],
     search: {
       text: sql`d.search`,

@@ -17,6 +17,8 @@ import { Shell } from './shell/shell.tsx'
 export interface PageHandle {
   /** Catalogue key of the thing, and how the title is made of it. */
   label: string
+  /** What the page says where the browser's tab says something else. */
+  heading?: string
   kind?: 'plain' | 'create' | 'add' | 'update' | 'detail' | 'import'
   /** Any of these rights opens it; none: everybody. */
   needs?: readonly (readonly [FunctionId, RightFlag])[]
@@ -174,7 +176,7 @@ export const routes = (): RouteObject[] => [
     },
     shouldRevalidate: () => true,
     children: [
-      home({ label: 'page.dashboard' }, async () => (await import('./pages/home.tsx')).Home),
+      home({ label: 'page.dashboard', heading: 'page.overview' }, async () => (await import('./pages/home.tsx')).Home),
       ...documents.flatMap(documentRoutes),
       ...lists.flatMap(listRoutes),
       reportHome,

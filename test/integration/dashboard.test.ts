@@ -1,21 +1,37 @@
 /** What the start page tells of a small shop (contract system §10.1). */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listDocuments } from '#engine/list.ts'
+import { cancelDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'
-import { dashboardCalls } from '#server/dashboard.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { decimal, sum, toNumber, type Decimal } from '#kernel/decimal.ts'
+import { salesDetailQuery } from '#reports/sales/sales-detail.server.ts'
+import { dashboardCalls } from '#server/dashboard/call.ts'
 import type { Dashboard } from '#wire/dashboard.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { openShop } from '../support/shop.ts'
+import { openShop, registry, type Shop } from '../support/shop.ts'
 
 const test = await createTestDatabase()
-const shop = await openShop(test)
-const november = { query: Object.entries({ FromDate: '2026-11-01', ToDate: '2026-11-30' }), body: null }
+const shop = await openShop(test, { lockDate: '2026-09-30' as never })
+const november = { FromDate: '2026-11-01', ToDate: '2026-11-30' }
 
-const told = (rights?: readonly string[]): Promise<Dashboard> =>
-  shop.run((scope) => {
-    const allowed = Object.entries(scope.user.rights).filter(([id]) => rights?.includes(id))
-    const user = rights ? { ...scope.user, isAdmin: false, rights: Object.fromEntries(allowed) } : scope.user
-    return dashboardCalls[0]!.run({ ...scope, user }, november as never, {} as never) as Promise<Dashboard>
+const tell = (
+  of: Shop,
+  rights?: readonly string[],
+  { flags = 'R', query = november, user = {} }: { flags?: string; query?: Record<string, string>; user?: object } = {},
+): Promise<Dashboard> =>
+  of.run((scope) => {
+    const right = Object.fromEntries(['R', 'A', 'U', 'D'].map((flag) => [flag, flags.includes(flag)]))
+    const allowed = Object.fromEntries((rights ?? []).map((id) => [id, right]))
+    const who = rights ? { ...scope.user, isAdmin: false, rights: allowed } : scope.user
+    const asked = { query: Object.entries(query), body: null }
+    return dashboardCalls[0]!.run(
+      { ...scope, user: { ...who, ...user } } as never,
+      asked as never,
+      {} as never,
+    ) as Promise<Dashboard>
   })
+const told = (rights?: readonly string[], more?: Parameters<typeof tell>[2]) => tell(shop, rights, more)
 
 const sell = (date: string, partner: string, product: string, quantity: number, more: Record<string, unknown> = {}) =>
   shop.save(
@@ -24,6 +40,24 @@ const sell = (date: string, partner: string, product: string, quantity: number, 
     [{ product, quantity, unitPrice: 1000, vatRate: 10 }],
     more['draft'] ? { saveAsDraft: true } : {},
   )
+const id = (code: string) => shop.ids[code]!
+const product = (code: string, more: object) => ({
+  Id: id(code),
+  GroupName: 'NH1',
+  ProductID: code,
+  ProductName: code,
+  Unit: 'Cái',
+  ...more,
+})
+const customer = (code: string, more: object) => ({
+  Id: id(code),
+  nhomkhach: code === 'KH1' ? 'DL' : '',
+  makhachhang: code,
+  tenkhachhang: code,
+  dienthoai: '',
+  diachi: '',
+  ...more,
+})
 
 beforeAll(async () => {
   await shop.save('openingStock', { date: '2026-10-01', store: 'K1' }, [
@@ -33,6 +67,8 @@ beforeAll(async () => {
   await sell('2026-10-20', 'KH1', 'SP1', 7, { dueDate: '2026-10-20' })
   await sell('2026-11-05', 'KH1', 'SP1', 5, { dueDate: '2026-11-10' })
   await sell('2026-11-21', 'KH2', 'SP2', 9, { dueDate: '2026-12-21' })
+  const undone = await sell('2026-11-21', 'KH2', 'SP2', 3)
+  await shop.run((scope) => cancelDocuments(scope, registry.documents.get('salesBill')!, [undone.id]))
   await shop.save('salesReturn', { date: '2026-11-20', store: 'K1', partner: 'KH1' }, [
     { product: 'SP1', quantity: 2, unitPrice: 1000, vatRate: 10 },
   ])
@@ -45,38 +81,129 @@ beforeAll(async () => {
 })
 
 describe('the start page', () => {
-  it('tells what was sold in a range, today and before', async () => {
-    const { sales, salesByDay, topProducts, topCustomers } = await told()
-    expect(sales).toEqual({ today: 9000, range: 12_000, previousRange: 7000, billCount: 2, returnAmount: 2000 })
+  it('tells what was sold in a range, today and before, and when that was', async () => {
+    const { sales, salesByDay, previousByDay } = await told()
+    expect(sales).toEqual({
+      today: 9000,
+      todayCount: 1,
+      range: 12_000,
+      billCount: 2,
+      returnAmount: 2000,
+      previousRange: 7000,
+      previousFrom: '2026-10-02',
+      previousTo: '2026-10-31',
+    })
     expect(salesByDay).toHaveLength(30)
     expect(salesByDay!.filter((one) => one.Doanhso !== 0)).toEqual([
       { dtDate: '2026-11-05', Doanhso: 5000 },
       { dtDate: '2026-11-20', Doanhso: -2000 },
       { dtDate: '2026-11-21', Doanhso: 9000 },
     ])
-    expect(topProducts).toEqual([
-      { ProductID: 'SP2', ProductName: 'SP2', Qty: 9, Total: 9000 },
-      { ProductID: 'SP1', ProductName: 'SP1', Qty: 5, Total: 5000 },
+    expect([previousByDay!.length, previousByDay![0]!.dtDate, previousByDay!.at(-1)!.dtDate]).toEqual([
+      30,
+      '2026-10-02',
+      '2026-10-31',
     ])
-    expect(topCustomers).toEqual([
-      { ObjID: 'KH2', ObjName: 'KH2', Total: 9000 },
-      { ObjID: 'KH1', ObjName: 'KH1', Total: 3000 },
-    ])
+    expect(previousByDay!.filter((one) => one.Doanhso !== 0)).toEqual([{ dtDate: '2026-10-20', Doanhso: 7000 }])
+    const decade = await told(undefined, { query: { FromDate: '2020-01-01', ToDate: '2029-12-31' } })
+    expect([decade.salesByDay!.length, decade.previousByDay!.length]).toEqual([367, 367])
   })
 
-  it('tells what is owed, what lies in the stores and what there is to do', async () => {
-    const { receivable, payable, stock, todo, cash } = await told()
-    expect(receivable!.balance).toBe((7 + 5 + 9 - 2) * 1100)
-    expect(receivable!.overdue).toBe((7 + 5) * 1100)
-    expect(payable).toEqual({ balance: 0, overdue: 0 })
-    expect(stock).toEqual({ value: 90 * 500 + 31 * 200, belowMin: 1, aboveMax: 1 })
+  it('ranks goods and customers with what came back taken off', async () => {
+    const { topProducts, topCustomers } = await told()
+    expect(topProducts).toEqual([
+      product('SP2', { Ordinal: 1, Qty: 9, Total: 9000 }),
+      product('SP1', { Ordinal: 2, Qty: 3, Total: 3000 }),
+    ])
+    expect(topCustomers).toEqual([
+      customer('KH2', { stt: 1, doanhso: 9000 }),
+      customer('KH1', { stt: 2, doanhso: 3000 }),
+    ])
+    // Nothing but a return: it sold nothing.
+    const day = await told(undefined, { query: { FromDate: '2026-11-20', ToDate: '2026-11-20' } })
+    expect([day.topProducts, day.topCustomers, day.sales!.range]).toEqual([[], [], -2000])
+  })
+
+  it('tells what is owed, to whom longest, what lies in the stores and in the tills', async () => {
+    const { receivable, payable, stock, cash, closing, guide, mine } = await told()
+    expect(receivable).toEqual({
+      balance: (7 + 5 + 9 - 2) * 1100,
+      overdue: (7 + 5) * 1100,
+      late: [{ Id: id('KH1'), ObjID: 'KH1', ObjName: 'KH1', overdue: (7 + 5) * 1100, days: 32 }],
+    })
+    expect(payable).toEqual({ balance: 0, overdue: 0, late: [] })
+    expect(stock).toEqual({
+      value: 90 * 500 + 31 * 200,
+      belowMin: 1,
+      aboveMax: 1,
+      short: [{ Id: id('SP1'), ProductID: 'SP1', ProductName: 'SP1', Unit: 'Cái', QInstock: 90, stockMin: 200 }],
+    })
     expect(cash!.map((fund) => fund.balance)).toEqual([0, 0])
-    expect(todo).toEqual([{ key: 'overdueBills', count: 2, route: '/reports/reportbill/data/overDueDebtsCollect' }])
+    // Four days with documents since the books were closed, today not counted.
+    expect(closing).toEqual({ lockDate: '2026-09-30', openDays: 4 })
+    expect([guide, mine]).toEqual([null, null])
+  })
+
+  it('leads with every count to a list of exactly so many', async () => {
     await sell('2026-11-21', 'KH1', 'SP1', 1, { draft: true })
-    expect((await told()).todo!.at(-1)).toEqual({
-      key: 'drafts',
-      count: 1,
-      route: '/sales/billsales/data/list?status=4',
+    await shop.save(
+      'stockTransfer',
+      { date: '2026-08-21', store: 'K1', toStore: 'K2' },
+      [{ product: 'SP1', quantity: 1 }],
+      {
+        saveAsDraft: true,
+      },
+    )
+    const { todo, today } = await told()
+    expect(todo.map(({ key, kind, count }) => [key, kind, count])).toEqual([
+      ['overdueBills', undefined, 2],
+      ['drafts', 'salesBill', 1],
+      ['drafts', 'stockTransfer', 1],
+    ])
+    expect(today).toEqual([{ kind: 'salesBill', count: 1, route: '/sales/billsales/data/list?range=TODAY&iStat=1' }])
+    for (const { route, count, kind = 'salesBill' } of todo) {
+      const [path, query] = route.split('?')
+      const definition = registry.documents.get(kind)!
+      expect(path).toBe(`${definition.screen.base}/${definition.screen.list}`)
+      const { range, ...narrow } = Object.fromEntries(new URLSearchParams(query))
+      expect([range, definition.list.filters.some(({ wire }) => wire in narrow)]).toEqual(['ALL', true])
+      const listed = await shop.run((scope) =>
+        listDocuments(scope, definition, { search: '', sort: [], filters: [], offset: 0, limit: 20, narrow }),
+      )
+      expect(listed.totalCount).toBe(count)
+    }
+  })
+
+  it('tells a salesman of his own bills, and not when he sees the tills', async () => {
+    const { mine } = await told(['Order'], { flags: 'RA' })
+    expect(mine).toEqual({
+      employeeId: null,
+      today: 9000,
+      todayCount: 1,
+      range: 12_000,
+      billCount: 2,
+      overdue: 12 * 1100,
+      overdueCount: 2,
+      late: [{ Id: id('KH1'), ObjID: 'KH1', ObjName: 'KH1', overdue: 12 * 1100, days: 32 }],
+    })
+    const other = await told(['Order'], { flags: 'RA', user: { id: systemClock.newId() } })
+    expect(other.mine).toMatchObject({ today: 0, todayCount: 0, range: 0, overdue: 0, late: [] })
+    expect((await told(['Order'])).mine).toBeNull()
+    expect((await told(['Order', 'CashFlow'], { flags: 'RA' })).mine).toBeNull()
+    // An employee's are those that name him, whoever wrote them.
+    const employee = systemClock.newId()
+    await shop.run(({ tx }) =>
+      tx.batch([
+        sql`insert into employee (id, code, name) values (${employee}, 'NV1', 'Lan')`,
+        sql`update document set employee_id = ${employee} where kind = 'salesBill' and day = '2026-11-05'`,
+      ]),
+    )
+    expect((await told(['Order'], { flags: 'RA', user: { employee } })).mine).toMatchObject({
+      employeeId: employee,
+      today: 0,
+      range: 5000,
+      billCount: 1,
+      overdue: 5 * 1100,
     })
   })
 
@@ -84,17 +211,79 @@ describe('the start page', () => {
     expect(await told([])).toEqual({
       sales: null,
       salesByDay: null,
+      previousByDay: null,
       topProducts: null,
       topCustomers: null,
       receivable: null,
       payable: null,
       cash: null,
       stock: null,
+      mine: null,
+      today: [],
+      closing: null,
+      guide: null,
       todo: [],
     })
     const clerk = await told(['Order', 'ReportStock'])
     expect(clerk.receivable).toBeNull()
-    expect(clerk.todo![0]).toMatchObject({ key: 'overdueBills', count: 2 })
-    expect(clerk.stock).toEqual({ value: null, belowMin: 1, aboveMax: 1 })
+    expect(clerk.todo[0]).toMatchObject({ key: 'overdueBills', count: 2 })
+    expect(clerk.stock).toMatchObject({ value: null, belowMin: 1, aboveMax: 1 })
+    // Debts are no way around the right to read bills.
+    expect((await told(['ReportReceivable'])).todo).toEqual([])
+  })
+})
+
+describe('figures of the start page', () => {
+  it('keep every digit, and agree with the report also in another currency', async () => {
+    const rich = await openShop(test)
+    const dollar = systemClock.newId()
+    await rich.run(({ tx }) =>
+      tx.query(
+        sql`insert into currency (id, code, name, decimals, exchange_rate, unit_word, is_base) values (${dollar}, 'USD', 'Đô la', 2, 25000, 'đô la', false)`,
+      ),
+    )
+    const bill = (more: object, lines: Record<string, unknown>[]) =>
+      rich.save('salesBill', { date: '2026-11-03', store: 'K1', partner: 'KH1', ...more }, lines)
+    // Beyond what a floating point number of the database adds up without loss.
+    await bill({}, [{ product: 'DV', quantity: 1, unitPrice: 900_000_000_000_001, vatRate: 0 }])
+    await bill({}, [{ product: 'DV', quantity: 3, unitPrice: 1, vatRate: 0 }])
+    await bill({ currency: dollar, exchangeRate: 25_123.457 }, [
+      { product: 'DV', quantity: 1, unitPrice: 10.01, vatRate: 0 },
+      { product: 'DV', quantity: 3, unitPrice: 0.37, vatRate: 0 },
+    ])
+    const { sales, salesByDay, topProducts, topCustomers } = await tell(rich)
+    const reported = await rich.run((scope) =>
+      salesDetailQuery(scope, {
+        from: '2026-11-01',
+        to: '2026-11-30',
+        branch: null,
+        group: null,
+        product: null,
+        partner: null,
+        partnerGroup: null,
+      } as never),
+    )
+    const whole = toNumber(sum(reported.rows.map((row) => row['amount'] as Decimal)))
+    expect(whole).toBe(
+      toNumber(decimal('900000000000004')) + Math.round(10.01 * 25_123.457) + Math.round(1.11 * 25_123.457),
+    )
+    expect(sales!.range).toBe(whole)
+    expect(salesByDay!.find(({ dtDate }) => dtDate === '2026-11-03')!.Doanhso).toBe(whole)
+    expect([topProducts![0]!.Total, topCustomers![0]!.doanhso]).toEqual([whole, whole])
+  })
+
+  it('of a house without documents are a guide', async () => {
+    const fresh = await openShop(test)
+    expect((await tell(fresh)).guide).toEqual({ products: 5, customers: 3, openingStocks: 0 })
+    await fresh.save('openingStock', { date: '2026-10-01', store: 'K1' }, [
+      { product: 'SP1', quantity: 100, unitPrice: 500 },
+    ])
+    expect((await tell(fresh)).guide).toEqual({ products: 5, customers: 3, openingStocks: 1 })
+    const lines = [{ product: 'SP1', quantity: 1, unitPrice: 1000 }]
+    const head = { date: '2026-11-05', store: 'K1', partner: 'KH1' }
+    await fresh.save('salesBill', head, lines, { saveAsDraft: true })
+    expect((await tell(fresh)).guide).not.toBeNull()
+    await fresh.save('salesBill', head, lines)
+    expect((await tell(fresh)).guide).toBeNull()
   })
 })

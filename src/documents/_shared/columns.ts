@@ -120,5 +120,6 @@ export const payStatusFilter: ListFilter = {
     { value: 1, label: 'payStatus.unpaid' },
     { value: 2, label: 'payStatus.partly' },
     { value: 3, label: 'payStatus.paid' },
+    { value: 4, label: 'payStatus.overdue' },
   ],
 }

@@ -30,16 +30,17 @@ export const lowerFirst = (text: string): string =>
 export const usePageHandle = (): PageHandle | undefined =>
   (useMatches() as UIMatch<unknown, PageHandle | undefined>[]).at(-1)?.handle
 
-/** The visible title; the browser's title is the same + ` | Vựa`. */
+/** The visible title; the browser's is the same + ` | Vựa`, but for the start page (contract amendments). */
 export const usePageTitle = (): string => {
   const words = useWords()
   const handle = usePageHandle()
   const [query] = useSearchParams()
   const name = query.get('name')
   const own = useStore(ownTitle)
-  const title = handle ? (own ?? titleOf(words, handle)) + (name ? ` - ${name}` : '') : ''
+  const named = (text: string) => text + (name ? ` - ${name}` : '')
+  const title = handle ? named(own ?? titleOf(words, handle)) : ''
   useEffect(() => {
     document.title = title ? `${title} | Vựa` : 'Vựa'
   }, [title])
-  return title
+  return handle?.heading ? named(words.label(handle.heading)) : title
 }

@@ -15,27 +15,32 @@ const columns: readonly (readonly QuickGroup[])[] = [['sales'], ['purchase'], ['
 /** The most frequent bill has a key of its own everywhere. */
 export const firstKeyPath = '/sales/billsales/create'
 
-export const QuickCreateList = ({ onGo }: { onGo: () => void }) => {
+/** `allowedOnly`: what one may not add is not there at all. */
+export const QuickCreateList = ({ onGo, allowedOnly = false }: { onGo: () => void; allowedOnly?: boolean }) => {
   const { label } = useWords()
+  const { rights } = useRights()
+  const shown = quickEntries.filter((entry) => !allowedOnly || mayCreate(rights, entry))
   return (
     <div className={style.quick}>
-      {columns.map((groups) => (
-        <div key={groups[0]} className={style.quickColumn}>
-          {groups.map((group) => {
-            const entries = quickEntries.filter((entry) => entry.group === group)
-            return (
-              entries.length > 0 && (
-                <section key={group} aria-label={label(`quick.${group}`)}>
-                  <div className={style.quickTitle}>{label(`quick.${group}`)}</div>
-                  {entries.map((entry) => (
-                    <QuickLink key={entry.path + entry.label} entry={entry} onGo={onGo} />
-                  ))}
-                </section>
+      {columns
+        .filter((groups) => shown.some((entry) => groups.includes(entry.group)))
+        .map((groups) => (
+          <div key={groups[0]} className={style.quickColumn}>
+            {groups.map((group) => {
+              const entries = shown.filter((entry) => entry.group === group)
+              return (
+                entries.length > 0 && (
+                  <section key={group} aria-label={label(`quick.${group}`)}>
+                    <div className={style.quickTitle}>{label(`quick.${group}`)}</div>
+                    {entries.map((entry) => (
+                      <QuickLink key={entry.path + entry.label} entry={entry} onGo={onGo} />
+                    ))}
+                  </section>
+                )
               )
-            )
-          })}
-        </div>
-      ))}
+            })}
+          </div>
+        ))}
     </div>
   )
 }

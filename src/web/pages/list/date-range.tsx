@@ -21,6 +21,8 @@ interface Props {
   to: Day | null
   onRange: (range: Range) => void
   onDays: (days: DayRange) => void
+  /** Whether all days may be asked for at once. */
+  ever?: boolean
 }
 
 export const DateRange = (props: Props) => {
@@ -54,7 +56,7 @@ export const DateRange = (props: Props) => {
   )
 }
 
-const Panel = ({ range, from, to, onRange, onDays }: Props) => {
+const Panel = ({ range, from, to, onRange, onDays, ever = true }: Props) => {
   const { t } = useWords()
   const today = useToday()
   const [ends, setEnds] = useState<{ from: Day | null; to: Day | null }>({ from, to })
@@ -82,17 +84,19 @@ const Panel = ({ range, from, to, onRange, onDays }: Props) => {
   return (
     <div className={style.rangePanel}>
       <div className={style.presets} role="group" aria-label={t('date.range')}>
-        {ranges.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={style.preset}
-            aria-pressed={one === range}
-            onClick={() => onRange(one)}
-          >
-            {t(`date.${one}`)}
-          </button>
-        ))}
+        {ranges
+          .filter((one) => ever || one !== 'ALL')
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={style.preset}
+              aria-pressed={one === range}
+              onClick={() => onRange(one)}
+            >
+              {t(`date.${one}`)}
+            </button>
+          ))}
       </div>
       <form
         onSubmit={(event) => {

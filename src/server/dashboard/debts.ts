@@ -1,0 +1,52 @@
+/** What is owed to the house and by it, and what of it is late. */
+import { sql, type Sql } from '#engine/sql.ts'
+import type { Statement } from '#engine/tx.ts'
+import type { Day } from '#kernel/day.ts'
+import type { Scope } from '#engine/scope.ts'
+import type { DebtFigures, OverduePartner } from '#wire/dashboard.ts'
+import { fromUnits, type Part } from './part.ts'
+
+export type Side = 'receivable' | 'payable'
+
+export interface LateRow extends Omit<OverduePartner, 'overdue'> {
+  open: string
+  days: number
+  /** Over all partners. */
+  overdue: string
+  bills: number
+}
+
+/**
+ * The partners whose overdue debt is largest; each row also knows the sum of all. `bills`: how many of what is overdue
+ * were incurred, not lent or opened with; for customers these are sales bills. `more` narrows the documents `d`.
+ */
+export const late = (side: Side, today: Day, more?: Sql): Statement => {
+  const ofDocuments = more
+    ? sql` and exists (select from document d where d.tenant_id = e.tenant_id and d.id = e.document_id${more})`
+    : sql.empty
+  return sql`
+  with late as (
+    select e.partner_id, sum(e.amount - e.settled) as open, ${today}::date - min(e.due) as days, count(*) filter (where e.column_name = 'incurred') as bills
+    from debt_entry e where e.side = ${side} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}${ofDocuments} group by e.partner_id)
+  select p.id as "Id", p.code as "ObjID", p.name as "ObjName", l.open::text as open, l.days,
+    (sum(l.open) over ())::text as overdue, (sum(l.bills) over ())::int as bills
+  from late l join partner p on p.id = l.partner_id order by l.open desc, p.code_key limit 5`
+}
+
+/** Nothing is late when there is no row. */
+export const lateOf = (rows: readonly LateRow[]): { overdue: number; bills: number; late: OverduePartner[] } => ({
+  overdue: fromUnits(rows[0]?.overdue ?? '0'),
+  bills: rows[0]?.bills ?? 0,
+  late: rows.map(({ Id, ObjID, ObjName, open, days }) => ({ Id, ObjID, ObjName, overdue: fromUnits(open), days })),
+})
+
+export const debtPart = ({ today }: Scope, side: Side): Part<DebtFigures & { bills: number }> => ({
+  statements: [
+    sql`select coalesce(sum(amount), 0)::text as balance from debt_balance where side = ${side}`,
+    late(side, today),
+  ],
+  tell: ([whole, overdue]) => ({
+    balance: fromUnits((whole![0] as { balance: string }).balance),
+    ...lateOf(overdue as LateRow[]),
+  }),
+})

@@ -1,0 +1,160 @@
+/** What was sold: turnover, its days, and what and who made most of it. Measured like the sales reports (contract reports §1.1). */
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import type { Statement } from '#engine/tx.ts'
+import { addDays, daysBetween } from '#kernel/day.ts'
+import { soldLines } from '#reports/sales/sold-lines.server.ts'
+import type { OwnSales, SoldOnDay, TopCustomer, TopProduct, Turnover } from '#wire/dashboard.ts'
+import { late, lateOf, type LateRow } from './debts.ts'
+import { exact, type Part, type Range } from './part.ts'
+
+const baseDecimals = ({ baseCurrency }: Scope): number => baseCurrency?.decimals ?? 0
+
+/**
+ * Net revenue of a head `d` in base currency: bills less returns. The heads carry it as their first sum; in another
+ * currency each line is rounded by itself, as the reports do.
+ */
+const net = (decimals: number): Sql => {
+  const ofLines = (table: string) =>
+    sql`(select coalesce(sum(round(l.taxable * d.exchange_rate, ${decimals}::integer)), 0) from ${sql.ident(table)} l where l.tenant_id = d.tenant_id and l.document_id = d.id)`
+  return sql`case d.kind when 'salesBill' then 1 else -1 end * case when d.exchange_rate = 1 then d.sums[1]
+    when d.kind = 'salesBill' then ${ofLines('sales_bill_line')} else ${ofLines('sales_return_line')} end`
+}
+
+const sold = ({ from, to }: Range, more: Sql = sql.empty): Sql =>
+  sql`d.kind in ('salesBill', 'salesReturn') and d.status = 1 and d.day between ${from} and ${to}${more}`
+
+interface TurnoverRow {
+  net: string
+  bills: number
+  returned: string
+}
+const turnover = (range: Range, decimals: number, more?: Sql): Statement => sql`
+  select coalesce(sum(x.net), 0) as net, count(*) filter (where x.kind = 'salesBill')::int as bills,
+    coalesce(-sum(x.net) filter (where x.kind = 'salesReturn'), 0) as returned
+  from (select d.kind, ${net(decimals)} as net from document d where ${sold(range, more)}) x`
+
+const byDay = (range: Range, decimals: number): Statement => sql`
+  select to_char(g.day, 'YYYY-MM-DD') as "dtDate", coalesce(s.net, 0) as net
+  from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') g (day)
+  left join (select d.day, sum(${net(decimals)}) as net from document d where ${sold(range)} group by d.day) s on s.day = g.day
+  order by g.day`
+
+/** At most a year by the day: more bars say nothing. */
+const shortened = ({ from, to }: Range): Range =>
+  daysBetween(from, to) > 366 ? { from: addDays(to, -366), to } : { from, to }
+/** As many days, right before. */
+const before = ({ from, to }: Range): Range => ({
+  from: addDays(from, -daysBetween(from, to) - 1),
+  to: addDays(from, -1),
+})
+
+const topCustomers = (range: Range, decimals: number): Statement => sql`
+  select p.id as "Id", coalesce(g.name, '') as nhomkhach, p.code as makhachhang, p.name as tenkhachhang, coalesce(p.phone1, '') as dienthoai,
+    coalesce(p.address1, '') as diachi, s.net
+  from (select d.partner_id, sum(${net(decimals)}) as net from document d where ${sold(range)} group by d.partner_id) s
+  join partner p on p.id = s.partner_id
+  left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+  where s.net > 0 order by s.net desc, p.code_key limit 5`
+
+interface SalesParts {
+  sales: Turnover
+  salesByDay: SoldOnDay[]
+  previousByDay: SoldOnDay[]
+  topCustomers: TopCustomer[]
+}
+
+export const salesPart = (scope: Scope, range: Range): Part<SalesParts> => {
+  const decimals = baseDecimals(scope)
+  const previous = before(range)
+  const days = shortened(range)
+  const ofDays = (rows: readonly unknown[]): SoldOnDay[] =>
+    (rows as { dtDate: string; net: string }[]).map(({ dtDate, net: amount }) => ({ dtDate, Doanhso: exact(amount) }))
+  return {
+    statements: [
+      turnover({ from: scope.today, to: scope.today }, decimals),
+      turnover(range, decimals),
+      turnover(previous, decimals),
+      byDay(days, decimals),
+      byDay(before(days), decimals),
+      topCustomers(range, decimals),
+    ],
+    tell: ([ofToday, ofRange, ofPrevious, perDay, perDayBefore, customers]) => {
+      const [today] = ofToday as TurnoverRow[]
+      const [whole] = ofRange as TurnoverRow[]
+      const [earlier] = ofPrevious as TurnoverRow[]
+      return {
+        sales: {
+          today: exact(today!.net),
+          todayCount: today!.bills,
+          range: exact(whole!.net),
+          billCount: whole!.bills,
+          returnAmount: exact(whole!.returned),
+          previousRange: exact(earlier!.net),
+          previousFrom: previous.from,
+          previousTo: previous.to,
+        },
+        salesByDay: ofDays(perDay!),
+        previousByDay: ofDays(perDayBefore!),
+        topCustomers: (customers as (Omit<TopCustomer, 'stt' | 'doanhso'> & { net: string })[]).map(
+          ({ net: amount, ...row }, index) => ({ ...row, stt: index + 1, doanhso: exact(amount) }),
+        ),
+      }
+    },
+  }
+}
+
+interface ProductRow extends Omit<TopProduct, 'Ordinal' | 'Qty' | 'Total'> {
+  quantity: string
+  net: string
+}
+/** R7 by value: returns count negative, ties go by quantity, then code. */
+export const topProducts = async (scope: Scope, range: Range): Promise<TopProduct[]> => {
+  const all = { branch: null, group: null, product: null, partnerGroup: null, partner: null }
+  // What was sold is read line by line: as long as all the rest together.
+  const rows = await scope.tx.alongside<ProductRow>(sql`
+    with sold as (${soldLines({ ...range, ...all })})
+    select p.id as "Id", g.name as "GroupName", p.code as "ProductID", p.name as "ProductName", u.name as "Unit", s.quantity, s.net
+    from (select product_id, sum(sign * base_quantity) as quantity, sum(sign * round(taxable * exchange_rate, ${baseDecimals(scope)}::integer)) as net from sold group by product_id) s
+    join product p on p.id = s.product_id
+    join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+    join unit u on u.tenant_id = p.tenant_id and u.id = p.unit_id
+    where s.net > 0 order by s.net desc, s.quantity desc, p.code_key limit 5`)
+  return rows.map(({ quantity, net: amount, ...row }, index) => ({
+    ...row,
+    Ordinal: index + 1,
+    Qty: exact(quantity),
+    Total: exact(amount),
+  }))
+}
+
+/** Documents that name somebody; of a user who is no employee those he wrote. */
+const ownDocuments = ({ user }: Scope): Sql =>
+  user.employee ? sql` and d.employee_id = ${user.employee}` : sql` and d.created_by_id = ${user.id}`
+
+export const ownPart = (scope: Scope, range: Range): Part<OwnSales> => {
+  const decimals = baseDecimals(scope)
+  const own = ownDocuments(scope)
+  return {
+    statements: [
+      turnover({ from: scope.today, to: scope.today }, decimals, own),
+      turnover(range, decimals, own),
+      late('receivable', scope.today, own),
+    ],
+    tell: ([ofToday, ofRange, overdue]) => {
+      const [today] = ofToday as TurnoverRow[]
+      const [whole] = ofRange as TurnoverRow[]
+      const { overdue: amount, bills, late: partners } = lateOf(overdue as LateRow[])
+      return {
+        employeeId: scope.user.employee,
+        today: exact(today!.net),
+        todayCount: today!.bills,
+        range: exact(whole!.net),
+        billCount: whole!.bills,
+        overdue: amount,
+        overdueCount: bills,
+        late: partners,
+      }
+    },
+  }
+}

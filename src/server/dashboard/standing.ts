@@ -1,0 +1,108 @@
+/** What stands where: money in the funds, goods in the stores, documents of today, drafts, open days; and how far a new house is. */
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { may } from '#model/right.ts'
+import type { Dashboard, FundFigures, StockFigures } from '#wire/dashboard.ts'
+import { exact, fromUnits, type Part } from './part.ts'
+
+export const cashPart = (): Part<FundFigures[]> => ({
+  statements: [
+    sql`select f.id as "Id", f.name as "Name", f.opening_balance + round(coalesce(b.amount, 0) / 10000.0, 4) as balance
+      from fund f left join cash_balance b on b.tenant_id = f.tenant_id and b.fund_id = f.id where f.active order by f.kind desc, f.code`,
+  ],
+  tell: ([funds]) =>
+    (funds as { Id: string; Name: string; balance: string }[]).map((fund) => ({
+      ...fund,
+      balance: exact(fund.balance),
+    })),
+})
+
+interface Counted {
+  value: string
+  belowMin: number
+  aboveMax: number
+}
+interface ShortRow extends Omit<StockFigures['short'][number], 'QInstock' | 'stockMin'> {
+  quantity: string
+  least: string
+}
+
+export const stockPart = ({ user }: Scope): Part<StockFigures> => {
+  const held = sql`product p left join (select product_id, sum(quantity) as quantity, sum(value) as value from stock_balance group by product_id) s on s.product_id = p.id`
+  const lies = sql`coalesce(s.quantity, 0) / 10000.0`
+  return {
+    statements: [
+      sql`select coalesce(sum(s.value), 0)::text as value, count(*) filter (where p.stock_min > ${lies})::int as "belowMin",
+        count(*) filter (where p.stock_max < ${lies})::int as "aboveMax" from ${held} where p.active`,
+      sql`select p.id as "Id", p.code as "ProductID", p.name as "ProductName", u.name as "Unit", coalesce(s.quantity, 0)::text as quantity, p.stock_min as least
+        from ${held} join unit u on u.tenant_id = p.tenant_id and u.id = p.unit_id
+        where p.active and p.stock_min > ${lies} order by ${lies} / p.stock_min, p.code_key limit 5`,
+    ],
+    tell: ([counted, short]) => {
+      const { value, ...counts } = counted![0] as Counted
+      return {
+        ...counts,
+        value: may(user.rights, 'CostView', 'R') ? fromUnits(value) : null,
+        short: (short as ShortRow[]).map(({ quantity, least, ...row }) => ({
+          ...row,
+          QInstock: fromUnits(quantity),
+          stockMin: exact(least),
+        })),
+      }
+    },
+  }
+}
+
+const readable = ({ registry, user }: Scope): AnyDocument[] =>
+  [...registry.documents.values()].filter(({ right }) => may(user.rights, right, 'R'))
+
+export interface KindCount {
+  definition: AnyDocument
+  count: number
+}
+export interface Waiting {
+  today: KindCount[]
+  drafts: KindCount[]
+}
+
+/** Posted documents of today and drafts of any day, in the order of the registry. */
+export const waitingPart = (scope: Scope): Part<Waiting> => {
+  const definitions = readable(scope)
+  const kinds = definitions.map(({ name }) => name)
+  const inOrder = (rows: readonly unknown[]): KindCount[] =>
+    definitions.flatMap((definition) =>
+      (rows as { kind: string; count: number }[])
+        .filter(({ kind }) => kind === definition.name)
+        .map(({ count }) => ({ definition, count })),
+    )
+  return {
+    statements: [
+      sql`select kind, count(*)::int as count from document where kind = any(${kinds}::text[]) and day = ${scope.today} and is_summed(status) group by kind`,
+      sql`select kind, count(*)::int as count from document where kind = any(${kinds}::text[]) and status = 4 group by kind`,
+    ],
+    tell: ([today, drafts]) => ({ today: inOrder(today!), drafts: inOrder(drafts!) }),
+  }
+}
+
+/** Days before today with documents that are not closed yet. */
+export const closingPart = ({ settings: { lockDate }, today }: Scope): Part<NonNullable<Dashboard['closing']>> => ({
+  statements: [
+    sql`select count(*)::int as days from (select day from document_sum where day < ${today} and day > ${lockDate === '' ? '-infinity' : lockDate}::date group by day having sum(count) > 0) open`,
+  ],
+  tell: ([open]) => ({ lockDate: lockDate === '' ? null : lockDate, openDays: (open![0] as { days: number }).days }),
+})
+
+/** Nothing but openings was ever posted; counting stops where it says nothing more. */
+export const guidePart = ({ registry }: Scope): Part<Dashboard['guide']> => {
+  const kinds = [...registry.documents.keys()].filter((kind) => kind !== 'openingStock')
+  return {
+    statements: [
+      sql`select (select count(*)::int from (select from product limit 1000) x) as products,
+        (select count(*)::int from (select from partner limit 1000) x) as customers,
+        (select count(*)::int from (select from document where kind = 'openingStock' and is_summed(status) limit 1000) x) as "openingStocks"
+      where not exists (select from document where kind = any(${kinds}::text[]) and is_summed(status))`,
+    ],
+    tell: ([rows]) => (rows?.[0] as Dashboard['guide'] | undefined) ?? null,
+  }
+}

@@ -1,0 +1,147 @@
+/** The lists of the start page: rows that open what they name. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { documents } from '#documents/index.ts'
+import type { Dashboard, OverduePartner } from '#wire/dashboard.ts'
+import { sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { useWords } from '#web/session/words.ts'
+import { Badge } from '#web/ui/parts.tsx'
+import { Chart } from './chart.tsx'
+import type { CardName } from './faces.ts'
+import { Card, Ranking, type RankedRow } from './parts.tsx'
+import { billsBetween, type Days, soldBetween, type Targets } from './targets.ts'
+import { useMoney } from './tiles.tsx'
+import style from './home.module.css'
+
+interface Props {
+  data: Dashboard
+  days: Days
+  targets: Targets
+}
+
+const useDrawn = ({ data, days, targets }: Props): Partial<Record<CardName, ReactNode>> => {
+  const { t } = useWords()
+  const money = useMoney()
+  const format = useCellFormat()
+  const ranked = <Row,>(title: string, rows: readonly Row[] | null | undefined, row: (one: Row) => RankedRow) =>
+    rows && rows.length > 0 ? (
+      <Card title={title}>
+        <Ranking rows={rows.map(row)} />
+      </Card>
+    ) : null
+  const late =
+    (report: string) =>
+    (one: OverduePartner): RankedRow => ({
+      id: one.Id,
+      name: one.ObjName,
+      note: t('home.daysLate', { n: one.days }),
+      value: money(one.overdue),
+      to: targets.report(report, { preset: 'TODAY', Object_ID: one.Id }),
+    })
+  const { salesByDay, previousByDay, mine, cash, stock, today, todo } = data
+  return {
+    chart: salesByDay && salesByDay.length > 1 && (
+      <Chart
+        now={salesByDay}
+        before={previousByDay ?? []}
+        to={(day) => billsBetween(targets, { from: day, to: day })}
+      />
+    ),
+    topProducts: ranked(t('home.topProducts'), data.topProducts, (one) => ({
+      id: one.Id,
+      name: one.ProductName,
+      note: `${sumText('quantity', one.Qty, format)} ${one.Unit}`,
+      value: money(one.Total),
+      to: soldBetween(targets, days, { Product_ID: one.Id }),
+    })),
+    topCustomers: ranked(t('home.topCustomers'), data.topCustomers, (one) => ({
+      id: one.Id,
+      name: one.tenkhachhang,
+      value: money(one.doanhso),
+      to: soldBetween(targets, days, { Object_ID: one.Id }),
+    })),
+    lateCustomers: ranked(t('home.lateCustomers'), data.receivable?.late, late('overDueDebtsCollect')),
+    lateSuppliers: ranked(t('home.lateSuppliers'), data.payable?.late, late('overDueDebtsPay')),
+    ownLate: ranked(t('home.ownLate'), mine?.late, (one) => ({
+      ...late('overDueDebtsCollect')(one),
+      to: targets.documents(
+        'Order',
+        `range=ALL&payStatus=4&Object_ID=${one.Id}${mine?.employeeId ? `&employeeId=${mine.employeeId}` : ''}`,
+      ),
+    })),
+    funds: ranked(t('home.funds'), cash, (one) => ({
+      id: one.Id,
+      name: one.Name,
+      value: money(one.balance),
+      to:
+        targets.page('/pay/cashflow', `fundId=${one.Id}`) ??
+        (targets.page('/category/currencyandcard/bank/list') && `/category/currencyandcard/bank/detail/${one.Id}`),
+    })),
+    shortGoods: ranked(t('home.shortGoods'), stock?.short, (one) => ({
+      id: one.Id,
+      name: one.ProductName,
+      note: t('home.least', { n: sumText('quantity', one.stockMin, format) }),
+      value: `${sumText('quantity', one.QInstock, format)} ${one.Unit}`,
+      to: `/stock/product/detail/${one.Id}`,
+    })),
+    documents: today.length > 0 && (
+      <Card title={t('home.documents')}>
+        <Counts rows={today.map((one) => ({ ...one, key: one.kind, text: kindLabel(one.kind) }))} />
+      </Card>
+    ),
+    todo: todo.length > 0 && (
+      <Card title={t('home.todo')}>
+        <Counts
+          rows={todo.map((one) => ({
+            ...one,
+            key: one.key + (one.kind ?? ''),
+            text: [`todo.${one.key}`, ...(one.kind ? [kindLabel(one.kind)] : [])],
+          }))}
+        />
+      </Card>
+    ),
+  }
+}
+
+const kindLabel = (kind: string): string => documents.find(({ name }) => name === kind)?.label ?? kind
+
+/** `text`: keys of the catalogue, the second in small letters behind the first. */
+const Counts = ({
+  rows,
+}: {
+  rows: readonly { key: string; text: string | readonly string[]; count: number; route: string }[]
+}) => {
+  const { label } = useWords()
+  const said = (text: string | readonly string[]): string =>
+    typeof text === 'string'
+      ? label(text)
+      : text.map((key, index) => (index === 0 ? label(key) : label(key).toLowerCase())).join(': ')
+  return (
+    <div className={style.todo}>
+      {rows.map((row) => (
+        <Link key={row.key} to={row.route} className={style.todoRow}>
+          <span>{said(row.text)}</span>
+          <Badge>{row.count}</Badge>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+export const Cards = ({ left, right, ...props }: Props & { left: readonly CardName[]; right: readonly CardName[] }) => {
+  const drawn = useDrawn(props)
+  const columns = [left, right]
+    .map((names) => names.filter((name) => Boolean(drawn[name])))
+    .filter((names) => names.length > 0)
+  return (
+    <div className={style.columns} data-single={columns.length < 2 || undefined}>
+      {columns.map((names) => (
+        <div key={names[0]} className={style.column}>
+          {names.map((name) => (
+            <div key={name}>{drawn[name]}</div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

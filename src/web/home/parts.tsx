@@ -1,0 +1,87 @@
+/** The pieces of the start page. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Skeleton } from '#web/ui/parts.tsx'
+import style from './home.module.css'
+
+/** A link where there is something to open. */
+export const Way = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? (
+    <Link to={to} className={style.way}>
+      {children}
+    </Link>
+  ) : (
+    <span>{children}</span>
+  )
+
+export interface TileContent {
+  name: string
+  value: ReactNode
+  to: string | undefined
+  note?: ReactNode
+  tone?: 'ok' | 'bad' | undefined
+}
+export const Tile = ({ name, value, to, note, tone }: TileContent) => (
+  <section className={style.tile} aria-label={name}>
+    <div className={style.tileName}>{name}</div>
+    <div className={style.tileValue}>
+      <Way to={to}>{value}</Way>
+    </div>
+    <div className={style.tileNote} data-tone={tone}>
+      {note}
+    </div>
+  </section>
+)
+
+export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={style.card} aria-label={title}>
+    <h2 className={style.cardTitle}>{title}</h2>
+    {children}
+  </section>
+)
+
+export interface RankedRow {
+  id: string
+  name: string
+  value: ReactNode
+  note?: string
+  to: string | undefined
+}
+export const Ranking = ({ rows }: { rows: readonly RankedRow[] }) => (
+  <ol className={style.ranking}>
+    {rows.map((row, index) => (
+      <li key={row.id} className={style.ranked}>
+        <span className={style.rank}>{index + 1}</span>
+        <span className={style.rankName} title={row.name}>
+          <Way to={row.to}>{row.name}</Way>
+          {row.note && <span className={style.rankNote}>{row.note}</span>}
+        </span>
+        <span className={style.rankValue}>{row.value}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Figures on their way: tiles and cards of about their size, so that nothing jumps. */
+export const Bones = ({ tiles }: { tiles: number }) => (
+  <div aria-hidden="true" className={style.figures}>
+    <div className={style.tiles}>
+      {Array.from({ length: tiles }, (_, index) => (
+        <div key={index} className={style.tile}>
+          <Skeleton width="60%" />
+          <div className={style.tileValue}>
+            <Skeleton height={20} />
+          </div>
+          <div className={style.tileNote} />
+        </div>
+      ))}
+    </div>
+    <div className={style.columns}>
+      {[240, 160].map((height) => (
+        <div key={height} className={style.card}>
+          <Skeleton height={height} />
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,60 @@
+/** Where a figure opens: the list or report that shows what it counts; undefined where none exists or none may be seen. */
+import { useMemo } from 'react'
+import { documents } from '#documents/index.ts'
+import type { Day } from '#kernel/day.ts'
+import { reports } from '#reports/index.ts'
+import { reportPath } from '#web/report/report-names.ts'
+import { useRights } from '#web/session/profile.ts'
+import { useMenu } from '#web/shell/use-menu.ts'
+
+export interface Targets {
+  /** A report, asked and run at once. */
+  report: (name: string, asked: Readonly<Record<string, string>>) => string | undefined
+  /** A page of this person's menu. */
+  page: (path: string, query?: string) => string | undefined
+  /** The list of a document, by its function. */
+  documents: (module: string, query: string) => string | undefined
+}
+
+export const useTargets = (): Targets => {
+  const { may } = useRights()
+  const areas = useMenu()
+  return useMemo(() => {
+    const paths = new Set(
+      areas.flatMap(({ entries }) => entries.flatMap((entry) => (entry.pages ?? [entry]).map(({ path }) => path))),
+    )
+    return {
+      report: (name, asked) => {
+        const report = reports.find((one) => one.name === name)
+        return report && may(report.right, 'R')
+          ? `${reportPath(report)}?${new URLSearchParams(asked).toString()}`
+          : undefined
+      },
+      page: (path, query) => (paths.has(path) ? path + (query ? `?${query}` : '') : undefined),
+      documents: (module, query) => {
+        const found = documents.find(({ wire }) => wire.module === module)
+        return found && may(found.right, 'R') ? `${found.screen.base}/${found.screen.list}?${query}` : undefined
+      },
+    }
+  }, [areas, may])
+}
+
+/** What was sold in these days, line by line. */
+export const soldBetween = (
+  { report }: Targets,
+  { from, to }: { from: string; to: string },
+  narrow: Readonly<Record<string, string>> = {},
+): string | undefined =>
+  report('detailMoneySaleCustomer', { preset: 'CUSTOM', fromDate: from, toDate: to, Product_ID: '', ...narrow })
+
+export const billsBetween = (
+  targets: Targets,
+  { from, to }: { from: string; to: string },
+  more = '',
+): string | undefined => targets.documents('Order', `from=${from}&to=${to}&iStat=1${more}`)
+
+export interface Days {
+  from: Day
+  to: Day
+  today: Day
+}

@@ -1,0 +1,178 @@
+/** The large figures of the start page: each opens what it counts. */
+import type { ReactNode } from 'react'
+import { showDay } from '#kernel/day.ts'
+import { sum, decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
+import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
+import { sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { useWords } from '#web/session/words.ts'
+import type { TileName } from './faces.ts'
+import { Tile, type TileContent, Way } from './parts.tsx'
+import { billsBetween, type Days, soldBetween, type Targets } from './targets.ts'
+import style from './home.module.css'
+
+export const useMoney = () => {
+  const format = useCellFormat()
+  return (value: number | string) => sumText('money', value, format)
+}
+
+interface Drawing {
+  data: Dashboard
+  days: Days
+  targets: Targets
+}
+
+const debtTile = (
+  { targets }: Drawing,
+  figures: DebtFigures,
+  { name, balance, overdue, text }: { name: string; balance: string | undefined; overdue: string; text: Texts },
+): TileContent => ({
+  name,
+  value: text.money(figures.balance),
+  to: balance,
+  note: figures.overdue > 0 && (
+    <Way to={targets.report(overdue, { preset: 'TODAY' })}>
+      {text.t('home.overdue', { amount: text.money(figures.overdue) })}
+    </Way>
+  ),
+  tone: figures.overdue > 0 ? 'bad' : undefined,
+})
+
+interface Texts {
+  t: ReturnType<typeof useWords>['t']
+  money: (value: number | string) => string
+}
+
+const salesTiles = (drawing: Drawing, { t, money }: Texts): Partial<Record<TileName, TileContent>> => {
+  const { data, days, targets } = drawing
+  const { sales, mine } = data
+  const today = { from: days.today, to: days.today }
+  const previous = sales && { from: sales.previousFrom, to: sales.previousTo }
+  const bills = (count: number, to: string | undefined): ReactNode => (
+    <Way to={to}>{t('home.bills', { n: money(count) })}</Way>
+  )
+  // Without an employee there is no list of one's own bills.
+  const own = (range: { from: string; to: string }, more = '') =>
+    mine?.employeeId ? billsBetween(targets, range, `&employeeId=${mine.employeeId}${more}`) : undefined
+  const late = mine?.employeeId
+    ? targets.documents('Order', `range=ALL&payStatus=4&employeeId=${mine.employeeId}`)
+    : undefined
+  return {
+    ...(sales &&
+      previous && {
+        today: {
+          name: t('home.today'),
+          value: money(sales.today),
+          to: soldBetween(targets, today),
+          note: bills(sales.todayCount, billsBetween(targets, today)),
+        },
+        range: {
+          name: t('home.range'),
+          value: money(sales.range),
+          to: soldBetween(targets, days),
+          tone: sales.range >= sales.previousRange ? 'ok' : 'bad',
+          note: (
+            <>
+              {bills(sales.billCount, billsBetween(targets, days))}
+              <Way to={soldBetween(targets, previous)}>
+                {t('home.previous', {
+                  from: showDay(previous.from),
+                  to: showDay(previous.to),
+                  amount: money(sales.previousRange),
+                })}
+              </Way>
+            </>
+          ),
+        },
+      }),
+    ...(mine && {
+      ownToday: {
+        name: t('home.ownToday'),
+        value: money(mine.today),
+        to: own(today),
+        note: bills(mine.todayCount, own(today)),
+      },
+      ownRange: {
+        name: t('home.ownRange'),
+        value: money(mine.range),
+        to: own(days),
+        note: bills(mine.billCount, own(days)),
+      },
+      ownOverdue: {
+        name: t('home.ownOverdue'),
+        value: money(mine.overdue),
+        to: late,
+        note: bills(mine.overdueCount, late),
+        tone: mine.overdue > 0 ? 'bad' : undefined,
+      },
+    }),
+  }
+}
+
+const standingTiles = (drawing: Drawing, text: Texts): Partial<Record<TileName, TileContent>> => {
+  const { data, targets } = drawing
+  const { receivable, payable, cash, stock, closing } = data
+  const { t, money } = text
+  const inStock = (state: number) => targets.page('/stock/productinstock/list', `state=${state}`)
+  const tills = cash && sum(cash.map(({ balance }): Decimal => parseDecimal(String(balance))!))
+  return {
+    ...(receivable && {
+      receivable: debtTile(drawing, receivable, {
+        name: t('home.receivable'),
+        balance: targets.report('sumReceivableDebts', { preset: 'THISMONTH' }),
+        overdue: 'overDueDebtsCollect',
+        text,
+      }),
+    }),
+    ...(payable && {
+      payable: debtTile(drawing, payable, {
+        name: t('home.payable'),
+        balance: targets.report('sumPayable', { preset: 'THISMONTH' }) ?? targets.documents('Outcome', 'range=ALL'),
+        overdue: 'overDueDebtsPay',
+        text,
+      }),
+    }),
+    ...(tills !== null && {
+      cash: {
+        name: t('home.cash'),
+        value: money(decimalText(tills)),
+        to: targets.page('/pay/cashflow') ?? targets.page('/category/currencyandcard/bank/list'),
+      },
+    }),
+    ...(stock && {
+      short: { name: t('home.short'), value: money(stock.belowMin), to: inStock(1), tone: 'bad' as const },
+      above: { name: t('home.above'), value: money(stock.aboveMax), to: inStock(2) },
+    }),
+    ...(stock &&
+      stock.value !== null && {
+        stock: {
+          name: t('home.stock'),
+          value: money(stock.value),
+          to: targets.report('detailInventory', { preset: 'TODAY' }),
+          note: stock.belowMin > 0 && <Way to={inStock(1)}>{t('home.stockLow', { n: money(stock.belowMin) })}</Way>,
+          tone: stock.belowMin > 0 ? ('bad' as const) : undefined,
+        },
+      }),
+    ...(closing && {
+      closing: {
+        name: t('home.openDays'),
+        value: money(closing.openDays),
+        to: undefined,
+        note: closing.lockDate ? t('home.closedUntil', { day: showDay(closing.lockDate) }) : t('home.neverClosed'),
+      },
+    }),
+  }
+}
+
+export const Tiles = ({ names, ...drawing }: Drawing & { names: readonly TileName[] }) => {
+  const { t } = useWords()
+  const money = useMoney()
+  const all = { ...salesTiles(drawing, { t, money }), ...standingTiles(drawing, { t, money }) }
+  return (
+    <div className={style.tiles}>
+      {names.flatMap((name) => {
+        const tile = all[name]
+        return tile ? [<Tile key={name} {...tile} />] : []
+      })}
+    </div>
+  )
+}

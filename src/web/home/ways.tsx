@@ -1,0 +1,33 @@
+/** The pages of one's own menu, for those who see no figures. */
+import { Link } from 'react-router'
+import { useWords } from '#web/session/words.ts'
+import { areaIcons } from '#web/shell/icons.tsx'
+import { useMenu } from '#web/shell/use-menu.ts'
+import { Card } from './parts.tsx'
+import style from './home.module.css'
+
+/** Where the day's work is; lists of master data are looked up when they are needed. */
+const working = new Set(['sales', 'purchase', 'pay', 'stock', 'invoice', 'shipping', 'report'])
+
+export const OwnWays = () => {
+  const { t, label } = useWords()
+  const entries = useMenu().flatMap((area) => (working.has(area.id) ? area.entries : []))
+  const once = entries.filter((entry, index) => entries.findIndex((one) => one.label === entry.label) === index)
+  return (
+    once.length > 0 && (
+      <Card title={t('home.ways')}>
+        <div className={style.ways}>
+          {once.map((entry) => {
+            const Icon = areaIcons[entry.area]
+            return (
+              <Link key={entry.path} to={entry.path} className={style.wayTo}>
+                <Icon size={16} aria-hidden="true" />
+                {label(entry.label)}
+              </Link>
+            )
+          })}
+        </div>
+      </Card>
+    )
+  )
+}
