@@ -40,6 +40,17 @@ export interface VoucherSide {
   edge: Place
 }
 
+/** What a line shows of the voucher it settles. */
+const ofVoucher = {
+  voucherNumber: text({ label: 'field.number', wire: 'NumberID', fact: true }),
+  voucherDate: text({ label: 'column.date', wire: 'dtDate', fact: true }),
+  voucherDue: text({ label: 'field.dueDate', wire: 'dueDate', fact: true }),
+  voucherTotal: moneyField({ label: 'column.total', wire: 'TotalTax', fact: true }),
+  voucherTotalBase: moneyField({ label: 'column.total', wire: 'TotalTaxBase', fact: true, place: 'hidden' }),
+  remaining: moneyField({ label: 'field.openAmount', wire: 'remaining', fact: true }),
+  remainingBase: moneyField({ label: 'field.openAmount', wire: 'remainingBase', fact: true, place: 'hidden' }),
+}
+
 export const voucherShape = (side: VoucherSide) =>
   defineShape({
     fields: {
@@ -105,13 +116,7 @@ export const voucherShape = (side: VoucherSide) =>
     lines: {
       voucherModule: text({ label: 'field.voucherModule', max: 50 }),
       voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
-      voucherNumber: text({ label: 'field.number', wire: 'NumberID', fact: true }),
-      voucherDate: text({ label: 'column.date', wire: 'dtDate', fact: true }),
-      voucherDue: text({ label: 'field.dueDate', wire: 'dueDate', fact: true }),
-      voucherTotal: moneyField({ label: 'column.total', wire: 'TotalTax', fact: true }),
-      voucherTotalBase: moneyField({ label: 'column.total', wire: 'TotalTaxBase', fact: true, place: 'hidden' }),
-      remaining: moneyField({ label: 'field.openAmount', wire: 'remaining', fact: true }),
-      remainingBase: moneyField({ label: 'field.openAmount', wire: 'remainingBase', fact: true, place: 'hidden' }),
+      ...ofVoucher,
       otherMethod: ref(side.otherList)({
         label: side.otherLabel,
         wire: 'otherMethodId',
