@@ -35,3 +35,7 @@ export const narrowedInReport = (fields: Fields, name: string, values: Readonly<
     ? byModel(list, { fields, name, values }, (filter) => filter.field !== undefined || filter.sql !== undefined)
     : (fields[name]?.narrow ?? {})
 }
+
+/** Rows a dropdown of conditions and filters asks for at once: of partners many, because they are looked through (contract amendments). */
+export const pickerSize = ({ name }: Pick<AnyList, 'name'>): number | undefined =>
+  name === 'partner' ? 200 : undefined
