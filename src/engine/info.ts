@@ -2,11 +2,10 @@
 import { amountInEnglish, amountInWords } from '#kernel/words.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { NotFound } from '#kernel/problem.ts'
-import { complete, shown } from '#model/complete.ts'
-import { firstDayOf, type AnyDocument, type RuleContext } from '#model/document.ts'
+import { shown } from '#model/complete.ts'
+import type { AnyDocument, RuleContext } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
-import { copyOf } from './copy.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { loadDocument, type Stored } from './store.ts'
@@ -61,55 +60,4 @@ export const documentInfo = async (scope: Scope, definition: AnyDocument, id: st
   const document = isStoredId(id) ? await loadDocument(scope.tx, definition, id) : null
   if (!document) throw new NotFound()
   return describe(scope, definition, document)
-}
-
-/** An unsaved document made from another one: a copy of its own kind, or by the source the definition names. */
-export const documentFrom = async (
-  scope: Scope,
-  definition: AnyDocument,
-  sourceName: string,
-  id: string,
-): Promise<Stored> => {
-  const sourceDefinition = scope.registry.documents.get(sourceName)
-  const found = sourceDefinition && isStoredId(id) ? await loadDocument(scope.tx, sourceDefinition, id) : null
-  if (!found || !sourceDefinition) throw new NotFound()
-  const made =
-    sourceName === definition.name
-      ? copyOf(scope, definition, found)
-      : await fromSource(scope, definition, sourceDefinition, found)
-  const fresh: Stored = {
-    ...found,
-    ...made,
-    id: '',
-    kind: definition.name,
-    number: '',
-    seq: '0',
-    version: 0,
-    status: 1,
-    draft: false,
-    madeBy: null,
-    attachments: [],
-    createdBy: scope.user.displayName,
-    createdAt: scope.now,
-    updatedBy: null,
-    updatedAt: null,
-    date: (made['date'] as Stored['date']) ?? firstDayOf(definition, scope.settings, scope.today),
-  }
-  const prepared = ((await scope.registry.slots[definition.name]?.prepare?.(scope, fresh)) ?? fresh) as Stored
-  const context = await ruleContext(scope, definition, prepared)
-  return describe(scope, definition, complete(definition, prepared as never, context) as unknown as Stored)
-}
-
-const fromSource = async (
-  scope: Scope,
-  definition: AnyDocument,
-  source: AnyDocument,
-  found: Stored,
-): Promise<Record<string, unknown>> => {
-  const way = definition.sources?.find((one) => one.of === source.name)
-  if (!way || found.status !== 1) throw new NotFound()
-  const context = await ruleContext(scope, source, found)
-  const remaining =
-    (await scope.registry.slots[source.name]?.remaining?.(scope, found, null)) ?? new Map<string, bigint>()
-  return way.make(found as never, { ...context, remaining }) as unknown as Record<string, unknown>
 }

@@ -140,6 +140,7 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
       ['status', { sql: sql`d.status`, kind: 'text' }],
       ['version', { sql: sql`d.version`, kind: 'text' }],
       ['partnerId', { sql: sql`d.partner_id`, kind: 'text' }],
+      ['madeBy', { sql: sql`d.made_by_id`, kind: 'text' }],
     ]),
     where: [
       sql`d.kind = ${definition.name}`,

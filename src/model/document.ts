@@ -1,5 +1,6 @@
 /** What a document type is: plain data plus a few pure functions. The engine works on any value of this type. */
 import type { Day } from '#kernel/day.ts'
+import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Fields, Saved, Tone, Values } from './field.ts'
 import type { Move } from './move.ts'
@@ -108,7 +109,29 @@ export interface PrintForm {
 export interface Source<S extends Shape = Shape> {
   /** Definition name of the source. */
   of: string
-  make(source: SavedDocument, context: RuleContext & { remaining: ReadonlyMap<string, bigint> }): Draft<S>
+  make(source: SavedDocument, context: Making): Draft<S>
+  /** Message when nothing of the source is left: what was made has no lines. */
+  nothing: string
+}
+
+/** What a document may know that is made from another one. */
+export interface Making extends RuleContext {
+  /** Base quantity still to be taken, by line of the source. */
+  remaining: ReadonlyMap<string, bigint>
+  /** What is open of the source in the debt ledger, base currency. */
+  open: Decimal
+  /** Everything that may be taken is asked for, not only proposed. */
+  all: boolean
+}
+
+/** Lines that are proposed with nothing in them, so that a person says of which something is taken (contract amendments). */
+export interface Choosing {
+  /** The quantity that is proposed as 0, what it may be at most, and the link to the line it is taken from. */
+  quantity: string
+  most: string
+  link: string
+  /** Catalogue key of the button that takes all. */
+  all: string
 }
 
 export interface DocumentDefinition<S extends Shape = Shape> {
@@ -159,6 +182,7 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   /** What it does to the ledgers. Pure and deterministic. */
   post(document: SavedDocument<S>, context: RuleContext): Move[]
   sources?: readonly Source<S>[]
+  choosing?: Choosing
   prints: readonly PrintForm[]
   imports?: readonly ImportColumn[]
 }
@@ -170,3 +194,9 @@ export const defineDocument = <S extends Shape>(definition: DocumentDefinition<S
 /** The day a new document of a kind begins with. */
 export const firstDayOf = (definition: AnyDocument, settings: Settings, today: Day): Day =>
   definition.proposedDay?.(settings) || today
+
+/** A line of which nothing was taken: it is left out when the document is saved. */
+export const isUntaken = ({ choosing }: AnyDocument, line: Readonly<Record<string, unknown>>): boolean =>
+  choosing !== undefined &&
+  Boolean(line[choosing.link]) &&
+  (line[choosing.quantity] === 0n || line[choosing.quantity] === null)

@@ -1,9 +1,10 @@
 /** Every document → its calls (contract documents §1). */
-import { documentFrom, documentInfo } from '#engine/info.ts'
+import { documentInfo } from '#engine/info.ts'
+import { documentFrom } from '#engine/made-from.ts'
 import { listDocuments } from '#engine/list.ts'
 import { cancelDocuments, removeDocuments, restoreDocuments } from '#engine/remove.ts'
 import { updateDocuments } from '#engine/save-many.ts'
-import { saveDocument } from '#engine/save.ts'
+import { saveTaken } from '#engine/untaken-lines.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Stored } from '#engine/store.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
@@ -21,6 +22,7 @@ import { logOwn } from './events.ts'
 import { exportCalls } from './export-calls.ts'
 import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
 import { fromQuery } from './query.ts'
+import { demandRight } from './rights.ts'
 import { isNewRecord } from './saving.ts'
 import { permissionOf } from './session.ts'
 
@@ -39,7 +41,11 @@ const list =
       columns,
       sums,
       result: withWords(scope, definition, result),
-      extra: (row) => ({ iStat: row['status'] as number, Object_ID: (row['partnerId'] as string | null) ?? null }),
+      extra: (row) => ({
+        iStat: row['status'] as number,
+        Object_ID: (row['partnerId'] as string | null) ?? null,
+        ...('auto' in definition.shape.fields ? { auto: row['madeBy'] !== null } : {}),
+      }),
     })
   }
 
@@ -85,7 +91,7 @@ const save =
   (definition: AnyDocument) =>
   async (scope: Scope, { body }: Input): Promise<SaveAnswer | Refused> => {
     const decoded = decodeDocument(definition, body, { timeZone: scope.settings.timeZone })
-    const saved = await leavingTrace(scope, definition, () => saveDocument(scope, definition, decoded))
+    const saved = await leavingTrace(scope, definition, () => saveTaken(scope, definition, decoded))
     if (saved instanceof Refused) return saved
     return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
   }
@@ -119,7 +125,14 @@ const from =
     const module = (fromQuery(input.query, 'source') ?? '').trim().toLowerCase()
     const source = [...scope.registry.documents.values()].find((one) => one.wire.module.toLowerCase() === module)
     if (!source) throw new Unreadable('invalid', { label: 'source' })
-    return shownDocument(scope, definition, await documentFrom(scope, definition, source.name, idOf(input)))
+    // Whoever makes something of a document reads it.
+    demandRight(scope.user, needs([source.right, 'R']))
+    const all = ['true', '1'].includes((fromQuery(input.query, 'all') ?? '').trim().toLowerCase())
+    return shownDocument(
+      scope,
+      definition,
+      await documentFrom(scope, definition, { kind: source.name, id: idOf(input), all }),
+    )
   }
 
 export const documentCalls = (definition: AnyDocument): Call[] => {

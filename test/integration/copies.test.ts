@@ -1,6 +1,6 @@
 /** What a copy leaves behind, and numbers that were typed. */
 import { describe, expect, test } from 'vitest'
-import { documentFrom } from '#engine/info.ts'
+import { documentFrom } from '#engine/made-from.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { goods, info, kindOf, sell } from '#test/support/removal.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
@@ -9,7 +9,7 @@ const database = await createTestDatabase()
 
 describe('a copy', () => {
   const copy = (shop: Shop, kind: string, id: string) =>
-    shop.run((scope) => documentFrom(scope, kindOf(kind), kind, id))
+    shop.run((scope) => documentFrom(scope, kindOf(kind), { kind, id }))
 
   test('of a return settles nothing and takes nothing of the bill', async () => {
     const shop = await openShop(database)

@@ -16,7 +16,6 @@ import {
   vat,
   type Field,
 } from '#model/field.ts'
-import { dueDateOf } from './due.ts'
 
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
   partner: ref('partner')({ label, wire: 'Object_ID', required: true, missing, narrow: { objType } }),
@@ -58,13 +57,7 @@ export const storeFields = {
 export const employeeFields = { employee: ref('employee')({ label: 'field.employee', wire: 'employeeId' }) }
 export const currencyFields = {
   currency: ref('currency')({ label: 'field.currency', wire: 'currencyId', place: 'more' }),
-  exchangeRate: price({
-    label: 'field.exchangeRate',
-    wire: 'ExRate',
-    sign: 'positive',
-    copies: { ref: 'currency', column: 'exchangeRate' },
-    place: 'more',
-  }),
+  exchangeRate: price({ label: 'field.exchangeRate', wire: 'ExRate', sign: 'positive', place: 'more' }),
 }
 
 export const termFields = {
@@ -73,18 +66,13 @@ export const termFields = {
     wire: 'paymentTermId',
     copies: { ref: 'partner', column: 'paymentTerm' },
   }),
-  dueDate: day({
-    label: 'field.dueDate',
-    uncopied: true,
-    proposed: { from: ['date', 'partner', 'paymentTerm'], value: dueDateOf },
-  }),
+  dueDate: day({ label: 'field.dueDate', uncopied: true }),
 }
 
-export const cardPayment = 3
 export const paymentMethods = [
   { value: 1, label: 'paymentMethod.cash' },
   { value: 2, label: 'paymentMethod.transfer' },
-  { value: cardPayment, label: 'paymentMethod.card' },
+  { value: 3, label: 'paymentMethod.card' },
 ] as const
 
 /**
@@ -139,7 +127,12 @@ export const goodsLine = {
 }
 export const lineNote = { note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }) }
 export const sourceLine = {
-  sourceLine: ref('line')({ label: 'field.sourceLine', wire: 'sourceLineId', fixed: true, place: 'hidden' }),
+  sourceLine: ref('line')({
+    label: 'field.sourceLine',
+    wire: 'sourceLineId',
+    fixed: true,
+    place: 'hidden',
+  }),
 }
 export const unitPriceField = { unitPrice: price({ label: 'field.unitPrice', wire: 'Price', required: true }) }
 export const lineAmountField = { lineAmount: money({ label: 'field.lineAmount', wire: 'Total', derived: true }) }

@@ -12,7 +12,10 @@ export const useVoucherColumns = (names: readonly string[]): void => {
         ...column,
         grows: column.name === growing,
         width: column.field.kind === 'ref' ? 260 : column.width,
-        field: column.name === 'otherMethod' ? { ...column.field, required: true } : column.field,
+        field:
+          column.name === 'otherMethod'
+            ? { ...column.field, required: true, narrow: { level: 'child' } }
+            : column.field,
       })),
     )
     // The names are written in the form that calls this.

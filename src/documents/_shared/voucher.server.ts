@@ -13,6 +13,8 @@ interface Line {
 }
 interface Read {
   id: string
+  /** The document that keeps this voucher in step. */
+  madeBy: string | null
   exchangeRate: Decimal | null
   lines: readonly Line[]
 }
@@ -33,14 +35,16 @@ const numberOf = (scope: Scope, { kind, number }: { kind: string; number: string
 
 export const voucherSlots: DocumentSlots = {
   async facts(scope, document: Read, { decimals }) {
+    const kept = { auto: document.madeBy !== null, keeper: document.madeBy, carrier: null }
     const ids = document.lines.flatMap((line) => (line.voucher ? [line.voucher] : []))
-    if (ids.length === 0) return {}
+    if (ids.length === 0) return kept
     const rows = await scope.tx.query<Voucher>(sql`
       select d.id, d.kind, d.number, e.day, e.due, abs(e.amount)::text as total, (abs(e.amount) - abs(e.settled))::text as open,
         coalesce((select sum(a.amount) from allocation a where a.document_id = ${document.id || null}::uuid and (a.debt_id = d.id or a.credit_id = d.id)), 0)::text as mine
       from document d join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id where d.id = any(${ids}::uuid[])`)
     const found = new Map(rows.map((row) => [row.id, row]))
     return {
+      ...kept,
       lines: document.lines.map((line) => {
         const voucher = line.voucher ? found.get(line.voucher) : undefined
         if (!voucher) return {}

@@ -10,6 +10,7 @@ import {
   voucherType,
   type VoucherSide,
 } from '../_shared/voucher.ts'
+import { voucherSource } from '../_shared/voucher-source.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 
 const side: VoucherSide = {
@@ -29,10 +30,12 @@ const side: VoucherSide = {
   edge: income,
 }
 
+const shape = voucherShape(side)
+
 export const incomeVoucher = defineDocument({
   name: 'incomeVoucher',
   table: 'income_voucher',
-  shape: voucherShape(side),
+  shape,
   right: 'Income',
   label: 'incomeVoucher',
   listTitle: 'incomeVoucher.list',
@@ -59,6 +62,7 @@ export const incomeVoucher = defineDocument({
   compute: computeVoucher(side),
   check: checkVoucher(side),
   post: postVoucher(side),
+  sources: [voucherSource(shape, { of: 'salesBill', module: 'Order', words: 'Thu tiền' })],
   prints: [{ code: 'PHIEUTHU', label: 'print.incomeVoucher', xType: 7, size: 'A5', orientation: 'landscape' }],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },

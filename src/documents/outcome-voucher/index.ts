@@ -10,6 +10,7 @@ import {
   voucherType,
   type VoucherSide,
 } from '../_shared/voucher.ts'
+import { voucherSource } from '../_shared/voucher-source.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 
 const side: VoucherSide = {
@@ -29,10 +30,12 @@ const side: VoucherSide = {
   edge: expense,
 }
 
+const shape = voucherShape(side)
+
 export const outcomeVoucher = defineDocument({
   name: 'outcomeVoucher',
   table: 'outcome_voucher',
-  shape: voucherShape(side),
+  shape,
   right: 'Outcome',
   label: 'outcomeVoucher',
   listTitle: 'outcomeVoucher.list',
@@ -59,6 +62,10 @@ export const outcomeVoucher = defineDocument({
   compute: computeVoucher(side),
   check: checkVoucher(side),
   post: postVoucher(side),
+  sources: [
+    voucherSource(shape, { of: 'purchaseReceipt', module: 'Import', words: 'Chi tiền' }),
+    voucherSource(shape, { of: 'salesReturn', module: 'ImportReturn', words: 'Hoàn tiền' }),
+  ],
   prints: [{ code: 'PHIEUCHI', label: 'print.outcomeVoucher', xType: 11, size: 'A5', orientation: 'landscape' }],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },

@@ -61,6 +61,7 @@ export const salesReturn = defineDocument({
   compute,
   check,
   post,
-  sources: [{ of: 'salesBill', make: fromBill }],
+  sources: [{ of: 'salesBill', make: fromBill, nothing: 'nothingReturnable' }],
+  choosing: { quantity: 'quantity', most: 'returnable', link: 'sourceLine', all: 'salesReturn.all' },
   prints: [{ code: 'PHIEUTRAHANG', label: 'print.salesReturn', xType: 8, size: 'A4', orientation: 'portrait' }],
 })

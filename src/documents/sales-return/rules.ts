@@ -1,9 +1,9 @@
-import { add, multiplyDivide, smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import type { Problem } from '#kernel/problem.ts'
+import { add, decimalText, multiplyDivide, smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
 import { goods, money, outside, rank, receivable, sales, settle, store, type Move } from '#model/move.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
-import { checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
+import { checkPriced, computePriced, inBase } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
@@ -46,16 +46,42 @@ const originalVat = (line: Line, decimals: number): Decimal | null =>
 export const compute = (returned: Return, context: RuleContext): Return => {
   const { decimals } = context
   const orderDiscount = (returned.discountAmount ?? zero) !== 0n || (returned.discountPercent ?? zero) !== 0n
-  const priced = computePriced(returned, context, {
+  const lines = returned.lines.map((line) =>
+    line.sourceLine && line.quantity === null ? { ...line, quantity: zero } : line,
+  )
+  const priced = computePriced({ ...returned, lines }, context, {
     line: (line: Line) => followOriginal(line, decimals),
     typedVat: (line: Line) => (orderDiscount ? null : originalVat(line, decimals)),
   })
   return computePaid({ ...priced, reopenOrder: priced.reopenOrder ?? false }, context)
 }
 
+/** Lines of a bill of which nothing comes back are left out; not all of them can be. */
+const checkQuantities = ({ lines, billNumber }: Return): Problem[] => {
+  const isEmpty = lines.length > 0 && lines.every((line) => line.sourceLine && line.quantity === zero)
+  return [
+    ...(isEmpty ? [problem('lines', 'noReturnedGoods')] : []),
+    ...lines.flatMap((line, index) => {
+      const at = `lines.${index}.quantity`
+      if (line.quantity === zero) return line.sourceLine ? [] : [problem(at, 'mustBePositive')]
+      // Known where the form was given it; the save asks the ledger itself.
+      return line.returnable !== null && line.returnable !== undefined && (line.quantity ?? zero) > line.returnable
+        ? [
+            problem(at, 'qtyOverSource', {
+              code: line.productCode ?? '',
+              remaining: decimalText(line.returnable),
+              number: billNumber ?? '',
+            }),
+          ]
+        : []
+    }),
+  ]
+}
+
 export const check = (returned: Return, context: RuleContext): Problem[] => [
   ...checkPriced(returned, context),
-  ...checkPaid({ ...returned, total: meaningfulTotal(returned) }, context, 'out'),
+  ...checkPaid(returned, context),
+  ...checkQuantities(returned),
 ]
 
 export const post = (returned: SavedDocument<typeof shape>, context: RuleContext): Move[] => {

@@ -48,5 +48,15 @@ export const shape = defineShape({
     reopenOrder: flag({ label: 'field.reopenOrder', place: 'hidden' }),
     ...currencyFields,
   },
-  lines: { ...goodsLine, ...moneyLine, ...lineNote, ...sourceLine, ...lineCost, origin },
+  lines: {
+    ...goodsLine,
+    // 0 says that nothing of the bill's line comes back.
+    quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true }),
+    returnable: quantity({ label: 'field.returnable', fact: true }),
+    ...moneyLine,
+    ...lineNote,
+    ...sourceLine,
+    ...lineCost,
+    origin,
+  },
 })

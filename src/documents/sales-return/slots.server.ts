@@ -1,5 +1,5 @@
 /** What a return must know of its bill, and what it may not do to it. */
-import { fromLedger, decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { decimal, divide, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, SavedDocument } from '#model/document.ts'
@@ -126,11 +126,19 @@ export const salesReturnSlots: DocumentSlots = {
       prepare(scope, returned as never),
     ])
     const { lines } = prepared as { lines: { origin: unknown }[] }
+    const sold = new Map((await linesOf(scope, returned)).map((line) => [line.id, decimal(line.base_quantity)]))
+    const others = await returnedOf(scope, [...sold.keys()], returned.id || null)
+    const returnable = ({ sourceLine, factor }: Return['lines'][number]): Decimal | null => {
+      const whole = sourceLine ? sold.get(sourceLine) : undefined
+      if (whole === undefined || !factor) return null
+      return divide(subtract(whole, fromLedger(others.get(sourceLine!)?.quantity ?? 0n)), factor, 4)
+    }
     return {
       billNumber: bill?.number ?? null,
       lines: returned.lines.map((line, index) => ({
         cost: costs.get(line.lineId) ?? zero,
         origin: lines[index]!.origin,
+        returnable: returnable(line),
       })),
     }
   },

@@ -1,23 +1,21 @@
 /** A return made from a bill: what can still be returned, at the bill's prices (contract documents §6). */
 import { id } from '#kernel/brand.ts'
 import { divide, zero, type Decimal } from '#kernel/decimal.ts'
-import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
+import type { Draft, Making, SavedDocument } from '#model/document.ts'
 import type { shape as billShape } from '../sales-bill/shape.ts'
 import { blank } from '../_shared/blank.ts'
+import { madeOn } from '../_shared/made-on.ts'
 import { shape } from './shape.ts'
 
 type Bill = SavedDocument<typeof billShape>
 
-/** `remaining`: base quantity still returnable per bill line. */
-export const fromBill = (
-  source: SavedDocument,
-  context: RuleContext & { remaining: ReadonlyMap<string, bigint> },
-): Draft<typeof shape> => {
+/** Every line of which something may still come back, at 0 unless all of it is asked for. */
+export const fromBill = (source: SavedDocument, context: Making): Draft<typeof shape> => {
   const bill = source as unknown as Bill
   const returnable = (line: Bill['lines'][number]) =>
     (context.remaining.get(line.lineId) ?? line.baseQuantity ?? zero) as Decimal
   return {
-    ...blank(shape, context.today < bill.date ? bill.date : context.today),
+    ...blank(shape, madeOn(bill, context)),
     partner: bill.partner,
     partnerName: bill.partnerName,
     address: bill.address,
@@ -35,7 +33,7 @@ export const fromBill = (
         product: line.product,
         productName: line.productName,
         unit: line.unit,
-        quantity: divide(returnable(line), line.factor!, 4),
+        quantity: context.all ? divide(returnable(line), line.factor!, 4) : zero,
         unitPrice: line.unitPrice,
         vatRate: line.vatRate,
         sourceLine: id<'line'>(line.lineId),

@@ -12,6 +12,7 @@ import {
 } from '../_shared/columns.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
+import { goodsOf } from './source.ts'
 
 export const stockTransfer = defineDocument({
   name: 'stockTransfer',
@@ -74,5 +75,6 @@ export const stockTransfer = defineDocument({
   compute,
   check,
   post,
+  sources: [goodsOf('salesBill'), goodsOf('purchaseReceipt')],
   prints: [{ code: 'PHIEUCHUYENKHO', label: 'print.stockTransfer', xType: 3, size: 'A4', orientation: 'portrait' }],
 })

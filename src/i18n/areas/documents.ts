@@ -17,6 +17,10 @@ export const vi = {
   'outcomeVoucher.list': 'Danh sách phiếu chi',
   'outcomeVoucher.other': 'Phiếu chi khác',
   openingDebt: 'Công nợ đầu kỳ',
+  'salesReturn.all': 'Trả tất cả',
+  'field.returnable': 'Còn trả được',
+  'field.auto': 'Lập tự động',
+  'field.carrier': 'Nhà vận chuyển',
 
   'document.number': 'Số phiếu',
   'document.date': 'Ngày lập',
@@ -185,6 +189,10 @@ export const en: Record<keyof typeof vi, string> = {
   'outcomeVoucher.list': 'Payment vouchers',
   'outcomeVoucher.other': 'Other payment',
   openingDebt: 'Opening debt',
+  'salesReturn.all': 'Return all',
+  'field.returnable': 'Can come back',
+  'field.auto': 'Automatic',
+  'field.carrier': 'Carrier',
 
   'document.number': 'Number',
   'document.date': 'Date',

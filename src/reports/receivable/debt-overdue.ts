@@ -9,7 +9,6 @@ export const receivableOverdue = defineReport({
   right: 'ReportReceivable',
   title: 'report.overDueDebtsCollect',
   params: { ...range, ...customerFilter },
-  loads: ['productBranch', 'productGroup'],
   dates: 'asOf',
   conditions: [],
   columns: [

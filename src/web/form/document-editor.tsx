@@ -13,7 +13,14 @@ import { useStore } from '#web/ui/store.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 import { useFormKeys, useLeaving } from './editor-keys.ts'
 import { focusField } from './focus.ts'
-import { FailedBanner, ProblemSummary, RestoredBanner, SharedBanner, WaitingBanner } from './form-banners.tsx'
+import {
+  FailedBanner,
+  KeptBanner,
+  ProblemSummary,
+  RestoredBanner,
+  SharedBanner,
+  WaitingBanner,
+} from './form-banners.tsx'
 import { FormScopeProvider } from './form-context.tsx'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from './form.module.css'
@@ -127,6 +134,7 @@ export const DocumentEditor = (props: EditorProps) => {
           {stored && <StoredBar {...props} document={stored} />}
           <div className={style.body}>
             <div className={style.scroll}>
+              {stored && isAuto(stored) && <KeptBanner document={stored} />}
               {form.restored && <RestoredBanner at={form.restored} onDiscard={form.discard} />}
               {editing && form.shared && <SharedBanner />}
               {saving.failed && <FailedBanner failed={saving.failed} />}

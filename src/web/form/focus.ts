@@ -24,8 +24,13 @@ export const focusField = (root: ParentNode, name: string): boolean => {
 
 export const focusPlaced = (model: FormModel, root: ParentNode, { line, name }: Placed): void => {
   if (line !== null) goToLine(model, line, name.split('.')[0] ?? '')
-  else if (name === 'lines') goToLine(model, null, '')
-  else if (!focusField(root, name)) root.querySelector<HTMLElement>('[role=alert]')?.focus()
+  else if (name === 'lines') {
+    // What was proposed is there already: it wants its quantity.
+    const [first] = model.store.get().keys
+    const { choosing } = model.definition
+    if (choosing && first !== undefined) goToLine(model, first, choosing.quantity)
+    else goToLine(model, null, '')
+  } else if (!focusField(root, name)) root.querySelector<HTMLElement>('[role=alert]')?.focus()
 }
 
 const creditPlace = ({ definition, credit }: FormModel): Placed[] => {

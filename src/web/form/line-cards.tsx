@@ -45,7 +45,7 @@ export const LineCards = () => {
 
 const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: number; onOpen: () => void }) => {
   const model = useFormModel()
-  const { t } = useFormWords()
+  const { t, label } = useFormWords()
   const context = useTextContext()
   const { store, goods } = model
   const line = useWatch(store, (state) => state.draft.lines[index])
@@ -65,6 +65,9 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
       (column) => column.field.derived && column.field.kind === 'money' && column.name !== 'lineTotal',
     ) ?? model.columns.findLast((column) => column.field.kind === 'money')
   const percent = text(goods?.percent)
+  const mostName = model.definition.choosing?.most
+  const most =
+    mostName !== undefined && typeof line[mostName] === 'bigint' && model.columns.find(({ name }) => name === mostName)
   const name = text(title?.name) || text(goods?.product) || text(model.columns[0]?.name)
   return (
     <div className={style.cardRow} data-mark={marks.find((mark) => mark.tone === 'bad') ? 'bad' : undefined}>
@@ -93,6 +96,11 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
         </button>
         <span className={style.cardAmount}>{text(amount?.name)}</span>
       </div>
+      {most && (
+        <div className={style.cardNote} data-tone="quiet">
+          {`${label(most.label)}: ${text(most.name)}`}
+        </div>
+      )}
       {marks.map((mark) => (
         <Note key={mark.name + mark.placed.problem.message} mark={mark} />
       ))}

@@ -11,6 +11,7 @@ import style from './form.module.css'
 import { columnFamily, sameGoods, setHiddenColumns, setSameGoods } from './line-settings.ts'
 import { useFormModel } from './model.ts'
 import { ScanBox } from './scan-box.tsx'
+import { TakeAll } from './take-all.tsx'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
@@ -25,6 +26,7 @@ export const LineTools = () => {
   const pasting = useStore(model.pasting)
   return (
     <div className={style.tools}>
+      {model.definition.choosing && <TakeAll choosing={model.definition.choosing} />}
       {model.goods && <ScanBox />}
       {model.goods && (
         <Button variant="subtle" icon={<ListPlus size={16} />} onClick={() => setMany(true)}>

@@ -150,7 +150,10 @@ export const setCell = (model: FormModel, index: number, change: { name: string;
 export const countLine = (model: FormModel, index: number, by: 1 | -1): void => {
   const { goods, store } = model
   const now = (store.get().draft.lines[index]?.[goods!.quantity!] as Decimal | null) ?? decimal(0)
-  if (add(now, decimal(by)) > 0n) countUp(model, index, decimal(by))
+  const next = add(now, decimal(by))
+  // A line that was proposed may take nothing.
+  const least = model.definition.choosing?.quantity === goods!.quantity ? 0n : 1n
+  if (next >= least) countUp(model, index, decimal(by))
 }
 
 /** After goods were put on a line: to its quantity, unless there is none to type. */

@@ -92,7 +92,12 @@ export const createFormModel = ({
     (field) => field.kind === 'ref' && field.of === 'partner',
   )
   const priceKind = partner?.narrow?.['objType'] === 'kh' ? 1 : 2
-  const visible = columns.filter((column) => (hiddenColumns ? !hiddenColumns.has(column.name) : column.visible))
+  const most = definition.choosing?.most
+  const isProposed = store.get().raw.lines.some((line) => most !== undefined && typeof line[most] === 'bigint')
+  const visible = columns.filter(
+    (column) =>
+      (column.name !== most || isProposed) && (hiddenColumns ? !hiddenColumns.has(column.name) : column.visible),
+  )
   return {
     definition,
     store,

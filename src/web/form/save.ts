@@ -2,6 +2,7 @@
 import type { Decimal } from '#kernel/decimal.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { problem } from '#kernel/problem.ts'
+import { isUntaken } from '#model/document.ts'
 import type { Json } from '#wire/values.ts'
 import { documentCall } from '#wire/calls.ts'
 import { domainPath, encodeDraft, type SaveExtras } from '#wire/document.ts'
@@ -58,11 +59,13 @@ interface Sent {
   keys: readonly string[]
 }
 
-/** What goes to the server: blank lines stay at home. */
-export const sent = (model: FormModel): Sent => {
+/** What goes to the server: blank lines stay at home, and so do those nothing was taken of, but for a draft. */
+export const sent = (model: FormModel, asDraft = false): Sent => {
   const { draft, keys } = model.store.get()
   const fields = shapeOf(model.definition).lines
-  const filled = draft.lines.flatMap((line, index) => (isBlankLine(fields, line) ? [] : [index]))
+  const filled = draft.lines.flatMap((line, index) =>
+    isBlankLine(fields, line) || (!asDraft && isUntaken(model.definition, line)) ? [] : [index],
+  )
   return {
     draft: { ...draft, lines: filled.map((index) => draft.lines[index]!) },
     keys: filled.map((index) => keys[index]!),
@@ -153,7 +156,7 @@ export const refused = (model: FormModel, answer: SaveAnswer, keys: readonly str
 
 /** One save, asking about warnings until it is done, refused or left. */
 export const saveDocument = async (model: FormModel, session: SaveSession, asDraft: boolean): Promise<SaveResult> => {
-  const now = sent(model)
+  const now = sent(model, asDraft)
   const tried: Try = { confirm: [], withTotal: true }
   try {
     for (;;) {

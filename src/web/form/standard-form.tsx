@@ -8,8 +8,25 @@ import { HeaderFields } from './header-fields.tsx'
 import { LineCards } from './line-cards.tsx'
 import { LineGrid } from './line-grid.tsx'
 import { LineTools } from './line-tools.tsx'
+import { marksOf } from './marks.ts'
 import { useFormModel } from './model.ts'
+import { useWatch } from './use-watch.ts'
 import { useFormWords } from './words.ts'
+
+/** What is wrong with the lines as a whole stands where they are. */
+const LinesProblem = () => {
+  const { store } = useFormModel()
+  const { label } = useFormWords()
+  const told = useWatch(store, (state) => marksOf(state).head.find((mark) => mark.name === 'lines')?.placed)
+  return (
+    told && (
+      <p className={style.linesProblem} role="alert">
+        {told.text ??
+          label(told.problem.message, { ...told.problem.values, label: label(told.problem.values?.['label'] ?? '') })}
+      </p>
+    )
+  )
+}
 
 export const Lines = () => {
   const model = useFormModel()
@@ -19,6 +36,7 @@ export const Lines = () => {
   return (
     <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>
       {!locked && <LineTools />}
+      <LinesProblem />
       {phone ? <LineCards /> : <LineGrid />}
     </section>
   )

@@ -48,7 +48,7 @@ export const useWaiting = (
     const { definition, store } = model
     const { requestId, version } = session
     const at = new Date().toISOString()
-    held.current = { requestId, kind, keys: sent(model).keys }
+    held.current = { requestId, kind, keys: sent(model, kind === 'draft').keys }
     await waitingSaves.add({
       requestId,
       owner: waitingOwner(),

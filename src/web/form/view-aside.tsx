@@ -1,7 +1,7 @@
 /** Beside a stored document: what the ledgers say of it, what it is related to, who did what. */
 import { Link } from 'react-router'
 import type { Decimal } from '#kernel/decimal.ts'
-import { isNumberKind } from '#model/field.ts'
+import { isNumberKind, type Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { momentText } from '#web/grid/cell.tsx'
@@ -11,11 +11,19 @@ import style from './form.module.css'
 import { marksOf, showNumber } from './number-text.ts'
 import { useFormWords } from './words.ts'
 
+/** The same amount in the currency of the house is for those who reckon with it, not for a second look. */
+const isInBase = (fields: Fields, name: string): boolean => name.endsWith('Base') && name.slice(0, -4) in fields
+
 const Facts = ({ definition, document }: { definition: AnyDocument; document: ReadDocument }) => {
   const { t, label, language } = useFormWords()
-  const facts = Object.entries(shapeOf(definition).fields).filter(
+  const { fields } = shapeOf(definition)
+  const facts = Object.entries(fields).filter(
     ([name, field]) =>
-      field.fact && isNumberKind(field.kind) && document[name] !== null && document[name] !== undefined,
+      !isInBase(fields, name) &&
+      field.fact &&
+      isNumberKind(field.kind) &&
+      document[name] !== null &&
+      document[name] !== undefined,
   )
   const words = document['totalInWords']
   if (facts.length === 0 && !words) return null

@@ -12,13 +12,12 @@ import type { RefCache } from '#web/form/refs.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
-import { listNamed, pickerSize } from '#web/pickers/registry.ts'
+import { listNamed } from '#web/pickers/registry.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import {
   choose,
   chooseDay,
   choosePreset,
-  isNeeded,
   isRange,
   narrowOf,
   paramsOf,
@@ -157,15 +156,15 @@ interface ConditionProps {
 const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: ConditionProps) => {
   const { t, label } = useFormWords()
   const value = asking.values[name]
-  const needed = isNeeded(report, name)
+  const needed = report.conditions.some((one) => one.field === name)
   const list = listNamed(field.of)
   if (field.kind === 'files')
     return (
       <StoresInput
         label={label(field.label)}
-        required
+        required={needed}
         path={reportLookup(field) ?? ''}
-        value={value as string[] | null}
+        value={value as string[]}
         disabled={disabled}
         cache={cache}
         of={field.of ?? ''}
@@ -184,6 +183,7 @@ const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: C
         onCommit={onCommit}
       />
     )
+  const all = asking.given.has(name) && report.conditions.find((one) => one.field === name)?.demand !== 'chosen'
   const row = typeof value === 'string' ? cache.get(list.name, value) : undefined
   return (
     <RefPicker
@@ -191,17 +191,16 @@ const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: C
       required={needed}
       path={reportLookup(field) ?? ''}
       narrow={narrowOf(report, name, asking.values)}
-      first={needed ? undefined : allRow(t('reports.all'))}
-      pageSize={pickerSize(list)}
+      first={allRow(t('reports.all'))}
       delayMs={SEARCH_MS}
       disabled={disabled}
       name={name}
       value={
         typeof value === 'string'
           ? { id: value, name: row?.name ?? '…' }
-          : needed
-            ? null
-            : { id: '', name: t('reports.all') }
+          : all
+            ? { id: '', name: t('reports.all') }
+            : null
       }
       onPick={(picked) => {
         if (picked?.Id) cache.put(list.name, refFromLookup(list, picked))

@@ -17,6 +17,8 @@ interface Action {
   icon: ReactNode
   run: () => void
   allowed: boolean
+  /** Changes the rows themselves. */
+  changes?: boolean
   danger?: boolean
 }
 
@@ -43,6 +45,8 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
       })
       .finally(() => setBusy(false))
   }
+  // What other documents keep is changed there; among others the answer tells which.
+  const kept = rows.length > 0 && rows.every((row) => row['auto'] === true)
   const actions: (Action | false)[] = [
     subject.printable !== null && {
       text: t('list.print'),
@@ -60,13 +64,15 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
       text: t('list.editMany'),
       icon: <Pencil size={16} />,
       run: () => setEditing(true),
-      allowed: may(right, 'U'),
+      allowed: may(right, 'U') && !kept,
+      changes: true,
     },
     calls.cancel !== null && {
       text: t('list.cancel'),
       icon: <Ban size={16} />,
       run: does(cancelRows),
-      allowed: may(right, 'D') || may(right, 'U'),
+      allowed: (may(right, 'D') || may(right, 'U')) && !kept,
+      changes: true,
     },
     calls.undo !== null && {
       text: t('list.undo'),
@@ -78,7 +84,8 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
       text: t('list.delete'),
       icon: <Trash2 size={16} />,
       run: does(removeRows),
-      allowed: may(right, 'D'),
+      allowed: may(right, 'D') && !kept,
+      changes: true,
       danger: true,
     },
   ]
@@ -110,7 +117,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
                 type="button"
                 className={classNames(style.bulkAction, one.danger && style.bulkDanger)}
                 disabled={busy || !one.allowed}
-                data-tip={one.allowed ? undefined : t('noRight')}
+                data-tip={one.allowed ? undefined : t(one.changes && kept ? 'list.kept' : 'noRight')}
                 onClick={one.run}
               >
                 {one.icon}

@@ -1,0 +1,41 @@
+/** A transfer of the goods of a bill or receipt: its lines, from its store (contract documents §6). */
+import { id, type Id } from '#kernel/brand.ts'
+import type { Decimal } from '#kernel/decimal.ts'
+import type { Source } from '#model/document.ts'
+import { blank } from '../_shared/blank.ts'
+import { madeOn } from '../_shared/made-on.ts'
+import { shape } from './shape.ts'
+
+interface Goods {
+  product: Id<'product'>
+  productName: string | null
+  unit: Id<'unit'>
+  quantity: Decimal
+  note: string | null
+}
+interface Holding {
+  store: string
+  employee: string | null
+  lines: readonly Goods[]
+}
+
+export const goodsOf = (of: string): Source<typeof shape> => ({
+  of,
+  nothing: 'required.goods',
+  make(source, context) {
+    const { store, employee, lines } = source as unknown as Holding
+    return {
+      ...blank(shape, madeOn(source, context)),
+      store: id<'store'>(store),
+      employee: employee === null ? null : id<'employee'>(employee),
+      lines: lines.map(({ product, productName, unit, quantity, note }) => ({
+        ...blank.line(shape),
+        product,
+        productName,
+        unit,
+        quantity,
+        note,
+      })),
+    }
+  },
+})

@@ -1,0 +1,90 @@
+/** Unsaved documents made from stored ones: copies, and what a definition makes of its sources (contract documents §6). */
+import { fromLedger, type Decimal } from '#kernel/decimal.ts'
+import { NotFound, problem, Refused } from '#kernel/problem.ts'
+import { complete } from '#model/complete.ts'
+import { firstDayOf, type AnyDocument } from '#model/document.ts'
+import { isStoredId } from './columns.ts'
+import { ruleContext } from './context.ts'
+import { copyOf } from './copy.ts'
+import { describe } from './info.ts'
+import { wrongStatus } from './save.ts'
+import type { Scope } from './scope.ts'
+import { sql } from './sql.ts'
+import { loadDocument, type Stored } from './store.ts'
+
+export interface FromSource {
+  /** Kind and id of the source. */
+  kind: string
+  id: string
+  /** Whatever may be taken of the source, where the definition proposes nothing of it. */
+  all?: boolean
+}
+
+/**
+ * A prefilled document of the kind: a copy of one of its own, or made by the source the definition names.
+ * Throws NotFound for an unknown source or way, Refused where the source is not posted or nothing of it is left.
+ */
+export const documentFrom = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { kind, id, all = false }: FromSource,
+): Promise<Stored> => {
+  const source = scope.registry.documents.get(kind)
+  const found = source && isStoredId(id) ? await loadDocument(scope.tx, source, id) : null
+  if (!found || !source) throw new NotFound()
+  const made =
+    kind === definition.name
+      ? copyOf(scope, definition, found)
+      : await fromSource(scope, { definition, source, all }, found)
+  const fresh: Stored = {
+    ...found,
+    ...made,
+    id: '',
+    kind: definition.name,
+    number: '',
+    seq: '0',
+    version: 0,
+    status: 1,
+    draft: false,
+    madeBy: null,
+    attachments: [],
+    createdBy: scope.user.displayName,
+    createdAt: scope.now,
+    updatedBy: null,
+    updatedAt: null,
+    date: (made['date'] as Stored['date']) ?? firstDayOf(definition, scope.settings, scope.today),
+  }
+  const prepared = ((await scope.registry.slots[definition.name]?.prepare?.(scope, fresh)) ?? fresh) as Stored
+  const context = await ruleContext(scope, definition, prepared)
+  return describe(scope, definition, complete(definition, prepared as never, context) as unknown as Stored)
+}
+
+/** What is still open of it, or may still be given back for it; base currency. */
+const openOf = async (scope: Scope, id: string): Promise<Decimal> => {
+  const [row] = await scope.tx.query<{ open: string }>(sql`
+    select coalesce(sum(abs(amount) - abs(settled)), 0)::text as open
+    from debt_entry where document_id = ${id} and column_name in ('incurred', 'returned')`)
+  return fromLedger(row!.open)
+}
+
+interface Way {
+  definition: AnyDocument
+  source: AnyDocument
+  all: boolean
+}
+
+const fromSource = async (
+  scope: Scope,
+  { definition, source, all }: Way,
+  found: Stored,
+): Promise<Record<string, unknown>> => {
+  const way = definition.sources?.find((one) => one.of === source.name)
+  if (!way) throw new NotFound()
+  if (found.status !== 1) throw wrongStatus(scope, source, found)
+  const context = await ruleContext(scope, source, found)
+  const remaining =
+    (await scope.registry.slots[source.name]?.remaining?.(scope, found, null)) ?? new Map<string, bigint>()
+  const made = way.make(found as never, { ...context, remaining, open: await openOf(scope, found.id), all })
+  if (made.lines.length === 0) throw new Refused([problem('', way.nothing, { number: found.number })])
+  return made as unknown as Record<string, unknown>
+}

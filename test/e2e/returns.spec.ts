@@ -1,0 +1,129 @@
+/** Goods that come back, and vouchers that documents keep: what is proposed, what may still come back, where it is changed. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { cellTo, demo, signIn } from './keyboard.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
+const texts = (page: Page, column: string) =>
+  grid(page)
+    .getByRole('row')
+    .evaluateAll((rows, name) => {
+      const at = [...rows[0]!.querySelectorAll('[role="columnheader"]')]
+        .find((cell) => cell.textContent === name)
+        ?.getAttribute('aria-colindex')
+      return rows
+        .slice(1)
+        .map((row) => row.querySelector(`[aria-colindex="${at ?? ''}"]`)?.textContent ?? '')
+        .filter((text) => text !== '')
+    }, column)
+
+/** A posted bill of the demo house with several lines, opened as it is read. */
+const openBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+  await page
+    .getByRole('link', { name: /^BH\d{6}$/ })
+    .nth(6)
+    .click()
+  await expect(page.getByRole('button', { name: 'Lập chứng từ' })).toBeVisible()
+}
+const makeReturn = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Lập chứng từ' }).click()
+  await page.getByRole('menuitem', { name: 'Khách trả hàng' }).click()
+  await expect(page.getByRole('heading', { name: 'Lập khách trả hàng' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
+}
+
+test('a return begins with nothing, knows what may come back, and keeps what was typed', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await openBill(page, baseURL)
+  const sold = await texts(page, 'Số lượng')
+  await makeReturn(page)
+  expect(await texts(page, 'Còn trả được')).toEqual(sold)
+  expect(new Set(await texts(page, 'Số lượng'))).toEqual(new Set(['0']))
+
+  await test.step('nothing returned is told where the lines are', async () => {
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('region', { name: 'Chi tiết' }).getByRole('alert')).toContainText(
+      'Chưa nhập số lượng trả',
+    )
+  })
+
+  await test.step('all at once, and back', async () => {
+    const all = page.getByRole('button', { name: 'Trả tất cả' })
+    await all.click()
+    expect(await texts(page, 'Số lượng')).toEqual(sold)
+    await expect(all).toBeDisabled()
+    await expect(page.getByRole('region', { name: 'Chi tiết' }).getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hoàn tác' }).first().click()
+    expect(new Set(await texts(page, 'Số lượng'))).toEqual(new Set(['0']))
+  })
+
+  await test.step('what is typed is saved, the rest is left out', async () => {
+    await grid(page).getByRole('row').nth(1).click()
+    await cellTo(page, 'Số lượng')
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((one) => one.id)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
+    await page
+      .getByRole('link', { name: /^TH\d{6}$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Sao chép' })).toBeVisible()
+    expect(await texts(page, 'Số lượng')).toEqual(['1'])
+  })
+})
+
+test('on a telephone a line is counted up from nothing', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await openBill(page, baseURL)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await makeReturn(page)
+  await expect(page.getByText(/^Còn trả được: \d/).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Thêm một / })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Bớt một / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Trả tất cả' }).click()
+  await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeDisabled()
+})
+
+test('a voucher that a bill keeps is only read, and leads to the bill', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const answer = await page.evaluate(async () => {
+    const token = /token=([^;]+)/.exec(document.cookie)![1]!
+    const call = async (path: string) => {
+      const response = await fetch(`/api/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${decodeURIComponent(token)}`, 'content-type': 'application/json' },
+        body: 'null',
+      })
+      return ((await response.json()) as { Data: { ListItem: { s_ID: string; auto: boolean; NumberID: string }[] } })
+        .Data
+    }
+    return (await call('Income/getlist?nItem=200')).ListItem.find((one) => one.auto)!
+  })
+  await page.goto(`${demo(baseURL)}/sales/income/update/${answer.s_ID}`)
+  await expect(page.getByText('Phiếu này được lập tự động')).toBeVisible()
+  for (const name of ['Sửa', 'Hủy', 'Xóa']) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Lưu', exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Hóa đơn bán hàng BH\d{6}$/ }).click()
+  await expect(page).toHaveURL(/\/sales\/billsales\/detail\//)
+
+  await page.goto(`${demo(baseURL)}/sales/income/data/list`)
+  await page.getByRole('searchbox').first().fill(answer.NumberID)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('row', { name: new RegExp(answer.NumberID) })
+    .getByRole('checkbox')
+    .check()
+  const bar = page.getByRole('toolbar', { name: /đã chọn$/ })
+  await expect(bar.getByRole('button', { name: 'Xóa' })).toBeDisabled()
+  await expect(bar.getByRole('button', { name: 'In' })).toBeEnabled()
+})
