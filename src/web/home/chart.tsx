@@ -1,5 +1,5 @@
 /** Revenue of each day, before those as many days earlier in grey; by mouse, by arrow keys, and as a table for those who read. */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showDay } from '#kernel/day.ts'
 import type { SoldOnDay } from '#wire/dashboard.ts'
@@ -20,7 +20,6 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 export const Chart = ({ now, before, to }: Props) => {
   const { t, language } = useWords()
-  const id = useId()
   const navigate = useNavigate()
   const [looked, setLooked] = useState<number | null>(null)
   const tell = useTold(now, before)
@@ -49,10 +48,13 @@ export const Chart = ({ now, before, to }: Props) => {
         </div>
         <div
           className={style.plot}
-          role="listbox"
+          role="slider"
           tabIndex={0}
           aria-label={t('home.salesByDay')}
-          aria-activedescendant={looked === null ? undefined : `${id}-${looked}`}
+          aria-valuemin={1}
+          aria-valuemax={now.length}
+          aria-valuenow={(looked ?? 0) + 1}
+          aria-valuetext={tell(looked ?? 0)}
           onKeyDown={onKeyDown}
           onBlur={() => setLooked(null)}
           onMouseLeave={() => setLooked(null)}
@@ -63,10 +65,8 @@ export const Chart = ({ now, before, to }: Props) => {
           {now.map((one, index) => (
             <div
               key={one.dtDate}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={looked === index}
-              aria-label={tell(index)}
+              role="none"
+              data-looked={looked === index || undefined}
               className={style.day}
               onMouseEnter={() => setLooked(index)}
               onClick={() => open(index)}

@@ -1,0 +1,107 @@
+/** The start page: what each person sees of it, and that every figure leads to what it counts. */
+import { expect, test, type Page } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const amount = (text: string | null): number => Number((text ?? '').replaceAll('.', ''))
+const total = async (page: Page): Promise<number> =>
+  amount((/Tổng số ([\d.]+)/.exec((await page.getByText(/^Hiển thị/).textContent()) ?? '') ?? [])[1] ?? '')
+
+test('every figure and every row of the owner opens what it counts', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  await signIn(page, baseURL)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
+  const back = async () => {
+    await page.goto(`${demo(baseURL)}/`)
+    await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
+  }
+
+  for (const name of ['Doanh thu hôm nay', 'Doanh thu trong kỳ']) {
+    await back()
+    const bills = tile(page, name).getByRole('link', { name: /hóa đơn$/ })
+    const count = amount(/^([\d.]+)/.exec((await bills.textContent()) ?? '')![1]!)
+    await bills.click()
+    await expect(page.getByText(/^Hiển thị/)).toBeVisible()
+    await expect.poll(() => total(page)).toBe(count)
+
+    await back()
+    const value = tile(page, name).getByRole('link').first()
+    const revenue = (await value.textContent())!
+    await value.click()
+    await expect(page).toHaveURL(/detailMoneySaleCustomer/)
+    await expect(page.getByText(revenue, { exact: true }).first()).toBeVisible()
+  }
+
+  await back()
+  await expect(
+    tile(page, 'Doanh thu trong kỳ').getByText(/Kỳ trước \d\d-\d\d-\d{4} – \d\d-\d\d-\d{4}: [\d.]+/),
+  ).toBeVisible()
+  const todo = page.getByRole('region', { name: 'Việc cần làm' }).getByRole('link')
+  const waiting = await todo.evaluateAll((links) =>
+    links.map((link) => [link.getAttribute('href')!, link.lastElementChild!.textContent!] as const),
+  )
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const [path, count] of waiting) {
+    await page.goto(demo(baseURL) + path)
+    await expect.poll(() => total(page).catch(() => -1)).toBe(amount(count))
+  }
+
+  // Nothing on the page leads nowhere.
+  await back()
+  const paths = await page
+    .locator('#page a')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!.split('?')[0]!))])
+  expect(paths.length).toBeGreaterThan(8)
+  for (const path of paths.filter((one) => !one.includes('/create'))) {
+    await page.goto(demo(baseURL) + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).not.toHaveURL(/noaccess/)
+    await expect(page.getByText('Không tìm thấy trang')).toHaveCount(0)
+  }
+})
+
+test('the chart has figures, and tells and opens a day by keys', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const chart = page.getByRole('region', { name: 'Doanh thu theo ngày' })
+  await expect(chart.getByText(/^[\d,]+ (tr|tỷ)$/).first()).toBeVisible()
+  const days = chart.getByRole('slider')
+  await days.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await expect(days).toHaveAttribute('aria-valuetext', /^01-\d\d-\d{4}: [\d.]+ · /)
+  await expect(chart.getByText((await days.getAttribute('aria-valuetext'))!, { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/billsales\/data\/list\?from=(\d{4}-\d\d-01)&to=\1/)
+})
+
+test('a salesman sees his own sales first, a storekeeper his ways and no figures', async ({ page, baseURL }) => {
+  await signIn(page, baseURL, 'banhang')
+  await expect(tile(page, 'Tôi bán hôm nay')).toBeVisible()
+  await expect(tile(page, 'Tiền')).toHaveCount(0)
+  await page.goto(`${demo(baseURL)}/login/signout`)
+  await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
+  await signIn(page, baseURL, 'thukho')
+  await expect(page).not.toHaveURL(/noaccess/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
+  const ways = page.getByRole('region', { name: 'Đi tới' })
+  await ways.getByRole('link', { name: 'Chuyển kho' }).click()
+  await expect(page).toHaveURL(/stock\/transtore\/list/)
+  await page.goto(`${demo(baseURL)}/`)
+  await expect(page.getByText('không có quyền')).toHaveCount(0)
+  await expect(page.getByText('Doanh thu')).toHaveCount(0)
+})
+
+test('figures that do not come say why, and are asked again', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.route('**/api/Dashboard/getInfo*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { ErrorCode: -1, ErrorMessage: 'Máy chủ bận', Message: 'Máy chủ bận', Data: null },
+    }),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert').getByText('Máy chủ bận')).toBeVisible()
+  await page.unroute('**/api/Dashboard/getInfo*')
+  await page.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
+})
