@@ -143,6 +143,8 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   /** Catalogue keys: its name, and the title of its list. */
   label: string
   listTitle: string
+  /** What its number is called; without it `field.number`, the word of vouchers. */
+  numberLabel?: string
   statuses: readonly StatusText[]
   /** Prefix of its numbers; may depend on the draft (cash or bank). */
   prefix: string | ((draft: Draft<S>, context: RuleContext) => string)

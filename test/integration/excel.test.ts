@@ -43,10 +43,12 @@ test('bills exported and opened again: headings, rows, sums', async () => {
   const [sheet] = await readWorkbook(Buffer.from(Data.ListItem, 'base64'))
   const cells = [sheet!.headings as unknown[], ...sheet!.rows]
   const at = (text: string) => cells.findIndex((row) => row.includes(text))
-  const heads = cells[at('Số phiếu')]!
+  const heads = cells[at('Số hóa đơn')]!
   const total = heads.indexOf('Tổng tiền')
-  const rows = cells.slice(at('Số phiếu') + 1).filter((row) => /^BH\d{6}$/.test(String(row[heads.indexOf('Số phiếu')])))
-  expect(rows.map((row) => [row[heads.indexOf('Số phiếu')], row[total]])).toEqual(
+  const rows = cells
+    .slice(at('Số hóa đơn') + 1)
+    .filter((row) => /^BH\d{6}$/.test(String(row[heads.indexOf('Số hóa đơn')])))
+  expect(rows.map((row) => [row[heads.indexOf('Số hóa đơn')], row[total]])).toEqual(
     list.ListItem.map((row: { NumberID: string; TotalTax: number }) => [row.NumberID, row.TotalTax]),
   )
   // Reading leaves the row of sums out, so that an exported file can be imported; it is there for people.

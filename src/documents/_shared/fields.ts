@@ -20,14 +20,14 @@ import {
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
   partner: ref('partner')({ label, wire: 'Object_ID', required: true, missing, narrow: { objType } }),
   partnerCode: text({
-    label: 'field.partnerCode',
+    label: objType === 'kh' ? 'field.customerCode' : 'field.supplierCode',
     wire: 'ObjID',
     fact: true,
     show: { ref: 'partner', column: 'code' },
     place: 'hidden',
   }),
   partnerName: text({
-    label: 'field.partnerName',
+    label: objType === 'kh' ? 'field.customerName' : 'field.supplierName',
     wire: 'ObjName',
     copies: { ref: 'partner', column: 'name' },
     place: 'more',
@@ -87,10 +87,14 @@ export const ledgerMoney = <N extends string>(labels: Readonly<Record<N, string>
     ]),
   ) as Record<N | `${N}Base`, Field<Decimal, false>>
 
-/** Paid at once: the engine's slots make and keep the voucher that belongs to it. */
-export const paidFields = <L extends string>(label: L) => ({
+/** Paid at once: the engine's slots make and keep the voucher that belongs to it, of money that comes in or goes out. */
+export const paidFields = <L extends string>(label: L, way: 'in' | 'out') => ({
   paid: money({ label }),
-  paymentMethod: choice()({ label: 'field.paymentMethod', wire: 'Method', choices: paymentMethods }),
+  paymentMethod: choice()({
+    label: way === 'in' ? 'field.incomeMethod' : 'field.outcomeMethod',
+    wire: 'Method',
+    choices: paymentMethods,
+  }),
   fund: ref('fund')({ label: 'field.fund', wire: 'fundId' }),
 })
 

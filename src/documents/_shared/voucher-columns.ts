@@ -61,7 +61,7 @@ export const voucherColumns = (side: VoucherSide): readonly ListColumn[] => [
     width: 120,
     choices: paymentMethods,
   },
-  { key: 'fundName', kind: 'text', label: 'field.fund', from: { ref: 'fund', column: 'name' }, width: 150 },
+  { key: 'fundName', kind: 'text', label: 'column.fund', from: { ref: 'fund', column: 'name' }, width: 150 },
   {
     key: 'debtType',
     kind: 'choice',

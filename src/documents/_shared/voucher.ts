@@ -56,7 +56,7 @@ export const voucherShape = (side: VoucherSide) =>
         narrow: { objType: side.partnerKind },
       }),
       partnerCode: text({
-        label: 'field.partnerCode',
+        label: side.partnerKind === 'kh' ? 'field.customerCode' : 'field.supplierCode',
         wire: 'ObjID',
         fact: true,
         show: { ref: 'partner', column: 'code' },

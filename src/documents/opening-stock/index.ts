@@ -32,7 +32,7 @@ export const openingStock = defineDocument({
       storeColumn,
       descriptionColumn,
       quantityColumn('totalQuantity', 'field.totalQuantity', 'totalQty'),
-      { ...moneyColumn('goodsAmount', 'field.stockValue'), cost: true },
+      { ...moneyColumn('goodsAmount', 'field.goodsAmount'), cost: true },
       statusColumn,
       createdByColumn,
     ],

@@ -14,7 +14,7 @@ export const shape = defineShape({
   fields: {
     ...storeFields,
     totalQuantity: quantity({ label: 'field.totalQuantity', wire: 'totalQty', derived: true }),
-    goodsAmount: money({ label: 'field.stockValue', derived: true, cost: true }),
+    goodsAmount: money({ label: 'field.goodsAmount', derived: true, cost: true }),
   },
   lines: {
     ...goodsLine,

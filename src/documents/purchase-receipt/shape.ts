@@ -26,7 +26,7 @@ export const shape = defineShape({
     ...totalFields,
     shippingFee: money({ label: 'field.freight', place: 'more' }),
     otherCost: money({ label: 'field.otherCost', place: 'more' }),
-    ...paidFields('field.supplierPaid'),
+    ...paidFields('field.supplierPaid', 'out'),
     supplierInvoiceTemplate: text({ label: 'field.invoiceTemplate', wire: 'Mauso', max: 11, place: 'more' }),
     supplierInvoiceSeries: text({ label: 'field.invoiceSeries', wire: 'SoHieuHD', max: 8, place: 'more' }),
     supplierInvoiceNumber: text({ label: 'field.invoiceNumber', wire: 'SoHD', max: 20, place: 'more' }),

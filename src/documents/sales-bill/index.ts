@@ -26,12 +26,13 @@ export const salesBill = defineDocument({
   right: 'Order',
   label: 'salesBill',
   listTitle: 'salesBill.list',
+  numberLabel: 'field.billNumber',
   statuses: postingStatuses,
   prefix: 'BH',
   posts: true,
   list: {
     columns: [
-      numberColumn,
+      { ...numberColumn, label: 'field.billNumber' },
       dateColumn,
       ...partnerColumns('column.customerCode', 'field.customer'),
       descriptionColumn,

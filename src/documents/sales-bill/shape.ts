@@ -36,7 +36,7 @@ export const shape = defineShape({
     couponCode: text({ label: 'field.couponCode', max: 50, place: 'more' }),
     couponAmount: money({ label: 'field.couponAmount', derived: true }),
     shippingFee: money({ label: 'field.shippingFee', place: 'more' }),
-    ...paidFields('field.customerPaid'),
+    ...paidFields('field.customerPaid', 'in'),
     delivery: object({
       type: choice()({ label: 'delivery.type', choices: deliveryTypes }),
       receiverName: text({ label: 'delivery.receiverName' }),

@@ -44,7 +44,7 @@ export const shape = defineShape({
     reason: text({ label: 'field.returnReason' }),
     ...employeeFields,
     ...totalFields,
-    ...paidFields('field.refunded'),
+    ...paidFields('field.refunded', 'out'),
     reopenOrder: flag({ label: 'field.reopenOrder', place: 'hidden' }),
     ...currencyFields,
   },

@@ -18,7 +18,7 @@ export const vi = {
   'report.stores': 'Kho hàng',
 
   'report.ordinal': 'STT',
-  'report.number': 'Số phiếu',
+  'report.number': 'Số chứng từ',
   'report.date': 'Ngày',
   'report.customerCode': 'Mã khách hàng',
   'report.customerName': 'Tên khách hàng',

@@ -74,7 +74,7 @@ export const vi = {
   'event.displayName': 'Người dùng',
   'event.function': 'Chức năng',
   'event.action': 'Thao tác',
-  'event.number': 'Số phiếu / Mã',
+  'event.number': 'Số chứng từ / Mã',
   'event.summary': 'Nội dung',
   'event.address': 'Địa chỉ mạng',
   'eventAction.create': 'Thêm',

@@ -80,7 +80,7 @@ describe('debts of customers', () => {
         'STT',
         'Mã khách hàng',
         'Ngày',
-        'Số phiếu',
+        'Số chứng từ',
         'Diễn giải',
         'Phát sinh',
         'Trả hàng',
@@ -99,7 +99,7 @@ describe('debts of customers', () => {
   })
   it('of one stand in no block, and the head says whose they are', () => {
     expect(lines({ ListItem: blocks.slice(0, 2), nameObject: 'Đại lý Minh Tâm' })).toEqual([
-      ['plain', 'STT', 'Ngày', 'Số phiếu', 'Diễn giải', 'Phát sinh', 'Trả hàng', 'Thanh toán', 'Còn lại'],
+      ['plain', 'STT', 'Ngày', 'Số chứng từ', 'Diễn giải', 'Phát sinh', 'Trả hàng', 'Thanh toán', 'Còn lại'],
       ['plain', '1', '', '', 'Số dư đầu kỳ', '0', '0', '0', '0'],
       ['plain', '1', '', '', 'Bán hàng', '100', '0', '0', '100'],
       ['sum', 'Tổng cộng', '100', '0', '0', ''],

@@ -51,6 +51,9 @@ export interface HeaderLayout {
   totals: Placing[]
 }
 
+const headField = ({ numberLabel }: AnyDocument, name: keyof typeof documentHead): Field =>
+  name === 'number' && numberLabel ? { ...documentHead.number, label: numberLabel } : documentHead[name]
+
 export const headerLayout = (definition: AnyDocument): HeaderLayout => {
   const { fields } = shapeOf(definition)
   const amounts = amountNames(definition)
@@ -58,7 +61,7 @@ export const headerLayout = (definition: AnyDocument): HeaderLayout => {
   const typed = entries.filter(({ name, field }) => isEditable(field) && field.place !== 'hidden' && !amounts.has(name))
   const head = (['date', 'number', 'description'] as const)
     .filter((name) => !(name in fields))
-    .map((name) => ({ name, field: documentHead[name] as Field }))
+    .map((name) => ({ name, field: headField(definition, name) }))
   const own = typed.filter(({ field }) => field.place !== 'more')
   const [first, ...rest] = own
   const main = [...(first ? [first] : []), ...head.slice(0, 2), ...rest.slice(0, 1), ...head.slice(2), ...rest.slice(1)]

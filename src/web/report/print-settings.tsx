@@ -116,6 +116,7 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
           name="LinkLogo"
           field={logoField}
           label={t('reports.logo')}
+          hint={t('reports.logoHint')}
           value={logoId(now.LinkLogo)}
           disabled={!allowed}
           onCommit={(ids) =>

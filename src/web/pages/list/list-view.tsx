@@ -25,6 +25,7 @@ import { ListBody } from './list-body.tsx'
 import { DateRange } from './date-range.tsx'
 import { type ListState, type SetState, STANDARD_SIZE, toQuery, useListState, writeState } from './list-state.ts'
 import { idOfRow, type Subject } from './subject.ts'
+import { useCreateText } from './states.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEndlessRows, useLocalFilter, usePagedRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
@@ -199,7 +200,7 @@ const CreateLink = ({ subject }: { subject: Subject }) => {
   const { t } = useWords()
   const { may } = useRights()
   const allowed = subject.open || may(subject.right, 'A')
-  const text = t(subject.dated ? 'list.create' : 'list.add')
+  const text = useCreateText(subject)
   const content = (
     <>
       <Plus size={16} aria-hidden="true" />

@@ -5,14 +5,22 @@ import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { useRights } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
+import { lowerFirst } from '#web/shell/page-title.ts'
 import { Button, buttonClass, Kbd } from '#web/ui/button.tsx'
 import { PageState } from '#web/ui/parts.tsx'
 import type { Subject } from './subject.ts'
+
+/** `Lập hóa đơn bán hàng`, `Thêm khách hàng`: each kind by its own name, as its page is titled. */
+export const useCreateText = ({ dated, label: name }: Subject): string => {
+  const { t, label } = useWords()
+  return t(dated ? 'title.create' : 'title.add', { entry: lowerFirst(label(name)) })
+}
 
 export const EmptyList = ({ subject }: { subject: Subject }) => {
   const { t, label } = useWords()
   const { may } = useRights()
   const { create, imports } = subject.paths
+  const text = useCreateText(subject)
   const mayAdd = subject.open || may(subject.right, 'A')
   return (
     <PageState
@@ -22,7 +30,7 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
         mayAdd && (
           <>
             <Link to={create} className={buttonClass({ variant: 'primary' })}>
-              {t(subject.dated ? 'list.create' : 'list.add')}
+              {text}
             </Link>
             {imports && (
               <Link to={imports} className={buttonClass()}>
@@ -41,6 +49,7 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
 /** Nothing in these days; perhaps there is in others. */
 export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () => void }) => {
   const { t } = useWords()
+  const text = useCreateText(subject)
   const { may } = useRights()
   return (
     <PageState
@@ -52,7 +61,7 @@ export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () 
           <Button onClick={onEver}>{t('list.everything')}</Button>
           {may(subject.right, 'A') && (
             <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>
-              {t('list.create')}
+              {text}
             </Link>
           )}
         </>
@@ -71,8 +80,7 @@ export const NotInSight = ({ count, onEverywhere }: { count: number; onEverywher
       title={t('list.notInSight', { n: showNumber(decimal(count), { language }) })}
       actions={
         <Button variant="primary" onClick={onEverywhere}>
-          {t('list.searchEverywhere')}
-          <Kbd>Enter</Kbd>
+          {t('list.searchEverywhere')} <Kbd>Enter</Kbd>
         </Button>
       }
     />
