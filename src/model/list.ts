@@ -133,6 +133,8 @@ export interface ListDefinition<F extends Fields = Fields> {
     order: number
     bases: readonly string[]
     import?: boolean
+    /** A session that ended leads from this list to sign-in, instead of asking for the password over it. */
+    leavesWhenExpired?: boolean
     quickCreate?: string
     /** Bases that show a part of the list under a name of its own. */
     views?: Readonly<Record<string, { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }>>

@@ -6,11 +6,13 @@ import { lists } from '#lists/index.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
+import { reports } from '#reports/index.ts'
+import { reportPath } from './report/report-names.ts'
 import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
 import { markLanguage } from './session/language.ts'
 import { documentBases, documentTitle, viewOfBase } from './shell/areas.ts'
-import { redirects, reportFunctions } from './shell/others.ts'
+import { reportFunctions, shortCuts } from './shell/others.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** What the shell needs to know of a page. */
@@ -24,6 +26,8 @@ export interface PageHandle {
   needs?: readonly (readonly [FunctionId, RightFlag])[]
   /** Shows the back arrow, leading here when there is no history. */
   back?: string
+  /** A session that ended leads to sign-in; elsewhere the password is asked over the page. */
+  leavesWhenExpired?: boolean
 }
 
 /** A page whose chunk does not come says so in its place; nothing is shown half-loaded meanwhile. */
@@ -123,14 +127,19 @@ const listRoutes = (definition: AnyList): RouteObject[] => {
     const part = viewOfBase(definition, base)
     const { label, narrow } = part
     const list = `${base}/list`
+    const shown: PageHandle = {
+      label,
+      needs: reading,
+      ...(definition.screen.leavesWhenExpired && { leavesWhenExpired: true }),
+    }
     const view = (shape: 'list' | 'grid') => async () => {
       const { ListPage } = await import('./pages/list-page.tsx')
       return () => <ListPage definition={definition} base={base} view={shape} part={part} />
     }
     return [
       away(base, list),
-      page(list, { label, needs: reading }, view('list')),
-      page(`${base}/grid`, { label, needs: reading }, view('grid')),
+      page(list, shown, view('list')),
+      page(`${base}/grid`, shown, view('grid')),
       page(`${base}/detail/:id`, { label, kind: 'detail', needs: reading, back: list }, async () => {
         const { ListForm } = await import('./pages/list-form.tsx')
         return () => <ListForm definition={definition} base={base} narrow={narrow} />
@@ -163,6 +172,16 @@ const Moved = ({ to }: { to: string }) => {
   return <Navigate to={to.includes('?') ? to : to + search} replace />
 }
 
+const pages: readonly RouteObject[] = [
+  home({ label: 'page.dashboard', heading: 'page.overview' }, async () => (await import('./pages/home.tsx')).Home),
+  ...documents.flatMap(documentRoutes),
+  ...lists.flatMap(listRoutes),
+  reportHome,
+  reportPage,
+]
+
+const addresses = new Set(['/', ...pages.flatMap(({ path }) => path ?? []), ...reports.map(reportPath)])
+
 export const routes = (): RouteObject[] => [
   {
     path: '/',
@@ -176,12 +195,8 @@ export const routes = (): RouteObject[] => [
     },
     shouldRevalidate: () => true,
     children: [
-      home({ label: 'page.dashboard', heading: 'page.overview' }, async () => (await import('./pages/home.tsx')).Home),
-      ...documents.flatMap(documentRoutes),
-      ...lists.flatMap(listRoutes),
-      reportHome,
-      reportPage,
-      ...Object.entries(redirects).map(([path, to]): RouteObject => ({ path, element: <Moved to={to} /> })),
+      ...pages,
+      ...shortCuts(addresses).map(({ from, to }): RouteObject => ({ path: from, element: <Moved to={to} /> })),
       page(
         '/general/table',
         { label: 'page.table' },

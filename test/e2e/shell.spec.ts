@@ -44,6 +44,74 @@ test('a session that ends while saving or asking asks for the password and goes 
   await expect(page.getByText(/^[\d.]+ dòng$/)).toBeVisible()
 })
 
+test('a session that ends in the customer list shows why and leads to sign-in', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const list = `${demo(baseURL)}/sales/company/list`
+  await page.goto(list)
+  await expect(page.getByRole('row', { name: /KH\d+/ }).first()).toBeVisible()
+  await killToken(page)
+  // It stands there for half a second.
+  const told = page.getByText('Phiên làm việc đã hết hạn, vui lòng đăng nhập lại').first().waitFor()
+  await Promise.all([told, page.keyboard.press('r')])
+  await page.waitForURL(/\/login/)
+  // Signing in leads back to where it happened; opened anew with a dead token it is the same.
+  await page.getByLabel('Tên đăng nhập').fill('admin')
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('vua-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/sales\/company\/list/)
+  await expect(page.getByRole('row', { name: /KH\d+/ }).first()).toBeVisible()
+  await killToken(page)
+  const asked = page.getByRole('dialog', { name: 'Thông báo lỗi' })
+  await Promise.all([page.waitForURL(/\/login/), page.reload({ waitUntil: 'commit' })])
+  await expect(asked).toHaveCount(0)
+
+  // Other lists ask for the password over the page.
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/category/another/unit/list`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await killToken(page)
+  await page.getByRole('button', { name: 'Làm mới' }).click()
+  await passwordAgain(page, 'admin')
+  await expect(page).toHaveURL(/unit\/list/)
+})
+
+test('titles say what is new, short cuts lead to pages, groups without reports are not there', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  const title = (name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await title('Tổng quan')
+  await expect(page).toHaveTitle('Dashboard | Vựa')
+  for (const [path, name] of [
+    ['/sales/company/detail/0', 'Thêm khách hàng'],
+    ['/purchase/company/detail/0', 'Thêm nhà cung cấp'],
+    ['/stock/product/detail/0', 'Thêm hàng hóa'],
+    ['/sales/billsales/create', 'Lập hóa đơn bán hàng'],
+  ] as const) {
+    await page.goto(demo(baseURL) + path)
+    await title(name)
+    await expect(page).toHaveTitle(`${name} | Vựa`)
+  }
+  for (const path of [
+    '/purchase/purchasing',
+    '/purchase/quote',
+    '/stock/stocktake',
+    '/purchase/bill',
+    '/pay/payment',
+  ]) {
+    await page.goto(demo(baseURL) + path)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByText('Không tìm thấy trang')).toHaveCount(0)
+  }
+  await page.goto(`${demo(baseURL)}/pay/report`)
+  await expect(page).toHaveURL(/group=receivable,payable/)
+  const groups = page.locator('section', { has: page.getByRole('heading', { level: 2 }) })
+  await expect(groups.first()).toBeVisible()
+  for (const group of await groups.all()) expect(await group.getByRole('listitem').count()).toBeGreaterThan(0)
+  await expect(page.locator('section[data-near]')).not.toHaveCount(0)
+})
+
 test('somebody else signed in in another window is told apart', async ({ page, context, baseURL }) => {
   await signIn(page, baseURL)
   await typeUnit(page, baseURL)

@@ -110,6 +110,8 @@ export const partner = defineList({
     order: 10,
     bases: ['/sales/company', '/purchase/company', '/category/company'],
     import: true,
+    // Contract README §5.2 no. 5.
+    leavesWhenExpired: true,
     quickCreate: 'category',
     views: {
       '/sales/company': { label: 'partner.customer', listTitle: 'partner.customerList', narrow: { objType: 'kh' } },

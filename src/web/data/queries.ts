@@ -1,12 +1,10 @@
 /** What was asked from the server and is kept for a while. Every failure is told once, here. */
 import { keepPreviousData, MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type AnyDocument } from '#model/document.ts'
-import type { AnyList } from '#model/list.ts'
-import { calls, documentCall, listCall, asksSeach } from '#wire/calls.ts'
+import { calls, documentCall, asksSeach } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { notifyError } from '#web/ui/notify.tsx'
-import { leaveToSignIn } from '#web/session/renewal.ts'
 import { call, CallFailed } from './call.ts'
 import { takeEarly } from './early.ts'
 
@@ -16,11 +14,9 @@ export const tellFailure = (failure: unknown): void => {
   if (failure.kind !== 'aborted') notifyError(failure.message)
 }
 
-const LEAVE_MS = 500
 const onQueryFailure = (failure: Error, meta: Record<string, unknown> | undefined): void => {
   if (!(failure instanceof CallFailed) || meta?.['silent']) return
   tellFailure(failure)
-  if (failure.kind === 'expired' && meta?.['leaveWhenExpired']) setTimeout(leaveToSignIn, LEAVE_MS)
 }
 
 export const queryClient = new QueryClient({
@@ -53,18 +49,6 @@ export const documentListQuery = (definition: AnyDocument, query: ListQuery) => 
     placeholderData: keepPreviousData,
   })
 }
-/** A dead token shows its message and leads to sign-in after half a second (contract README §5.2 no. 5). */
-export const recordListQuery = (definition: AnyList, query: ListQuery) => {
-  const path = listCall(definition, 'list')
-  return queryOptions({
-    queryKey: ['list', definition.wire.module, query] as const,
-    queryFn: ({ signal }) =>
-      call<ListAnswer<WireRow>>(path, { query: writeListQuery(query, asksSeach(path)), signal, onExpired: 'throw' }),
-    placeholderData: keepPreviousData,
-    meta: { leaveWhenExpired: true },
-  })
-}
-
 /** One record as getInfo tells it. */
 export const infoQuery = (module: string, id: string) =>
   queryOptions({

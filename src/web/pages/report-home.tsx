@@ -35,7 +35,7 @@ export const ReportHome = () => {
   const [search] = useSearchParams()
   const [list, setList] = useState(false)
   const [settings, setSettings] = useState(false)
-  const near = search.get('group')
+  const near = search.get('group')?.split(',') ?? []
   return (
     <div className={style.home}>
       <div className={style.homeBar}>
@@ -48,7 +48,7 @@ export const ReportHome = () => {
       </div>
       <div className={style.cards}>
         {groups
-          .filter((group) => group.home)
+          .filter((group) => group.home && reportsOf(group.name).length > 0)
           .map(({ name, right }) => {
             const own = reportsOf(name)
             const open = may(right, 'R')
@@ -58,27 +58,23 @@ export const ReportHome = () => {
                 key={name}
                 className={style.group}
                 data-locked={!open || undefined}
-                data-near={near === name || undefined}
+                data-near={near.includes(name) || undefined}
               >
                 <h2>
                   <Icon size={18} />
                   {t(`reports.group.${name}`)}
                 </h2>
-                {own.length === 0 ? (
-                  <p>{t('reports.noneYet')}</p>
-                ) : (
-                  <ul>
-                    {own.map((report) => (
-                      <li key={report.name}>
-                        {open ? (
-                          <Link to={reportPath(report)}>{nameOf(label(report.title))}</Link>
-                        ) : (
-                          <span>{nameOf(label(report.title))}</span>
-                        )}
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                <ul>
+                  {own.map((report) => (
+                    <li key={report.name}>
+                      {open ? (
+                        <Link to={reportPath(report)}>{nameOf(label(report.title))}</Link>
+                      ) : (
+                        <span>{nameOf(label(report.title))}</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
               </section>
             )
           })}

@@ -1,17 +1,30 @@
 /** The token died while somebody was working: the password is asked over the page, nothing typed is lost. */
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { signIn } from '#web/login/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { notifyError } from '#web/ui/notify.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { leaveToSignIn, renewal, type Renewal } from './renewal.ts'
 import { sessionUser, strangerHere } from './session.ts'
 import { useWords } from './words.ts'
 
-export const SignInOverlay = () => {
+const LEAVE_MS = 500
+
+/** `leaves`: the page shows what the server said and goes to sign-in (contract README §5.2 no. 5). */
+export const SignInOverlay = ({ leaves }: { leaves: boolean }) => {
   const asked = useStore(renewal)
-  return asked && <Ask asked={asked} />
+  const leaving = asked !== null && leaves && !strangerHere()
+  const message = asked?.message ?? ''
+  useEffect(() => {
+    if (!leaving) return undefined
+    notifyError(message)
+    // What waits for an answer waits until the page is gone: nothing is told twice.
+    const timer = setTimeout(leaveToSignIn, LEAVE_MS)
+    return () => clearTimeout(timer)
+  }, [leaving, message])
+  return asked && !leaving && <Ask asked={asked} />
 }
 
 const Ask = ({ asked }: { asked: Renewal }) => {

@@ -4,7 +4,9 @@ import { lists } from '#lists/index.ts'
 import { catalogues } from '#i18n/index.ts'
 import { fullRight } from '#model/right.ts'
 import { areaIds, buildMenu, buildQuick, documentBases, mayCreate, quickGroups, seenMenu, viewOfBase } from './areas.ts'
-import { otherEntries, redirects } from './others.ts'
+import { reports } from '#reports/index.ts'
+import { reportPath } from '#web/report/report-names.ts'
+import { otherEntries, shortCuts } from './others.ts'
 
 const menu = buildMenu({ documents, lists, others: otherEntries })
 const entries = menu.flatMap((area) => area.entries.flatMap((entry) => [entry, ...(entry.pages ?? [])]))
@@ -52,16 +54,31 @@ describe('the menu', () => {
     expect(viewOfBase(partner, '/sales/company').narrow).toEqual({ objType: 'kh' })
     expect(viewOfBase(partner, '/purchase/company').narrow).toEqual({ objType: 'ncc' })
   })
-  it('redirects old paths to paths that exist', () => {
-    const known = new Set([...entries.map((entry) => entry.path), '/'])
-    for (const to of Object.values(redirects))
-      expect(
-        to.startsWith('/reports/') ||
-          known.has(to) ||
-          to.startsWith('/sales/quote') ||
-          !documents.some((one) => to.startsWith(one.screen.base)),
-        to,
-      ).toBe(true)
+  it('redirects old paths to the first page that exists, and none to one that does not', () => {
+    const known = new Set([...entries.map((entry) => entry.path), '/', ...reports.map(reportPath)])
+    const cuts = shortCuts(known)
+    expect(cuts.length).toBeGreaterThan(8)
+    for (const { from, to } of cuts) {
+      expect(known, from).toContain(to.split('?')[0])
+      expect(known, from).not.toContain(from)
+    }
+    const led = (...pages: string[]) => Object.fromEntries(shortCuts(new Set(pages)).map(({ from, to }) => [from, to]))
+    expect(led()).toEqual({})
+    expect(led('/purchase/listimport/list')).toMatchObject({
+      '/purchase/purchasing': '/purchase/listimport/list',
+      '/purchase/quote': '/purchase/listimport/list',
+    })
+    const invoices = '/invoice/electronic/data/list'
+    expect(led('/sales/quote/data/list', invoices)).toEqual({
+      '/purchase/quote': '/sales/quote/data/list',
+      '/invoice': invoices,
+      '/invoice/electronic': invoices,
+    })
+    // A module's own base stands before the short cut.
+    expect(led(invoices, '/invoice/electronic')).toEqual({ '/invoice': invoices })
+    expect(led('/reports/reportbill/data/list')['/pay/report']).toBe(
+      '/reports/reportbill/data/list?group=receivable,payable',
+    )
   })
 })
 

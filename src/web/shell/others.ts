@@ -30,21 +30,32 @@ export const otherEntries: readonly Entry[] = [
   },
 ]
 
-/** Old spellings and short cuts (contract system §2). */
-export const redirects: Readonly<Record<string, string>> = {
-  '/dashboard': '/',
-  '/purchase/bill': '/purchase/listimport/list',
-  '/purchase/payment': '/purchase/outcome/list',
-  '/purchase/purchasing': '/purchase/purchaseimport/list',
-  '/purchase/quote': '/sales/quote/data/list',
-  '/pay/payment': '/pay/outcome/list',
-  '/sales/report': '/reports/reportbill/data/list?group=sales',
-  '/purchase/report': '/reports/reportbill/data/list?group=purchase',
-  '/pay/report': '/reports/reportbill/data/list?group=payable',
-  '/stock/stockreport': '/reports/reportbill/data/list?group=stock',
-  '/stock/inventoryreport': '/reports/reportbill/data/detailImportInventory',
-  '/stock/stocktake': '/stock/checkstore/list',
-  '/reports': '/reports/reportbill/data/list',
-  '/reports/reportbill': '/reports/reportbill/data/list',
-  '/invoice': '/invoice/electronic/data/list',
+/** Old spellings and short cuts (contract system §2): to the first of these pages that exists. */
+export const redirects: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard': ['/'],
+  '/purchase/bill': ['/purchase/listimport/list'],
+  '/purchase/payment': ['/purchase/outcome/list'],
+  '/purchase/purchasing': ['/purchase/purchaseimport/list', '/purchase/listimport/list'],
+  '/purchase/quote': ['/sales/quote/data/list', '/purchase/listimport/list'],
+  '/pay/payment': ['/pay/outcome/list'],
+  '/sales/report': ['/reports/reportbill/data/list?group=sales'],
+  '/purchase/report': ['/reports/reportbill/data/list?group=purchase'],
+  '/pay/report': ['/reports/reportbill/data/list?group=receivable,payable'],
+  '/stock/stockreport': ['/reports/reportbill/data/list?group=stock'],
+  '/stock/inventoryreport': ['/reports/reportbill/data/detailImportInventory'],
+  '/stock/stocktake': ['/stock/checkstore/list', '/stock/productbegin/list'],
+  '/reports': ['/reports/reportbill/data/list'],
+  '/reports/reportbill': ['/reports/reportbill/data/list'],
+  '/invoice': ['/invoice/electronic/data/list'],
+  '/invoice/electronic': ['/invoice/electronic/data/list'],
 }
+
+/**
+ * The short cuts that lead somewhere, given the addresses of pages; one to a module that is not there would only lead
+ * away from where "page not found" can be said.
+ */
+export const shortCuts = (pages: ReadonlySet<string>): { from: string; to: string }[] =>
+  Object.entries(redirects).flatMap(([from, targets]) => {
+    const to = targets.find((one) => pages.has(one.split('?')[0]!))
+    return to === undefined || pages.has(from) ? [] : [{ from, to }]
+  })

@@ -6,9 +6,10 @@ import { useWords, type WebWords } from '#web/session/words.ts'
 import { useStore } from '#web/ui/store.ts'
 import { ownTitle } from './own-title.ts'
 
-const titleOf = ({ t, label }: WebWords, handle: PageHandle): string => {
+/** `isNew`: a page of a record opened for one that is not there yet. */
+const titleOf = ({ t, label }: WebWords, handle: PageHandle, isNew: boolean): string => {
   const entry = label(handle.label)
-  switch (handle.kind) {
+  switch (isNew && handle.kind === 'detail' ? 'add' : handle.kind) {
     case 'create':
       return t('title.create', { entry: lowerFirst(entry) })
     case 'add':
@@ -27,18 +28,20 @@ const titleOf = ({ t, label }: WebWords, handle: PageHandle): string => {
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 
-export const usePageHandle = (): PageHandle | undefined =>
-  (useMatches() as UIMatch<unknown, PageHandle | undefined>[]).at(-1)?.handle
+const usePage = (): UIMatch<unknown, PageHandle | undefined> | undefined =>
+  (useMatches() as UIMatch<unknown, PageHandle | undefined>[]).at(-1)
+export const usePageHandle = (): PageHandle | undefined => usePage()?.handle
 
 /** The visible title; the browser's is the same + ` | Vựa`, but for the start page (contract amendments). */
 export const usePageTitle = (): string => {
   const words = useWords()
-  const handle = usePageHandle()
+  const page = usePage()
+  const handle = page?.handle
   const [query] = useSearchParams()
   const name = query.get('name')
   const own = useStore(ownTitle)
   const named = (text: string) => text + (name ? ` - ${name}` : '')
-  const title = handle ? named(own ?? titleOf(words, handle)) : ''
+  const title = handle ? named(own ?? titleOf(words, handle, page?.params['id'] === '0')) : ''
   useEffect(() => {
     document.title = title ? `${title} | Vựa` : 'Vựa'
   }, [title])

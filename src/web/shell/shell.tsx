@@ -18,6 +18,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
 import { keyHelp, openKeyHelp } from './key-help-store.ts'
+import { usePageHandle } from './page-title.ts'
 import { firstKeyPath } from './quick-create.tsx'
 import style from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -35,6 +36,7 @@ export const Shell = () => {
   const [menu, setMenu] = useState(false)
   const [palette, setPalette] = useState(false)
   const helping = useStore(keyHelp)
+  const leaves = usePageHandle()?.leavesWhenExpired === true
   useShellKeys(() => setPalette(true))
   useWarmPalette()
   return (
@@ -58,7 +60,7 @@ export const Shell = () => {
           </div>
           <FloatingHost />
           <UploadTray />
-          <SignInOverlay />
+          <SignInOverlay leaves={leaves} />
           {phone && (
             <Dialog kind="start" plain width={300} opened={menu} onClose={() => setMenu(false)} title={t('shell.menu')}>
               <SideMenu onGo={() => setMenu(false)} />

@@ -62,8 +62,6 @@ export interface Subject {
   importable: AnyDocument | AnyList | null
   /** Fetches the page of one record, so that it opens at once. */
   warm: () => Promise<unknown>
-  /** A dead token shows its message and leads to sign-in (contract README §5.2 no. 5). */
-  leaveWhenExpired: boolean
 }
 
 const text = (value: string | number): string => String(value)
@@ -125,7 +123,6 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
     printable: definition.prints.length > 0 ? definition : null,
     importable: definition.imports ? definition : null,
     warm: () => import('../document-form.tsx'),
-    leaveWhenExpired: false,
   }
 }
 
@@ -183,19 +180,13 @@ export const listSubject = (
   printable: null,
   importable: definition.imports ? definition : null,
   warm: () => import('../list-form.tsx'),
-  leaveWhenExpired: true,
 })
 
 /** The management list is asked explicitly for slices; without them it would be the whole lookup. */
-export const readSlice = (
-  { calls, leaveWhenExpired }: Subject,
-  query: ListQuery,
-  signal: AbortSignal,
-): Promise<ListAnswer<WireRow>> =>
+export const readSlice = ({ calls }: Subject, query: ListQuery, signal: AbortSignal): Promise<ListAnswer<WireRow>> =>
   call<ListAnswer<WireRow>>(calls.list, {
     query: writeListQuery(query, asksSeach(calls.list)),
     signal,
-    onExpired: leaveWhenExpired ? 'throw' : 'ask',
   })
 
 export const idOfRow = (row: WireRow): string => String(row['s_ID'] ?? row['Id'] ?? '')

@@ -28,7 +28,6 @@ export const usePagedRows = (subject: Subject, query: ListQuery, enabled: boolea
     queryKey: ['list', subject.module, query],
     queryFn: ({ signal }) => readSlice(subject, query, signal),
     placeholderData: keepPreviousData,
-    meta: { leaveWhenExpired: subject.leaveWhenExpired },
     enabled,
   })
   // While the password is asked again nothing is being read.
@@ -55,7 +54,6 @@ export const useEndlessRows = (subject: Subject, query: ListQuery, enabled: bool
       const have = pages.reduce((count, page) => count + page.ListItem.length, 0)
       return last.ListItem.length > 0 && have < last.TotalCount ? have : undefined
     },
-    meta: { leaveWhenExpired: subject.leaveWhenExpired },
     enabled,
   })
   const rows = useMemo(() => data?.pages.flatMap((page) => page.ListItem) ?? none, [data])
