@@ -11,6 +11,7 @@ describe('readConfig', () => {
       databaseUrl: null,
       databaseAppUrl: null,
       baseDomain: 'localhost',
+      publicUrl: null,
       logLevel: 'info',
       logTo: 'files',
       callsPerMinute: 600,
@@ -25,11 +26,20 @@ describe('readConfig', () => {
     ['PRINT_PORT', '8080', 'another port than PORT'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL'],
     ['BASE_DOMAIN', 'http://x', 'BASE_DOMAIN is "http://x"'],
+    ['PUBLIC_URL', 'javascript://localhost', 'http or https and BASE_DOMAIN, like https://localhost'],
+    ['PUBLIC_URL', 'https://other.example', 'like https://localhost'],
+    ['PUBLIC_URL', 'https://localhost/path', 'like https://localhost'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
     ['LOG_TO', 'syslog', 'one of files, console'],
     ['CALLS_PER_MINUTE', '0', 'whole number above 0'],
   ])('names %s when it is %s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+
+  it('takes the address people open', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://vua.example:8443/', BASE_DOMAIN: 'vua.example' }).publicUrl).toBe(
+      'https://vua.example:8443',
+    )
   })
 
   it('keeps the password of an address out of the message', () => {

@@ -18,6 +18,8 @@ export interface Config {
   /** The application role's connection; the start script finds it out and passes it on. */
   databaseAppUrl: string | null
   baseDomain: string
+  /** Address under which people open it, without a tenant: scheme, `baseDomain`, port. Null: as each caller came. */
+  publicUrl: string | null
   logLevel: LogLevel
   /** Where `npm start` lets the servers' log go: rotated files under `dataDir`, or its own standard output. */
   logTo: LogTarget
@@ -83,6 +85,17 @@ const oneOf = <T extends string>(
   return value
 }
 
+/** Every tenant's address is made of it, so its host is the one tenants stand below. */
+const publicUrl = (environment: Environment, baseDomain: string): string | null => {
+  const found = environment['PUBLIC_URL']?.trim()
+  if (!found) return null
+  const url = URL.canParse(found) ? new URL(found) : null
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.origin === url.href.replace(/\/$/, '')
+  if (!isPlain || url.hostname !== baseDomain)
+    throw new ConfigError('PUBLIC_URL', found, `http or https and BASE_DOMAIN, like https://${baseDomain}`)
+  return url.origin
+}
+
 const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
   const found = environment[name]?.trim().toLowerCase()
   if (!found) return otherwise
@@ -100,6 +113,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
     databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
     baseDomain: domain(environment),
+    publicUrl: publicUrl(environment, domain(environment)),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     logTo: oneOf(environment, 'LOG_TO', logTargets, 'files'),
     callsPerMinute: count(environment, 'CALLS_PER_MINUTE', 600),

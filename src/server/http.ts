@@ -54,7 +54,8 @@ const passageOf = (request: FastifyRequest): Passage => {
 
 const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefined): Input => {
   const at = request.url.indexOf('?')
-  const origin = `${request.protocol}://${request.host}`
+  // A proxy may pass on any scheme a caller names; links are made of it.
+  const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`
   // Nobody comes from a host with half a bracket, and links are made of it.
   if (!URL.canParse(origin)) throw new Unreadable('unreadable')
   return {

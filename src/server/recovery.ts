@@ -1,5 +1,5 @@
 /** Changing a password, and getting back in without one (contract README §4.3, system §7.1). */
-import { sql } from '#engine/sql.ts'
+import { sql, type Sql } from '#engine/sql.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
@@ -32,13 +32,17 @@ const readNewPassword = (body: unknown): string => {
   return isStrong(password) ? password : refuse('newPassword', 'passwordWeak')
 }
 
+/** The links sent to a user so far open nothing any more. */
+export const killLetters = (tx: Tx, userId: string): Sql =>
+  sql`update password_reset set dead_at = ${tx.now} where user_id = ${userId} and dead_at is null`
+
 /** Whoever was signed in with the old password is no more. */
 const setPassword = async (tx: Tx, userId: string, password: string): Promise<void> => {
   const hash = await hashPassword(password)
   await tx.batch([
     sql`update app_user set password_hash = ${hash} where id = ${userId}`,
     sql`delete from access_token where user_id = ${userId}`,
-    sql`update password_reset set dead_at = ${tx.now} where user_id = ${userId} and dead_at is null`,
+    killLetters(tx, userId),
   ])
 }
 
@@ -63,9 +67,14 @@ const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> =
 
 /**
  * The address of the page that sets a password. The host is never the caller's word: whoever asks chooses the header
- * Host, and would be sent the code. Of what he says only the scheme counts, and the port when it is ours.
+ * Host, and would be sent the code. Scheme and port are the installation's own too, when it was told them (PUBLIC_URL);
+ * else of the caller http or https counts, and the port when it is ours.
  */
 const linkTo = (origin: string, code: string, { tenant, config }: { tenant: string; config: Config }): string => {
+  if (config.publicUrl) {
+    const { protocol, host } = new URL(config.publicUrl)
+    return `${protocol}//${tenant}.${host}/login/addnewpass?code=${code}`
+  }
   const { protocol, port } = new URL(origin)
   const isDirect = port === String(config.port) || config.baseDomain === 'localhost'
   const home = `${tenant}.${config.baseDomain}${isDirect ? `:${config.port}` : ''}`
@@ -102,7 +111,7 @@ const makeLink = async (tx: Tx, email: string, address: string): Promise<{ user:
   const id = user?.id ?? nobody
   const code = newSecret()
   await tx.batch([
-    sql`update password_reset set dead_at = ${tx.now} where user_id = ${id} and dead_at is null`,
+    killLetters(tx, id),
     sql`insert into password_reset (hash, user_id, created_at) select ${hashSecret(code)}::bytea, u.id, ${tx.now}::timestamptz from app_user u where u.id = ${id}`,
     sql`delete from password_reset where hash in
 (select hash from password_reset where created_at < ${new Date(tx.now.getTime() - linkKeptMs)} limit 100 for update skip locked)`,

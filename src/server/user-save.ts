@@ -8,6 +8,7 @@ import type { SaveAnswer } from '#wire/envelope.ts'
 import { readFields } from '#wire/values.ts'
 import { logOwn } from './events.ts'
 import { hashPassword, isStrong } from './passwords.ts'
+import { killLetters } from './recovery.ts'
 import { findUser, userFields, type User } from './user-record.ts'
 
 const blank = (id: string): User => ({
@@ -105,7 +106,16 @@ const mustStay = async (scope: Scope, before: User | null, after: User): Promise
 const adminsOnly = (scope: Scope, before: User | null, after: User): Problem[] =>
   !scope.user.isAdmin && (after.isAdmin || before?.isAdmin) ? [problem('isAdmin', 'noRight')] : []
 
-const store = async (scope: Scope, user: User, password: string | null): Promise<void> => {
+/** Who read the old mailbox, or was locked out, must not come back by a letter asked for before. */
+const endsLetters = (before: User | null, user: User, password: string | null): boolean =>
+  password !== null || !user.active || before?.email !== user.email
+
+interface Change {
+  before: User | null
+  user: User
+  password: string | null
+}
+const store = async (scope: Scope, { before, user, password }: Change): Promise<void> => {
   const { tx } = scope
   const hash = password === null ? null : await hashPassword(password)
   await tx.query(sql`insert into app_user (id, user_name, password_hash, employee_id, display_name, group_id, email, is_admin, active, language, default_store_id, default_cash_fund_id, default_bank_fund_id, version)
@@ -116,6 +126,7 @@ on conflict (tenant_id, id) do update set user_name = excluded.user_name, passwo
   language = excluded.language, default_store_id = excluded.default_store_id, default_cash_fund_id = excluded.default_cash_fund_id, default_bank_fund_id = excluded.default_bank_fund_id, version = excluded.version`)
   // Whoever was signed in with the old password, or may no longer be here, is out at once.
   if (password !== null || !user.active) await tx.query(sql`delete from access_token where user_id = ${user.id}`)
+  if (endsLetters(before, user, password)) await tx.query(killLetters(tx, user.id))
 }
 
 const nameOf = async ({ tx }: Scope, user: User): Promise<string> => {
@@ -158,7 +169,7 @@ export const saveUser = async (scope: Scope, body: unknown): Promise<SaveAnswer>
   ]
   if (problems.length > 0) throw new Refused(problems)
   const named = { ...after, displayName: await nameOf(scope, after) }
-  await store(scope, named, password)
+  await store(scope, { before, user: named, password })
   await logOwn(scope, {
     functionId: 'User',
     action: before ? 'update' : 'create',

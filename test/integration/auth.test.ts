@@ -184,6 +184,7 @@ describe('passwords', () => {
     ['www.vua.test', {}, 'http://hoabinh.vua.test/'],
     ['hoabinh.vua.test', { 'x-forwarded-proto': 'https' }, 'https://hoabinh.vua.test/'],
     ['hoabinh.vua.test', { 'x-forwarded-host': 'evil.example' }, 'http://hoabinh.vua.test/'],
+    ['hoabinh.vua.test', { 'x-forwarded-proto': 'javascript' }, 'http://hoabinh.vua.test/'],
   ])('are never set at a host somebody made up: %s %o', async (host, more, home) => {
     later(16)
     await test.call(

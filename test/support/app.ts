@@ -59,6 +59,8 @@ export interface AppOptions {
   callsPerMinute?: number
   /** Calls so slow are logged with their plan. */
   logPlansFromMs?: number
+  /** Settings of the installation. */
+  environment?: Readonly<Record<string, string>>
   more?: readonly AnyCall[]
 }
 
@@ -78,7 +80,10 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
       },
     },
   )
-  const config = { ...readConfig({ BASE_DOMAIN: 'vua.test' }), logPlansFromMs: options.logPlansFromMs ?? null }
+  const config = {
+    ...readConfig({ BASE_DOMAIN: 'vua.test', ...options.environment }),
+    logPlansFromMs: options.logPlansFromMs ?? null,
+  }
   const serverOn = (database: Database): Server => ({
     config,
     database,
