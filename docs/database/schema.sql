@@ -137,6 +137,13 @@ begin
   execute format('grant select, insert, update, delete on %s to vua_app', target);
 end $procedure$
 ;
+CREATE OR REPLACE FUNCTION public.tenant_ids()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select t.id from tenant t $function$
+;
 CREATE OR REPLACE PROCEDURE public.write_document_sums(IN wanted_kind text DEFAULT NULL::text, IN wanted_day date DEFAULT NULL::date)
  LANGUAGE sql
 AS $procedure$
@@ -155,7 +162,9 @@ AS $procedure$
 $procedure$
 ;
 create aggregate whole_sum(bigint) (sfunc = int8pl, stype = bigint, combinefunc = int8pl, parallel = safe);
+revoke all on function tenant_ids() from public;
 revoke all on function find_tenant(wanted text) from public;
+grant execute on function tenant_ids() to vua_app;
 grant execute on function find_tenant(wanted text) to vua_app;
 
 create table access_token (
@@ -254,9 +263,12 @@ create table attachment (
   bytes bytea not null,
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  orphaned_at timestamp with time zone,
   constraint attachment_pkey PRIMARY KEY (tenant_id, id),
   constraint attachment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
+CREATE INDEX attachment_orphaned ON attachment USING btree (tenant_id, orphaned_at) WHERE orphaned_at IS NOT NULL;
+CREATE INDEX attachment_room ON attachment USING btree (tenant_id, user_id) INCLUDE (size);
 alter table attachment enable row level security;
 alter table attachment force row level security;
 create policy tenant_isolation on attachment using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

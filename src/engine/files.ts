@@ -1,18 +1,91 @@
-/** Files a record holds are files of its tenant. */
+/**
+ * Files: held by records, read by who may read a record that holds them, or by who sent them while none does
+ * (contract amendments). Who may read a file may attach it, and nobody else.
+ */
 import { problem, type Problem } from '#kernel/problem.ts'
-import { isStoredId } from './columns.ts'
-import { sql } from './sql.ts'
-import type { Tx } from './tx.ts'
+import type { AnyList } from '#model/list.ts'
+import { may } from '#model/right.ts'
+import { columnOf, isStoredId, storedFields } from './columns.ts'
+import type { Scope } from './scope.ts'
+import { sql, type Sql } from './sql.ts'
+
+const columnsOf = (list: AnyList): Sql[] =>
+  storedFields(list.fields)
+    .filter(([, field]) => field.kind === 'files')
+    .map(([name, field]) => sql.ident(columnOf(name, field)))
+
+const logoPath = sql.raw(`'^/?api/File/([0-9a-f-]{36})$'`)
+
+/** Every place that holds files, as rows of a file's id and the place: what is named here by none goes after a day. */
+const holders = ({ registry }: Pick<Scope, 'registry'>): Sql[] => [
+  sql`select h.id, 'document ' || d.kind as place from document d cross join lateral jsonb_array_elements_text(d.attachments) h (id) where d.attachments <> '[]'`,
+  ...[...registry.lists.values()].flatMap((list) =>
+    columnsOf(list).map(
+      (column) =>
+        sql`select h.id, ${`list ${list.name}`}::text as place from ${sql.ident(list.table)} r cross join lateral jsonb_array_elements_text(r.${column}) h (id) where r.${column} <> '[]'`,
+    ),
+  ),
+  // The logo, which stands on every print.
+  sql`select lower(h.id[1]) as id, 'setting' as place from setting s cross join lateral regexp_matches(s.values ->> 'LinkLogo', ${logoPath}, 'i') h (id)`,
+]
+const held = (scope: Pick<Scope, 'registry'>): Sql => sql.join(holders(scope), ' union all ')
+
+const opens = ({ registry, user }: Scope, place: string): boolean => {
+  const [kind, name = ''] = place.split(' ')
+  if (kind === 'setting') return true
+  const list = registry.lists.get(name)
+  const right = kind === 'list' ? list?.right : registry.documents.get(name)?.right
+  return (kind === 'list' && list?.open === true) || (right !== undefined && may(user.rights, right, 'R'))
+}
+
+/** Those of the files that are there and that the person may read; unknown ones look the same as those he may not. */
+export const readableFiles = async (scope: Scope, files: readonly string[]): Promise<Set<string>> => {
+  const { tx, user } = scope
+  const ids = files.filter(isStoredId)
+  if (ids.length === 0) return new Set()
+  const [there, places] = (await tx.batch([
+    sql`select id, user_id = ${user.id} as own from attachment where id = any(${ids}::uuid[])`,
+    sql`select distinct id, place from (${held(scope)}) h where id = any(${ids}::text[])`,
+  ])) as [{ id: string; own: boolean }[], { id: string; place: string }[]]
+  const reads = (id: string, own: boolean): boolean => {
+    const by = places.filter((one) => one.id === id)
+    return by.length === 0 ? own : by.some(({ place }) => opens(scope, place))
+  }
+  return new Set(there.filter(({ id, own }) => reads(id, own)).map(({ id }) => id))
+}
 
 interface Held {
   before: readonly string[] | null | undefined
   after: readonly string[] | null | undefined
 }
 
-/** One problem when a file that was added is not there; what the record held already is not looked at. */
-export const unknownFiles = async (tx: Tx, at: string, { before, after }: Held): Promise<Problem[]> => {
+/**
+ * One problem when a file that was added is not there or not for this person; what the record held already is not
+ * looked at. What is added is no orphan from now on, and cannot be swept away while the record is saved.
+ */
+export const fileProblems = async (scope: Scope, at: string, { before, after }: Held): Promise<Problem[]> => {
   const added = (after ?? []).filter((file) => !before?.includes(file))
   if (added.length === 0) return []
-  const rows = await tx.query(sql`select 1 from attachment where id = any(${added.filter(isStoredId)}::uuid[])`)
-  return rows.length < added.length ? [problem(at, 'unknownRef')] : []
+  const readable = await readableFiles(scope, added)
+  if (added.some((file) => !readable.has(file))) return [problem(at, 'unknownRef')]
+  const taken = await scope.tx.query(
+    sql`update attachment set orphaned_at = null where id = any(${added}::uuid[]) returning id`,
+  )
+  return taken.length < added.length ? [problem(at, 'unknownRef')] : []
+}
+
+const keptMs = 24 * 3_600_000
+const atOnce = 200
+
+/** Marks what no record of the tenant holds, and deletes what none has held for a day; says how many. */
+export const sweepFiles = async (scope: Pick<Scope, 'tx' | 'registry'>): Promise<number> => {
+  const { tx } = scope
+  const isHeld = sql`id in (select h.id::uuid from (${held(scope)}) h where h.id ~ ${sql.raw(`'^[0-9a-f-]{36}$'`)})`
+  await tx.batch([
+    sql`update attachment set orphaned_at = null where orphaned_at is not null and ${isHeld}`,
+    sql`update attachment set orphaned_at = ${tx.now} where orphaned_at is null and not (${isHeld})`,
+  ])
+  const gone = await tx.query(sql`delete from attachment where id in
+(select id from attachment where orphaned_at <= ${new Date(tx.now.getTime() - keptMs)} order by orphaned_at limit ${atOnce} for update skip locked) returning id`)
+  return gone.length
 }

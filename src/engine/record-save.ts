@@ -3,6 +3,7 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { eventStatement } from './event.ts'
+import { fileProblems } from './files.ts'
 import { drawNumber, raiseStatement, type Series } from './number.ts'
 import { each, inTurn, type Outcome } from './remove.ts'
 import { duplicateProblem, duplicateProblems, referenceProblems, requiredProblems } from './record-check.ts'
@@ -86,6 +87,20 @@ const notTold = (definition: AnyList, problems: readonly Problem[], told: readon
   return problems.filter((one) => !places.has(one.at) && !places.has(speltOutside(definition.fields as Fields, one.at)))
 }
 
+/** In every field of files. */
+const filesProblems = async (
+  scope: Scope,
+  { fields }: AnyList,
+  { before, draft }: { before: StoredRecord | null; draft: StoredRecord },
+): Promise<Problem[]> => {
+  const names = Object.entries(fields as Fields).flatMap(([name, { kind }]) => (kind === 'files' ? [name] : []))
+  const idsIn = (record: StoredRecord | null, name: string) => record?.[name] as readonly string[] | undefined
+  const found = await Promise.all(
+    names.map((name) => fileProblems(scope, name, { before: idsIn(before, name), after: idsIn(draft, name) })),
+  )
+  return found.flat()
+}
+
 /** Every rule, with all that is wrong. Rules of the list are not asked about values that are missing. */
 const problemsOf = async (
   scope: Scope,
@@ -100,6 +115,7 @@ const problemsOf = async (
     ...(await referenceProblems({ scope, definition }, before, draft)),
     ...(await duplicateProblems({ scope, definition }, before, draft)),
     ...defaultProblems(definition, before, draft),
+    ...(await filesProblems(scope, definition, { before, draft })),
     ...((await slots?.guard?.(scope, { before, after: draft })) ?? []),
   ]
   return [...required, ...news(found, before, draft)]

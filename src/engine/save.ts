@@ -6,7 +6,7 @@ import { complete } from '#model/complete.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
-import { unknownFiles } from './files.ts'
+import { fileProblems } from './files.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withKnownIds } from './known-ids.ts'
 import { checkFunds, isLocked, lockAndLoad, repost, wantedOf, type Locked, type Posting } from './ledger/repost.ts'
@@ -151,7 +151,7 @@ const consider = async (
     ...merged.problems,
     ...businessProblems(scope, definition, { before, draft, context }),
     ...(await numberProblems(scope, definition, before, draft)),
-    ...(await unknownFiles(scope.tx, 'attachments', { before: before?.attachments, after: draft.attachments })),
+    ...(await fileProblems(scope, 'attachments', { before: before?.attachments, after: draft.attachments })),
   ]
   if (input.clientTotal !== undefined && input.clientTotal !== (draft['total'] ?? draft['amount']))
     problems.push(problem('total', 'totalMismatch'))

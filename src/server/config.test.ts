@@ -14,6 +14,8 @@ describe('readConfig', () => {
       publicUrl: null,
       logLevel: 'info',
       logTo: 'files',
+      fileRoom: 10_240,
+      fileRoomOfUser: 2_048,
       callsPerMinute: 600,
       logPlansFromMs: null,
       demo: true,
@@ -32,6 +34,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
     ['LOG_TO', 'syslog', 'one of files, console'],
     ['CALLS_PER_MINUTE', '0', 'whole number above 0'],
+    ['FILE_ROOM_MB', '1 GB', 'whole number above 0'],
   ])('names %s when it is %s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })

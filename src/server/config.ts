@@ -23,6 +23,9 @@ export interface Config {
   logLevel: LogLevel
   /** Where `npm start` lets the servers' log go: rotated files under `dataDir`, or its own standard output. */
   logTo: LogTarget
+  /** Megabytes for all files of a tenant, and for those one person sent. */
+  fileRoom: number
+  fileRoomOfUser: number
   /** Calls of one user; more are refused for the rest of the minute. */
   callsPerMinute: number
   /** Calls whose slowest statement takes so long are logged with its plan; null: none are. */
@@ -116,6 +119,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     publicUrl: publicUrl(environment, domain(environment)),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
     logTo: oneOf(environment, 'LOG_TO', logTargets, 'files'),
+    fileRoom: count(environment, 'FILE_ROOM_MB', 10_240),
+    fileRoomOfUser: count(environment, 'FILE_ROOM_OF_USER_MB', 2_048),
     callsPerMinute: count(environment, 'CALLS_PER_MINUTE', 600),
     logPlansFromMs: count(environment, 'LOG_PLANS_FROM_MS', null),
     demo: flag(environment, 'DEMO', !environment['DATABASE_URL']?.trim()),

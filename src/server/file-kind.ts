@@ -52,30 +52,54 @@ export const kindOf = (bytes: Buffer): FileKind => {
   return isMarkup(bytes) ? 'markup' : 'text'
 }
 
-/** Endings that promise a kind; all others promise nothing. */
+/** Of these nothing is known but that they are no text. */
+const closed: readonly FileKind[] = ['unknown']
+
+/** The endings that are taken in, and what each promises. What is not named here is not taken in. */
 const promised: Readonly<Record<string, readonly FileKind[]>> = {
   png: ['png'],
   jpg: ['jpeg'],
   jpeg: ['jpeg'],
   gif: ['gif'],
   webp: ['webp'],
+  bmp: closed,
+  tif: closed,
+  tiff: closed,
+  heic: closed,
   pdf: ['pdf'],
   zip: ['zip'],
+  rar: closed,
+  '7z': closed,
   xlsx: ['zip'],
   docx: ['zip'],
   pptx: ['zip'],
+  odt: ['zip'],
+  ods: ['zip'],
+  odp: ['zip'],
   xls: ['ole'],
   doc: ['ole'],
   ppt: ['ole'],
+  msg: ['ole'],
+  rtf: ['text'],
   xml: ['text'],
+  json: ['text'],
   // Served as plain text, whatever stands in them.
   txt: ['text', 'markup'],
   csv: ['text', 'markup'],
+  eml: ['text', 'markup'],
+  dwg: closed,
+  dxf: ['text', 'unknown'],
+  mp3: closed,
+  m4a: closed,
+  mp4: closed,
+  mov: closed,
+  // Notes and pictures without an ending.
+  '': ['text', 'png', 'jpeg', 'gif', 'webp', 'pdf'],
 }
 
-/** What Windows or a browser would run by a double click. */
+/** What Windows or a browser would run by a double click; anything else that is not taken in is told so. */
 const runnable = new Set(
-  'exe com scr msi msp bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta cpl jar lnk reg dll sys app apk sh html htm xhtml svg svgz'.split(
+  'exe com scr pif msi msp bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta cpl jar lnk url reg dll sys app apk sh iso img html htm xhtml xht shtml mht svg svgz xlsm xlsb xltm xlam docm dotm pptm ppam iqy slk'.split(
     ' ',
   ),
 )
@@ -83,12 +107,13 @@ const runnable = new Set(
 export const endingOf = (name: string): string => /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? ''
 
 /** The reason why a file is not taken in; null when there is none. */
-export const refusalOf = (bytes: Buffer, name: string): 'fileDangerous' | 'fileDisguised' | null => {
+export const refusalOf = (bytes: Buffer, name: string): 'fileDangerous' | 'fileDisguised' | 'fileKind' | null => {
   const kind = kindOf(bytes)
-  const ending = endingOf(name)
   // Windows passes over blanks and points at the end of a name.
-  if (kind === 'program' || runnable.has(endingOf(name.replace(/[. ]{1,20}$/, '')))) return 'fileDangerous'
+  const ending = endingOf(name.replace(/[. ]{1,20}$/, ''))
+  if (kind === 'program' || runnable.has(ending)) return 'fileDangerous'
   const allowed = ownValue(promised, ending)
-  if (allowed) return allowed.includes(kind) ? null : 'fileDisguised'
-  return kind === 'markup' ? 'fileDangerous' : null
+  if (!allowed) return 'fileKind'
+  if (allowed.includes(kind)) return null
+  return kind === 'markup' && ending === '' ? 'fileDangerous' : 'fileDisguised'
 }

@@ -124,7 +124,11 @@ const sendAnswer = (reply: FastifyReply, data: unknown, passage: Passage): Fasti
   addTiming(reply, passage)
   if (passage.isReplay) void reply.header('x-replayed', 'true')
   if (data instanceof SignInAnswer) return reply.code(data.status).send(data.body)
-  if (data instanceof FileAnswer) return reply.headers(data.headers).send(data.bytes)
+  if (data instanceof FileAnswer) {
+    void reply.headers(data.headers)
+    const isKept = data.headers['etag'] !== undefined && reply.request.headers['if-none-match'] === data.headers['etag']
+    return isKept ? reply.code(304).send() : reply.send(data.bytes)
+  }
   return reply.send(ok(data ?? null))
 }
 

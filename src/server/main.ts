@@ -4,6 +4,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
+import { keepHouse, startHousekeeping } from './housekeeping.ts'
 import { createLimiter } from './limiter.ts'
 import { openLog } from './log.ts'
 import { folderMailer } from './mail.ts'
@@ -25,25 +26,25 @@ const database = openDatabase({
   onBack: (milliseconds) => log.warn({ ms: Math.round(milliseconds) }, 'database back'),
   onAcross: (reason) => log.debug({ reason }, 'across tenants'),
 })
-const app = await createApp(
-  {
-    config,
-    database,
-    registry,
-    log,
-    clock: systemClock,
-    directory: createDirectory(database, systemClock),
-    limiter: createLimiter(config.callsPerMinute, systemClock),
-    mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
-  },
-  allCalls({ documents, lists: listModules, reports: reportModules }),
-)
+const server = {
+  config,
+  database,
+  registry,
+  log,
+  clock: systemClock,
+  directory: createDirectory(database, systemClock),
+  limiter: createLimiter(config.callsPerMinute, systemClock),
+  mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
+}
+const app = await createApp(server, allCalls({ documents, lists: listModules, reports: reportModules }))
+const stopHousekeeping = startHousekeeping(() => keepHouse(server), log)
 
 let isStopping = false
 const stop = async (): Promise<void> => {
   if (isStopping) return
   isStopping = true
   await app.close()
+  await stopHousekeeping()
   await database.close()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

@@ -1,5 +1,6 @@
 /** User/SaveConfig: only what is sent changes, and nothing when anything of it is wrong (contract system §5). */
 import { isStoredId } from '#engine/columns.ts'
+import { fileProblems } from '#engine/files.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isTimeZone } from '#kernel/day.ts'
@@ -21,12 +22,16 @@ const logoLimit = 1024 * 1024
 const filePath = /^\/?api\/File\/([0-9a-f-]{36})$/i
 
 /** A picture that was uploaded, one written out, or an address; PNG or JPEG, at most 1 MB. */
-const checkLogo = async ({ tx }: Scope, logo: string): Promise<Problem[]> => {
+const checkLogo = async (scope: Scope, logo: string): Promise<Problem[]> => {
+  const { tx, settings } = scope
   const written = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/.exec(logo)
   if (written) return written[1]!.length * 0.75 > logoLimit ? [problem('LinkLogo', 'logoSize')] : []
   const file = filePath.exec(logo)?.[1]
   if (!file) return /^https?:\/\/\S{1,500}$/.test(logo) ? [] : [wrong('LinkLogo')]
   if (!isStoredId(file)) return [wrong('LinkLogo')]
+  const id = file.toLowerCase()
+  const kept = settings.LinkLogo.toLowerCase().endsWith(id) ? [id] : []
+  if ((await fileProblems(scope, 'LinkLogo', { before: kept, after: [id] })).length > 0) return [wrong('LinkLogo')]
   const rows = await tx.query<{ media_type: string; size: number }>(
     sql`select media_type, size from attachment where id = ${file}`,
   )

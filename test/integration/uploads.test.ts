@@ -101,6 +101,7 @@ describe('is refused', () => {
     ['a', Buffer.from('7f454c46', 'hex')],
     ['a.dat', Buffer.from('cafebabe', 'hex')],
     ['a.dat', Buffer.from('cffaedfe', 'hex')],
+    ['a.dat', '#!/bin/sh'],
     ['a.txt', '#!/bin/sh\nrm -rf /'],
     ['a.exe', 'x'],
     ['a.pdf.bat', 'x'],
@@ -108,10 +109,20 @@ describe('is refused', () => {
     ['a.html', page],
     ['a.svg', drawing],
     ['a', page],
+    ...'url iqy slk pif iso shtml xht xlsm docm'.split(' ').map((ending): [string, string] => [`a.${ending}`, 'x']),
   ])('a program or a page: %s', async (name, content) => {
     expect(await upload(name, content)).toBe(program(name))
   })
 })
+
+it.each(['a.bin', 'a.dat', 'constructor.constructor'])(
+  'nothing is taken in of a kind nobody named: %s',
+  async (name) => {
+    expect(await upload(name, 'x')).toBe(
+      `Không nhận loại tệp của ${name}; hãy gửi ảnh, văn bản, tệp văn phòng hoặc tệp nén`,
+    )
+  },
+)
 
 describe('is given back', () => {
   it.each([
@@ -119,7 +130,7 @@ describe('is given back', () => {
     ['a.pdf', '%PDF-1.7', 'application/pdf', 'inline'],
     ['a.txt', page, 'text/plain; charset=utf-8', 'attachment'],
     ['a.xlsx', workbook, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'attachment'],
-    ['a.bin', Buffer.from([0, 1, 2]), 'application/octet-stream', 'attachment'],
+    ['a.dwg', Buffer.from([0, 1, 2]), 'application/octet-stream', 'attachment'],
   ])('%s as what it is, and as nothing that runs', async (name, content, type, place) => {
     expect(await download(name, content)).toMatchObject({
       'content-type': type,

@@ -156,6 +156,11 @@ export const vi = {
   fileTooManyRows: 'Tệp có quá nhiều dòng (tối đa {max})',
   fileTooComplex: 'Tệp quá lớn hoặc quá phức tạp để đọc',
   fileDangerous: 'Không nhận tệp chương trình: {name}',
+  fileKind: 'Không nhận loại tệp của {name}; hãy gửi ảnh, văn bản, tệp văn phòng hoặc tệp nén',
+  fileRoom:
+    'Doanh nghiệp đã dùng hết {max} MB dành cho tệp. Hãy gỡ tệp đính kèm không cần nữa (tệp không còn dùng được xóa sau một ngày) hoặc báo người quản trị hệ thống',
+  fileRoomOfUser:
+    'Bạn đã dùng hết {max} MB dành cho tệp của một người. Hãy gỡ tệp đính kèm không cần nữa (tệp không còn dùng được xóa sau một ngày) hoặc báo người quản trị hệ thống',
   fileDisguised: 'Nội dung của {name} không đúng với phần mở rộng của tệp',
   formUnreadable: 'Mẫu in không đọc được ở dòng {line}: {problem}',
   formTooBig: 'Mẫu in quá lớn hoặc quá phức tạp',
@@ -367,6 +372,11 @@ export const en: Record<keyof typeof vi, string> = {
   fileTooManyRows: 'The file has too many rows (at most {max})',
   fileTooComplex: 'The file is too large or too complex to be read',
   fileDangerous: 'Programs are not accepted: {name}',
+  fileKind: 'Files like {name} are not accepted; send pictures, texts, office documents or archives',
+  fileRoom:
+    'The {max} MB for files of the company are used up. Remove attachments nobody needs (files no longer used are deleted after a day), or ask whoever runs the system',
+  fileRoomOfUser:
+    'You have used up the {max} MB one person has for files. Remove attachments you no longer need (files no longer used are deleted after a day), or ask whoever runs the system',
   fileDisguised: 'What {name} holds is not what its ending says',
   formUnreadable: 'The print form cannot be read at line {line}: {problem}',
   formTooBig: 'The print form is too large or too complex',

@@ -1,5 +1,4 @@
 import { isStoredId } from '#engine/columns.ts'
-import { unknownFiles } from '#engine/files.ts'
 import type { ListSlots, StoredRecord } from '#engine/record.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -89,7 +88,6 @@ export const productSlots: ListSlots = {
       fixed(scope, change),
       duplicateBarcodes(scope, change.after),
       supplierProblem(scope, change),
-      unknownFiles(scope.tx, 'images', { before: change.before?.images, after: change.after.images }),
     ])
     return found.flat()
   },
