@@ -154,7 +154,7 @@ AS $procedure$
   ), places as (
     select kind, day, place, sum(amount) as amount from gone cross join lateral unnest(sums) with ordinality u (amount, place) group by kind, day, place
   ), added as (
-    select kind, day, sum(count)::integer as count, sum(open_amount)::bigint as open_amount from gone group by kind, day
+    select kind, day, sum(count)::integer as count, sum(open_amount) as open_amount from gone group by kind, day
   )
   insert into document_sum (kind, day, count, sums, open_amount)
   select a.kind, a.day, a.count, array(select p.amount from places p where p.kind = a.kind and p.day = a.day order by p.place), a.open_amount from added a
@@ -403,7 +403,7 @@ create table currency (
   code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
   name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
   decimals integer not null default 0,
-  exchange_rate numeric not null default 1,
+  exchange_rate numeric,
   unit_word text,
   sub_unit_word text,
   is_base boolean not null default false,
@@ -576,7 +576,7 @@ create table document_sum (
   day date not null,
   count integer not null,
   sums numeric[] not null,
-  open_amount bigint not null,
+  open_amount numeric not null,
   constraint document_sum_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
 CREATE INDEX document_sum_of_day ON document_sum USING btree (tenant_id, kind, day);

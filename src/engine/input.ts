@@ -1,9 +1,10 @@
 /** What a person sends to be saved, already read; and how it is laid over what was there. */
 import type { Day } from '#kernel/day.ts'
-import { decimal, type Decimal } from '#kernel/decimal.ts'
+import type { Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
+import { bindersOf } from '#model/narrow.ts'
 import { withoutHidden } from '#model/secret.ts'
 import { isStoredId } from './columns.ts'
 import { sightFor, type Scope } from './scope.ts'
@@ -38,7 +39,6 @@ const blank = async (
     ...empty(fields),
     store,
     currency: (fields['currency'] && scope.baseCurrency?.id) ?? null,
-    exchangeRate: decimal(1),
     employee: fields['employee'] ? scope.user.employee : null,
     id: '',
     kind: definition.name,
@@ -68,17 +68,22 @@ const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | nul
   return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
 }
 
-/** What was copied from a record goes when another record is chosen and nothing was typed instead. */
-const withoutStaleCopies = (
+/** What was copied from a record, or means nothing without it, goes when another one is chosen and nothing was typed instead. */
+const withoutStale = (
+  { registry }: Scope,
   fields: Fields,
   before: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const source = field.copies?.ref
-      return source && source in values && values[source] !== before[source] && !(name in values) ? [[name, null]] : []
-    }),
+    Object.entries(fields)
+      .filter(([name]) => !(name in values))
+      .flatMap(([name, field]) => {
+        const list = field.kind === 'ref' ? registry.lists.get(field.of!) : undefined
+        const sources = [...(field.copies ? [field.copies.ref] : []), ...(list ? bindersOf(list, fields, name) : [])]
+        const isStale = sources.some((source) => source in values && values[source] !== before[source])
+        return isStale ? [[name, null]] : []
+      }),
   )
 
 interface Merged {
@@ -109,7 +114,7 @@ export const merge = async (
     const start = old ?? { ...empty(lineFields), lineId: scope.newId() }
     return {
       ...start,
-      ...(old ? withoutStaleCopies(lineFields, old, line) : {}),
+      ...(old ? withoutStale(scope, lineFields, old, line) : {}),
       ...keepFixed(lineFields, old ?? null, line),
       lineId: start.lineId,
     }
@@ -123,7 +128,7 @@ export const merge = async (
     problems,
     draft: {
       ...base,
-      ...(known ? withoutStaleCopies(fields, base, input.values) : {}),
+      ...(known ? withoutStale(scope, fields, base, input.values) : {}),
       ...values,
       id: base.id || scope.newId(),
       date: date as Day,
@@ -134,6 +139,10 @@ export const merge = async (
       attachments: (input.values['attachments'] ?? base.attachments) as string[],
       status,
       draft: status === 4,
+      // Nobody trades in no currency at all.
+      ...('currency' in fields
+        ? { currency: ('currency' in values ? values['currency'] : base['currency']) ?? scope.baseCurrency?.id ?? null }
+        : {}),
       lines: lines ?? base.lines,
     },
   }

@@ -1,10 +1,12 @@
 /** Rules every master record obeys: what is required, what must exist, what may be there only once. */
-import { decimalsOf, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { fineMoney } from '#model/check.ts'
 import type { Refs } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
+import { isEmpty, missingFields } from '#model/required.ts'
 import { columnOf } from './columns.ts'
+import { narrowingProblems } from './narrowing.ts'
 import { childFields, type ChildRow, type StoredRecord } from './record.ts'
 import type { ListScope } from './record-value.ts'
 import { loadRefs } from './refs.ts'
@@ -12,14 +14,9 @@ import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
-const isMissing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 const missingIn = (fields: Fields, values: Values, at: string): Problem[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.required && !field.derived && isMissing(values[name])
-      ? [problem(at + name, field.missing ?? 'required')]
-      : [],
-  )
+  missingFields(fields, values).map(([name, field]) => problem(at + name, field.missing ?? 'required'))
 
 /** What has to be there; a code too, where no series gives one. */
 export const requiredProblems = (definition: AnyList, draft: StoredRecord): Problem[] => [
@@ -62,17 +59,6 @@ const wantedRefs = (definition: AnyList, draft: StoredRecord): Map<string, Set<s
   return wanted
 }
 
-/** Money has no more decimals than its currency: the record's own, else the tenant's. */
-const decimalsProblems = (definition: AnyList, draft: StoredRecord, decimals: number): Problem[] =>
-  Object.entries(definition.fields as Fields).flatMap(([name, field]) =>
-    field.kind === 'money' &&
-    !field.fact &&
-    typeof draft[name] === 'bigint' &&
-    decimalsOf(draft[name] as Decimal) > decimals
-      ? [problem(name, 'tooManyDecimals', { max: String(decimals) })]
-      : [],
-  )
-
 /** Records a draft refers to must exist, and be in use when they are newly chosen. */
 export const referenceProblems = async (
   { scope, definition }: ListScope,
@@ -99,7 +85,11 @@ export const referenceProblems = async (
         }),
       )
     }),
-    ...decimalsProblems(definition, draft, own ?? scope.baseCurrency?.decimals ?? 4),
+    ...(await narrowingProblems(scope, [
+      { fields: definition.fields as Fields, record: draft, before: before ?? undefined, at: '' },
+    ])),
+    // Money of a record is in its own currency, else in the tenant's.
+    ...fineMoney(definition.fields as Fields, draft, own ?? scope.baseCurrency?.decimals ?? 4),
   ]
 }
 
@@ -113,7 +103,7 @@ export const duplicateProblems = async (
   draft: StoredRecord,
 ): Promise<Problem[]> => {
   const names = [...(definition.withoutCode ? [] : ['code']), ...(definition.unique ?? [])].filter(
-    (name) => !isMissing(draft[name]) && draft[name] !== before?.[name],
+    (name) => !isEmpty(draft[name]) && draft[name] !== before?.[name],
   )
   const found = await scope.tx.batch(
     names.map(

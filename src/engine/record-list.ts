@@ -77,7 +77,8 @@ const fieldTerm = (definition: AnyList, name: string, value: string): Sql => {
   return sql`${column}::text = ${value}::text`
 }
 
-const filterTerm = (definition: AnyList, filter: MasterFilter, value: string): Sql[] => {
+/** The condition of a filter with a value; nothing when it only gives facts a value. */
+export const filterTerm = (definition: AnyList, filter: MasterFilter, value: string): Sql[] => {
   if (filter.of && !isStoredId(value)) return filter.field || filter.sql ? [sql`false`] : []
   if (filter.field) return [fieldTerm(definition, filter.field, value)]
   return filter.sql

@@ -11,13 +11,21 @@ import { merge, type DocumentInput } from './input.ts'
 import { withKnownIds } from './known-ids.ts'
 import { checkFunds, isLocked, lockAndLoad, repost, wantedOf, type Locked, type Posting } from './ledger/repost.ts'
 import { drawnNumber, isNumberFree, raiseStatement, seriesOf, typedNumber, type Series } from './number.ts'
+import { withoutOldProposals } from './proposals.ts'
 import { numberedLater, writtenNumber, revisionStatement } from './revision.ts'
 import type { Watch } from './ledger/stock-course.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { headStatement, loadToChange, ownStatements, type Stored } from './store.ts'
 import { forgetDeleted, type Revived } from './trash.ts'
-import { lockProblem, MAX_LINES, referenceProblems, requiredProblems, type Considered } from './validate.ts'
+import {
+  choiceProblems,
+  lockProblem,
+  MAX_LINES,
+  referenceProblems,
+  requiredProblems,
+  type Considered,
+} from './validate.ts'
 
 export interface Saved {
   id: string
@@ -142,7 +150,8 @@ const consider = async (
   const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
   if (before) refuseState(scope, definition, before, sent)
   const merged = await merge(scope, definition, { before, revived: revived?.document ?? null }, input)
-  const { prepared, context, locked } = await lockAndPrepare(scope, definition, before, merged.draft)
+  const whole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
+  const { prepared, context, locked } = await lockAndPrepare(scope, definition, before, whole)
   const draft = complete(definition, prepared as never, context) as unknown as Stored
   draft.madeBy = madeBy
   draft.date ??= firstDayOf(definition, scope.settings, scope.today)
@@ -150,6 +159,7 @@ const consider = async (
     ...input.problems,
     ...merged.problems,
     ...businessProblems(scope, definition, { before, draft, context }),
+    ...(await choiceProblems(scope, definition, { before, draft })),
     ...(await numberProblems(scope, definition, before, draft)),
     ...(await fileProblems(scope, 'attachments', { before: before?.attachments, after: draft.attachments })),
   ]

@@ -1,21 +1,22 @@
 /** What holds for every document: required values, known records, the lock date. Business rules are the definition's. */
 import { showDay } from '#kernel/day.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { valueProblems } from '#model/check.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
+import { missingFields } from '#model/required.ts'
+import { narrowingProblems, type Looked } from './narrowing.ts'
 import type { Scope } from './scope.ts'
 import type { Stored } from './store.ts'
 
 export const MAX_LINES = 1000
 
-const isMissing = (value: unknown): boolean => value === null || value === undefined || value === ''
-
 const required = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.required && !field.derived && isMissing(record[name])
-      ? [problem(at + name, field.missing ?? 'required')]
-      : [],
-  )
+  missingFields(fields, record).map(([name, field]) => problem(at + name, field.missing ?? 'required'))
+
+/** A linked voucher has what its maker asks for: a bill paid by card names no card. */
+const unconditional = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.required || !field.requiredWhen))
 
 const signs = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) =>
@@ -26,14 +27,6 @@ const signs = (fields: Fields, record: Readonly<Record<string, unknown>>, at: st
       ? [problem(at + name, 'mustBePositive')]
       : [],
   )
-
-/** What is looked at: the fields of a head or of a line, its values now and before, and where problems are told. */
-interface Looked {
-  fields: Fields
-  record: Readonly<Record<string, unknown>>
-  before: Readonly<Record<string, unknown>> | undefined
-  at: string
-}
 
 /** Records must exist; and be in use when they are newly chosen. */
 const refProblems = (
@@ -60,6 +53,27 @@ export interface Considered {
   context: RuleContext
 }
 
+const partsOf = ({ shape: { fields, lines } }: AnyDocument, before: Stored | null, draft: Stored): Looked[] => {
+  const old = new Map(before?.lines.map((line) => [line.lineId, line]) ?? [])
+  return [
+    { fields, record: draft, before: before ?? undefined, at: '' },
+    ...draft.lines.map((line, index) => ({
+      fields: lines,
+      record: line,
+      before: old.get(line.lineId),
+      at: `lines.${index}.`,
+    })),
+  ]
+}
+
+/** Refs outside of what the form offers. A draft that is posted is looked at as a whole. */
+export const choiceProblems = (
+  scope: Scope,
+  definition: AnyDocument,
+  { before, draft }: Pick<Considered, 'before' | 'draft'>,
+): Promise<Problem[]> =>
+  narrowingProblems(scope, partsOf(definition, before?.status === draft.status ? before : null, draft))
+
 /** Type, range and reference rules, which drafts obey too. */
 export const referenceProblems = (
   scope: Scope,
@@ -67,24 +81,18 @@ export const referenceProblems = (
   { before, draft, context }: Considered,
 ): Problem[] => {
   const isRegistered = (list: string) => scope.registry.lists.has(list)
-  const { fields, lines } = definition.shape
-  const old = new Map(before?.lines.map((line) => [line.lineId, line]) ?? [])
   return [
-    ...refProblems({ fields, record: draft, before: before ?? undefined, at: '' }, context, isRegistered),
-    ...draft.lines.flatMap((line, index) =>
-      refProblems(
-        { fields: lines, record: line, before: old.get(line.lineId), at: `lines.${index}.` },
-        context,
-        isRegistered,
-      ),
-    ),
+    ...partsOf(definition, before, draft).flatMap((part) => refProblems(part, context, isRegistered)),
+    ...valueProblems(definition, draft as never, context),
     ...(draft.lines.length > MAX_LINES ? [problem('lines', 'outOfRange')] : []),
   ]
 }
 
 /** What a posted document needs besides. */
 export const requiredProblems = (definition: AnyDocument, draft: Stored): Problem[] => {
-  const { fields, lines } = definition.shape
+  const { shape } = definition
+  const lines: Fields = shape.lines
+  const fields = draft.madeBy ? unconditional(shape.fields) : shape.fields
   const goods = Object.values(lines as Fields).find((field) => field.required && field.kind === 'ref')
   return [
     ...(draft.date ? [] : [problem('date', 'required.date')]),

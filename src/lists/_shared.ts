@@ -48,6 +48,7 @@ export const partnerTypes = [
 export const objType = {
   sql: `($ not in ('kh', 'ncc') or r.partner_type in (3, case $ when 'kh' then 1 else 2 end))`,
   label: 'partner.partnerType',
+  refusal: { kh: 'wrongPartnerKind.customer', ncc: 'wrongPartnerKind.supplier' },
   choices: [
     { value: 'kh', label: 'partnerType.customer' },
     { value: 'ncc', label: 'partnerType.supplier' },

@@ -58,7 +58,7 @@ export const contact = defineList({
   sums: [],
   search: { texts: ['name', 'position', 'email'], codes: ['phone'] },
   filters: {
-    Object_ID: { field: 'partner', of: 'partner', label: 'contact.partner' },
+    Object_ID: { field: 'partner', of: 'partner', label: 'contact.partner', refusal: 'contactOfOther' },
     contactTypeId: { field: 'contactType', of: 'contactType', label: 'contact.contactType' },
   },
   bulk: ['contactType', 'active'],

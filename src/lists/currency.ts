@@ -48,7 +48,8 @@ export const currency = defineList({
   wire: { module: 'ApiListCurrency', list: 'getList', lookups: ['getList'] },
   screen: { area: 'category', icon: 'coins', order: 60, bases: ['/category/currencyandcard/currency'] },
   compute: (draft) =>
-    filled({ ...draft, exchangeRate: draft.isBase ? one : draft.exchangeRate }, { decimals: 0, exchangeRate: one }),
+    // Another currency may have no rate yet: its documents then ask for one.
+    filled({ ...draft, exchangeRate: draft.isBase ? one : draft.exchangeRate }, { decimals: 0 }),
   check: (draft) => [
     ...checkRange(draft.decimals, 'decimals', [0, 4]),
     ...(draft.code && !/^[A-Z]{3}$/.test(draft.code) ? [problem('code', 'invalid')] : []),

@@ -17,7 +17,7 @@ export const fund = defineList({
     kind: choice<'bank' | 'cash'>()({ label: 'fund.kind', choices: fundKinds, required: true, fixed: true }),
     bankName: text({ label: 'fund.bankName', max: 250 }),
     bankBin: text({ label: 'fund.bankBin', max: 6 }),
-    accountNumber: text({ label: 'fund.accountNumber', max: 50 }),
+    accountNumber: text({ label: 'fund.accountNumber', max: 50, requiredWhen: { field: 'kind', is: 'bank' } }),
     holder: text({ label: 'fund.holder', max: 250 }),
     branch: text({ label: 'fund.branch', max: 250 }),
     currency: ref('currency')({ label: 'fund.currency', wire: 'currencyId' }),
@@ -80,9 +80,6 @@ export const fund = defineList({
   screen: { area: 'category', icon: 'landmark', order: 62, bases: ['/category/currencyandcard/bank'] },
   compute: (draft, settings) =>
     filled(draft, { openingBalance: zero, ...(settings.openingDate ? { openingDate: settings.openingDate } : {}) }),
-  check: (draft) => [
-    ...(draft.kind === 'bank' && !draft.accountNumber ? [problem('accountNumber', 'required')] : []),
-    ...(draft.bankBin && !/^\d{6}$/.test(draft.bankBin) ? [problem('bankBin', 'invalid')] : []),
-  ],
+  check: (draft) => (draft.bankBin && !/^\d{6}$/.test(draft.bankBin) ? [problem('bankBin', 'invalid')] : []),
   start: [{ code: 'TM', name: 'Quỹ tiền mặt', kind: 'cash', currency: 'VND', isDefault: true }],
 })

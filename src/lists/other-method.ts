@@ -27,6 +27,7 @@ const otherMethod = <Name extends 'otherIncome' | 'otherOutcome'>(
       Parent_ID: { field: 'parent', of: name, label: `${name}.parent`, narrow: { level: 'parent' } },
       level: {
         sql: `case $ when 'parent' then r.parent_id is null when 'child' then r.parent_id is not null else true end`,
+        refusal: { parent: 'parentInvalid', child: 'itemIsGroup' },
       },
     },
     bulk: ['parent', 'active'],

@@ -60,6 +60,11 @@ export const currencySlots: ListSlots = {
       ? [problem(isOther ? 'isBase' : before!.code === after.code ? 'decimals' : 'code', 'baseFixed')]
       : []
   },
+  /** Rates to the base currency there was before say nothing about the new one. */
+  async afterSave({ tx }, { before, after }: { before: StoredRecord | null; after: StoredRecord | null }) {
+    if (after?.['isBase'] === true && before?.['isBase'] !== true)
+      await tx.query(sql`update currency set exchange_rate = null where id <> ${after.id}`)
+  },
 }
 
 /** A partner is found by the names of its contacts. */
@@ -70,14 +75,12 @@ export const contactSlots: ListSlots = {
   },
 }
 
-/** Two levels: whoever has a parent is nobody's parent. */
+/** Two levels: whoever has a parent is nobody's parent. That the parent has none itself its field says. */
 export const twoLevels = (table: 'other_income' | 'other_outcome'): ListSlots => ({
   async guard({ tx }, { before, after }: Change): Promise<Problem[]> {
     const parent = after['parent'] as string | null
     if (!parent || parent === before?.['parent']) return []
-    const wrong = await tx.query(
-      sql`select 1 from ${sql.ident(table)} where (id::text = ${parent} and (parent_id is not null or id = ${after.id})) or parent_id = ${after.id} limit 1`,
-    )
-    return wrong.length > 0 ? [problem('parent', 'parentInvalid')] : []
+    const children = await tx.query(sql`select 1 from ${sql.ident(table)} where parent_id = ${after.id} limit 1`)
+    return parent === after.id || children.length > 0 ? [problem('parent', 'parentInvalid')] : []
   },
 })

@@ -24,7 +24,14 @@ export const shown = (fields: Fields, record: Readonly<Record<string, unknown>>,
     }),
   )
 
-/** Copies, then the definition's own compute; idempotent. */
+const proposals = (fields: Fields, record: Readonly<Record<string, unknown>>, context: RuleContext) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { proposed }]) =>
+      proposed && (record[name] ?? null) === null ? [[name, proposed.value(record, context)]] : [],
+    ),
+  )
+
+/** Copies and proposals, then the definition's own compute; idempotent. */
 export const complete = <D extends Draft>(definition: AnyDocument, draft: D, context: RuleContext): D => {
   const { fields, lines } = definition.shape
   const filled = {
@@ -36,6 +43,7 @@ export const complete = <D extends Draft>(definition: AnyDocument, draft: D, con
       ...shown(lines, line, context.refs),
     })),
   }
-  const computed = definition.compute(filled, context) as D
+  const proposed = { ...filled, ...proposals(fields, filled, context) }
+  const computed = definition.compute(proposed, context) as D
   return { ...computed, ...shown(fields, computed, context.refs) }
 }

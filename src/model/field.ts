@@ -5,6 +5,7 @@
 import type { Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
+import type { RuleContext } from './document.ts'
 import type { Marks } from './secret.ts'
 
 export type NumberKind = 'money' | 'price' | 'quantity' | 'percent' | 'factor' | 'vat'
@@ -17,6 +18,14 @@ export interface Choice {
 }
 /** How a status is tinted; the word is always there too. */
 export type Tone = 'neutral' | 'info' | 'teal' | 'ok' | 'warn' | 'bad'
+
+/** Which records of a list are meant: names and values of its filters. */
+export type Narrow = Readonly<Record<string, string>>
+/** A field of the same record that has this value. */
+export interface When {
+  field: string
+  is: unknown
+}
 
 export interface Field<T = unknown, Required extends boolean = boolean> extends Marks {
   kind: Kind
@@ -35,8 +44,12 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   choices?: readonly Choice[]
   /** A ref's list, e.g. 'partner'. */
   of?: string
-  /** Narrows a ref's lookup, e.g. { objType: 'kh' } (wire query). */
-  narrow?: Readonly<Record<string, string>>
+  /** Which records of its list a ref may name, e.g. { objType: 'kh' }: pickers offer these, the server takes no others. */
+  narrow?: Narrow
+  /** Which ones instead, where a field beside it says so: who is refunded stands on the other side. */
+  narrowWhen?: When & { narrow: Narrow }
+  /** Required too where a field beside it says so: who pays by card names the card. */
+  requiredWhen?: When
   /** Fields of the records of a `records` field (contacts, units): an owned child table. */
   fields?: Fields
   /** Worked out by compute, ignored on input, stored. */
@@ -49,6 +62,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   twin?: string
   /** Filled from a column of the referred record when nothing was typed; kept as printed afterwards. */
   copies?: { ref: string; column: string }
+  /** Worked out while nothing was typed (fields of a head); follows the fields it comes from until something is. */
+  proposed?: { from: readonly string[]; value: (values: Readonly<Record<string, unknown>>, context: RuleContext) => T }
   /** Fixed after the first save. */
   fixed?: boolean
   /** Belongs to this one record: a copy begins without it. Links to other documents never go along anyway. */

@@ -88,6 +88,8 @@ export interface MasterFilter {
   label?: string
   choices?: readonly { value: string; label: string }[]
   /** What counts when it is not sent. */ standard?: string
+  /** What is told of a record outside of it where only such ones may be chosen: a message, or one for every value. */
+  refusal?: string | Readonly<Record<string, string>>
 }
 
 export interface ListDefinition<F extends Fields = Fields> {

@@ -10,9 +10,8 @@ export interface SqlText {
 }
 
 export interface ReportCondition {
-  /** Message key, and whether it is shown as info instead of error. */
+  /** Message key. */
   message: string
-  info?: boolean
   field: string
   /** 'present': the key must be there, '' = all; 'chosen': a real value is needed. */
   demand: 'present' | 'chosen'
@@ -25,6 +24,8 @@ export interface ReportDefinition<P extends Fields = Fields> {
   right: FunctionId
   title: string
   params: P
+  /** Lists read when the page opens, beside those that are asked about. */
+  loads?: readonly string[]
   /** How the dates are asked: a range, a single day, or the fixed day of today. */
   dates: 'range' | 'day' | 'asOf'
   conditions: readonly ReportCondition[]

@@ -1,5 +1,7 @@
 /** What may go wrong between the program and the database, apart from the statements themselves. */
 
+import { problem, Refused } from '#kernel/problem.ts'
+
 /** The database cannot be reached, or went away during the work; nothing was saved unless the commit was under way. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
@@ -25,6 +27,11 @@ export const isAway = (error: unknown): boolean =>
 
 /** The disk of the database is full: the statement was undone, and so is the whole transaction. */
 export const isWithoutRoom = (error: unknown): boolean => codeOf(error) === '53100'
+
+/** Balances and sums over many documents that no column holds: the data is refused, the program is not at fault. */
+export const refuseRange = (error: unknown): never => {
+  throw codeOf(error) === '22003' ? new Refused([problem('', 'outOfRange.sum')]) : error
+}
 
 /** Serialization failure and deadlock: the same work may succeed when it runs again. */
 export const isRepeatable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))

@@ -4,7 +4,7 @@ import type { Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
 import { watchAbsence } from './database-absence.ts'
-import { DatabaseAway, isAway, isRepeatable } from './database-errors.ts'
+import { DatabaseAway, isAway, isRepeatable, refuseRange } from './database-errors.ts'
 import { openCursor } from './database-cursor.ts'
 import { gather, nameOf, refuseNul, type Piped } from './database-sending.ts'
 import { opening, type Moment, type TxOptions } from './database-transaction.ts'
@@ -113,7 +113,7 @@ class Run implements Tx {
         text: statement.text,
         values: statement.values as unknown[],
       })
-    })
+    }).catch(refuseRange)
     // One of many sent together has its turn when the one before is answered.
     const now = performance.now()
     const milliseconds = now - Math.max(from, this.#answeredAt)

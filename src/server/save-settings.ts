@@ -89,8 +89,9 @@ const store = async (scope: Scope, values: Changes): Promise<void> => {
   await tx.query(sql`insert into setting (values) values (${JSON.stringify(after)})
 on conflict (tenant_id) do update set values = excluded.values, version = setting.version + 1`)
   if (typeof values.baseCurrency === 'string') {
+    // Rates to another currency say nothing about this one.
     await tx.query(
-      sql`update currency set is_base = (code = ${values.baseCurrency}), exchange_rate = case when code = ${values.baseCurrency} then 1 else exchange_rate end`,
+      sql`update currency set is_base = (code = ${values.baseCurrency}), exchange_rate = case when code = ${values.baseCurrency} then 1 end`,
     )
   }
   const keys = Object.keys(values)

@@ -93,26 +93,41 @@ const inFieldOrder = (problems: readonly Problem[], described: Described | undef
     .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
     .map(({ problem }) => problem)
 
+/** Lists whose fields do not say so themselves miss these. */
+const headMissing = new Set(['noCode', 'noName'])
+const saysMissing = ({ at, message }: Problem, described: Described | undefined): boolean =>
+  codeOf(message) === 'required' ||
+  headMissing.has(message) ||
+  (described !== undefined && fieldAt(described, at)?.missing === message)
+
+/** A value that could not be read is not missing as well. Whoever reads tells places by their names outside. */
+const withoutEchoes = (problems: readonly Problem[], described: Described | undefined): Problem[] => {
+  const placed = problems.map((one) => ({
+    one,
+    path: described?.spell(one.at) ?? one.at,
+    isMissing: saysMissing(one, described),
+  }))
+  return placed
+    .filter(({ path, isMissing }) => !isMissing || !placed.some((other) => other.path === path && !other.isMissing))
+    .map(({ one }) => one)
+}
+
 /** The problems of one record as one text, for rows of a batch. */
 export const tellAll = (
   problems: readonly Problem[],
   circumstances: Pick<Circumstances, 'say' | 'described'>,
 ): string =>
   [
-    ...new Set(inFieldOrder(problems, circumstances.described).map((problem) => tell(problem, circumstances).message)),
+    ...new Set(
+      withoutEchoes(inFieldOrder(problems, circumstances.described), circumstances.described).map(
+        (problem) => tell(problem, circumstances).message,
+      ),
+    ),
   ].join('; ')
 
-/** A value that could not be read is not missing as well. */
-const withoutEchoes = (errors: readonly SaveProblem[]): SaveProblem[] =>
-  errors.filter(
-    (error) =>
-      error.code !== 'required' ||
-      !errors.some((other) => other !== error && other.path === error.path && other.code !== 'required'),
-  )
-
 const refusedAnswer = (refused: Refused, circumstances: Circumstances): Envelope => {
-  const problems = inFieldOrder(refused.problems, circumstances.described)
-  const errors = withoutEchoes(problems.map((problem) => tell(problem, circumstances)))
+  const problems = withoutEchoes(inFieldOrder(refused.problems, circumstances.described), circumstances.described)
+  const errors = problems.map((problem) => tell(problem, circumstances))
   const text = errors[0]?.message ?? ''
   if (circumstances.manner === 'read') return failed(text)
   if (circumstances.manner === 'text') return ok(text)

@@ -47,13 +47,12 @@ describe('conditions', () => {
     })
   })
   it('is asked with empty texts for "all"', () => {
-    expect(
-      encodeParams(
-        report,
-        { from: '2026-10-01', product: null, stores: ['a'], top: 10, mode: null },
-        new Set(['from', 'product', 'stores', 'top']),
-      ),
-    ).toEqual({ fromDate: '2026-10-01', Product_ID: '', lstStore: ['a'], nItem: 10 })
+    expect(encodeParams(report, { from: '2026-10-01', product: null, stores: ['a'], top: 10 })).toEqual({
+      fromDate: '2026-10-01',
+      Product_ID: '',
+      lstStore: ['a'],
+      nItem: 10,
+    })
   })
 })
 

@@ -47,17 +47,16 @@ export const decodeParams = (
   return { values, given, problems: place.problems }
 }
 
-/** What the screen asks for: `''` for "all", so that "chosen all" and "not asked" stay apart. */
+/** What the screen asks for: `''` says "all", which is a choice; what is not asked for at all is not there. */
 export const encodeParams = (
   definition: Pick<AnyReport, 'params'>,
   values: Readonly<Record<string, unknown>>,
-  given?: ReadonlySet<string>,
 ): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(definition.params as Fields).flatMap(([name, field]): [string, Json][] => {
       const value = values[name]
-      if (value === null || value === undefined)
-        return given && !given.has(name) ? [] : [[wireName(name, field), field.kind === 'files' ? [] : '']]
+      if (value === undefined) return []
+      if (value === null) return [[wireName(name, field), field.kind === 'files' ? [] : '']]
       return [[wireName(name, field), typeof value === 'bigint' ? toNumber(value as Decimal) : (value as Json)]]
     }),
   )

@@ -16,6 +16,7 @@ import {
   vat,
   type Field,
 } from '#model/field.ts'
+import { dueDateOf } from './due.ts'
 
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
   partner: ref('partner')({ label, wire: 'Object_ID', required: true, missing, narrow: { objType } }),
@@ -57,7 +58,13 @@ export const storeFields = {
 export const employeeFields = { employee: ref('employee')({ label: 'field.employee', wire: 'employeeId' }) }
 export const currencyFields = {
   currency: ref('currency')({ label: 'field.currency', wire: 'currencyId', place: 'more' }),
-  exchangeRate: price({ label: 'field.exchangeRate', wire: 'ExRate', sign: 'positive', place: 'more' }),
+  exchangeRate: price({
+    label: 'field.exchangeRate',
+    wire: 'ExRate',
+    sign: 'positive',
+    copies: { ref: 'currency', column: 'exchangeRate' },
+    place: 'more',
+  }),
 }
 
 export const termFields = {
@@ -66,13 +73,18 @@ export const termFields = {
     wire: 'paymentTermId',
     copies: { ref: 'partner', column: 'paymentTerm' },
   }),
-  dueDate: day({ label: 'field.dueDate', uncopied: true }),
+  dueDate: day({
+    label: 'field.dueDate',
+    uncopied: true,
+    proposed: { from: ['date', 'partner', 'paymentTerm'], value: dueDateOf },
+  }),
 }
 
+export const cardPayment = 3
 export const paymentMethods = [
   { value: 1, label: 'paymentMethod.cash' },
   { value: 2, label: 'paymentMethod.transfer' },
-  { value: 3, label: 'paymentMethod.card' },
+  { value: cardPayment, label: 'paymentMethod.card' },
 ] as const
 
 /**

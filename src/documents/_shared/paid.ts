@@ -1,6 +1,6 @@
 /** Money that changes hands with the document itself (contract documents §10, linked voucher). */
 import type { Id } from '#kernel/brand.ts'
-import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/document.ts'
 
@@ -28,17 +28,31 @@ export const computePaid = <D extends Paid>(draft: D, context: RuleContext): D =
   return { ...draft, paid, paymentMethod, fund: draft.fund ?? defaultFund(paymentMethod, context) }
 }
 
+/** Which way money goes; the words for a fund that does not fit the method. */
+export const fundKinds = { in: 'fundKind', out: 'fundKind.outcome' } as const
+export type Direction = keyof typeof fundKinds
+
+/** Money needs a fund, and one that fits its method. */
+export const checkFund = (
+  { fund, paymentMethod }: Pick<Paid, 'fund' | 'paymentMethod'>,
+  { refs }: RuleContext,
+  direction: Direction,
+): Problem[] => {
+  if (!fund) return [problem('fund', 'required')]
+  const row = refs.get('fund', fund)
+  return row && !fundFits(paymentMethod, row['kind']) ? [problem('fund', fundKinds[direction])] : []
+}
+
+/** `total`: null while it means nothing because its lines are wrong. */
 export const checkPaid = (
   draft: Paid & { total: Decimal | null },
-  { refs }: RuleContext,
-  before: Decimal = zero,
+  context: RuleContext,
+  direction: Direction,
 ): Problem[] => {
   const paid = draft.paid ?? zero
   if (paid === 0n) return []
-  const problems: Problem[] = []
-  if (paid > subtract(draft.total ?? zero, before)) problems.push(problem('paid', 'paidTooMuch'))
-  if (!draft.fund) problems.push(problem('fund', 'required'))
-  else if (refs.get('fund', draft.fund) && !fundFits(draft.paymentMethod, refs.get('fund', draft.fund)?.['kind']))
-    problems.push(problem('fund', 'fundKind'))
-  return problems
+  return [
+    ...(draft.total !== null && paid > draft.total ? [problem('paid', 'paidTooMuch')] : []),
+    ...checkFund(draft, context, direction),
+  ]
 }

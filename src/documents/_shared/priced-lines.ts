@@ -1,6 +1,6 @@
 /** Totals and their rounding order (contract documents §4): the same arithmetic in the form and on save. */
 import type { Id } from '#kernel/brand.ts'
-import { addDays, type Day } from '#kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import {
   add,
   allocate,
@@ -98,7 +98,7 @@ export const proposedVat = (
 /** A typed amount that equals what the percentage gives is not a typed one: the percentage goes on ruling. */
 const discountOf = (base: Decimal, percent: Decimal | null, typed: Decimal | null, decimals: number) => {
   const proposed = percent === null ? zero : percentOf(base, percent, decimals)
-  const own = typed !== null && typed !== proposed ? round(typed, decimals) : null
+  const own = typed !== null && typed !== proposed ? typed : null
   return { discountAmount: own, discount: own ?? proposed }
 }
 
@@ -174,42 +174,35 @@ export const computePriced = <L extends PricedLine, D extends Priced<L>>(
   }
 }
 
+const isOverDiscounted = (line: PricedLine): boolean => (line.discount ?? zero) > (line.gross ?? zero)
+
+/** The total, unless discounts that take off more than there is make it mean nothing. */
+export const meaningfulTotal = ({ lines, discount, goodsAmount, total }: Priced<PricedLine>): Decimal | null =>
+  lines.some(isOverDiscounted) || (discount ?? zero) > (goodsAmount ?? zero) ? null : total
+
 /** Discounts that exceed what they are taken from; units that are not the product's; rates that do not exist. */
 export const checkPriced = (draft: Priced<PricedLine>, context: RuleContext, coupon: Decimal = zero): Problem[] => [
   ...draft.lines.flatMap((line, index) => [
     ...checkUnit(line, index, context),
-    ...((line.discount ?? zero) > (line.gross ?? zero)
-      ? [problem(`lines.${index}.discountAmount`, 'discountTooLarge')]
-      : []),
+    ...(isOverDiscounted(line) ? [problem(`lines.${index}.discountAmount`, 'discountTooLarge')] : []),
   ]),
-  ...(add(draft.discount ?? zero, coupon) > (draft.goodsAmount ?? zero)
+  // A line that is wrong itself is not the order's fault: it counts as nothing here.
+  ...(add(draft.discount ?? zero, coupon) > sumOf(draft.lines, (line) => larger(line.lineAmount ?? zero, zero))
     ? [problem('discountAmount', 'discountTooLarge')]
     : []),
 ]
 
-/** The unit must belong to the product, and the quantity may not be finer than the unit allows. */
+/** The unit must belong to the product; the quantity may not be finer than the unit allows, nor so small that no goods move. */
 export const checkUnit = (line: UnitedLine, index: number, { refs }: RuleContext): Problem[] => {
   const product = refs.get('product', line.product)
   if (!product || !line.unit) return []
   if (!unitOf(product, line.unit)) return [problem(`lines.${index}.unit`, 'unknownRef')]
   const allowed = (refs.get('unit', line.unit)?.['decimals'] as number | undefined) ?? 4
-  return line.quantity !== null && round(line.quantity, allowed) !== line.quantity
-    ? [problem(`lines.${index}.quantity`, 'tooManyDecimals', { max: String(allowed) })]
-    : []
-}
-
-/** Due date: document date + days of the document's term, else the partner's (contract documents §8.2). */
-export const dueDateOf = (
-  draft: { date: Day | null; dueDate: Day | null; paymentTerm: string | null; partner: string | null },
-  { refs }: RuleContext,
-): Day | null => {
-  if (draft.dueDate || !draft.date) return draft.dueDate
-  const term = refs.get('paymentTerm', draft.paymentTerm)
-  const days =
-    (term?.['days'] as number | undefined) ??
-    (draft.paymentTerm ? 0 : (refs.get('partner', draft.partner)?.['termDays'] as number | undefined)) ??
-    0
-  return addDays(draft.date, days)
+  const { quantity, baseQuantity } = line
+  const at = `lines.${index}.quantity`
+  if (quantity !== null && round(quantity, allowed) !== quantity)
+    return [problem(at, 'tooManyDecimals', { max: String(allowed) })]
+  return (quantity ?? zero) > 0n && baseQuantity === 0n ? [problem(at, 'baseQtyZero', { code: product.code })] : []
 }
 
 export const checkDue = (draft: { date: Day | null; dueDate: Day | null }): Problem[] =>

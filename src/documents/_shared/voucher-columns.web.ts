@@ -12,10 +12,7 @@ export const useVoucherColumns = (names: readonly string[]): void => {
         ...column,
         grows: column.name === growing,
         width: column.field.kind === 'ref' ? 260 : column.width,
-        field:
-          column.name === 'otherMethod'
-            ? { ...column.field, required: true, narrow: { level: 'child' } }
-            : column.field,
+        field: column.name === 'otherMethod' ? { ...column.field, required: true } : column.field,
       })),
     )
     // The names are written in the form that calls this.

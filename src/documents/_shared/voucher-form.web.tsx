@@ -51,9 +51,7 @@ const Head = ({ names }: { names: readonly string[] }): ReactNode => {
   const changePartner = useChangePartner()
   const { t } = useFormWords()
   return names.map((name, index) => {
-    const found: Field | undefined = fields[name] ?? headFields[name]
-    // Only one of the two kinds of voucher has a partner, so the shape cannot demand him; the form shows that he is needed.
-    const field = name === 'partner' && found ? { ...found, required: true } : found
+    const field: Field | undefined = fields[name] ?? headFields[name]
     return (
       field && (
         <HeaderField

@@ -4,8 +4,8 @@ import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { defineShape, type Draft, type RuleContext, type SavedDocument } from '#model/document.ts'
 import { fund, money, payable, receivable, settle, type Move, type Place, type Settlement } from '#model/move.ts'
-import { choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
-import { defaultFund, fundFits } from './paid.ts'
+import { cardPayment, choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
+import { checkFund, defaultFund } from './paid.ts'
 import { inBase } from './priced-lines.ts'
 
 export const voucherType = { partner: 1, other: 2 } as const
@@ -16,6 +16,9 @@ export const debtTypes = [
   { value: 3, label: 'debtType.refund' },
   { value: 4, label: 'debtType.shipping' },
 ] as const
+
+/** A refund goes back to the other side: customers are paid, suppliers pay. */
+const otherKind = { kh: 'ncc', ncc: 'kh' } as const
 
 export interface VoucherSide {
   /** Where partners' money stands on this side, and on the other (for refunds). */
@@ -37,6 +40,17 @@ export interface VoucherSide {
   edge: Place
 }
 
+/** What a line shows of the voucher it settles. */
+const ofVoucher = {
+  voucherNumber: text({ label: 'field.number', wire: 'NumberID', fact: true }),
+  voucherDate: text({ label: 'column.date', wire: 'dtDate', fact: true }),
+  voucherDue: text({ label: 'field.dueDate', wire: 'dueDate', fact: true }),
+  voucherTotal: moneyField({ label: 'column.total', wire: 'TotalTax', fact: true }),
+  voucherTotalBase: moneyField({ label: 'column.total', wire: 'TotalTaxBase', fact: true, place: 'hidden' }),
+  remaining: moneyField({ label: 'field.openAmount', wire: 'remaining', fact: true }),
+  remainingBase: moneyField({ label: 'field.openAmount', wire: 'remainingBase', fact: true, place: 'hidden' }),
+}
+
 export const voucherShape = (side: VoucherSide) =>
   defineShape({
     fields: {
@@ -54,6 +68,8 @@ export const voucherShape = (side: VoucherSide) =>
         wire: 'Object_ID',
         missing: side.missingPartner,
         narrow: { objType: side.partnerKind },
+        narrowWhen: { field: 'debtType', is: debtType.refund, narrow: { objType: otherKind[side.partnerKind] } },
+        requiredWhen: { field: 'voucherType', is: voucherType.partner },
       }),
       partnerCode: text({
         label: side.partnerKind === 'kh' ? 'field.customerCode' : 'field.supplierCode',
@@ -79,7 +95,12 @@ export const voucherShape = (side: VoucherSide) =>
       paymentMethod: choice()({ label: side.methodLabel, wire: 'Method', choices: paymentMethods }),
       fund: ref('fund')({ label: 'field.fund', wire: 'fundId' }),
       fundName: text({ label: 'field.fund', fact: true, show: { ref: 'fund', column: 'name' }, place: 'hidden' }),
-      cardType: ref('cardType')({ label: 'field.cardType', wire: 'cardTypeId' }),
+      cardType: ref('cardType')({
+        label: 'field.cardType',
+        wire: 'cardTypeId',
+        missing: 'required.cardType',
+        requiredWhen: { field: 'paymentMethod', is: cardPayment },
+      }),
       attachedDocs: text({ label: 'field.attachedDocs', max: 100, place: 'more' }),
       ...currencyFields,
       debtType: choice()({
@@ -98,14 +119,12 @@ export const voucherShape = (side: VoucherSide) =>
     lines: {
       voucherModule: text({ label: 'field.voucherModule', max: 50 }),
       voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
-      voucherNumber: text({ label: 'field.number', wire: 'NumberID', fact: true }),
-      voucherDate: text({ label: 'column.date', wire: 'dtDate', fact: true }),
-      voucherDue: text({ label: 'field.dueDate', wire: 'dueDate', fact: true }),
-      voucherTotal: moneyField({ label: 'column.total', wire: 'TotalTax', fact: true }),
-      voucherTotalBase: moneyField({ label: 'column.total', wire: 'TotalTaxBase', fact: true, place: 'hidden' }),
-      remaining: moneyField({ label: 'field.openAmount', wire: 'remaining', fact: true }),
-      remainingBase: moneyField({ label: 'field.openAmount', wire: 'remainingBase', fact: true, place: 'hidden' }),
-      otherMethod: ref(side.otherList)({ label: side.otherLabel, wire: 'otherMethodId' }),
+      ...ofVoucher,
+      otherMethod: ref(side.otherList)({
+        label: side.otherLabel,
+        wire: 'otherMethodId',
+        narrow: { level: 'child' },
+      }),
       partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
       amount: moneyField({ label: 'field.amount', required: true }),
       note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
@@ -148,16 +167,8 @@ const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[
 /** That vouchers are open, of this partner, and not over-settled is looked at when the ledgers are written. */
 export const checkVoucher =
   (side: VoucherSide) =>
-  (voucher: Voucher, { refs }: RuleContext): Problem[] => [
-    ...(voucher.voucherType === voucherType.partner && !voucher.partner
-      ? [problem('partner', side.missingPartner)]
-      : []),
-    ...(voucher.fund ? [] : [problem('fund', 'required')]),
-    ...(voucher.fund &&
-    refs.get('fund', voucher.fund) &&
-    !fundFits(voucher.paymentMethod, refs.get('fund', voucher.fund)?.['kind'])
-      ? [problem('fund', 'fundKind')]
-      : []),
+  (voucher: Voucher, context: RuleContext): Problem[] => [
+    ...checkFund(voucher, context, side.side === 'receivable' ? 'in' : 'out'),
     ...(voucher.lines.length === 0
       ? [problem('lines', voucher.voucherType === voucherType.other ? side.noItem : 'required.voucher')]
       : []),

@@ -3,7 +3,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
 import { goods, money, outside, payable, purchases, rank, store, type Move } from '#model/move.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
-import { checkDue, checkPriced, computePriced, dueDateOf, inBase, vatOf } from '../_shared/priced-lines.ts'
+import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal, vatOf } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
@@ -46,7 +46,6 @@ export const compute = (receipt: Receipt, context: RuleContext): Receipt => {
     ...withoutEchoedVat(priced, context.decimals),
     shippingFee: priced.shippingFee ?? zero,
     otherCost: priced.otherCost ?? zero,
-    dueDate: dueDateOf(priced, context),
   }
   return computePaid(withCosts(filled, context), context)
 }
@@ -63,7 +62,7 @@ const checkTypedVat = (line: Line, index: number, decimals: number): Problem[] =
 export const check = (receipt: Receipt, context: RuleContext): Problem[] => [
   ...checkPriced(receipt, context),
   ...receipt.lines.flatMap((line, index) => checkTypedVat(line, index, context.decimals)),
-  ...checkPaid(receipt, context),
+  ...checkPaid({ ...receipt, total: meaningfulTotal(receipt) }, context, 'out'),
   ...checkDue(receipt),
 ]
 

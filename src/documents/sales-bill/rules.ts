@@ -3,7 +3,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
 import { goods, money, outside, rank, receivable, sales, store, type Move } from '#model/move.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
-import { checkDue, checkPriced, computePriced, dueDateOf, inBase } from '../_shared/priced-lines.ts'
+import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
@@ -11,21 +11,24 @@ type Bill = Draft<typeof shape>
 
 export const compute = (bill: Bill, context: RuleContext): Bill => {
   const priced = computePriced({ ...bill, couponAmount: zero }, context, { shippingFee: bill.shippingFee })
-  return computePaid(
-    { ...priced, shippingFee: priced.shippingFee ?? zero, dueDate: dueDateOf(priced, context) },
-    context,
-  )
+  return computePaid({ ...priced, shippingFee: priced.shippingFee ?? zero }, context)
 }
 
 /** In the order of the contract (documents §14). Stock, credit and cost are looked at by the guard, inside the saving transaction. */
 export const check = (bill: Bill, context: RuleContext): Problem[] => [
   ...checkPriced(bill, context),
-  ...checkPaid(bill, context),
+  ...checkPaid({ ...bill, total: meaningfulTotal(bill) }, context, 'in'),
   ...checkDue(bill),
   ...(bill.couponCode ? [problem('couponCode', 'couponUnknown')] : []),
   ...(bill.delivery?.type === 2 ? [problem('delivery.NVC_ID', 'noCarrier')] : []),
-  ...((bill.delivery?.codAmount ?? zero) > (bill.total ?? zero) ? [problem('delivery.codAmount', 'codTooMuch')] : []),
+  ...checkCollected(bill),
 ]
+
+const checkCollected = (bill: Bill): Problem[] => {
+  const total = meaningfulTotal(bill)
+  const collected = bill.delivery?.codAmount ?? zero
+  return total !== null && collected > total ? [problem('delivery.codAmount', 'codTooMuch')] : []
+}
 
 export const post = (bill: SavedDocument<typeof shape>, context: RuleContext): Move[] => [
   ...bill.lines.flatMap((line, index) =>

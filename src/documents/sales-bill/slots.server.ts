@@ -11,7 +11,7 @@ import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { belowFollowers, returnedOf } from '../_shared/followers.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
-import { priceProblems } from './price.server.ts'
+import { priceProblems } from './price.ts'
 import type { shape } from './shape.ts'
 
 type Bill = SavedDocument<typeof shape> & { status: number }
@@ -112,7 +112,10 @@ export const salesBillSlots: DocumentSlots = {
       ...(before ? await belowFollowers(scope, before, after) : []),
       ...(before ? await dateProblems(scope, before, after) : []),
       ...(before ? await returnedProblems(scope, before, after) : []),
-      ...(may(scope.user.rights, 'EditPrice', 'U') ? [] : await priceProblems(scope, after, context)),
+      // A draft was agreed to by nobody.
+      ...(may(scope.user.rights, 'EditPrice', 'U')
+        ? []
+        : priceProblems(before?.status === 1 ? before : null, after, context)),
       ...(await creditProblems(scope, before, after, context)),
       ...(await belowCostProblems(scope, after, context)),
     ]

@@ -3,7 +3,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
 import { goods, money, outside, rank, receivable, sales, settle, store, type Move } from '#model/move.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
-import { checkPriced, computePriced, inBase } from '../_shared/priced-lines.ts'
+import { checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
@@ -80,7 +80,7 @@ const checkQuantities = ({ lines, billNumber }: Return): Problem[] => {
 
 export const check = (returned: Return, context: RuleContext): Problem[] => [
   ...checkPriced(returned, context),
-  ...checkPaid(returned, context),
+  ...checkPaid({ ...returned, total: meaningfulTotal(returned) }, context, 'out'),
   ...checkQuantities(returned),
 ]
 

@@ -1,4 +1,3 @@
-import { isStoredId } from '#engine/columns.ts'
 import type { ListSlots, StoredRecord } from '#engine/record.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -76,18 +75,11 @@ union select barcode from product_unit where barcode = any(${barcodes}::text[]) 
     .map((one) => problem(one.at, 'duplicate', { value: one.barcode }))
 }
 
-const supplierProblem = async ({ tx }: Scope, { before, after }: Change): Promise<Problem[]> => {
-  if (!isStoredId(after.supplier) || after.supplier === before?.supplier) return []
-  const rows = await tx.query(sql`select 1 from partner where id = ${after.supplier} and partner_type = 1`)
-  return rows.length > 0 ? [problem('supplier', 'unknownRef')] : []
-}
-
 export const productSlots: ListSlots = {
   async guard(scope, change: Change) {
     const found = await Promise.all([
       fixed(scope, change),
       duplicateBarcodes(scope, change.after),
-      supplierProblem(scope, change),
     ])
     return found.flat()
   },

@@ -9,6 +9,7 @@ export const receivableOverdue = defineReport({
   right: 'ReportReceivable',
   title: 'report.overDueDebtsCollect',
   params: { ...range, ...customerFilter },
+  loads: ['productBranch', 'productGroup'],
   dates: 'asOf',
   conditions: [],
   columns: [

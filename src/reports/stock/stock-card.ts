@@ -12,8 +12,8 @@ export const stockCard = defineReport({
   params: { ...range, ...stores, ...productFilter },
   dates: 'range',
   conditions: [
-    { field: 'stores', demand: 'chosen', message: 'required.store', info: true },
-    { field: 'product', demand: 'chosen', message: 'required.goods', info: true },
+    { field: 'stores', demand: 'chosen', message: 'required.store' },
+    { field: 'product', demand: 'chosen', message: 'required.goods' },
   ],
   columns: [
     ordinal,

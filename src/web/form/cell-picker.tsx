@@ -216,7 +216,7 @@ const RefCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPicke
   const line = model.store.get().draft.lines[row] ?? {}
   const rows = usePickerRows({
     path: list ? lookupPath(list) : '',
-    narrow: { ...narrowedBy(fields, column.name, line), ...column.field.narrow },
+    narrow: narrowedBy(fields, column.name, line),
     opened: list !== undefined,
     typed,
     delayMs: 200,

@@ -3,6 +3,7 @@
  * Only who watches a value draws again; typing inside a cell never comes here.
  */
 import type { Problem } from '#kernel/problem.ts'
+import { valueProblems } from '#model/check.ts'
 import { complete } from '#model/complete.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { Sight } from '#model/secret.ts'
@@ -40,6 +41,8 @@ export interface DraftStore {
   change: (step: Step, merge?: string) => void
   /** Beside what a person did (a proposed price): undone together with it. */
   amend: (step: Step) => void
+  /** What the rules propose for a field of the head where nothing was typed. */
+  proposal: (name: string) => unknown
   /** What the checks would say after a step, without taking it. */
   probe: (step: Step) => readonly Placed[]
   undo: () => void
@@ -70,6 +73,7 @@ const work = ({ definition, context: contextOf, sight }: Rules, { raw, keys }: L
   const computed = complete(definition, { ...raw, lines } as never, context) as unknown as DraftRecord
   const found: Problem[] = [
     ...missingProblems(definition, computed, sight),
+    ...valueProblems(definition, computed as never, context),
     ...definition.check(computed as never, context),
   ]
   const filledKeys = whole ? keys : filled.map((index) => keys[index]!)
@@ -156,6 +160,10 @@ export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
       const next = step(current())
       history.replace(next)
       show(next)
+    },
+    proposal: (name) => {
+      const raw = { ...state.raw, [name]: null }
+      return work(options, { raw, keys: state.keys }).draft[name]
     },
     probe: (step) => {
       const next = step(current())

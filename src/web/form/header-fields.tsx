@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Field } from '#model/field.ts'
+import { isRequired } from '#model/required.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
@@ -69,6 +70,7 @@ export const HeaderField = ({
   const { label } = useFormWords()
   const { store, definition } = model
   const value = useWatch(store, (state) => state.draft[name] ?? null)
+  const required = useWatch(store, (state) => isRequired(field, state.draft))
   const saved = useWatch(store, (state) => state.raw.id !== null && state.raw[name] !== null)
   const locked = useStore(model.locked)
   const problem = useProblems(name)
@@ -91,7 +93,7 @@ export const HeaderField = ({
         field={field}
         label={label(field.label)}
         value={value}
-        required={field.required}
+        required={required}
         disabled={locked || (field.fixed === true && saved)}
         error={problem(name)}
         inner={(path) => problem(`${name}.${path}`)}
@@ -144,7 +146,7 @@ export const HeaderFields = () => {
   const isNew = model.store.get().raw.id === null
   // On a phone only what must be there stays in sight.
   const inSight = phone
-    ? main.filter(({ name, field }, index) => index === 0 || field.required || name === 'date')
+    ? main.filter(({ name, field }, index) => index === 0 || field.required || field.requiredWhen || name === 'date')
     : main
   const behind = phone ? [...main.filter((one) => !inSight.includes(one)), ...more] : more
   const first = main.find(({ field }) => field.kind === 'ref')?.name

@@ -2,6 +2,7 @@
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
+import { missingFields } from '#model/required.ts'
 import { isHidden, type Sight } from '#model/secret.ts'
 import { documentHead } from '#wire/document.ts'
 import { hasLines, shapeOf, type DraftRecord } from './draft.ts'
@@ -21,11 +22,9 @@ export const place = (found: Problem, keys: readonly string[], text?: string): P
   return { line: keys[Number(parts[1])] ?? null, name: parts.slice(2).join('.'), problem: found, ...told }
 }
 
-const isMissing = (field: Field, value: unknown) =>
-  field.required && !field.derived && !field.fact && (value === null || value === undefined || value === '')
 const missing = (fields: Fields, values: Readonly<Record<string, unknown>>, at: string, sight: Sight): Problem[] =>
-  Object.entries(fields)
-    .filter(([name, field]) => isMissing(field, values[name]) && !isHidden(field, sight))
+  missingFields(fields, values)
+    .filter(([, field]) => !isHidden(field, sight))
     .map(([name, field]) => problem(`${at}${name}`, field.missing ?? 'required', { label: field.label }))
 
 /** Everything required that is not there yet; the server tests the same on save, and knows what this person cannot see. */

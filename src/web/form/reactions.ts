@@ -1,5 +1,4 @@
 /** What a change in the head of a document means for the rest of the form. */
-import { decimal } from '#kernel/decimal.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
@@ -26,13 +25,16 @@ const fundStep = (model: FormModel, name: string, value: unknown): Step[] => {
     : []
 }
 
-const rateStep = (model: FormModel, field: Field, value: unknown): Step[] => {
-  if (field.of !== 'currency' || !('exchangeRate' in shapeOf(model.definition).fields)) return []
-  const row = model.cache.get('currency', value as string | null)
-  return [
-    setField(model.definition, 'exchangeRate', row?.['isBase'] === true ? decimal(1) : (row?.['exchangeRate'] ?? null)),
-  ]
-}
+/** What was proposed from the value that changes, and is still what was proposed, is proposed anew. */
+const proposalSteps = ({ definition, store }: FormModel, name: string): Step[] =>
+  Object.entries(shapeOf(definition).fields)
+    .filter(
+      ([other, { proposed }]) =>
+        proposed?.from.includes(name) &&
+        (store.get().raw[other] ?? null) !== null &&
+        store.proposal(other) === store.get().raw[other],
+    )
+    .map(([other]) => setField(definition, other, null))
 
 const askClear = (): Promise<boolean> => {
   const { t } = formWordsNow()
@@ -71,7 +73,11 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
   const before = store.get().raw[name]
   if (!field || field.kind !== 'ref') {
     store.change(
-      steps(setField(definition, name, value), ...(field?.kind === 'choice' ? fundStep(model, name, value) : [])),
+      steps(
+        setField(definition, name, value),
+        ...(field?.kind === 'choice' ? fundStep(model, name, value) : []),
+        ...proposalSteps(model, name),
+      ),
       field?.kind === 'text' ? `head:${name}` : undefined,
     )
     return
@@ -86,7 +92,7 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
   store.change(
     steps(
       setRef(definition, name, value as string | null),
-      ...rateStep(model, field, value),
+      ...proposalSteps(model, name),
       ...(clears ? [clearLines] : []),
     ),
   )

@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { isNumberKind, type Field } from '#model/field.ts'
+import { isRequired } from '#model/required.ts'
 import { isHidden } from '#model/secret.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
@@ -175,7 +176,7 @@ const RecordField = ({
         field={field}
         label={label(field.label)}
         value={form.values[name] ?? null}
-        required={field.required || (isCode && !form.list.codePrefix)}
+        required={isRequired(field, form.values) || (isCode && !form.list.codePrefix)}
         disabled={locked || fixed}
         error={error(name)}
         inner={(path) => error(`${name}.${path}`)}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { flag, text, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
+import { isEmpty, isRequired } from '#model/required.ts'
 import type { Settings } from '#model/settings.ts'
 import type { Day } from '#kernel/day.ts'
 import { listCall } from '#wire/calls.ts'
@@ -56,10 +57,9 @@ export const blankRecord = (list: AnyList, narrow: Readonly<Record<string, strin
 })
 
 const missing = (list: AnyList, values: RecordValues): Problem[] => {
-  const gone = (value: unknown) => value === null || value === undefined || value === ''
   const of = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
     Object.entries(fields).flatMap(([name, field]) => [
-      ...(field.required && !field.fact && !field.derived && gone(record[name])
+      ...(isRequired(field, record) && isEmpty(record[name])
         ? [
             problem(`${at}${name}`, field.missing ?? (at === '' && name === 'name' ? 'noName' : 'required'), {
               label: field.label,
@@ -72,7 +72,7 @@ const missing = (list: AnyList, values: RecordValues): Problem[] => {
           )
         : []),
     ])
-  const code = !list.withoutCode && !list.codePrefix && gone(values['code']) ? [problem('code', 'noCode')] : []
+  const code = !list.withoutCode && !list.codePrefix && isEmpty(values['code']) ? [problem('code', 'noCode')] : []
   return [...code, ...of(recordFields(list), values, '')]
 }
 

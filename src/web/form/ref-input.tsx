@@ -82,7 +82,7 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
         path={lookupPath(list)}
         narrow={narrow(name)}
         disabled={disabled === true}
-        clearable={!field.required}
+        clearable={!(look.required ?? field.required)}
         value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null}
         onPick={choose}
         side={owedOf}

@@ -1,5 +1,4 @@
 /** What a new document begins with, beside what its own rules fill in: the person's store and employee, base currency. */
-import { decimal } from '#kernel/decimal.ts'
 import type { RefRow, RuleContext } from '#model/document.ts'
 import type { Settings } from '#model/settings.ts'
 import type { Day } from '#kernel/day.ts'
@@ -37,7 +36,6 @@ export const fillStart = (model: FormModel, person: Person, settings: Settings):
     store: standard(model.cache.rows('store'), person.store || settings.defaultStoreId),
     employee: person.employee || null,
     currency: standard(model.cache.rows('currency'), '', 'isBase'),
-    exchangeRate: decimal(1),
   }
   const open = Object.keys(wanted).filter(
     (name) => name in fields && (raw[name] === null || raw[name] === undefined) && wanted[name] !== null,

@@ -1,6 +1,8 @@
 /** The steps a person takes in a draft, as pure functions. */
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
+import { bindersOf } from '#model/narrow.ts'
+import { listNamed } from '#web/pickers/registry.ts'
 import { blankLine, shapeOf, type LineDraft } from './draft.ts'
 import { newKey, type Lines, type Step } from './draft-store.ts'
 
@@ -17,11 +19,14 @@ const companions = (fields: Fields, name: string): Record<string, null> => {
   return paired ? { [next]: null } : {}
 }
 
-/** What was copied from the record before is copied anew from the next one, which `complete` does. */
+/** What was copied from the record before is copied anew from the next one, which `complete` does; what means nothing without it goes. */
 const uncopied = (fields: Fields, name: string): Record<string, null> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => field.copies?.ref === name)
+      .filter(([own, field]) => {
+        const list = field.kind === 'ref' ? listNamed(field.of) : undefined
+        return field.copies?.ref === name || (list && bindersOf(list, fields, own).includes(name))
+      })
       .map(([own]) => [own, null]),
   )
 

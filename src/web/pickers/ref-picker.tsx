@@ -34,6 +34,8 @@ export interface RefPickerProps extends FieldLook {
   autoFocus?: boolean
   /** Wait before the server is asked. */
   delayMs?: number
+  /** Rows asked for at once. */
+  pageSize?: number | undefined
   name?: string
 }
 

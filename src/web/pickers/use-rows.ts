@@ -28,12 +28,13 @@ export interface PickerAsk extends Omit<LookupAsk, 'search' | 'enabled'> {
 type Source = Omit<PickerAsk, 'opened' | 'typed'>
 
 /** Of a picker's properties, those its rows are asked with. */
-export const asks = ({ path, narrow, method, first, delayMs }: Source): Source => ({
+export const asks = ({ path, narrow, method, first, delayMs, pageSize }: Source): Source => ({
   path,
   first,
   ...(narrow && { narrow }),
   ...(method && { method }),
   ...(delayMs !== undefined && { delayMs }),
+  ...(pageSize !== undefined && { pageSize }),
 })
 
 const matches = (row: LookupRow, words: readonly string[]) => {

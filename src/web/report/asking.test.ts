@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/day.ts'
+import { reports } from '#reports/index.ts'
 import { salesDetail } from '#reports/sales/sales-detail.ts'
 import { onHand } from '#reports/stock/on-hand.ts'
 import { stockCard } from '#reports/stock/stock-card.ts'
@@ -19,20 +20,26 @@ import {
 const today = day('2026-11-21')
 
 describe('what a report is asked', () => {
-  it('wants goods to be chosen, and "all" is a choice', () => {
-    const asking = emptyAsking(salesDetail, today)
-    expect(unmet(salesDetail, asking)?.message).toBe('required.goods')
-    expect(unmet(salesDetail, choose(salesDetail, asking, { name: 'product', value: null }))).toBeUndefined()
-    expect(unmet(salesDetail, resetAsking(salesDetail, asking, today))).toBeUndefined()
+  it('may be asked at once wherever all is an answer: this month, all stores, all goods', () => {
+    for (const report of reports) {
+      const asking = emptyAsking(report, today)
+      const missing = report === stockCard ? 'required.goods' : undefined
+      expect([report.name, unmet(report, asking)?.message]).toEqual([report.name, missing])
+      expect([asking.values['from'], asking.values['to']]).toEqual(
+        report.dates === 'range' ? ['2026-11-01', '2026-11-30'] : [today, today],
+      )
+    }
   })
   it('wants a store first, then real goods, on the stock card', () => {
     const asking = emptyAsking(stockCard, today)
-    const withStore = choose(stockCard, asking, { name: 'stores', value: ['s'] })
+    const without = choose(stockCard, asking, { name: 'stores', value: [] })
+    const chosen = choose(stockCard, asking, { name: 'product', value: 'p' })
     expect([
+      unmet(stockCard, without)?.message,
       unmet(stockCard, asking)?.message,
-      unmet(stockCard, withStore)?.message,
-      unmet(stockCard, resetAsking(stockCard, withStore, today))?.message,
-    ]).toEqual(['required.store', 'required.goods', 'required.store'])
+      unmet(stockCard, chosen),
+      unmet(stockCard, resetAsking(stockCard, without, today))?.message,
+    ]).toEqual(['required.store', 'required.goods', undefined, 'required.goods'])
   })
   it('clears group and goods with the branch', () => {
     let asking = choose(salesDetail, emptyAsking(salesDetail, today), { name: 'branch', value: 'b' })
@@ -46,11 +53,7 @@ describe('what a report is asked', () => {
       Group_ID: 'g',
     })
     const next = choose(salesDetail, asking, { name: 'branch', value: 'c' })
-    expect([next.values['group'], next.values['product'], unmet(salesDetail, next)?.message]).toEqual([
-      null,
-      null,
-      'required.goods',
-    ])
+    expect([next.values['group'], next.values['product'], unmet(salesDetail, next)]).toEqual([null, null, undefined])
   })
   it('follows named ranges and one day', () => {
     const asking = choosePreset(emptyAsking(salesDetail, today), 'LASTMONTH', today)
@@ -66,7 +69,10 @@ describe('what a report is asked', () => {
       { name: 'product', value: null },
     )
     const back = fromSearch(salesDetail, toSearch(salesDetail, asking), today)
-    expect([back?.values, back?.preset, back?.given.has('product')]).toEqual([asking.values, 'CUSTOM', true])
+    expect(back).toEqual(asking)
+    const some = choose(onHand, emptyAsking(onHand, today), { name: 'stores', value: ['a', 'b'] })
+    for (const one of [some, emptyAsking(onHand, today)])
+      expect(fromSearch(onHand, toSearch(onHand, one), today)).toEqual(one)
     expect(fromSearch(salesDetail, new URLSearchParams(), today)).toBeNull()
   })
   it('looks up in the lists for reports', () => {

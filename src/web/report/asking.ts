@@ -7,44 +7,33 @@ import { listNamed, narrowedInReport } from '#web/pickers/registry.ts'
 
 export interface Asking {
   preset: Preset
+  /** `null` says all; of stores too, whose ids are filled in when the report is asked for. */
   values: Readonly<Record<string, unknown>>
-  /** Asked by choice: "all" chosen is not the same as nothing chosen. */
-  given: ReadonlySet<string>
 }
 
 export const presets: readonly Preset[] = [...namedRanges, 'CUSTOM']
 export const paramsOf = (report: AnyReport): Fields => report.params as Fields
 
-const demandOf = (report: AnyReport, name: string): ReportCondition['demand'] | undefined =>
-  report.conditions.find((one) => one.field === name)?.demand
 /** Params of more than one day stand together in the panel; these are not asked one by one. */
 export const isRange = (name: string): boolean => name === 'from' || name === 'to'
 
+/** What a person most likely asks first: this month, or today where there is one day, and everything that may be all. */
 export const emptyAsking = (report: AnyReport, today: Day): Asking => {
-  const names = Object.keys(paramsOf(report))
+  const preset = report.dates === 'range' ? 'THISMONTH' : 'TODAY'
+  const { from, to } = presetRange(preset, today)
   const values = Object.fromEntries(
-    names.map((name) => [
+    Object.entries(paramsOf(report)).map(([name, { kind }]) => [
       name,
-      isRange(name)
-        ? today
-        : paramsOf(report)[name]!.kind === 'files'
-          ? []
-          : paramsOf(report)[name]!.kind === 'integer'
-            ? 10
-            : null,
+      name === 'from' ? from : name === 'to' ? to : kind === 'integer' ? 10 : null,
     ]),
   )
-  return { preset: 'TODAY', values, given: new Set(names.filter((name) => demandOf(report, name) === undefined)) }
+  return { preset, values }
 }
 
-/** `Hủy`: every dropdown back to `Tất cả`; where a real choice is needed, back to none. Dates stay. */
+/** `Hủy`: every dropdown back to its first choice. Dates stay. */
 export const resetAsking = (report: AnyReport, before: Asking, today: Day): Asking => {
-  const empty = emptyAsking(report, today)
-  const kept = Object.fromEntries(
-    ['from', 'to'].flatMap((name) => (name in before.values ? [[name, before.values[name]]] : [])),
-  )
-  const all = Object.keys(paramsOf(report)).filter((name) => demandOf(report, name) !== 'chosen')
-  return { preset: before.preset, values: { ...empty.values, ...kept }, given: new Set(all) }
+  const kept = Object.entries(before.values).filter(([name]) => isRange(name))
+  return { preset: before.preset, values: { ...emptyAsking(report, today).values, ...Object.fromEntries(kept) } }
 }
 
 /** Lists whose choice narrows another: changing one clears those that were narrowed by it. */
@@ -66,14 +55,8 @@ const dependents = (report: AnyReport, name: string): string[] => {
 
 export const choose = (report: AnyReport, asking: Asking, change: { name: string; value: unknown }): Asking => {
   const { name, value } = change
-  const cleared = dependents(report, name).filter((other) => asking.values[other] !== null)
-  const given = new Set(asking.given).add(name)
-  for (const other of cleared) if (demandOf(report, other) !== undefined) given.delete(other)
-  return {
-    ...asking,
-    values: { ...asking.values, ...Object.fromEntries(cleared.map((other) => [other, null])), [name]: value },
-    given,
-  }
+  const cleared = dependents(report, name).map((other) => [other, null])
+  return { ...asking, values: { ...asking.values, ...Object.fromEntries(cleared), [name]: value } }
 }
 
 export const choosePreset = (asking: Asking, preset: Preset, today: Day): Asking =>
@@ -99,12 +82,16 @@ export const refreshDays = (report: AnyReport, asking: Asking, today: Day): Aski
       ? asking
       : choosePreset(asking, asking.preset, today)
 
+/** Whether something has to be chosen, because all would not do: one good on its stock card. */
+export const isNeeded = (report: AnyReport, name: string): boolean =>
+  paramsOf(report)[name]?.kind === 'ref' &&
+  report.conditions.some(({ field, demand }) => field === name && demand === 'chosen')
+
 /** The first condition that does not hold, as the contract orders them. */
-export const unmet = (report: AnyReport, { values, given }: Asking): ReportCondition | undefined =>
-  report.conditions.find(({ demand, field }) => {
-    if (demand === 'present') return !given.has(field)
+export const unmet = (report: AnyReport, { values }: Asking): ReportCondition | undefined =>
+  report.conditions.find(({ field }) => {
     const value = values[field]
-    return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    return Array.isArray(value) ? value.length === 0 : isNeeded(report, field) && !value
   })
 
 /** Query values that narrow a picker; the report lookups also know branches by their own spelling. */
@@ -126,7 +113,7 @@ export const reportLookup = (field: Pick<Field, 'of'>): string | undefined => {
 }
 
 /** The address a report can be bookmarked by: what was asked, by wire names. */
-export const toSearch = (report: AnyReport, { preset, values, given }: Asking): URLSearchParams => {
+export const toSearch = (report: AnyReport, { preset, values }: Asking): URLSearchParams => {
   const search = new URLSearchParams()
   if (report.dates !== 'asOf') search.set('preset', preset)
   for (const [name, field] of Object.entries(paramsOf(report))) {
@@ -134,8 +121,6 @@ export const toSearch = (report: AnyReport, { preset, values, given }: Asking): 
     if (isRange(name) && (preset !== 'CUSTOM' || report.dates === 'asOf')) continue
     if (Array.isArray(value)) search.set(wireName(name, field), value.join(','))
     else if (value !== null && value !== undefined) search.set(wireName(name, field), String(value))
-    else if (given.has(name) && report.conditions.some((one) => one.field === name))
-      search.set(wireName(name, field), '')
   }
   return search
 }
@@ -153,13 +138,12 @@ export const fromSearch = (report: AnyReport, search: URLSearchParams, today: Da
   const asking: Asking = {
     preset,
     values: { ...empty.values, ...Object.fromEntries(found) },
-    given: new Set([...empty.given, ...found.map(([name]) => name)]),
   }
   return refreshDays(report, asking, today)
 }
 const readParam = (field: Field, text: string): unknown => {
-  if (field.kind === 'files') return text.split(',').filter(Boolean)
   if (text === '') return null
+  if (field.kind === 'files') return text.split(',').filter(Boolean)
   if (field.kind === 'choice') return field.choices?.find((one) => String(one.value) === text)?.value ?? null
   return field.kind === 'integer' ? Number(text) : text
 }

@@ -12,12 +12,13 @@ import type { RefCache } from '#web/form/refs.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
-import { listNamed } from '#web/pickers/registry.ts'
+import { listNamed, pickerSize } from '#web/pickers/registry.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import {
   choose,
   chooseDay,
   choosePreset,
+  isNeeded,
   isRange,
   narrowOf,
   paramsOf,
@@ -156,15 +157,15 @@ interface ConditionProps {
 const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: ConditionProps) => {
   const { t, label } = useFormWords()
   const value = asking.values[name]
-  const needed = report.conditions.some((one) => one.field === name)
+  const needed = isNeeded(report, name)
   const list = listNamed(field.of)
   if (field.kind === 'files')
     return (
       <StoresInput
         label={label(field.label)}
-        required={needed}
+        required
         path={reportLookup(field) ?? ''}
-        value={value as string[]}
+        value={value as string[] | null}
         disabled={disabled}
         cache={cache}
         of={field.of ?? ''}
@@ -183,7 +184,6 @@ const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: C
         onCommit={onCommit}
       />
     )
-  const all = asking.given.has(name) && report.conditions.find((one) => one.field === name)?.demand !== 'chosen'
   const row = typeof value === 'string' ? cache.get(list.name, value) : undefined
   return (
     <RefPicker
@@ -191,16 +191,17 @@ const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: C
       required={needed}
       path={reportLookup(field) ?? ''}
       narrow={narrowOf(report, name, asking.values)}
-      first={allRow(t('reports.all'))}
+      first={needed ? undefined : allRow(t('reports.all'))}
+      pageSize={pickerSize(list)}
       delayMs={SEARCH_MS}
       disabled={disabled}
       name={name}
       value={
         typeof value === 'string'
           ? { id: value, name: row?.name ?? '…' }
-          : all
-            ? { id: '', name: t('reports.all') }
-            : null
+          : needed
+            ? null
+            : { id: '', name: t('reports.all') }
       }
       onPick={(picked) => {
         if (picked?.Id) cache.put(list.name, refFromLookup(list, picked))

@@ -41,7 +41,7 @@ export const askReport = async (
   asking: Asking,
   { signal, tell }: { signal: AbortSignal; tell: (rows: readonly Row[]) => void },
 ): Promise<Pick<ReportResult, 'answer' | 'rows'>> => {
-  const params = encodeParams(report, asking.values, asking.given)
+  const params = encodeParams(report, asking.values)
   const isBody = report.wire.params === 'body'
   const query = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

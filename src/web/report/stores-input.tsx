@@ -9,33 +9,37 @@ import { Checkbox, FieldShell, forButton } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import style from './report.module.css'
 
-const MOST = 1000
+/** All real stores at once: they are few. */
+export const storesAsk = (path: string) => ({ path, pageSize: 1000 })
 
 export interface StoresInputProps {
   label: string
   required: boolean
   path: string
   of: string
-  value: readonly string[]
+  /** `null`: all. */
+  value: readonly string[] | null
   disabled: boolean
   cache: RefCache
-  onCommit: (ids: string[]) => void
+  onCommit: (ids: string[] | null) => void
 }
 
 export const StoresInput = ({ label, required, path, of, value, disabled, cache, onCommit }: StoresInputProps) => {
   const { t } = useFormWords()
   const [open, setOpen] = useState(false)
-  const { rows } = useLookup({ path, pageSize: MOST })
+  const { rows } = useLookup(storesAsk(path))
   useEffect(() => {
     cache.putAll(
       of,
       rows.map((row) => ({ id: row.Id, code: row.Code, name: row.Name, active: true })),
     )
   }, [rows, cache, of])
-  const chosen = new Set(value)
-  const all = rows.length > 0 && rows.every((row) => chosen.has(row.Id))
-  const toggle = (id: string) =>
-    onCommit(rows.map((row) => row.Id).filter((one) => (one === id ? !chosen.has(one) : chosen.has(one))))
+  const chosen = new Set(value ?? rows.map((row) => row.Id))
+  const all = value === null || (rows.length > 0 && rows.every((row) => chosen.has(row.Id)))
+  const toggle = (id: string) => {
+    const ids = rows.map((row) => row.Id).filter((one) => (one === id ? !chosen.has(one) : chosen.has(one)))
+    onCommit(ids.length === rows.length ? null : ids)
+  }
   const names = rows.filter((row) => chosen.has(row.Id)).map((row) => row.Name)
   const shown = all
     ? t('reports.all')
@@ -72,7 +76,7 @@ export const StoresInput = ({ label, required, path, of, value, disabled, cache,
               label={t('reports.all')}
               checked={all}
               indeterminate={!all && chosen.size > 0}
-              onChange={() => onCommit(all ? [] : rows.map((row) => row.Id))}
+              onChange={() => onCommit(all ? [] : null)}
             />
             {rows.map((row) => (
               <Checkbox key={row.Id} label={row.Name} checked={chosen.has(row.Id)} onChange={() => toggle(row.Id)} />

@@ -4,50 +4,55 @@ import { useSearchParams } from 'react-router'
 import type { Field } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
 import { CallFailed } from '#web/data/call.ts'
-import { tellFailure } from '#web/data/queries.ts'
+import { lookupQuery } from '#web/data/lookups.ts'
+import { queryClient, tellFailure } from '#web/data/queries.ts'
 import { loadListRefs } from '#web/form/load-refs.ts'
 import { createRefCache, type RefCache } from '#web/form/refs.ts'
 import { formWordsNow } from '#web/form/words.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
 import { useRights, useToday } from '#web/session/profile.ts'
-import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
+import { notifyInfo } from '#web/ui/notify.tsx'
 import {
   emptyAsking,
   fromSearch,
   isRange,
   paramsOf,
   refreshDays,
+  reportLookup,
   resetAsking,
   toSearch,
   unmet,
   type Asking,
 } from './asking.ts'
 import { keptAs } from './columns.ts'
+import { storesAsk } from './stores-input.tsx'
 import { askReport, growingTable, tableOf, type ReportResult } from './result.ts'
 import { createGrowth } from './growth.ts'
 
 /** Filters in words, for the title line and the print: only those that narrow. */
 const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache): string[] => {
-  const { label, t } = formWordsNow()
+  const { label } = formWordsNow()
   return Object.entries(paramsOf(report)).flatMap(([name, field]: [string, Field]) => {
     const value = values[name]
-    if (isRange(name) || value === null || value === undefined || (Array.isArray(value) && value.length === 0))
-      return []
-    const named = (id: string) => cache.get(field.of ?? '', id)?.name ?? ''
-    const stores = Array.isArray(value)
-      ? value.length === cache.rows(field.of ?? '').length
-        ? t('reports.all')
-        : value.map((id) => named(String(id))).join(', ')
-      : ''
+    // Which stores it was is told by the answer itself.
+    if (isRange(name) || field.kind === 'files' || value === null || value === undefined) return []
     const text =
-      stores ||
-      (field.kind === 'ref'
-        ? named(String(value))
+      field.kind === 'ref'
+        ? (cache.get(field.of ?? '', String(value))?.name ?? '')
         : field.kind === 'choice'
           ? label(field.choices?.find((one) => one.value === value)?.label ?? '')
-          : String(value))
+          : String(value)
     return text ? [`${label(field.label)}: ${text}`] : []
   })
+}
+
+/** All stores by their ids, as the call wants them. */
+const withStores = async (report: AnyReport, asking: Asking): Promise<Asking> => {
+  const found = Object.entries(paramsOf(report)).find(([name, { kind }]) => kind === 'files' && !asking.values[name])
+  if (!found) return asking
+  const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery(storesAsk(reportLookup(found[1]) ?? '')))
+  const ids = pages.flatMap((page) => page.ListItem.map((row) => row.Id))
+  return { ...asking, values: { ...asking.values, [found[0]]: ids } }
 }
 
 export interface ReportState {
@@ -95,9 +100,7 @@ export const useReport = (report: AnyReport): ReportState => {
       void askNow(now)
       return null
     }
-    const text = formWordsNow().label(open.message)
-    if (open.info) notifyInfo(text)
-    else notifyError(text)
+    notifyInfo(formWordsNow().label(open.message))
     return open.field
   }
   const askNow = async (now: Asking): Promise<void> => {
@@ -111,7 +114,7 @@ export const useReport = (report: AnyReport): ReportState => {
     const asked = { asking: now, conditions: conditionTexts(report, now, cache) }
     const isDue = createGrowth()
     try {
-      const whole = await askReport(report, now, {
+      const whole = await askReport(report, await withStores(report, now), {
         signal: stop.signal,
         tell: (rows) => {
           if (stop.signal.aborted || !isDue(rows.length)) return
@@ -149,6 +152,8 @@ export const useReport = (report: AnyReport): ReportState => {
   })
   useEffect(() => cache.subscribe(() => redraw((count) => count + 1)), [cache])
   useEffect(() => {
+    for (const of of report.loads ?? [])
+      void queryClient.prefetchInfiniteQuery(lookupQuery({ path: reportLookup({ of }) ?? '' }))
     const loading = loadListRefs(paramsOf(report), asking.values, cache)
     if (bookmarked && !unmet(report, bookmarked)) void loading.then(() => latest.current())
     // Only what the page was opened with is looked up and run by itself.

@@ -6,7 +6,7 @@ import { showNumber } from '#kernel/number-format.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { without } from '#web/data/without.ts'
-import { listNamed, lookupPath } from '#web/pickers/registry.ts'
+import { listNamed, lookupPath, pickerSize } from '#web/pickers/registry.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { useWords } from '#web/session/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -121,6 +121,7 @@ const RefFilter = ({ field, value, onChange }: InputProps) => {
     <RefPicker
       label={label(field.label)}
       path={lookupPath(list)}
+      pageSize={pickerSize(list)}
       narrow={field.narrow ?? {}}
       clearable
       placeholder={t('list.chosenAll')}

@@ -1,0 +1,102 @@
+/** Whatever a form does not offer, the server does not take: the records refs may name, by the same definition as the pickers. */
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { Field, Fields, Narrow } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { isBound, narrowedBy } from '#model/narrow.ts'
+import { isStoredId } from './columns.ts'
+import { filterTerm } from './record-list.ts'
+import type { Scope } from './scope.ts'
+import { sql } from './sql.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields of a record or of one of its rows, its values now and before, and where problems are told. */
+export interface Looked {
+  fields: Fields
+  record: Values
+  before: Values | undefined
+  at: string
+}
+
+interface Choice {
+  at: string
+  list: AnyList
+  id: string
+  narrow: Narrow
+}
+
+const same = (a: Narrow, b: Narrow): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+
+const nested = (name: string, field: Field, { record, before, at }: Looked): Looked[] => {
+  const fields = field.fields ?? {}
+  if (field.kind === 'records') {
+    const old = new Map(rowsOf(before?.[name]).map((row) => [row['lineId'], row]))
+    return rowsOf(record[name]).map((row, index) => ({
+      fields,
+      record: row,
+      before: old.get(row['lineId']),
+      at: `${at}${name}.${index}.`,
+    }))
+  }
+  const value = record[name] as Values | null | undefined
+  return value ? [{ fields, record: value, before: before?.[name] as Values | undefined, at: `${at}${name}.` }] : []
+}
+
+/** What stands, and stands beside the same, was allowed when it was chosen: an old document may name a contact that has moved. */
+const choicesIn = (lists: Scope['registry']['lists'], looked: Looked): Choice[] => {
+  const { fields, record, before, at } = looked
+  return Object.entries(fields).flatMap(([name, field]): Choice[] => {
+    if (field.fact || field.derived) return []
+    if (field.kind === 'records' || field.kind === 'object')
+      return nested(name, field, looked).flatMap((one) => choicesIn(lists, one))
+    const list = field.kind === 'ref' ? lists.get(field.of!) : undefined
+    const id = record[name]
+    if (!list || !isStoredId(id)) return []
+    const narrow = narrowedBy(list, { fields, name, values: record }, isBound)
+    const stands = before?.[name] === id && same(narrow, narrowedBy(list, { fields, name, values: before }, isBound))
+    return stands || Object.keys(narrow).length === 0 ? [] : [{ at: at + name, list, id, narrow }]
+  })
+}
+
+interface Asked {
+  list: AnyList
+  filter: string
+  value: string
+  choices: Choice[]
+}
+
+/** Choices that must satisfy the same are asked about together. */
+const grouped = (choices: readonly Choice[]): Asked[] => {
+  const groups = new Map<string, Asked>()
+  for (const choice of choices)
+    for (const [filter, value] of Object.entries(choice.narrow)) {
+      const key = JSON.stringify([choice.list.name, filter, value])
+      const known = groups.get(key)
+      if (known) known.choices.push(choice)
+      else groups.set(key, { list: choice.list, filter, value, choices: [choice] })
+    }
+  return [...groups.values()]
+}
+
+const refusalOf = ({ list, filter, value }: Asked): string => {
+  const { refusal } = list.filters![filter]!
+  return (typeof refusal === 'object' ? refusal[value] : refusal) ?? 'notFitting'
+}
+
+/** The refs that name a record their field does not offer. That it exists at all is looked at elsewhere: unknown ids are passed over. */
+export const narrowingProblems = async (scope: Scope, looked: readonly Looked[]): Promise<Problem[]> => {
+  const asked = grouped(looked.flatMap((one) => choicesIn(scope.registry.lists, one)))
+  const answers = await scope.tx.batch(
+    asked.map(({ list, filter, value, choices }) => {
+      const ids = [...new Set(choices.map((one) => one.id))]
+      const terms = filterTerm(list, list.filters![filter]!, value)
+      return sql`select r.id from ${sql.ident(list.table)} r where r.id = any(${ids}::uuid[]) and not (${sql.join(terms, ' and ')})`
+    }),
+  )
+  return asked.flatMap((group, index) => {
+    const outside = new Set((answers[index] as { id: string }[]).map((row) => row.id))
+    return group.choices.filter((one) => outside.has(one.id)).map((one) => problem(one.at, refusalOf(group)))
+  })
+}

@@ -1,0 +1,80 @@
+/** What every document must keep to, whatever it is: told at the field in the form, and by the server on save, of drafts too. */
+import { showDay } from '#kernel/day.ts'
+import { absolute, decimal, LEDGER_END, multiply, round, smaller, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument, Draft, RuleContext } from './document.ts'
+import { isNumberKind, type Field, type Fields } from './field.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const isTyped = (field: Field): boolean => !field.derived && !field.fact
+
+/** Money finer than its currency is refused and never rounded (contract README §3). Fields of objects belong to their record. */
+export const fineMoney = (fields: Fields, values: Values, decimals: number, at = ''): Problem[] =>
+  Object.entries(fields).flatMap(([name, field]): Problem[] => {
+    const value = values[name]
+    if (!isTyped(field) || value === null || value === undefined) return []
+    if (field.kind === 'object') return fineMoney(field.fields ?? {}, value as Values, decimals, `${at}${name}.`)
+    if (field.kind === 'records')
+      return (value as Values[]).flatMap((row, index) =>
+        fineMoney(field.fields ?? {}, row, decimals, `${at}${name}.${index}.`),
+      )
+    return field.kind === 'money' && round(value as Decimal, decimals) !== value
+      ? [problem(at + name, 'tooManyDecimals', { label: field.label, max: String(decimals) })]
+      : []
+  })
+
+/** Amounts that are worked out have at most fifteen digits before the point; what reaches the ledgers has to fit there too. */
+const FIFTEEN_DIGITS = decimal('1000000000000000')
+const endOf = ({ posts }: AnyDocument): Decimal => (posts ? smaller(FIFTEEN_DIGITS, LEDGER_END) : FIFTEEN_DIGITS)
+
+const isBeyond = (value: unknown, end: Decimal): boolean =>
+  typeof value === 'bigint' && absolute(value as Decimal) >= end
+
+/** One problem a record: at the first amount that people see, or where they typed the number it comes from. */
+const tooLarge = (fields: Fields, values: Values, end: Decimal, at: string): Problem[] => {
+  const numbers = Object.entries(fields).filter(([, field]) => isNumberKind(field.kind) && !field.fact)
+  const beyond = numbers.filter(([name, field]) => field.derived && isBeyond(values[name], end))
+  if (beyond.length === 0) return []
+  const found = beyond.find(([, field]) => field.place !== 'hidden') ?? numbers.find(([, field]) => !field.derived)
+  const [name, field] = found ?? beyond[0]!
+  return [problem(at + name, 'outOfRange', { label: field.label })]
+}
+
+/** A rate that makes too much of a total that could be kept is to blame for all that follows from it. */
+const isRateTooLarge = (draft: Values, end: Decimal, decimals: number): boolean => {
+  const total = (draft['total'] ?? draft['amount'] ?? null) as Decimal | null
+  const rate = (draft['exchangeRate'] ?? null) as Decimal | null
+  return total !== null && rate !== null && !isBeyond(total, end) && isBeyond(multiply(total, rate, decimals), end)
+}
+
+/** The head's amounts come from the lines': it is spoken of when none of them is to blame. */
+const ranges = (definition: AnyDocument, draft: Draft, { baseDecimals }: RuleContext): Problem[] => {
+  const { fields, lines } = definition.shape
+  const end = endOf(definition)
+  const rate = (fields as Fields)['exchangeRate']
+  if (rate && isRateTooLarge(draft, end, baseDecimals))
+    return [problem('exchangeRate', 'outOfRange', { label: rate.label })]
+  const ofLines = draft.lines.flatMap((line, index) => tooLarge(lines, line, end, `lines.${index}.`))
+  return ofLines.length > 0 ? ofLines : tooLarge(fields, draft, end, '')
+}
+
+/** The base currency counts as it is; another one needs a rate, typed or of its list (contract documents §2 block C). */
+const rates = ({ shape }: AnyDocument, draft: Draft, { refs }: RuleContext): Problem[] => {
+  if (!('exchangeRate' in shape.fields)) return []
+  const { currency, exchangeRate } = draft as { currency?: string | null; exchangeRate?: Decimal | null }
+  const row = refs.get('currency', currency)
+  if (!currency || row?.['isBase'] === true)
+    return (exchangeRate ?? decimal(1)) === decimal(1) ? [] : [problem('exchangeRate', 'exRateBase')]
+  return row && (exchangeRate ?? null) === null
+    ? [problem('exchangeRate', 'exRateMissing', { code: row.code, date: showDay(draft.date) })]
+    : []
+}
+
+/** Money as fine as its currency, amounts that can be kept, a rate that fits. `draft`: with everything derived. */
+export const valueProblems = (definition: AnyDocument, draft: Draft, context: RuleContext): Problem[] => [
+  ...fineMoney(definition.shape.fields, draft, context.decimals),
+  ...draft.lines.flatMap((line, index) => fineMoney(definition.shape.lines, line, context.decimals, `lines.${index}.`)),
+  ...rates(definition, draft, context),
+  ...ranges(definition, draft, context),
+]
