@@ -135,4 +135,6 @@ export const LEDGER_DECIMALS = 4
 export const toLedger = (value: Decimal): bigint => divideRounded(value, 100n)
 /** The first amount that is too large for the ledgers' columns. */
 export const LEDGER_END = (2n ** 63n * 100n) as Decimal
+/** Unit costs stand there as whole millionths: the first that is too large. */
+export const COST_END = (2n ** 63n) as Decimal
 export const fromLedger = (units: bigint | string | number): Decimal => (BigInt(units) * 100n) as Decimal

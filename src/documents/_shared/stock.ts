@@ -1,6 +1,7 @@
 /** What documents that move goods share. */
 import type { Id } from '#kernel/brand.ts'
-import type { Decimal } from '#kernel/decimal.ts'
+import { COST_END, divide, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/document.ts'
 
 /** Services are sold but never move (contract documents §7.1). */
@@ -8,3 +9,13 @@ export const isTracked = (
   line: { product: Id<'product'>; baseQuantity: Decimal | null },
   { refs }: RuleContext,
 ): boolean => refs.get('product', line.product)?.['trackStock'] !== false && (line.baseQuantity ?? 0n) !== 0n
+
+/** Much money for next to nothing: a base unit that costs more than the ledgers can say. */
+export const checkUnitCost = (
+  line: { baseQuantity: Decimal | null },
+  value: Decimal | null,
+  index: number,
+): Problem[] =>
+  value !== null && (line.baseQuantity ?? 0n) > 0n && divide(value, line.baseQuantity!) >= COST_END
+    ? [problem(`lines.${index}.unitPrice`, 'outOfRange')]
+    : []

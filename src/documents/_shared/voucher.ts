@@ -145,6 +145,7 @@ export const computeVoucher =
       paymentMethod,
       partner: type === voucherType.other ? null : draft.partner,
       fund: draft.fund ?? defaultFund(paymentMethod, context),
+      cardType: paymentMethod === cardPayment ? draft.cardType : null,
       debtType: type === voucherType.other ? null : refund ? debtType.refund : debtType.settlement,
       amount: sumOf(draft.lines, (line) => line.amount),
     }

@@ -78,6 +78,7 @@ export const incomeVoucher = defineDocument({
     { heading: 'Người nộp tiền', field: 'person', in: 'head', sample: 'Nguyễn Văn An' },
     { heading: 'Phương thức', field: 'paymentMethod', in: 'head', sample: 'Tiền mặt' },
     { heading: 'Mã quỹ', field: 'fund', in: 'head', codeOf: 'fund', sample: 'TM' },
+    { heading: 'Mã loại thẻ', field: 'cardType', in: 'head', codeOf: 'cardType', sample: '' },
     { heading: 'Số chứng từ', field: 'voucher', in: 'line', codeOf: 'document', sample: 'BH000001' },
     { heading: 'Mã khoản thu', field: 'otherMethod', in: 'line', codeOf: 'otherIncome', sample: '' },
     { heading: 'Số tiền', field: 'amount', in: 'line', required: true, sample: '1000000' },

@@ -3,7 +3,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
 import { goods, opening, rank, store, type Move } from '#model/move.ts'
 import { checkUnit, withUnit } from '../_shared/priced-lines.ts'
-import { isTracked } from '../_shared/stock.ts'
+import { checkUnitCost, isTracked } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
 type Opening = Draft<typeof shape>
@@ -23,7 +23,10 @@ export const compute = (draft: Opening, context: RuleContext): Opening => {
 
 /** That a product has one opening line per store is looked at by the guard. */
 export const check = (draft: Opening, context: RuleContext): Problem[] =>
-  draft.lines.flatMap((line, index) => checkUnit(line, index, context))
+  draft.lines.flatMap((line, index) => [
+    ...checkUnit(line, index, context),
+    ...checkUnitCost(line, line.lineAmount, index),
+  ])
 
 export const post = (document: SavedDocument<typeof shape>, context: RuleContext): Move[] =>
   document.lines.flatMap((line, index) =>

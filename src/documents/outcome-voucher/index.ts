@@ -81,6 +81,7 @@ export const outcomeVoucher = defineDocument({
     { heading: 'Người nhận tiền', field: 'person', in: 'head', sample: 'Nguyễn Văn An' },
     { heading: 'Phương thức', field: 'paymentMethod', in: 'head', sample: 'Tiền mặt' },
     { heading: 'Mã quỹ', field: 'fund', in: 'head', codeOf: 'fund', sample: 'TM' },
+    { heading: 'Mã loại thẻ', field: 'cardType', in: 'head', codeOf: 'cardType', sample: '' },
     { heading: 'Số chứng từ', field: 'voucher', in: 'line', codeOf: 'document', sample: 'PN000001' },
     { heading: 'Mã khoản chi', field: 'otherMethod', in: 'line', codeOf: 'otherOutcome', sample: '' },
     { heading: 'Số tiền', field: 'amount', in: 'line', required: true, sample: '1000000' },

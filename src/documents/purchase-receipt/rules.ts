@@ -4,7 +4,7 @@ import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
 import { goods, money, outside, payable, purchases, rank, store, type Move } from '#model/move.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal, vatOf } from '../_shared/priced-lines.ts'
-import { isTracked } from '../_shared/stock.ts'
+import { checkUnitCost, isTracked } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
 type Receipt = Draft<typeof shape>
@@ -61,7 +61,10 @@ const checkTypedVat = (line: Line, index: number, decimals: number): Problem[] =
 
 export const check = (receipt: Receipt, context: RuleContext): Problem[] => [
   ...checkPriced(receipt, context),
-  ...receipt.lines.flatMap((line, index) => checkTypedVat(line, index, context.decimals)),
+  ...receipt.lines.flatMap((line, index) => [
+    ...checkTypedVat(line, index, context.decimals),
+    ...checkUnitCost(line, line.lineCost, index),
+  ]),
   ...checkPaid({ ...receipt, total: meaningfulTotal(receipt) }, context, 'out'),
   ...checkDue(receipt),
 ]

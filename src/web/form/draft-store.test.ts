@@ -25,10 +25,16 @@ const water = {
 } as unknown as RefRow
 const shop: RefRow = { id: 'p1', code: 'KH1', name: 'Bình Minh', active: true, address1: '12 Lê Lợi', termDays: 15 }
 
+const currencies = [
+  { id: 'usd', code: 'USD', name: 'Đô la Mỹ', active: true, isBase: false, exchangeRate: decimal(25000) },
+  { id: 'jpy', code: 'JPY', name: 'Yên', active: true, isBase: false, exchangeRate: null },
+] as unknown as RefRow[]
+
 const aStore = (): DraftStore => {
   const cache = createRefCache()
   cache.put('product', water)
   cache.put('partner', shop)
+  for (const one of currencies) cache.put('currency', one)
   let time = 0
   return createDraftStore({
     definition: salesBill,
@@ -69,6 +75,48 @@ describe('the draft store', () => {
     const first = store.get().draft['dueDate']
     store.change(setField(salesBill, 'date', day('2026-12-01')))
     expect([first, store.get().draft['dueDate']]).toEqual(['2026-12-06', '2026-12-16'])
+  })
+
+  it('knows what it would propose where something stands', () => {
+    const store = aStore()
+    store.change(setRef(salesBill, 'partner', shop.id))
+    store.change(setField(salesBill, 'dueDate', day('2026-11-30')))
+    expect([store.get().draft['dueDate'], store.proposal('dueDate')]).toEqual(['2026-11-30', '2026-12-06'])
+  })
+
+  it('says at the field that money is finer than its currency, and what the base currency is worth', () => {
+    const store = aStore()
+    store.change(setLine(salesBill, 0, { ...goods(2, 1000), discountAmount: decimal('0.5') }))
+    store.change(setField(salesBill, 'paid', decimal('0.25')))
+    store.change(setField(salesBill, 'exchangeRate', decimal(2)))
+    const key = store.get().keys[0]!
+    expect(problems(store)).toEqual(
+      expect.arrayContaining([
+        '/paid:tooManyDecimals',
+        `${key}/discountAmount:tooManyDecimals`,
+        '/exchangeRate:exRateBase',
+      ]),
+    )
+  })
+
+  it('takes the rate of the chosen currency, and asks for one where the list has none', () => {
+    const store = aStore()
+    store.change(setRef(salesBill, 'currency', 'usd'))
+    expect(store.get().draft['exchangeRate']).toBe(decimal(25000))
+    store.change(setField(salesBill, 'exchangeRate', decimal(24000)))
+    store.change(setRef(salesBill, 'currency', 'jpy'))
+    expect(store.get().draft['exchangeRate']).toBeNull()
+    expect(problems(store)).toContain('/exchangeRate:exRateMissing')
+  })
+
+  it('lets the contact go with its partner', () => {
+    const store = aStore()
+    store.change(setRef(salesBill, 'partner', shop.id))
+    store.change(setRef(salesBill, 'contact', 'c1'))
+    store.change(setRef(salesBill, 'employee', 'e1'))
+    expect(store.get().draft['contact']).toBe('c1')
+    store.change(setRef(salesBill, 'partner', 'p2'))
+    expect([store.get().draft['contact'], store.get().draft['employee']]).toEqual([null, 'e1'])
   })
 
   it('lets a percentage take back a typed amount', () => {
