@@ -48,17 +48,25 @@ export const fundSlots: ListSlots = {
     ),
 }
 
-/** Amounts in the ledgers are in the base currency. */
+const hasDocuments = async ({ tx }: Scope, currency?: string): Promise<boolean> =>
+  (
+    await tx.query(
+      currency === undefined
+        ? sql`select 1 from document limit 1`
+        : sql`select 1 from document where currency_id = ${currency} limit 1`,
+    )
+  ).length > 0
+
+/** Amounts in the ledgers are in the base currency, and those of documents as fine as theirs. */
 export const currencySlots: ListSlots = {
-  async guard({ tx }, { before, after }: Change) {
-    const isOther = after['isBase'] === true && before?.['isBase'] !== true
-    const wasBase =
-      before?.['isBase'] === true && (before.code !== after.code || before['decimals'] !== after['decimals'])
-    if (!isOther && !wasBase) return []
-    const documents = await tx.query(sql`select 1 from document limit 1`)
-    return documents.length > 0
-      ? [problem(isOther ? 'isBase' : before!.code === after.code ? 'decimals' : 'code', 'baseFixed')]
-      : []
+  async guard(scope, { before, after }: Change): Promise<Problem[]> {
+    if (after['isBase'] === true && before?.['isBase'] !== true)
+      return (await hasDocuments(scope)) ? [problem('isBase', 'baseFixed')] : []
+    if (!before) return []
+    const changed = before.code !== after.code ? 'code' : before['decimals'] !== after['decimals'] ? 'decimals' : null
+    if (before['isBase'] === true) return changed && (await hasDocuments(scope)) ? [problem(changed, 'baseFixed')] : []
+    const isCoarser = Number(after['decimals']) < Number(before['decimals'])
+    return isCoarser && (await hasDocuments(scope, before.id)) ? [problem('decimals', 'decimalsUsed')] : []
   },
   /** Rates to the base currency there was before say nothing about the new one. */
   async afterSave({ tx }, { before, after }: { before: StoredRecord | null; after: StoredRecord | null }) {

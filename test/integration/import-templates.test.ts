@@ -71,3 +71,20 @@ it('takes other receipts by the word of the contract', async () => {
   expect(await trade.info('Income', ListItem[0].s_ID)).toMatchObject({ iType: 2, lines: [{ amount: 7000 }] })
   expect(ids['TK01']).toBeDefined()
 })
+
+it('refuses in a sheet what it refuses in a form', async () => {
+  const headings = ['Loại', 'Phương thức', 'Mã quỹ', 'Mã loại thẻ', 'Mã khoản thu', 'Số tiền', 'Diễn giải']
+  const fileToBytes = await sheetOf(headings, [
+    ['Khác', 'Tiền mặt', 'TM', '', 'TK', '7000', 'nhóm'],
+    ['Khác', 'Tiền mặt', 'TM', '', 'TK01', '0.5', 'nửa đồng'],
+    ['Khác', 'Thẻ', '', '', 'TK01', '7000', 'không thẻ'],
+  ])
+  const answer = await trade.data('Income', 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes })
+  expect(answer.summary).toMatchObject({ total: 3, added: 0, failed: 3 })
+  const told = answer.ListItem.map((one: { Description: string }) => one.Description)
+  expect(told).toEqual([
+    'Khoản thu: hãy chọn khoản chi tiết, không chọn nhóm',
+    'Số tiền tối đa 0 số lẻ',
+    expect.stringContaining('Chưa chọn loại thẻ'),
+  ])
+})

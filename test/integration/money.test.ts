@@ -157,6 +157,15 @@ describe('a currency', () => {
     expect((await info('Import', id)).ExRate).toBe(28_000)
   })
 
+  it('may become finer while documents are written in it, but not coarser', async () => {
+    await saved('Order', bill({ currencyId: ids['EUR'] }, [line({ Price: 1.25 })]))
+    const euro = await info('ApiListCurrency', ids['EUR']!)
+    expect(told(await save('ApiListCurrency', { ...euro, decimals: 1 }))).toEqual([['decimals', 'decimalsUsed']])
+    await saved('ApiListCurrency', { ...euro, decimals: 3 })
+    const base = await info('ApiListCurrency', ids['VND']!)
+    expect(told(await save('ApiListCurrency', { ...base, decimals: 2 }))).toEqual([['decimals', 'baseFixed']])
+  })
+
   it('that has no rate yet says so on the day of the document', async () => {
     ids['JPY'] = await saved('ApiListCurrency', { Code: 'JPY', Name: 'Yên', decimals: 0 })
     expect((await info('ApiListCurrency', ids['JPY'])).ExRate).toBeNull()

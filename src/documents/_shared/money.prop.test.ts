@@ -64,11 +64,11 @@ type Sample = typeof documentOf extends fc.Arbitrary<infer T> ? T : never
 const made = ({ definition, decimals, rate, lines, head }: Sample) => {
   const context: RuleContext = { refs, settings: defaultSettings, today, decimals, baseDecimals: 0 }
   const draft = {
-    ...blank(definition.shape as never, today),
+    ...(blank(definition.shape, today) as object),
     ...head,
     currency: id<'currency'>('usd'),
     exchangeRate: rate,
-    lines: lines.map((line) => ({ ...blank.line(definition.shape as never), product: id<'product'>('g'), ...line })),
+    lines: lines.map((line) => ({ ...(blank.line(definition.shape) as object), product: id<'product'>('g'), ...line })),
   } as unknown as Draft
   const done = complete(definition as never, draft, context) as Draft & Record<string, Decimal>
   return { done, context, problems: valueProblems(definition as never, done, context) }

@@ -197,6 +197,7 @@ export const vi = {
   defaultNeeded: 'Luôn phải có một dòng mặc định, hãy đặt mặc định cho dòng khác trước',
   systemRecord: 'Dữ liệu mặc định của hệ thống, không thể xóa',
   baseFixed: 'Đã phát sinh chứng từ, không thể đổi tiền hạch toán',
+  decimalsUsed: 'Đã phát sinh chứng từ bằng đồng tiền này, không thể giảm số lẻ',
 } as const
 export const en: Record<keyof typeof vi, string> = {
   'record.id': 'Id',
@@ -391,4 +392,5 @@ export const en: Record<keyof typeof vi, string> = {
   defaultNeeded: 'There must always be a default; make another one the default first',
   systemRecord: 'This record comes with the system and cannot be deleted',
   baseFixed: 'Documents exist; the base currency cannot change',
+  decimalsUsed: 'Documents in this currency exist; it cannot have fewer decimals',
 }
