@@ -89,7 +89,7 @@ const businessProblems = (scope: Scope, definition: AnyDocument, considered: Con
     : []
   // It was deleted when it had long been cancelled: nothing is posted, only the locked days stay as they are.
   if (draft.status === 3) return [...references, ...locked]
-  const required = requiredProblems(definition, draft)
+  const required = requiredProblems(definition, considered)
   const broken = new Set(required.map((one) => one.at))
   return [
     ...required,

@@ -4,7 +4,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { valueProblems } from '#model/check.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import { missingFields } from '#model/required.ts'
+import { holds, isEmpty, missingFields } from '#model/required.ts'
 import { narrowingProblems, type Looked } from './narrowing.ts'
 import type { Scope } from './scope.ts'
 import type { Stored } from './store.ts'
@@ -14,9 +14,19 @@ export const MAX_LINES = 1000
 const required = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
   missingFields(fields, record).map(([name, field]) => problem(at + name, field.missing ?? 'required'))
 
-/** A linked voucher has what its maker asks for: a bill paid by card names no card. */
-const unconditional = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.required || !field.requiredWhen))
+/**
+ * What is needed only sometimes is not asked of a linked voucher, which has what its maker asks for (a bill paid by card
+ * names no card), nor of a document that was posted without it before anybody asked.
+ */
+const asked = (fields: Fields, before: Stored | null, draft: Stored): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, { required: always, requiredWhen }]) =>
+        always ||
+        !requiredWhen ||
+        (!draft.madeBy && !(before?.status === draft.status && holds(requiredWhen, before) && isEmpty(before[name]))),
+    ),
+  )
 
 const signs = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) =>
@@ -89,10 +99,13 @@ export const referenceProblems = (
 }
 
 /** What a posted document needs besides. */
-export const requiredProblems = (definition: AnyDocument, draft: Stored): Problem[] => {
+export const requiredProblems = (
+  definition: AnyDocument,
+  { before, draft }: Pick<Considered, 'before' | 'draft'>,
+): Problem[] => {
   const { shape } = definition
   const lines: Fields = shape.lines
-  const fields = draft.madeBy ? unconditional(shape.fields) : shape.fields
+  const fields = asked(shape.fields, before, draft)
   const goods = Object.values(lines as Fields).find((field) => field.required && field.kind === 'ref')
   return [
     ...(draft.date ? [] : [problem('date', 'required.date')]),

@@ -1,5 +1,6 @@
 /** Partners, currencies, dates and amounts as the rules of trade want them, through the calls. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#engine/sql.ts'
 import { lookupCall } from '#wire/calls.ts'
 import { lists } from '#lists/index.ts'
 import { fullRight, functionIds } from '#model/right.ts'
@@ -9,6 +10,7 @@ const app = await createTestApp()
 const tenant = 'tienbac'
 const ids: Record<string, string> = {}
 let today = ''
+let tenantId = ''
 
 const save = async (module: string, body: object, token?: string): Promise<Anything> =>
   (await app.call(module, 'UpdateDB', body, token ? { token } : {})).body.Data
@@ -33,7 +35,7 @@ const idsOf = async (list: string): Promise<void> => {
 }
 
 beforeAll(async () => {
-  await app.makeTenant(tenant)
+  tenantId = (await app.makeTenant(tenant)).id
   await app.signIn(tenant)
   ;({ today } = (await app.call('User', 'getConfig', null)).body.Data)
   for (const list of ['unit', 'store', 'currency', 'otherIncome', 'otherOutcome', 'productGroup', 'productBranch'])
@@ -112,6 +114,25 @@ describe('whom a document may name', () => {
       cardTypeId: ids['THEVISA'],
       lines: [{ otherMethodId: ids['TK01'], amount: 1000 }],
     })
+    // One from before anybody asked may still be described.
+    const old = await saved('Income', {
+      ...other,
+      cardTypeId: ids['THEVISA'],
+      lines: [{ otherMethodId: ids['TK01'], amount: 1 }],
+    })
+    const owner = await app.database.inTenant({ tenant: tenantId, user: null }, (tx) =>
+      tx.query(sql`update income_voucher set card_type_id = null where document_id = ${old} returning 1`),
+    )
+    expect(owner).toHaveLength(1)
+    await saved('Income', { s_ID: old, Description: 'Thẻ nào không rõ' })
+    expect(
+      told(
+        await save('Income', {
+          s_ID: await saved('Income', { ...other, Method: 2, lines: [{ otherMethodId: ids['TK01'], amount: 1 }] }),
+          Method: 3,
+        }),
+      ),
+    ).toEqual([['cardTypeId', 'required']])
     // A bill does not ask which card it was.
     await saved('Order', bill({ paid: 10_000, Method: 3 }))
   })
