@@ -1,6 +1,6 @@
 /** What documents that move goods share. */
 import type { Id } from '#kernel/brand.ts'
-import { COST_END, divide, type Decimal } from '#kernel/decimal.ts'
+import { COST_END, divide, LEDGER_END, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/document.ts'
 
@@ -10,12 +10,15 @@ export const isTracked = (
   { refs }: RuleContext,
 ): boolean => refs.get('product', line.product)?.['trackStock'] !== false && (line.baseQuantity ?? 0n) !== 0n
 
-/** Much money for next to nothing: a base unit that costs more than the ledgers can say. */
+/** Much money for next to nothing: a base unit that costs more than the ledgers can say. An amount too large itself is told as such. */
 export const checkUnitCost = (
   line: { baseQuantity: Decimal | null },
   value: Decimal | null,
   index: number,
 ): Problem[] =>
-  value !== null && (line.baseQuantity ?? 0n) > 0n && divide(value, line.baseQuantity!) >= COST_END
+  value !== null &&
+  value < LEDGER_END &&
+  (line.baseQuantity ?? 0n) > 0n &&
+  divide(value, line.baseQuantity!) >= COST_END
     ? [problem(`lines.${index}.unitPrice`, 'outOfRange')]
     : []

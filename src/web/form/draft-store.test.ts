@@ -53,30 +53,7 @@ const line = (store: DraftStore, index: number): LineDraft => store.get().draft.
 const problems = (store: DraftStore) =>
   store.get().problems.map((one) => `${one.line ?? ''}/${one.name}:${one.problem.message}`)
 
-describe('the draft store', () => {
-  it('works out what follows from what was typed', () => {
-    const store = aStore()
-    store.change(setRef(salesBill, 'partner', shop.id))
-    store.change(setLine(salesBill, 0, goods(25, 425000)))
-    store.change(setLine(salesBill, 0, { discountPercent: decimal(5) }))
-    const { draft } = store.get()
-    expect([
-      draft['partnerName'],
-      draft['address'],
-      line(store, 0)['discount'],
-      line(store, 0)['lineAmount'],
-      draft['total'],
-    ]).toEqual(['Bình Minh', '12 Lê Lợi', decimal(531250), decimal(10093750), decimal(10901250)])
-  })
-
-  it('derives anew what nobody typed', () => {
-    const store = aStore()
-    store.change(setRef(salesBill, 'partner', shop.id))
-    const first = store.get().draft['dueDate']
-    store.change(setField(salesBill, 'date', day('2026-12-01')))
-    expect([first, store.get().draft['dueDate']]).toEqual(['2026-12-06', '2026-12-16'])
-  })
-
+describe('what a form says before it is sent', () => {
   it('knows what it would propose where something stands', () => {
     const store = aStore()
     store.change(setRef(salesBill, 'partner', shop.id))
@@ -117,6 +94,31 @@ describe('the draft store', () => {
     expect(store.get().draft['contact']).toBe('c1')
     store.change(setRef(salesBill, 'partner', 'p2'))
     expect([store.get().draft['contact'], store.get().draft['employee']]).toEqual([null, 'e1'])
+  })
+})
+
+describe('the draft store', () => {
+  it('works out what follows from what was typed', () => {
+    const store = aStore()
+    store.change(setRef(salesBill, 'partner', shop.id))
+    store.change(setLine(salesBill, 0, goods(25, 425000)))
+    store.change(setLine(salesBill, 0, { discountPercent: decimal(5) }))
+    const { draft } = store.get()
+    expect([
+      draft['partnerName'],
+      draft['address'],
+      line(store, 0)['discount'],
+      line(store, 0)['lineAmount'],
+      draft['total'],
+    ]).toEqual(['Bình Minh', '12 Lê Lợi', decimal(531250), decimal(10093750), decimal(10901250)])
+  })
+
+  it('derives anew what nobody typed', () => {
+    const store = aStore()
+    store.change(setRef(salesBill, 'partner', shop.id))
+    const first = store.get().draft['dueDate']
+    store.change(setField(salesBill, 'date', day('2026-12-01')))
+    expect([first, store.get().draft['dueDate']]).toEqual(['2026-12-06', '2026-12-16'])
   })
 
   it('lets a percentage take back a typed amount', () => {
