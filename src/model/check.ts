@@ -7,22 +7,53 @@ import { isNumberKind, type Field, type Fields } from './field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const isTyped = (field: Field): boolean => !field.derived && !field.fact
+/** What of a record is looked at, found once for each definition: forms look on every change, at every line. */
+interface Looked {
+  money: readonly [string, Field][]
+  nested: readonly [string, Field][]
+  derived: readonly [string, Field][]
+  typed: readonly [string, Field][]
+}
+const known = new WeakMap<Fields, Looked>()
+const lookedAt = (fields: Fields): Looked => {
+  const before = known.get(fields)
+  if (before) return before
+  const all = Object.entries(fields).filter(([, field]) => !field.fact)
+  const typed = all.filter(([, field]) => !field.derived)
+  const found = {
+    money: typed.filter(([, { kind }]) => kind === 'money'),
+    nested: typed.filter(([, { kind }]) => kind === 'object' || kind === 'records'),
+    derived: all.filter(([, field]) => field.derived && isNumberKind(field.kind)),
+    typed: typed.filter(([, { kind }]) => isNumberKind(kind)),
+  }
+  known.set(fields, found)
+  return found
+}
+
+const nestedValues = (field: Field, value: unknown, at: string): { values: Values; at: string }[] =>
+  field.kind === 'records'
+    ? (value as Values[]).map((values, index) => ({ values, at: `${at}.${index}.` }))
+    : [{ values: value as Values, at: `${at}.` }]
 
 /** Money finer than its currency is refused and never rounded (contract README §3). Fields of objects belong to their record. */
-export const fineMoney = (fields: Fields, values: Values, decimals: number, at = ''): Problem[] =>
-  Object.entries(fields).flatMap(([name, field]): Problem[] => {
-    const value = values[name]
-    if (!isTyped(field) || value === null || value === undefined) return []
-    if (field.kind === 'object') return fineMoney(field.fields ?? {}, value as Values, decimals, `${at}${name}.`)
-    if (field.kind === 'records')
-      return (value as Values[]).flatMap((row, index) =>
-        fineMoney(field.fields ?? {}, row, decimals, `${at}${name}.${index}.`),
-      )
-    return field.kind === 'money' && round(value as Decimal, decimals) !== value
-      ? [problem(at + name, 'tooManyDecimals', { label: field.label, max: String(decimals) })]
-      : []
-  })
+export const fineMoney = (fields: Fields, values: Values, decimals: number, at = ''): Problem[] => {
+  const { money, nested } = lookedAt(fields)
+  return [
+    ...money.flatMap(([name, field]) => {
+      const value = (values[name] ?? null) as Decimal | null
+      return value !== null && round(value, decimals) !== value
+        ? [problem(at + name, 'tooManyDecimals', { label: field.label, max: String(decimals) })]
+        : []
+    }),
+    ...nested.flatMap(([name, field]) =>
+      (values[name] ?? null) === null
+        ? []
+        : nestedValues(field, values[name], at + name).flatMap((one) =>
+            fineMoney(field.fields ?? {}, one.values, decimals, one.at),
+          ),
+    ),
+  ]
+}
 
 /** Amounts that are worked out have at most fifteen digits before the point; what reaches the ledgers has to fit there too. */
 const FIFTEEN_DIGITS = decimal('1000000000000000')
@@ -33,10 +64,10 @@ const isBeyond = (value: unknown, end: Decimal): boolean =>
 
 /** One problem a record: at the first amount that people see, or where they typed the number it comes from. */
 const tooLarge = (fields: Fields, values: Values, end: Decimal, at: string): Problem[] => {
-  const numbers = Object.entries(fields).filter(([, field]) => isNumberKind(field.kind) && !field.fact)
-  const beyond = numbers.filter(([name, field]) => field.derived && isBeyond(values[name], end))
+  const { derived, typed } = lookedAt(fields)
+  const beyond = derived.filter(([name]) => isBeyond(values[name], end))
   if (beyond.length === 0) return []
-  const found = beyond.find(([, field]) => field.place !== 'hidden') ?? numbers.find(([, field]) => !field.derived)
+  const found = beyond.find(([, field]) => field.place !== 'hidden') ?? typed[0]
   const [name, field] = found ?? beyond[0]!
   return [problem(at + name, 'outOfRange', { label: field.label })]
 }

@@ -77,10 +77,7 @@ union select barcode from product_unit where barcode = any(${barcodes}::text[]) 
 
 export const productSlots: ListSlots = {
   async guard(scope, change: Change) {
-    const found = await Promise.all([
-      fixed(scope, change),
-      duplicateBarcodes(scope, change.after),
-    ])
+    const found = await Promise.all([fixed(scope, change), duplicateBarcodes(scope, change.after)])
     return found.flat()
   },
 }
