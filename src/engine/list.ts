@@ -5,6 +5,7 @@ import type { Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { columnOf, fromColumn, isStoredId } from './columns.ts'
 import { factColumns, factJoins, payStatusWhere } from './facts.ts'
+import type { SearchOwner } from './listing-search.ts'
 import { listRows, type ListResult, type ListSource, type SourceColumn } from './listing.ts'
 import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
@@ -92,6 +93,26 @@ export const namesStatus = ({ list }: AnyDocument, { narrow = {}, filters }: Lis
   list.filters.some(({ kind, wire }) => kind === 'status' && !['', '0', undefined].includes(narrow[wire])) ||
   filters.some(({ key, op }) => key === 'statusName' && (op === 'eq' || op === 'in'))
 
+/** Records a document is found by: its partner, and those the definition names (the stores of a transfer). */
+const searchedRefs = ({ shape, list }: AnyDocument): string[] => {
+  const fields: Fields = shape.fields
+  return ['partner', ...(list.search ?? [])].filter((name) => fields[name]?.kind === 'ref')
+}
+
+const ownersOf = ({ registry }: Scope, definition: AnyDocument): SearchOwner[] =>
+  searchedRefs(definition).flatMap((name) => {
+    const { fields } = definition.shape
+    const table = registry.lists.get((fields as Fields)[name]!.of!)?.table
+    return table
+      ? [
+          {
+            key: fieldSql(name, fields).sql,
+            like: (pattern: string) => sql`select o.id from ${sql.ident(table)} o where o.search like ${pattern}`,
+          },
+        ]
+      : []
+  })
+
 /** Nothing but days narrows it, and every sum is kept by day (migrations 0010, 0019). */
 const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
   query.search.trim() === '' &&
@@ -124,6 +145,7 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
     ...refJoins(scope, definition),
   ])
   const needed = filterJoins(asked, definition)
+  if (query.search.trim() !== '' && searchedRefs(definition).some((name) => !isShared(name))) needed.add('own')
   const columns = definition.list.columns.map((column): [string, SourceColumn] => [
     column.key,
     sourceColumn(column, definition),
@@ -149,10 +171,7 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
     ],
     search: {
       text: sql`d.search`,
-      owner: {
-        key: sql`d.partner_id`,
-        like: (pattern) => sql`select p.id from partner p where p.search like ${pattern}`,
-      },
+      owners: ownersOf(scope, definition),
     },
     defaultSort: [
       { key: 'date', ascending: false },

@@ -6,8 +6,14 @@ import type { Tx } from './tx.ts'
 export interface SearchPlaces {
   /** Folded text of the record. */
   text: Sql
-  /** Whose record it is, by key; the ids of those whose folded text is like a pattern, already escaped. */
-  owner?: { key: Sql; like(pattern: string): Sql }
+  /** Records it is found by as well. */
+  owners?: readonly SearchOwner[]
+}
+
+/** Another record, by key: whose it is, or where; the ids of those whose folded text is like a pattern, already escaped. */
+export interface SearchOwner {
+  key: Sql
+  like(pattern: string): Sql
 }
 
 const patternOf = (word: string): string => `%${likeText(word)}%`
@@ -35,11 +41,7 @@ const wordsOf = (text: string): Word[] =>
 const MOST_OWNERS = 200
 
 /** The owners of each rare word; none of one that so many have. */
-const ownersOf = async (
-  tx: Tx,
-  owner: NonNullable<SearchPlaces['owner']>,
-  words: readonly Word[],
-): Promise<Map<Word, readonly string[]>> => {
+const ownersOf = async (tx: Tx, owner: SearchOwner, words: readonly Word[]): Promise<Map<Word, readonly string[]>> => {
   const rare = words.filter(({ isRare }) => isRare)
   if (rare.length === 0) return new Map()
   const found = rare.map(({ patterns }) => {
@@ -61,16 +63,17 @@ const ownersOf = async (
  * Every word must occur somewhere. The owners of a rare word are looked up first: where the database knows them, it
  * finds a document of three years by its number as fast as one of today.
  */
-export const searchTerms = async (tx: Tx, { text, owner }: SearchPlaces, search: string): Promise<Sql[]> => {
+export const searchTerms = async (tx: Tx, { text, owners = [] }: SearchPlaces, search: string): Promise<Sql[]> => {
   const words = wordsOf(search)
-  const owners = owner ? await ownersOf(tx, owner, words) : new Map<Word, readonly string[]>()
+  const known: { owner: SearchOwner; idsOf: Map<Word, readonly string[]> }[] = []
+  for (const owner of owners) known.push({ owner, idsOf: await ownersOf(tx, owner, words) })
   return words.map((word) => {
-    const ids = owners.get(word)
-    const owned = ids
-      ? [sql`${owner!.key} = any(${ids}::uuid[])`]
-      : owner
-        ? word.patterns.map((pattern) => sql`${owner.key} in (${owner.like(pattern)})`)
-        : []
+    const owned = known.flatMap(({ owner, idsOf }) => {
+      const ids = idsOf.get(word)
+      return ids
+        ? [sql`${owner.key} = any(${ids}::uuid[])`]
+        : word.patterns.map((pattern) => sql`${owner.key} in (${owner.like(pattern)})`)
+    })
     return sql`(${sql.join([...word.patterns.map((pattern) => sql`${text} like ${pattern}`), ...owned], ' or ')})`
   })
 }

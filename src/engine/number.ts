@@ -1,6 +1,6 @@
 /** Document numbers: prefix + running number, gapless and never twice (contract documents §3). */
 import type { AnyDocument, RuleContext } from '#model/document.ts'
-import type { Numbering, Settings } from '#model/settings.ts'
+import { numberDigits, type Numbering, type Settings } from '#model/settings.ts'
 import { fold } from '#kernel/fold.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Statement, Tx } from './tx.ts'
@@ -26,7 +26,12 @@ export const seriesOf = (
   const own = typeof definition.prefix === 'string' ? definition.prefix : definition.prefix(document, context)
   const configured = settings.numbering[definition.wire.module] ?? {}
   const prefix = (configured.prefix || own) + stampOf(configured, document.date)
-  return { name: `${definition.name}:${prefix}`, kind: definition.name, prefix, digits: configured.digits ?? 6 }
+  return {
+    name: `${definition.name}:${prefix}`,
+    kind: definition.name,
+    prefix,
+    digits: configured.digits ?? numberDigits,
+  }
 }
 
 /** How a number is written: what comes before the statement that writes it, the number, and what it is found by. */

@@ -1,6 +1,7 @@
 /** The folded text documents are found by beside their number; what belongs to the partner is searched in the partner. */
 import { searchText } from '#kernel/fold.ts'
 import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
 import type { Stored } from './store.ts'
 
 export const searchOf = (definition: AnyDocument, document: Stored): string =>
@@ -8,7 +9,9 @@ export const searchOf = (definition: AnyDocument, document: Stored): string =>
     [
       document.description,
       document['partnerName'] as string | null,
-      ...(definition.list.search ?? []).map((name) => document[name] as string | null),
+      ...(definition.list.search ?? [])
+        .filter((name) => (definition.shape.fields as Fields)[name]?.kind !== 'ref')
+        .map((name) => document[name] as string | null),
     ],
     [document['phone'] as string | null],
   )

@@ -148,6 +148,8 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   statuses: readonly StatusText[]
   /** Prefix of its numbers; may depend on the draft (cash or bank). */
   prefix: string | ((draft: Draft<S>, context: RuleContext) => string)
+  /** All of them, where it depends on the draft. */
+  prefixes?: readonly string[]
   /** The day a new one is proposed for ('' = today); absent: today. */
   proposedDay?(settings: Settings): Day | ''
   /** Whether saving posts to ledgers, i.e. the lock date holds. */
@@ -156,6 +158,7 @@ export interface DocumentDefinition<S extends Shape = Shape> {
     columns: readonly ListColumn[]
     sums: readonly string[]
     filters: readonly ListFilter[]
+    /** Beside number, description, partner and phone: texts of its own, and records it is found by. */
     search?: readonly string[]
   }
   /** Fields that may be changed on many documents at once. */

@@ -56,6 +56,9 @@ export interface Settings {
   defaultBankFundId: string
 }
 
+/** Digits of a running number where nothing else is configured. */
+export const numberDigits = 6
+
 export const defaultSettings: Settings = {
   i_FormatCur: 0,
   i_FormatNum: 2,

@@ -7,6 +7,7 @@ import type { Stored } from '#engine/store.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { vietQr } from '#kernel/vietqr.ts'
+import { showMoment } from '#output/filters.ts'
 import type { AnyDocument, PrintForm } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
@@ -47,9 +48,13 @@ const formOf = (definition: AnyDocument, code: string | undefined): PrintForm =>
 
 const showsCost = (fields: Fields): boolean => Object.values(fields).some((field) => field.cost)
 
+/** A picture written out stays as it is; a file gets the address it is read at. */
+const fullAddress = (logo: string, origin: string): string =>
+  logo !== '' && URL.canParse(logo, `${origin}/`) ? new URL(logo, `${origin}/`).href : logo
+
 const printOf =
   (definition: AnyDocument) =>
-  async (scope: Scope, { query }: Input): Promise<unknown> => {
+  async (scope: Scope, { query, origin }: Input): Promise<unknown> => {
     const document = await documentInfo(scope, definition, (fromQuery(query, 's_ID') ?? '').trim())
     const form = formOf(definition, fromQuery(query, 'templateId')?.trim() || undefined)
     const qr = form.qr ? await paymentQr(scope, document) : null
@@ -64,7 +69,8 @@ const printOf =
     return {
       info: {
         ...(shownDocument(scope, definition, document) as object),
-        company: scope.settings,
+        company: { ...scope.settings, LinkLogo: fullAddress(scope.settings.LinkLogo, origin) },
+        dateCreate: showMoment(scope.now.toISOString(), scope.settings.timeZone),
         userCreate: scope.user.displayName,
         bankQr: qr?.bankQr ?? '',
         bankAccount: qr?.bankAccount ?? null,

@@ -5,6 +5,7 @@ import { NotFound, Unreadable } from '#kernel/problem.ts'
 import { functionIds, type FunctionId } from '#model/right.ts'
 import type { AnyDocument, PrintForm } from '#model/document.ts'
 import { sayIn, type Call, type Input, type Server } from './call.ts'
+import { toldNumbering } from './numbering.ts'
 import { printHost } from './web-files.ts'
 import { logOwn } from './events.ts'
 import { fromQuery } from './query.ts'
@@ -52,6 +53,7 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
   const url = new URL(input.origin)
   return {
     ...settings,
+    numbering: toldNumbering(scope.registry.documents.values(), settings),
     defaultStoreId: store ?? '',
     defaultStoreName: names[0]?.store ?? '',
     defaultCashFundId: user.defaults.cashFund ?? (settings.defaultCashFundId || first.cash) ?? '',

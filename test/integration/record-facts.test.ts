@@ -98,8 +98,8 @@ describe('what a partner has open', () => {
       openingReceivable: 500_000,
       openingDate: '2026-01-31',
     })
-    const late = await sold(trade, { SP000001: [1, 100] }, { Object_ID: partner, dueDate: '2026-12-31' })
-    const soon = await sold(trade, { SP000001: [1, 100] }, { Object_ID: partner, dueDate: '2026-12-01' })
+    const late = await sold(trade, { SP000001: [1, 1000] }, { Object_ID: partner, dueDate: '2026-12-31' })
+    const soon = await sold(trade, { SP000001: [1, 1000] }, { Object_ID: partner, dueDate: '2026-12-01' })
     const asked = async (language: string) =>
       (await trade.call('Income', 'getListPO', null, { query: { Object_ID: partner }, headers: { language } })).body
         .Data.ListItem
@@ -142,5 +142,52 @@ describe('what a partner has open', () => {
       lines: [{ voucherModule: 'Opening', voucherId: opening.s_ID, amount: 100_000 }],
     })
     expect((await trade.info('Income', voucher)).lines[0]).toMatchObject({ NumberID: 'Đầu kỳ', remaining: 600_000 })
+  })
+})
+
+describe('what needs no saying', () => {
+  it('of a bill: goods are fetched', async () => {
+    const bill = await sold(trade, { SP000001: [1, 1000] })
+    expect((await trade.info('Order', bill)).delivery).toMatchObject({ type: 0, receiverName: null })
+    const sent = await sold(trade, { SP000001: [1, 1000] }, { delivery: { type: 1, receiverName: 'Cô Ba' } })
+    expect((await trade.info('Order', sent)).delivery).toMatchObject({ type: 1, receiverName: 'Cô Ba' })
+    const named = await sold(trade, { SP000001: [1, 1000] }, { delivery: { receiverName: 'Cô Ba' } })
+    expect((await trade.info('Order', named)).delivery).toMatchObject({ type: 0, receiverName: 'Cô Ba' })
+  })
+
+  it('of numbers: prefix, digits and reset of every module', async () => {
+    const numbering = async () => (await trade.data('User', 'getConfig')).numbering
+    expect(await numbering()).toMatchObject({
+      Order: { prefix: 'BH', digits: 6, reset: 'none' },
+      Import: { prefix: 'PN', digits: 6, reset: 'none' },
+      Income: { prefix: '', prefixes: ['PT', 'BC'], digits: 6, reset: 'none' },
+      Outcome: { prefix: '', prefixes: ['PC', 'BN'], digits: 6, reset: 'none' },
+    })
+    const told = await numbering()
+    const saved = await trade.call('User', 'SaveConfig', { numbering: { Trans: { prefix: 'DC', reset: 'yearly' } } })
+    expect(saved.body.Data).toBe('ok')
+    expect(await numbering()).toEqual({ ...told, Trans: { prefix: 'DC', digits: 6, reset: 'yearly' } })
+    // What was told may be sent back as it is.
+    expect((await trade.call('User', 'SaveConfig', { numbering: await numbering() })).body.Data).toBe('ok')
+    const voucher = await trade.saved('Income', {
+      dtDate: tradeDay,
+      iType: 2,
+      payer: 'Ông Ba',
+      fundId: ids['TM'],
+      lines: [{ otherMethodId: ids['TK01'], amount: 5000 }],
+    })
+    expect((await trade.info('Income', voucher)).NumberID).toMatch(/^PT\d{6}$/)
+  })
+
+  it('of a print: when it was made, and where the logo is read', async () => {
+    const bill = await sold(trade, { SP000001: [1, 1000] })
+    expect((await trade.call('User', 'SaveConfig', { LinkLogo: 'https://anh.vn/logo.png' })).body.Data).toBe('ok')
+    const printed = async () => (await trade.data('Order', 'getPrint', { s_ID: bill })).info
+    expect((await printed()).company.LinkLogo).toBe('https://anh.vn/logo.png')
+    expect((await printed()).dateCreate).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)
+    await trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
+      tx.query(sql`update setting set values = values || '{"LinkLogo":"api/File/abc"}'`),
+    )
+    expect((await printed()).company.LinkLogo).toMatch(/^http:\/\/[^/]+\/api\/File\/abc$/)
   })
 })

@@ -207,7 +207,8 @@ export const postVoucher =
   }
 
 /** Cash vouchers and bank vouchers are numbered apart (contract README §2.2). */
-export const voucherPrefix =
-  (cash: string, bank: string) =>
-  (draft: Voucher, { refs }: RuleContext): string =>
-    refs.get('fund', draft.fund)?.['kind'] === 'bank' ? bank : cash
+export const voucherPrefixes = (cash: string, bank: string) => ({
+  prefix: (draft: Voucher, { refs }: RuleContext): string =>
+    refs.get('fund', draft.fund)?.['kind'] === 'bank' ? bank : cash,
+  prefixes: [cash, bank],
+})

@@ -38,6 +38,7 @@ export const openingStock = defineDocument({
     ],
     sums: ['totalQuantity', 'goodsAmount'],
     filters: [statusFilter, storeFilter],
+    search: ['store'],
   },
   bulk: ['description'],
   wire: { module: 'ProductBegin' },

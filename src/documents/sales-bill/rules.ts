@@ -9,9 +9,20 @@ import type { shape } from './shape.ts'
 
 type Bill = Draft<typeof shape>
 
+/** Goods are fetched unless something else is said. */
+export const pickedUp: NonNullable<Bill['delivery']> = {
+  type: 0,
+  receiverName: null,
+  receiverPhone: null,
+  receiverAddress: null,
+  weight: null,
+  codAmount: null,
+}
+
 export const compute = (bill: Bill, context: RuleContext): Bill => {
   const priced = computePriced({ ...bill, couponAmount: zero }, context, { shippingFee: bill.shippingFee })
-  return computePaid({ ...priced, shippingFee: priced.shippingFee ?? zero }, context)
+  const delivery = { ...pickedUp, ...priced.delivery, type: priced.delivery?.type ?? pickedUp.type }
+  return computePaid({ ...priced, delivery, shippingFee: priced.shippingFee ?? zero }, context)
 }
 
 /** In the order of the contract (documents §14). Stock, credit and cost are looked at by the guard, inside the saving transaction. */

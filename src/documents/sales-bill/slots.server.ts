@@ -12,6 +12,7 @@ import { belowFollowers, returnedOf } from '../_shared/followers.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { priceProblems } from './price.ts'
+import { pickedUp } from './rules.ts'
 import type { shape } from './shape.ts'
 
 type Bill = SavedDocument<typeof shape> & { status: number }
@@ -106,6 +107,14 @@ const returnedProblems = async (scope: Scope, before: Bill, bill: Bill): Promise
     : [warning('', 'hasReturns', { numbers: returns.map((one) => one.number).join(', ') })]
 }
 
+/** Returns are found by the number of their bill, also when it gets another one. */
+const renumberReturns = async (scope: Scope, { before, after }: { before: Bill | null; after: Bill | null }) => {
+  if (!before || !after || before.number === after.number || before.number === '') return
+  await scope.tx.query(sql`
+    update document d set search = trim(replace(' ' || d.search || ' ', ' ' || folded(${before.number}::text) || ' ', ' ' || folded(${after.number}::text) || ' '))
+    from sales_return r where r.tenant_id = d.tenant_id and r.document_id = d.id and r.bill_id = ${after.id}`)
+}
+
 export const salesBillSlots: DocumentSlots = {
   async guard(scope, { before, after, context }) {
     return [
@@ -120,12 +129,14 @@ export const salesBillSlots: DocumentSlots = {
       ...(await belowCostProblems(scope, after, context)),
     ]
   },
-  afterSave: (scope, change) =>
-    keepLinkedVoucher(scope, change, {
+  async afterSave(scope, change) {
+    await renumberReturns(scope, change)
+    await keepLinkedVoucher(scope, change, {
       kind: 'incomeVoucher',
       voucherModule: 'Order',
       description: 'Thu tiền {number}',
-    }),
+    })
+  },
   async facts(scope, bill: Bill, context) {
     const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
     const cost = sumOf([...costs.values()], (value) => value)
@@ -138,6 +149,8 @@ export const salesBillSlots: DocumentSlots = {
         codCollected: zero,
         remaining: settled.remaining,
       }),
+      // Bills of earlier versions say nothing of it.
+      delivery: bill.delivery ?? pickedUp,
       cost,
       // Only what is posted has left the store and earned anything.
       grossProfit: bill.status === 1 ? subtract(taxable, cost) : zero,

@@ -44,6 +44,7 @@ export const salesReturn = defineDocument({
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total', 'paid'],
     filters: [statusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],
+    search: ['billNumber'],
   },
   bulk: ['description', 'employee'],
   wire: { module: 'ImportReturn' },

@@ -55,6 +55,8 @@ const prepare = async (scope: Scope, draft: Draft<typeof shape> & { seq: string;
   const earlier = await returnedOf(scope, [...origins.keys()], draft.id || null, draft.seq === '0' ? null : draft.seq)
   return {
     ...draft,
+    // Found by it, too.
+    billNumber: (await billOf(scope, draft.bill))?.number ?? null,
     lines: draft.lines.map((line) => {
       const found = line.sourceLine ? origins.get(line.sourceLine) : undefined
       if (!found) return { ...line, origin: null }

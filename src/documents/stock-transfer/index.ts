@@ -52,6 +52,7 @@ export const stockTransfer = defineDocument({
       createdByColumn,
     ],
     sums: ['totalQuantity', 'cost'],
+    search: ['store', 'toStore'],
     filters: [
       statusFilter,
       storeFilter,
