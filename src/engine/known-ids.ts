@@ -2,7 +2,7 @@
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import { isStoredId } from './columns.ts'
+import { columnOf, isStoredId } from './columns.ts'
 import type { DocumentInput } from './input.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
@@ -72,4 +72,27 @@ export const withKnownIds = async (
   const values = clean(ofHead, input.values, '')
   const lines = input.lines?.map((line, index) => clean(ofLines, line, `lines.${index}.`))
   return problems.length === 0 ? input : { ...input, values, lines, problems: [...input.problems, ...problems] }
+}
+
+/** Documents of any state that name this one: as long as they do it cannot be deleted. */
+export const namersOf = async (
+  scope: Scope,
+  { name }: AnyDocument,
+  id: string,
+): Promise<{ id: string; kind: string; number: string }[]> => {
+  const places = [...scope.registry.documents.values()].flatMap(({ table, shape }) => {
+    const naming = (fields: Fields, from: string) =>
+      foreignRefs(scope, fields)
+        .filter(({ name: field, isDocument }) => isDocument && ['document', name].includes(fields[field]!.of!))
+        .map(
+          ({ name: field }) =>
+            sql`select document_id from ${sql.ident(from)} where ${sql.ident(columnOf(field, fields[field]!))} = ${id}`,
+        )
+    return [...naming(shape.fields as Fields, table), ...naming(shape.lines as Fields, `${table}_line`)]
+  })
+  return places.length === 0
+    ? []
+    : scope.tx.query(
+        sql`select id, kind, number from document where id in (${sql.join(places, ' union ')}) and id <> ${id} order by seq`,
+      )
 }

@@ -154,6 +154,8 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   proposedDay?(settings: Settings): Day | ''
   /** Whether saving posts to ledgers, i.e. the lock date holds. */
   posts: boolean
+  /** What its goods cost is set against what they were sold for: gross profit is made of it. */
+  costOfSales?: true
   list: {
     columns: readonly ListColumn[]
     sums: readonly string[]

@@ -3,7 +3,7 @@ import { each, type Outcome } from '#engine/remove.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
-import { tellAll, type Described } from '#wire/errors.ts'
+import { batchProblems, type Described } from '#wire/errors.ts'
 import { readText } from '#wire/values.ts'
 import { sayIn } from './call.ts'
 
@@ -27,7 +27,7 @@ export const batchAnswer = (scope: Scope, { done, failures }: Outcome, described
   ListItem: failures.map(({ id, number, problems }) => ({
     s_ID: id,
     NumberID: number,
-    Description: tellAll(problems, { say: sayIn(scope.language), described }),
+    ...batchProblems(problems, { say: sayIn(scope.language), described }),
   })),
 })
 

@@ -94,6 +94,8 @@ export interface Call extends Common {
   writes?: boolean
   /** Changes nothing but the log of events. */
   logs?: boolean
+  /** Tries a change and takes it back: it may write, and nothing of it stays. */
+  tries?: boolean
   timeoutMs?: number
   /** How its statements are planned; what writes keeps its plans. */
   plans?: Plans
@@ -218,7 +220,7 @@ const runCall = async (
   const plans = call.writes ? 'kept' : call.plans
   if (plans) passage.plans = plans
   const answer = await server.database.inTenant({ tenant: tenant.id, user: null }, work, {
-    readOnly: !call.writes && !call.logs,
+    readOnly: !call.writes && !call.logs && !call.tries,
     ...(plans && { plans }),
     ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
   })

@@ -2,7 +2,6 @@
 import { documentInfo } from '#engine/info.ts'
 import { documentFrom } from '#engine/made-from.ts'
 import { listDocuments } from '#engine/list.ts'
-import { cancelDocuments, removeDocuments, restoreDocuments } from '#engine/remove.ts'
 import { updateDocuments } from '#engine/save-many.ts'
 import { saveTaken } from '#engine/untaken-lines.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
@@ -15,13 +14,14 @@ import { needs } from '#model/right.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
-import { batchAnswer, readIds, readMany } from './batch.ts'
+import { batchAnswer, readMany } from './batch.ts'
 import { sayIn, type Call, type Input } from './call.ts'
 import { describedDocument } from './described.ts'
 import { logOwn } from './events.ts'
 import { exportCalls } from './export-calls.ts'
 import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
 import { fromQuery } from './query.ts'
+import { removalCalls } from './removal-calls.ts'
 import { demandRight } from './rights.ts'
 import { isNewRecord } from './saving.ts'
 import { permissionOf } from './session.ts'
@@ -139,10 +139,6 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
   const { right, wire } = definition
   const described = describedDocument(definition)
   const path = (name: string) => `${wire.module}/${name}`
-  const many =
-    (work: typeof removeDocuments) =>
-    async (scope: Scope, { body }: Input) =>
-      batchAnswer(scope, await work(scope, definition, readIds(body)), described)
   return [
     { path: path('getlist'), demand: needs([right, 'R']), plans: 'shared', run: list(definition) },
     { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
@@ -156,17 +152,8 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
       run: save(definition),
     },
     { path: path('UpdateList'), demand: needs([right, 'U']), writes: true, described, run: saveMany(definition) },
-    {
-      path: path('DeleteDB'),
-      demand: needs([right, 'D']),
-      denied: 'noRightDelete',
-      writes: true,
-      described,
-      run: many(removeDocuments),
-    },
-    { path: path('Huy'), demand: needs([right, 'D']), writes: true, described, run: many(cancelDocuments) },
-    { path: path('Hoantac'), demand: needs([right, 'D']), writes: true, described, run: many(restoreDocuments) },
     { path: path('getInfoFrom'), demand: needs([right, 'A']), run: from(definition) },
+    ...removalCalls(definition),
     ...exportCalls(definition),
   ]
 }

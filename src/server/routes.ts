@@ -19,6 +19,7 @@ import { reportCalls } from './report-calls.ts'
 import { saveSettingsCall } from './save-settings.ts'
 import { sessionCalls } from './session.ts'
 import { signInCall } from './sign-in.ts'
+import { trashCalls } from './trash-list.ts'
 import { userCalls } from './users.ts'
 import { voucherCalls } from './voucher-calls.ts'
 
@@ -39,6 +40,7 @@ export const allCalls = ({ documents, lists, reports }: Definitions): AnyCall[] 
   ...userCalls,
   ...groupCalls,
   ...eventCalls,
+  ...trashCalls,
   ...documents.flatMap(documentCalls),
   ...documents.flatMap(printCalls),
   ...documents.flatMap(importCalls),

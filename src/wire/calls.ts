@@ -26,6 +26,7 @@ export const calls = {
   productPrices: 'api/Product/getPrices',
   upload: 'api/File/upload',
   file: 'api/File',
+  trash: 'api/ApiTrash/getlist',
   dashboard: 'api/Dashboard/getInfo',
   printHtml: 'pdf/html',
   printPdf: 'pdf/print',
@@ -41,7 +42,7 @@ export type CommonCall =
   | 'DeleteDB'
   | 'ImportList'
   | 'ImportTemplate'
-export type DocumentCall = 'getlist' | CommonCall | 'Huy' | 'Hoantac' | 'getInfoFrom' | 'getPrint'
+export type DocumentCall = 'getlist' | CommonCall | 'Huy' | 'Hoantac' | 'getConsequences' | 'getInfoFrom' | 'getPrint'
 
 const path = (module: string, name: string): string => `api/${module}/${name}`
 

@@ -44,7 +44,15 @@ export interface BatchAnswer {
 export interface BatchFailure {
   s_ID: string
   NumberID: string
+  /** Every problem, as one text. */
   Description: string
+  /** Of the first problem that cannot be confirmed, or else of the first. */
+  code?: string
+  params?: Record<string, unknown>
+  /** All of them can be passed by sending the same with their codes in the query `confirm`. */
+  confirmable?: boolean
+  /** Every problem by itself. */
+  errors?: SaveProblem[]
 }
 
 /** UpdateDB (§10). */

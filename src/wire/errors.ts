@@ -1,7 +1,7 @@
 /** The only translation of what can go wrong to HTTP status and envelope (contract README §5, §10, §13). */
 import { Forbidden, NotFound, Refused, Unauthenticated, Unreadable, type Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
-import { failed, ok, type Envelope, type SaveAnswer, type SaveProblem } from './envelope.ts'
+import { failed, ok, type BatchFailure, type Envelope, type SaveAnswer, type SaveProblem } from './envelope.ts'
 
 /** Message key and values → text in the caller's language. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
@@ -124,6 +124,24 @@ export const tellAll = (
       ),
     ),
   ].join('; ')
+
+/** What a row of a batch says of its refusal. */
+export const batchProblems = (
+  problems: readonly Problem[],
+  circumstances: Pick<Circumstances, 'say' | 'described'>,
+): Required<Omit<BatchFailure, 's_ID' | 'NumberID'>> => {
+  const decisive = problems.find((one) => !one.confirmable) ?? problems[0]
+  const { code = '', params = {} } = decisive ? tell(decisive, circumstances) : {}
+  return {
+    Description: tellAll(problems, circumstances),
+    code,
+    params,
+    confirmable: problems.length > 0 && problems.every((one) => one.confirmable === true),
+    errors: withoutEchoes(inFieldOrder(problems, circumstances.described), circumstances.described).map((one) =>
+      tell(one, circumstances),
+    ),
+  }
+}
 
 const refusedAnswer = (refused: Refused, circumstances: Circumstances): Envelope => {
   const problems = withoutEchoes(inFieldOrder(refused.problems, circumstances.described), circumstances.described)

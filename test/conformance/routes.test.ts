@@ -57,6 +57,7 @@ describe('every call', () => {
           'ExportItem',
           'Huy',
           'Hoantac',
+          'getConsequences',
           'getInfoFrom',
           'getPrint',
         ].map((name) => `${wire.module}/${name}`),

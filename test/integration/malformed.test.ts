@@ -52,7 +52,7 @@ describe.each(documents.map((definition) => [definition.wire.module, definition]
       const bulk = definition.bulk.map((name) => wireName(name, head[name]!))
       const wrong: string[] = []
       for (const value of values) {
-        for (const name of ['DeleteDB', 'Huy', 'Hoantac', 'UpdateList', 'ImportList', 'UpdateDB']) {
+        for (const name of ['DeleteDB', 'Huy', 'Hoantac', 'getConsequences', 'UpdateList', 'ImportList', 'UpdateDB']) {
           wrong.push(...(await send(module, name, [value, [value], [{ s_ID: value }]])))
         }
         wrong.push(

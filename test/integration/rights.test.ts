@@ -34,6 +34,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   DeleteDB: ['x'],
   Huy: ['x'],
   Hoantac: ['x'],
+  getConsequences: ['x'],
 }
 const bodyOf = (call: AnyCall): unknown => bodies[call.path.split('/').at(-1)!] ?? null
 const ask = (call: AnyCall, token: string, query: Record<string, string> = {}) => {

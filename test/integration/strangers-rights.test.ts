@@ -72,6 +72,7 @@ const idle: Readonly<Record<string, unknown[]>> = {
   DeleteDB: [['x']],
   Huy: [['x']],
   Hoantac: [['x']],
+  getConsequences: [['x']],
   ImportList: [{ fileToBytes: '' }, { fileToBytes: '', updateExisting: true }],
 }
 const idleInputs = (call: Call): Sent[] => {

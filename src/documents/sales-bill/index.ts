@@ -30,6 +30,7 @@ export const salesBill = defineDocument({
   statuses: postingStatuses,
   prefix: 'BH',
   posts: true,
+  costOfSales: true,
   list: {
     columns: [
       { ...numberColumn, label: 'field.billNumber' },

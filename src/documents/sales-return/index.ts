@@ -27,6 +27,7 @@ export const salesReturn = defineDocument({
   statuses: postingStatuses,
   prefix: 'TH',
   posts: true,
+  costOfSales: true,
   list: {
     columns: [
       numberColumn,

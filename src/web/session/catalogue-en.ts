@@ -4,6 +4,7 @@ import { en as documents } from '#i18n/areas/documents.ts?en'
 import { en as lists } from '#i18n/areas/lists.ts?en'
 import { en as messages } from '#i18n/areas/messages.ts?en'
 import { en as print } from '#i18n/areas/print.ts?en'
+import { en as removal } from '#i18n/areas/removal.ts?en'
 import { en as reports } from '#i18n/areas/reports.ts?en'
 import { en as system } from '#i18n/areas/system.ts?en'
 import { en as web } from '#i18n/areas/web.ts?en'
@@ -15,6 +16,7 @@ export const words: Words = {
   ...common,
   ...documents,
   ...lists,
+  ...removal,
   ...reports,
   ...print,
   ...system,

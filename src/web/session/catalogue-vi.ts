@@ -4,6 +4,7 @@ import { vi as documents } from '#i18n/areas/documents.ts?vi'
 import { vi as lists } from '#i18n/areas/lists.ts?vi'
 import { vi as messages } from '#i18n/areas/messages.ts?vi'
 import { vi as print } from '#i18n/areas/print.ts?vi'
+import { vi as removal } from '#i18n/areas/removal.ts?vi'
 import { vi as reports } from '#i18n/areas/reports.ts?vi'
 import { vi as system } from '#i18n/areas/system.ts?vi'
 import { vi as web } from '#i18n/areas/web.ts?vi'
@@ -15,6 +16,7 @@ export const words: Words = {
   ...common,
   ...documents,
   ...lists,
+  ...removal,
   ...reports,
   ...print,
   ...system,

@@ -85,6 +85,7 @@ const documentParts = (definition: AnyDocument): Record<string, Parts> => {
     DeleteDB: many,
     Huy: many,
     Hoantac: many,
+    getConsequences: many,
   }
 }
 

@@ -1,0 +1,108 @@
+/** Deleting, cancelling and taking either back, and what each would bring about (contract documents §1, §11, contract amendments). */
+import { tryDocuments, type Consequences, type Deed, type Other } from '#engine/consequences.ts'
+import { cancelDocuments, removeDocuments, restoreDocuments } from '#engine/remove.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
+import { toNumber } from '#kernel/decimal.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { needs } from '#model/right.ts'
+import type { ConsequenceAnswer, ConsequenceLink, ConsequencesAnswer } from '#wire/consequences.ts'
+import { batchProblems } from '#wire/errors.ts'
+import { batchAnswer, readIds } from './batch.ts'
+import { sayIn, type Call, type Input } from './call.ts'
+import { describedDocument } from './described.ts'
+import { fromQuery, type Query } from './query.ts'
+
+const deeds: readonly Deed[] = ['delete', 'cancel', 'restore', 'edit']
+
+/** Query `action`; a deletion when nothing is said. */
+const deedOf = (query: Query): Deed => {
+  const asked = (fromQuery(query, 'action') ?? '').trim().toLowerCase() || 'delete'
+  const deed = deeds.find((one) => one === asked)
+  if (!deed) throw new Unreadable('invalid', { label: 'action' })
+  return deed
+}
+
+/** Codes that were read and passed over: query `confirm`, separated by commas. */
+const confirmedIn = (query: Query): string[] =>
+  (fromQuery(query, 'confirm') ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+
+const link = ({ registry }: Scope, { id, kind, number }: Other): ConsequenceLink => ({
+  s_ID: id,
+  module: registry.documents.get(kind)?.wire.module ?? '',
+  NumberID: number,
+})
+
+const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): ConsequenceAnswer => {
+  const { errors } = batchProblems(one.problems, {
+    say: sayIn(scope.language),
+    described: describedDocument(definition),
+  })
+  const confirmable = one.problems.filter((problem) => problem.confirmable)
+  return {
+    s_ID: one.id,
+    NumberID: one.number,
+    dtDate: one.date,
+    ObjName: one.partner,
+    iStat: one.status,
+    TotalTax: toNumber(one.total),
+    paid: toNumber(one.paid),
+    vouchers: one.vouchers.map((voucher) => ({
+      ...link(scope, voucher),
+      amount: toNumber(voucher.amount),
+      fundName: voucher.fund,
+      effect: voucher.effect,
+    })),
+    followers: one.followers.map((follower) => ({ ...link(scope, follower), reason: follower.reason })),
+    errors,
+    confirm: [...new Set(confirmable.map((problem) => problem.message.split('.')[0]!))],
+    possible: confirmable.length === one.problems.length,
+    stock: {
+      entries: one.stock.entries,
+      documents: one.stock.documents,
+      profit: sightFor(scope).cost
+        ? one.stock.profit.map(({ month, change }) => ({ month, change: toNumber(change) }))
+        : null,
+    },
+  }
+}
+
+const consequences =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { query, body }: Input): Promise<ConsequencesAnswer> => {
+    const tried = await tryDocuments(scope, definition, readIds(body), deedOf(query))
+    return { ListItem: tried.map((one) => answerOf(scope, definition, one)), TotalCount: tried.length }
+  }
+
+/** Long enough for goods with a hundred thousand later entries. */
+const TRYING_MS = 60_000
+
+export const removalCalls = (definition: AnyDocument): Call[] => {
+  const { right, wire } = definition
+  const described = describedDocument(definition)
+  const call = (name: string, work: typeof removeDocuments): Call => ({
+    path: `${wire.module}/${name}`,
+    demand: needs([right, 'D']),
+    writes: true,
+    described,
+    run: async (scope, { query, body }) =>
+      batchAnswer(scope, await work(scope, definition, readIds(body), { confirm: confirmedIn(query) }), described),
+  })
+  return [
+    { ...call('DeleteDB', removeDocuments), denied: 'noRightDelete' },
+    call('Huy', cancelDocuments),
+    call('Hoantac', restoreDocuments),
+    {
+      path: `${wire.module}/getConsequences`,
+      demand: ({ query }) => needs([right, ['restore', 'edit'].includes(deedOf(query)) ? 'U' : 'D']),
+      tries: true,
+      plans: 'kept',
+      timeoutMs: TRYING_MS,
+      described,
+      run: consequences(definition),
+    },
+  ]
+}
