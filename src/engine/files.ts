@@ -19,6 +19,8 @@ const logoPath = sql.raw(`'^/?api/File/([0-9a-f-]{36})$'`)
 /** Every place that holds files, as rows of a file's id and the place: what is named here by none goes after a day. */
 const holders = ({ registry }: Pick<Scope, 'registry'>): Sql[] => [
   sql`select h.id, 'document ' || d.kind as place from document d cross join lateral jsonb_array_elements_text(d.attachments) h (id) where d.attachments <> '[]'`,
+  // What was deleted may be brought back with its files.
+  sql`select h.id, 'document ' || t.kind as place from deleted_document t cross join lateral jsonb_array_elements_text(t.attachments) h (id) where t.attachments <> '[]'`,
   ...[...registry.lists.values()].flatMap((list) =>
     columnsOf(list).map(
       (column) =>

@@ -148,7 +148,7 @@ const takeAway = async (scope: Scope, definition: AnyDocument, id: string, takin
   await scope.tx
     .batch([
       revisionStatement(scope, before, 'delete'),
-      ...keepDeleted(scope, before.id),
+      keepDeleted(scope, before.id),
       deleteStatement(before.id),
       ...(taking.by ? [] : [event]),
     ])

@@ -21,14 +21,15 @@ export interface Revived {
 export const isKept = ({ tx }: Pick<Scope, 'tx'>, alias: string): Sql =>
   sql`${sql.ident(alias)}.deleted_at > ${tx.now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
 
-/** Notes a document that is about to be deleted in the same batch, and forgets what has been kept long enough. */
-export const keepDeleted = ({ tx, user }: Scope, id: string): Statement[] => [
-  sql`
+/** Notes a document that is about to be deleted in the same batch. */
+export const keepDeleted = ({ tx, user }: Scope, id: string): Statement => sql`
   insert into deleted_document (id, kind, number, day, status, description, partner_name, total, search, attachments, made_by_id, created_by_id, deleted_by, deleted_at)
   select d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, ${user.displayName}, ${tx.now}
-  from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where d.id = ${id}`,
-  sql`delete from deleted_document where deleted_at <= ${tx.now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`,
-]
+  from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where d.id = ${id}`
+
+/** What has been kept long enough; its content stays in the revisions. */
+export const forgetExpired = (now: Date): Statement =>
+  sql`delete from deleted_document where deleted_at <= ${now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
 
 export const forgetDeleted = (id: string): Statement => sql`delete from deleted_document where id = ${id}`
 

@@ -1,12 +1,14 @@
-/** What is done by itself, in every tenant in turn: so far, taking away files that no record holds. */
+/** What is done by itself, in every tenant in turn: forgetting what was deleted long ago, and files that no record holds. */
 import { sweepFiles } from '#engine/files.ts'
 import { sql } from '#engine/sql.ts'
+import { forgetExpired } from '#engine/trash.ts'
 import type { Server } from './call.ts'
 
 type Keeper = Pick<Server, 'database' | 'registry' | 'log'>
 
 const sweepTenant = async ({ database, registry }: Keeper, tenant: string): Promise<number> => {
   let all = 0
+  await database.inTenant({ tenant, user: null }, (tx) => tx.query(forgetExpired(tx.now)))
   for (;;) {
     const gone = await database.inTenant({ tenant, user: null }, (tx) => sweepFiles({ tx, registry }))
     if (gone === 0) return all

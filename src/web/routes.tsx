@@ -12,7 +12,7 @@ import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
 import { markLanguage } from './session/language.ts'
 import { documentBases, documentTitle, viewOfBase } from './shell/areas.ts'
-import { reportFunctions, shortCuts } from './shell/others.ts'
+import { reportFunctions, shortCuts, trashFunctions, trashPath } from './shell/others.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** What the shell needs to know of a page. */
@@ -178,6 +178,11 @@ const pages: readonly RouteObject[] = [
   ...lists.flatMap(listRoutes),
   reportHome,
   reportPage,
+  page(
+    trashPath,
+    { label: 'trash.title', needs: trashFunctions.map((id) => [id, 'D'] as const) },
+    async () => (await import('./pages/trash-page.tsx')).TrashPage,
+  ),
 ]
 
 const addresses = new Set(['/', ...pages.flatMap(({ path }) => path ?? []), ...reports.map(reportPath)])

@@ -2,7 +2,7 @@
 import type { Column } from '#model/table.ts'
 
 export const trashColumns: readonly Column[] = [
-  { key: 'number', kind: 'code', label: 'field.number', wire: 'NumberID', width: 130 },
+  { key: 'number', kind: 'code', label: 'trash.number', wire: 'NumberID', width: 130 },
   { key: 'moduleName', kind: 'text', label: 'trash.kind', width: 150 },
   { key: 'date', kind: 'day', label: 'column.date', wire: 'dtDate', width: 100 },
   { key: 'partnerName', kind: 'text', label: 'trash.partner', wire: 'ObjName', width: 220 },

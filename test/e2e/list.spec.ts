@@ -123,9 +123,9 @@ test('a cancellation is taken back from its notice', async ({ page, baseURL }) =
     .getByRole('toolbar', { name: /đã chọn/ })
     .getByRole('button', { name: 'Hủy', exact: true })
     .click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Đồng ý' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy chứng từ' }).click()
   await page.getByRole('button', { name: 'Khôi phục' }).last().click()
-  await expect(page.getByText(/Hoàn tác hoàn tất/).first()).toBeVisible()
+  await expect(page.getByText(/Khôi phục hoàn tất/).first()).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Đã ghi sổ')
 })
 

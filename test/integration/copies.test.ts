@@ -38,9 +38,9 @@ describe('a copy', () => {
     ])
     expect(await copy(shop, 'incomeVoucher', receipt.id)).toMatchObject({ partner: shop.ids['KH1'], lines: [] })
     const other = await shop.save('incomeVoucher', { voucherType: 2, paymentMethod: 1, fund: 'TM' }, [
-      { otherMethod: 'TK', amount: 100 },
+      { otherMethod: 'TK1', amount: 100 },
     ])
-    expect((await copy(shop, 'incomeVoucher', other.id)).lines).toMatchObject([{ otherMethod: shop.ids['TK'] }])
+    expect((await copy(shop, 'incomeVoucher', other.id)).lines).toMatchObject([{ otherMethod: shop.ids['TK1'] }])
   })
 })
 

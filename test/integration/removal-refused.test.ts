@@ -74,7 +74,7 @@ describe('what stands against it', () => {
       { voucherModule: 'Order', voucher: bill.id, amount: 100 },
     ])
     await shop.save('outcomeVoucher', { voucherType: 2, paymentMethod: 1, fund: 'TM' }, [
-      { otherMethod: 'CP', amount: 450 },
+      { otherMethod: 'CP1', amount: 450 },
     ])
     const locked = { lockDate: day('2026-11-01') }
     expect(messages(await remove(shop, 'salesBill', [bill.id], [], locked))).toEqual([

@@ -1,6 +1,8 @@
 /** Cancelling, deleting and taking it back: what comes back, and when it may not. */
 import { describe, expect, test } from 'vitest'
+import { sweepFiles } from '#engine/files.ts'
 import { sql } from '#engine/sql.ts'
+import { forgetExpired } from '#engine/trash.ts'
 import { day } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { createTestDatabase } from '#test/support/database.ts'
@@ -54,9 +56,9 @@ describe('what was cancelled', () => {
     expect(await restore(shop, 'salesBill', [first.id])).toMatchObject({ done: 1 })
 
     const spend = (amount: number) =>
-      shop.save('outcomeVoucher', { voucherType: 2, paymentMethod: 1, fund: 'TM' }, [{ otherMethod: 'CP', amount }])
+      shop.save('outcomeVoucher', { voucherType: 2, paymentMethod: 1, fund: 'TM' }, [{ otherMethod: 'CP1', amount }])
     await shop.save('incomeVoucher', { voucherType: 2, paymentMethod: 1, fund: 'TM' }, [
-      { otherMethod: 'TK', amount: 100 },
+      { otherMethod: 'TK1', amount: 100 },
     ])
     const rent = await spend(100)
     await cancel(shop, 'outcomeVoucher', [rent.id])
@@ -72,7 +74,7 @@ describe('what was cancelled', () => {
     await cancel(shop, 'salesBill', [bill.id])
     expect(await numbers(shop, 'incomeVoucher')).toEqual([])
     await shop.save('incomeVoucher', { voucherType: 2, paymentMethod: 1, fund: 'TM' }, [
-      { otherMethod: 'TK', amount: 5 },
+      { otherMethod: 'TK1', amount: 5 },
     ])
     expect(await restore(shop, 'salesBill', [bill.id])).toMatchObject({ done: 1 })
     expect(await numbers(shop, 'incomeVoucher')).toEqual(['PT000001', 'PT000002'])
@@ -191,7 +193,30 @@ describe('what was deleted', () => {
     await rows(shop, sql`update deleted_document set deleted_at = deleted_at - interval '30 days'`)
     expect(messages(await restore(shop, 'salesBill', [old.id]))).toEqual([['notFound']])
     await remove(shop, 'salesBill', [late.id])
+    await shop.run(({ tx }) => tx.query(forgetExpired(tx.now)))
     expect(await rows(shop, sql`select id from deleted_document`)).toEqual([{ id: late.id }])
+  })
+
+  test('holds its files as long as it may come back', async () => {
+    const shop = await openShop(database)
+    const bill = await sell(shop)
+    const file = '01900000-0000-7000-8000-00000000f11e'
+    await rows(
+      shop,
+      sql`insert into attachment (id, file_name, media_type, size, bytes, user_id) values (${file}, 'a.pdf', 'application/pdf', 1, 'x'::bytea, ${file})`,
+    )
+    await rows(shop, sql`update document set attachments = ${JSON.stringify([file])} where id = ${bill.id}`)
+    const files = () => rows(shop, sql`select orphaned_at is null as held from attachment where id = ${file}`)
+    const sweep = () => shop.run((scope) => sweepFiles(scope))
+    await remove(shop, 'salesBill', [bill.id])
+    await sweep()
+    expect(await files()).toEqual([{ held: true }])
+    await restore(shop, 'salesBill', [bill.id])
+    expect((await info(shop, 'salesBill', bill.id)).attachments).toEqual([file])
+    await remove(shop, 'salesBill', [bill.id])
+    await rows(shop, sql`delete from deleted_document`)
+    await sweep()
+    expect(await files()).toEqual([{ held: false }])
   })
 
   test('takes its voucher along only together', async () => {

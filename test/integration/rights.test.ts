@@ -28,6 +28,17 @@ const userWith = async (rights: Partial<Record<FunctionId, Partial<Right>>>): Pr
   return test.signIn('minhtam', `user.${name}`, 'matkhau1')
 }
 
+/** A row of a batch that was not done, for one reason. */
+const refusedRow = (id: string, number: string, [code, text]: readonly [string, string]) => ({
+  s_ID: id,
+  NumberID: number,
+  Description: text,
+  code,
+  params: {},
+  confirmable: false,
+  errors: [{ path: '', code, message: text, params: {} }],
+})
+
 const bodies: Readonly<Record<string, unknown>> = {
   UpdateDB: {},
   UpdateList: [{ s_ID: 'x' }],
@@ -178,7 +189,7 @@ describe('users and groups', () => {
     ])
     expect((await test.call('ApiListUser', 'DeleteDB', [me], { token: admin })).body.Data).toEqual({
       TotalCount: 0,
-      ListItem: [{ s_ID: me, NumberID: 'admin', Description: 'Không thể xóa hoặc khóa tài khoản đang đăng nhập' }],
+      ListItem: [refusedRow(me, 'admin', ['selfUser', 'Không thể xóa hoặc khóa tài khoản đang đăng nhập'])],
     })
     const keeper = await userWith({ User: { R: true, A: true, U: true, D: true } })
     expect((await save({ s_ID: me, active: false }, keeper)).body.Data.errors).toMatchObject([
@@ -229,8 +240,8 @@ describe('users and groups', () => {
     expect((await test.call('ApiGroupUser', 'DeleteDB', [id, 'x'], { token: admin })).body.Data).toEqual({
       TotalCount: 0,
       ListItem: [
-        { s_ID: id, NumberID: 'ADMIN', Description: 'Dữ liệu đã được sử dụng, không thể xóa' },
-        { s_ID: 'x', NumberID: '', Description: 'Không tìm thấy dữ liệu' },
+        refusedRow(id, 'ADMIN', ['inUse', 'Dữ liệu đã được sử dụng, không thể xóa']),
+        refusedRow('x', '', ['notFound', 'Không tìm thấy dữ liệu']),
       ],
     })
   })

@@ -5,7 +5,7 @@ import { documents } from '#documents/index.ts'
 import { status, type AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { useRights } from '#web/session/profile.ts'
-import { cancelRows, removeRows, undoRows } from '#web/pages/list/batch.ts'
+import { cancelRows, removeRows, restoreRows } from '#web/pages/list/batch.ts'
 import { documentSubject } from '#web/pages/list/subject.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -109,10 +109,13 @@ const Withdraw = ({
   const subject = documentSubject(definition, base)
   const row = { s_ID: document.id ?? '', NumberID: String(document['number'] ?? ''), version: document.version }
   const isCancelled = document.status === status.cancelled
-  const act = async (work: typeof cancelRows, away = false) => {
-    if (!(await work(subject, [row]))) return
-    if (away) void navigate(list)
-    else onChanged()
+  const act = async (work: typeof removeRows) => {
+    const done = await work(subject, [row], { onRestored: onChanged })
+    if (done === 'delete') void navigate(list)
+    else if (done) onChanged()
+  }
+  const restore = async () => {
+    if (await restoreRows(subject, [row])) onChanged()
   }
   return (
     <>
@@ -121,10 +124,10 @@ const Withdraw = ({
           icon={<RotateCcw size={15} />}
           disabled={!may(definition.right, 'D')}
           onClick={() => {
-            void act(undoRows)
+            void restore()
           }}
         >
-          {t('list.undo')}
+          {t('trash.restore')}
         </Button>
       ) : (
         <Button
@@ -143,7 +146,7 @@ const Withdraw = ({
         icon={<Trash2 size={15} />}
         disabled={!may(definition.right, 'D') || auto}
         onClick={() => {
-          void act(removeRows, true)
+          void act(removeRows)
         }}
       >
         {t('list.delete')}

@@ -1,13 +1,14 @@
 /** The texts of forms and reports in the chosen language. Wrong keys and missing values do not compile. */
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as messages } from '#i18n/areas/messages.ts'
+import type { vi as removal } from '#i18n/areas/removal.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
 import type { vi as own } from '#i18n/areas/web-form.ts'
 import type { Language } from '#i18n/fill.ts'
 import { remembered } from '#kernel/remembered.ts'
 import { useWords, wordsNow, type WebWords } from '#web/session/words.ts'
 
-type Catalogue = typeof own & typeof web & typeof common & typeof messages
+type Catalogue = typeof own & typeof web & typeof common & typeof messages & typeof removal
 export type FormKey = keyof Catalogue
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
 type Values<Key extends FormKey> = [Places<Catalogue[Key]>] extends [never]

@@ -2,11 +2,12 @@
 import { fill, type Language, type Words } from '#i18n/fill.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as messages } from '#i18n/areas/messages.ts'
+import type { vi as removal } from '#i18n/areas/removal.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
 import { useStore } from '#web/ui/store.ts'
 import { languageStore, setLanguage } from './language.ts'
 
-type Catalogue = typeof web & typeof common & typeof messages
+type Catalogue = typeof web & typeof common & typeof messages & typeof removal
 export type WordKey = keyof Catalogue
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
 type Values<Key extends WordKey> = [Places<Catalogue[Key]>] extends [never]

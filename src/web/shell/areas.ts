@@ -24,8 +24,9 @@ export interface Entry {
   path: string
   /** Key of the catalogue. */
   label: string
-  /** Any of these with R shows it; none: everybody. */
+  /** Any of these with R, or with this flag, shows it; none: everybody. */
   rights: readonly FunctionId[]
+  flag?: RightFlag
   icon: string
   /** The pages of a collection: shown as tabs on each of them. */
   pages?: readonly Entry[]
@@ -110,9 +111,9 @@ export const buildMenu = (parts: {
 }
 
 const isSeen = (rights: Rights, entry: Entry): boolean =>
-  entry.rights.length === 0 || entry.rights.some((right) => may(rights, right, 'R'))
+  entry.rights.length === 0 || entry.rights.some((right) => may(rights, right, entry.flag ?? 'R'))
 
-/** Entries without R are absent, and so are empty areas. */
+/** Entries without their right are absent, and so are empty areas. */
 export const seenMenu = (menu: readonly Area[], rights: Rights): Area[] =>
   menu
     .map((area) => ({

@@ -1,4 +1,5 @@
 /** Pages that no definition yields, for the menu and the routes. A new one is a line here. */
+import { documents } from '#documents/index.ts'
 import type { Entry } from './areas.ts'
 
 export const reportFunctions = [
@@ -9,6 +10,10 @@ export const reportFunctions = [
   'ReportReceivable',
   'ReportInvoice',
 ] as const
+
+/** Functions whose documents may be deleted, and brought back. */
+export const trashFunctions = [...new Set(documents.map((one) => one.right))]
+export const trashPath = '/system/trash'
 
 export const otherEntries: readonly Entry[] = [
   { area: 'home', order: 0, path: '/', label: 'area.home', rights: [], icon: 'home' },
@@ -27,6 +32,15 @@ export const otherEntries: readonly Entry[] = [
     label: 'area.report',
     rights: reportFunctions,
     icon: 'chart',
+  },
+  {
+    area: 'system',
+    order: 95,
+    path: trashPath,
+    label: 'trash.title',
+    rights: trashFunctions,
+    flag: 'D',
+    icon: 'trash',
   },
 ]
 

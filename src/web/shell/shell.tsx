@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsFetching } from '@tanstack/react-query'
 import { chunksUnderway } from '#web/feedback/chunk-limit.ts'
 import { OfflineBanner } from '#web/feedback/offline-banner.tsx'
+import { RemovalHost } from '#web/removal/host.tsx'
 import { usePreferences } from '#web/session/preferences.ts'
 import { SignInOverlay } from '#web/session/sign-in-overlay.tsx'
 import { useWords } from '#web/session/words.ts'
@@ -61,6 +62,7 @@ export const Shell = () => {
           <FloatingHost />
           <UploadTray />
           <SignInOverlay leaves={leaves} />
+          <RemovalHost />
           {phone && (
             <Dialog kind="start" plain width={300} opened={menu} onClose={() => setMenu(false)} title={t('shell.menu')}>
               <SideMenu onGo={() => setMenu(false)} />

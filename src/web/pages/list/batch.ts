@@ -1,26 +1,15 @@
 /** What may be done with many rows at once: delete, cancel, undo, edit, export, print. */
 import type { BatchAnswer } from '#wire/envelope.ts'
-import { call, newRequestId } from '#web/data/call.ts'
 import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
 import { tellBatch, type BatchWords } from '#web/feedback/batch-result.tsx'
 import { wordsNow, type WebWords } from '#web/session/words.ts'
+import { inParts } from '#web/removal/calls.ts'
+import { bringBack, removeDocuments } from '#web/removal/run.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
 import { idOfRow, type Subject } from './subject.ts'
 
-/** Batch calls take 500 ids at most (contract README §8). */
-const MOST = 500
 const NAMED = 5
-
-const inParts = async (path: string, bodies: readonly unknown[]): Promise<BatchAnswer> => {
-  const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
-  for (let at = 0; at < bodies.length; at += MOST) {
-    const part = await call<BatchAnswer>(path, { body: bodies.slice(at, at + MOST), requestId: newRequestId() })
-    total.TotalCount += part.TotalCount
-    total.ListItem.push(...part.ListItem)
-  }
-  return total
-}
 
 /** Names of the rows in question, the first few of them. */
 const namesOf = (rows: readonly WireRow[], nameField: string, { t }: WebWords): string => {
@@ -46,7 +35,24 @@ const run = async (
   }
 }
 
-export const removeRows: Doing = async (subject, rows) => {
+/** What became of the rows; null when nothing was done. */
+export type Removed = 'delete' | 'cancel' | null
+export interface RemovalOptions {
+  /** After it has been taken back by its notice. */
+  onRestored?: () => void
+}
+
+/** Documents are shown with what goes along, and may be cancelled instead; records are asked about. */
+export const removeRows = async (
+  subject: Subject,
+  rows: readonly WireRow[],
+  options: RemovalOptions = {},
+): Promise<Removed> => {
+  if (subject.document) return removeDocuments(subject.document, rows, { deed: 'delete', ...options })
+  return (await removeRecords(subject, rows)) ? 'delete' : null
+}
+
+const removeRecords: Doing = async (subject, rows) => {
   const words = wordsNow()
   const { t } = words
   const asked = await confirm({
@@ -84,53 +90,20 @@ const offerStop = async (subject: Subject, rows: readonly WireRow[], answer: Bat
   await updateRows(subject, left, { [active.wire]: false })
 }
 
-export const cancelRows: Doing = async (subject, rows) => {
-  const words = wordsNow()
-  const { t } = words
-  if (
-    !subject.calls.cancel ||
-    !(await confirm({
-      title: t('list.cancel'),
-      danger: true,
-      message: question(t('list.cancelAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)),
-    }))
-  )
-    return false
-  return (
-    (await run(subject, subject.calls.cancel, {
-      bodies: rows.map(idOfRow),
-      words: {
-        done: t('list.cancelled'),
-        partly: (n, m) => t('partly.cancelled', { n, m }),
-        undo: { label: t('list.undo'), run: () => void bringBack(subject, rows) },
-      },
-    })) !== null
-  )
-}
+/** Documents of a status, among those chosen: what else was chosen is left alone. */
+export const rowsIn = (rows: readonly WireRow[], wanted: number): readonly WireRow[] =>
+  rows.filter((row) => Number(row['iStat']) === wanted)
 
-export const undoRows: Doing = async (subject, rows) => {
-  const words = wordsNow()
-  const { t } = words
-  if (
-    !subject.calls.undo ||
-    !(await confirm({
-      title: t('list.undo'),
-      message: question(t('list.undoAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)),
-    }))
-  )
-    return false
-  return bringBack(subject, rows)
-}
+export const cancelRows = async (
+  subject: Subject,
+  rows: readonly WireRow[],
+  options: RemovalOptions = {},
+): Promise<Removed> =>
+  subject.document ? removeDocuments(subject.document, rows, { deed: 'cancel', ...options }) : null
 
-const bringBack: Doing = async (subject, rows) => {
-  const { t } = wordsNow()
-  return (
-    (await run(subject, subject.calls.undo!, {
-      bodies: rows.map(idOfRow),
-      words: { done: t('done.undone'), partly: (n, m) => t('list.undonePartly', { n, m }) },
-    })) !== null
-  )
-}
+/** Takes cancellations back. */
+export const restoreRows: Doing = async (subject, rows) =>
+  subject.document !== null && (await bringBack([{ definition: subject.document, rows }])) > 0
 
 /** `values` by wire names; each record with the version it was seen in. */
 export const updateRows = async (

@@ -1,17 +1,18 @@
 /** What can be done with the chosen rows; floats over the list. Buttons of missing rights are disabled, not hidden. */
 import { Ban, FileDown, Pencil, Printer, Trash2, Undo2, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { status } from '#model/document.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { useRights } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { cancelRows, exportRow, printRows, removeRows, undoRows } from './batch.ts'
+import { cancelRows, exportRow, printRows, removeRows, restoreRows, rowsIn } from './batch.ts'
 import type { Subject } from './subject.ts'
 import style from './list.module.css'
 
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
 
-type Doing = (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
+type Doing = (subject: Subject, rows: readonly WireRow[]) => Promise<unknown>
 interface Action {
   text: string
   icon: ReactNode
@@ -36,15 +37,20 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
   const { may } = useRights()
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { right, calls } = subject
-  const does = (doing: Doing) => () => {
-    setBusy(true)
-    void doing(subject, rows)
-      .then((done) => {
-        if (done) onClear()
-      })
-      .finally(() => setBusy(false))
-  }
+  const { right, document } = subject
+  // Offered only where something chosen is in the state for it.
+  const posted = document ? rowsIn(rows, status.posted) : []
+  const cancelled = document ? rowsIn(rows, status.cancelled) : []
+  const does =
+    (doing: Doing, chosen: readonly WireRow[] = rows) =>
+    () => {
+      setBusy(true)
+      void doing(subject, chosen)
+        .then((done) => {
+          if (done) onClear()
+        })
+        .finally(() => setBusy(false))
+    }
   // What other documents keep is changed there; among others the answer tells which.
   const kept = rows.length > 0 && rows.every((row) => row['auto'] === true)
   const actions: (Action | false)[] = [
@@ -67,18 +73,18 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
       allowed: may(right, 'U') && !kept,
       changes: true,
     },
-    calls.cancel !== null && {
+    posted.length > 0 && {
       text: t('list.cancel'),
       icon: <Ban size={16} />,
-      run: does(cancelRows),
-      allowed: (may(right, 'D') || may(right, 'U')) && !kept,
+      run: does(cancelRows, posted),
+      allowed: may(right, 'D') && !kept,
       changes: true,
     },
-    calls.undo !== null && {
-      text: t('list.undo'),
+    cancelled.length > 0 && {
+      text: t('trash.restore'),
       icon: <Undo2 size={16} />,
-      run: does(undoRows),
-      allowed: may(right, 'D') || may(right, 'U'),
+      run: does(restoreRows, cancelled),
+      allowed: may(right, 'D'),
     },
     {
       text: t('list.delete'),

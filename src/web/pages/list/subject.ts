@@ -55,9 +55,9 @@ export interface Subject {
     exportItem: string
     remove: string
     update: string
-    cancel: string | null
-    undo: string | null
   }
+  /** What the rows are, when they are documents: these can be cancelled and brought back. */
+  document: AnyDocument | null
   printable: AnyDocument | null
   importable: AnyDocument | AnyList | null
   /** Fetches the page of one record, so that it opens at once. */
@@ -117,9 +117,8 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
       exportItem: documentCall(definition, 'ExportItem'),
       remove: documentCall(definition, 'DeleteDB'),
       update: documentCall(definition, 'UpdateList'),
-      cancel: documentCall(definition, 'Huy'),
-      undo: documentCall(definition, 'Hoantac'),
     },
+    document: definition,
     printable: definition.prints.length > 0 ? definition : null,
     importable: definition.imports ? definition : null,
     warm: () => import('../document-form.tsx'),
@@ -174,9 +173,8 @@ export const listSubject = (
     exportItem: listCall(definition, 'ExportItem'),
     remove: listCall(definition, 'DeleteDB'),
     update: listCall(definition, 'UpdateList'),
-    cancel: null,
-    undo: null,
   },
+  document: null,
   printable: null,
   importable: definition.imports ? definition : null,
   warm: () => import('../list-form.tsx'),

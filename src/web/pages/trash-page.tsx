@@ -1,0 +1,259 @@
+/** Deleted documents, to be found and brought back one by one or together. */
+import { CircleAlert, RotateCcw, SearchX, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { documents } from '#documents/index.ts'
+import { showDay } from '#kernel/day.ts'
+import { momentText, sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { bringBack } from '#web/removal/run.ts'
+import style from '#web/removal/trash.module.css'
+import { type Asked, groupsOf, type TrashRow, useAsked, useTrash } from '#web/removal/trash-rows.ts'
+import { useRights } from '#web/session/profile.ts'
+import { useWords } from '#web/session/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import { Pager } from './list/pager.tsx'
+import { SearchBox } from './list/search-box.tsx'
+
+/** As long as the server keeps them (engine/trash.ts); for the texts alone. */
+const KEPT_DAYS = 30
+
+export const TrashPage = () => {
+  const { t } = useWords()
+  const [asked, set] = useAsked()
+  const { data, error, isPending, refetch } = useTrash(asked)
+  const rows = data?.ListItem ?? []
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const picked = rows.filter((row) => chosen.has(row.s_ID))
+  const restore = (some: readonly TrashRow[]) => {
+    setBusy(true)
+    void bringBack(groupsOf(some))
+      .then((count) => {
+        if (count > 0) setChosen(new Set())
+      })
+      .finally(() => setBusy(false))
+  }
+  const choose = (ids: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids)
+      if (on) next.add(id)
+      else next.delete(id)
+    setChosen(next)
+  }
+  return (
+    <div className={style.page}>
+      <Tools asked={asked} set={set}>
+        <Button
+          variant="primary"
+          icon={<RotateCcw size={15} />}
+          disabled={busy || picked.length === 0}
+          onClick={() => restore(picked)}
+        >
+          {picked.length > 0 ? `${t('trash.restore')} (${picked.length})` : t('trash.restore')}
+        </Button>
+      </Tools>
+      <p className={style.hint}>{t('trash.hint', { n: KEPT_DAYS })}</p>
+      {isPending ? (
+        <Loading />
+      ) : error && !data ? (
+        <PageState
+          role="alert"
+          icon={<CircleAlert size={32} />}
+          title={error.message}
+          actions={
+            <Button variant="primary" onClick={() => void refetch()}>
+              {t('web.retry')}
+            </Button>
+          }
+        />
+      ) : rows.length === 0 ? (
+        <Nothing asked={asked} onClear={() => set({ search: '', module: '' })} />
+      ) : (
+        <Rows {...{ rows, chosen, busy, choose }} onRestore={(row) => restore([row])} />
+      )}
+      {rows.length > 0 && (
+        <Pager
+          page={asked.page}
+          size={asked.size}
+          total={data!.TotalCount}
+          note=""
+          onPage={(page) => set({ page })}
+          onSize={(size) => set({ size })}
+        />
+      )}
+    </div>
+  )
+}
+
+const Tools = ({
+  asked,
+  set,
+  children,
+}: {
+  asked: Asked
+  set: (patch: Partial<Asked>) => void
+  children: ReactNode
+}) => {
+  const { t, label } = useWords()
+  const { may } = useRights()
+  // Nothing is narrowed here: whatever was typed is asked for after a pause.
+  const [typed, setTyped] = useState('')
+  const kinds = documents.filter(({ right }) => may(right, 'R') && may(right, 'D'))
+  return (
+    <div className={style.tools} role="toolbar" aria-label={t('trash.title')}>
+      <SearchBox value={asked.search} onServer={(search) => set({ search })} onLocal={setTyped} lost={typed !== ''} />
+      <div className={style.kinds}>
+        <Select
+          label={t('trash.kind')}
+          hideLabel
+          placeholder={t('trash.allKinds')}
+          clearable
+          value={asked.module || null}
+          options={kinds.map((one) => ({ value: one.wire.module, label: label(one.label) }))}
+          onChange={(module) => set({ module: module ?? '' })}
+        />
+      </div>
+      <span className={style.space} />
+      {children}
+    </div>
+  )
+}
+
+const Nothing = ({ asked, onClear }: { asked: Asked; onClear: () => void }) => {
+  const { t } = useWords()
+  return asked.search || asked.module ? (
+    <PageState
+      role="status"
+      icon={<SearchX size={32} />}
+      title={t('trash.nothingFound')}
+      actions={<Button onClick={onClear}>{t('list.clearAll')}</Button>}
+    />
+  ) : (
+    <PageState role="status" icon={<Trash2 size={32} />} title={t('trash.empty')}>
+      {t('trash.emptyHint', { n: KEPT_DAYS })}
+    </PageState>
+  )
+}
+
+interface RowsProps {
+  rows: readonly TrashRow[]
+  chosen: ReadonlySet<string>
+  busy: boolean
+  choose: (ids: readonly string[], on: boolean) => void
+  onRestore: (row: TrashRow) => void
+}
+
+const Rows = (props: RowsProps) => (usePhone() ? <CardRows {...props} /> : <TableRows {...props} />)
+
+const TableRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
+  const { t, label } = useWords()
+  const format = useCellFormat()
+  const ids = rows.map((row) => row.s_ID)
+  const headings = ['trash.number', 'trash.kind', 'column.date', 'trash.partner', 'field.description']
+  return (
+    <div className={style.scroll}>
+      <table className={style.table} aria-label={t('trash.title')}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                aria-label={t('trash.selectAll')}
+                checked={ids.every((id) => chosen.has(id))}
+                onChange={(event) => choose(ids, event.currentTarget.checked)}
+              />
+            </th>
+            {headings.map((key) => (
+              <th key={key} scope="col">
+                {label(key)}
+              </th>
+            ))}
+            <th scope="col" className={style.amount}>
+              {label('column.total')}
+            </th>
+            <th scope="col">{t('trash.status')}</th>
+            <th scope="col">{t('trash.deletedBy')}</th>
+            <th scope="col">{t('trash.deletedAt')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.s_ID} data-selected={chosen.has(row.s_ID) || undefined}>
+              <td>
+                <Pick {...{ row, chosen, choose }} />
+              </td>
+              <th scope="row">{row.NumberID || t('trash.noNumber')}</th>
+              <td>{row.moduleName}</td>
+              <td>{showDay(row.dtDate)}</td>
+              <td className={style.long}>{row.ObjName}</td>
+              <td className={style.long}>{row.Description}</td>
+              <td className={style.amount}>{row.TotalTax === 0 ? '–' : sumText('money', row.TotalTax, format)}</td>
+              <td>{row.Trangthai}</td>
+              <td>{row.deletedBy}</td>
+              <td>{momentText(row.deletedAt)}</td>
+              <td>
+                <Restore {...{ row, busy, onRestore }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const CardRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
+  const { t } = useWords()
+  const format = useCellFormat()
+  return (
+    <ul className={style.cards} aria-label={t('trash.title')}>
+      {rows.map((row) => (
+        <li key={row.s_ID} data-selected={chosen.has(row.s_ID) || undefined}>
+          <Pick {...{ row, chosen, choose }} />
+          <div className={style.cardText}>
+            <strong>
+              {row.moduleName} {row.NumberID || t('trash.noNumber')}
+            </strong>
+            <span>{[row.ObjName, showDay(row.dtDate)].filter(Boolean).join(' · ')}</span>
+            <span className={style.note}>
+              {row.deletedBy} · {momentText(row.deletedAt)}
+            </span>
+          </div>
+          <div className={style.cardEnd}>
+            {row.TotalTax !== 0 && <strong>{sumText('money', row.TotalTax, format)}</strong>}
+            <Restore {...{ row, busy, onRestore }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Pick = ({ row, chosen, choose }: { row: TrashRow } & Pick<RowsProps, 'chosen' | 'choose'>) => {
+  const { t } = useWords()
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('list.selectRow', { name: row.NumberID || t('trash.noNumber') })}
+      checked={chosen.has(row.s_ID)}
+      onChange={(event) => choose([row.s_ID], event.currentTarget.checked)}
+    />
+  )
+}
+
+const Restore = ({ row, busy, onRestore }: { row: TrashRow } & Pick<RowsProps, 'busy' | 'onRestore'>) => {
+  const { t } = useWords()
+  return (
+    <Button
+      size="small"
+      disabled={busy}
+      aria-label={t('trash.restoreOne', { number: row.NumberID || row.moduleName })}
+      onClick={() => onRestore(row)}
+    >
+      {t('trash.restore')}
+    </Button>
+  )
+}

@@ -1,0 +1,227 @@
+/** Before documents are deleted or cancelled: what each of them takes along, and what stands in the way. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { status, type StatusText } from '#model/document.ts'
+import type { ConsequenceAnswer } from '#wire/consequences.ts'
+import type { WireRow } from '#web/data/queries.ts'
+import { sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { useWords } from '#web/session/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Modal } from '#web/ui/dialog.tsx'
+import { Skeleton, StatusChip } from '#web/ui/parts.tsx'
+import { type Deed, readConsequences } from './calls.ts'
+import type { Removal } from './store.ts'
+import { mayDo, sentencesOf } from './told.ts'
+import style from './removal.module.css'
+
+const WIDTH = 560
+/** More are not looked at one by one before. */
+const LOOKED_AT = 200
+
+const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
+
+const useConsequences = ({ definition, rows, deed }: Removal) => {
+  const ids = rows.map(idOf)
+  return useQuery({
+    queryKey: ['consequences', definition.wire.module, deed, ids],
+    queryFn: ({ signal }) => readConsequences(definition, ids, { deed, signal }),
+    enabled: ids.length <= LOOKED_AT,
+    // What one looks at is true now or not at all.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  })
+}
+
+const useMoney = () => {
+  const format = useCellFormat()
+  return (amount: number) => sumText('money', amount, format)
+}
+
+export const RemovalDialog = ({ asked }: { asked: Removal }) => {
+  const { t, label } = useWords()
+  const { definition, rows, deed, decide } = asked
+  const { data, error, isLoading, refetch } = useConsequences(asked)
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const found = new Map((data?.ListItem ?? []).map((one) => [one.s_ID, one]))
+  const may = (id: string, one: Deed): boolean => {
+    const known = found.get(id)
+    return known ? mayDo(known, deed, one) : data === undefined
+  }
+  const able = rows.map(idOf).filter((id) => may(id, deed) || (deed === 'delete' && may(id, 'cancel')))
+  const ticked = able.filter((id) => !unticked.has(id))
+  const idsFor = (one: Deed) => ticked.filter((id) => may(id, one))
+  const confirmed = [...new Set(ticked.flatMap((id) => found.get(id)?.confirm ?? []))]
+  const go = (one: Deed) => decide({ deed: one, ids: idsFor(one), confirm: confirmed })
+  const kind = label(definition.label).toLowerCase()
+  const only = rows.length === 1 ? String(rows[0]!['NumberID'] ?? '') : ''
+  const title =
+    deed === 'delete'
+      ? only
+        ? t('removal.deleteOneTitle', { kind, number: only })
+        : t('removal.deleteTitle', { n: rows.length, kind })
+      : only
+        ? t('removal.cancelOneTitle', { kind, number: only })
+        : t('removal.cancelTitle', { n: rows.length, kind })
+  const foot = (
+    <Foot
+      deed={deed}
+      counts={{ cancel: idsFor('cancel').length, delete: idsFor('delete').length, all: rows.length }}
+      waiting={isLoading}
+      onSkip={() => decide(null)}
+      onGo={go}
+    />
+  )
+  return (
+    <Modal opened role="alertdialog" title={title} width={WIDTH} onClose={() => decide(null)} foot={foot}>
+      <p className={style.question}>
+        {deed === 'delete' ? t('list.deleteAsk', { n: rows.length }) : t('list.cancelAsk', { n: rows.length })}
+      </p>
+      {error && (
+        <p role="alert" className={style.failed}>
+          {error.message}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('web.retry')}
+          </Button>
+        </p>
+      )}
+      <ul className={style.documents} aria-busy={isLoading}>
+        {rows.map((row) => (
+          <Document
+            key={idOf(row)}
+            statuses={definition.statuses}
+            row={row}
+            known={found.get(idOf(row))}
+            waiting={isLoading}
+            disabled={!able.includes(idOf(row))}
+            ticked={ticked.includes(idOf(row))}
+            alone={rows.length === 1}
+            onTick={(on) => {
+              const next = new Set(unticked)
+              if (on) next.delete(idOf(row))
+              else next.add(idOf(row))
+              setUnticked(next)
+            }}
+            onLeave={() => decide(null)}
+          />
+        ))}
+      </ul>
+      <p role="status" className={isLoading ? style.status : 'hidden-visually'}>
+        {isLoading
+          ? t('removal.looking')
+          : able.length === 0
+            ? t('removal.nothing')
+            : t('removal.chosen', { n: ticked.length, m: rows.length })}
+      </p>
+    </Modal>
+  )
+}
+
+interface FootProps {
+  deed: Deed
+  counts: Record<Deed | 'all', number>
+  waiting: boolean
+  onSkip: () => void
+  onGo: (deed: Deed) => void
+}
+
+/** Cancelling comes first wherever it is possible: it keeps the document in sight. */
+const Foot = ({ deed, counts, waiting, onSkip, onGo }: FootProps) => {
+  const { t } = useWords()
+  const counted = (text: string, n: number) => (n > 0 && n < counts.all ? `${text} (${n})` : text)
+  return (
+    <div className={style.foot}>
+      <Button onClick={onSkip} data-autofocus>
+        {t('removal.skip')}
+      </Button>
+      {deed === 'delete' && (
+        <Button
+          variant={counts.cancel > 0 ? 'default' : 'danger'}
+          disabled={waiting || counts.delete === 0}
+          onClick={() => onGo('delete')}
+        >
+          {counted(t('removal.delete'), counts.delete)}
+        </Button>
+      )}
+      {(deed === 'cancel' || counts.cancel > 0) && (
+        <Button variant="primary" disabled={waiting || counts.cancel === 0} onClick={() => onGo('cancel')}>
+          {counted(t('removal.cancel'), counts.cancel)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface DocumentProps {
+  statuses: readonly StatusText[]
+  row: WireRow
+  known: ConsequenceAnswer | undefined
+  waiting: boolean
+  disabled: boolean
+  ticked: boolean
+  /** There is nothing to choose from. */
+  alone: boolean
+  onTick: (on: boolean) => void
+  onLeave: () => void
+}
+
+const Document = ({ statuses, row, known, waiting, disabled, ticked, alone, onTick, onLeave }: DocumentProps) => {
+  const words = useWords()
+  const { t } = words
+  const money = useMoney()
+  const number = known?.NumberID || String(row['NumberID'] ?? '') || t('trash.noNumber')
+  const partner = known?.ObjName ?? String(row['ObjName'] ?? '')
+  // Most are posted: only what is not is said.
+  const state = statuses.find((one) => one.value === known?.iStat && one.value !== status.posted)
+  const total = known?.TotalTax ?? Number(row['TotalTax'] ?? 0)
+  return (
+    <li className={style.document} data-disabled={disabled || undefined}>
+      <label className={style.head}>
+        {!alone && (
+          <input
+            type="checkbox"
+            checked={ticked}
+            disabled={disabled}
+            aria-label={t('removal.take', { number })}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+          />
+        )}
+        <span className={style.who}>
+          <strong>{number}</strong>
+          {partner && <span>{partner}</span>}
+          {state && <StatusChip tone={state.tone}>{words.label(state.label)}</StatusChip>}
+        </span>
+        <span className={style.amounts}>
+          {total !== 0 && (
+            <span>
+              {t('removal.total')} <strong>{money(total)}</strong>
+            </span>
+          )}
+          {(known?.paid ?? 0) !== 0 && (
+            <span>
+              {t('removal.paid')} {money(known!.paid)}
+            </span>
+          )}
+        </span>
+      </label>
+      {waiting && <Skeleton width="60%" />}
+      {known && (
+        <ul className={style.sentences}>
+          {sentencesOf(known, words, money).map(({ text, href, tone }) => (
+            <li key={text} className={classNames(style[tone])}>
+              {href ? (
+                <Link to={href} onClick={onLeave}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

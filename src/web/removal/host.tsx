@@ -1,0 +1,11 @@
+/** Shows the dialog when something asks for it; until then nothing of it is loaded. */
+import { lazy, Suspense } from 'react'
+import { useStore } from '#web/ui/store.ts'
+import { removal } from './store.ts'
+
+const RemovalDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).RemovalDialog }))
+
+export const RemovalHost = () => {
+  const asked = useStore(removal)
+  return asked && <Suspense>{<RemovalDialog asked={asked} />}</Suspense>
+}

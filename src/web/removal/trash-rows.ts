@@ -1,0 +1,75 @@
+/** Deleted documents as the page asks for them: what is asked stands in the address. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { documents } from '#documents/index.ts'
+import { calls } from '#wire/calls.ts'
+import type { ListAnswer } from '#wire/envelope.ts'
+import { pageSizes } from '#web/pages/list/list-state.ts'
+import { call } from '#web/data/call.ts'
+import type { WireRow } from '#web/data/queries.ts'
+
+const SIZE = 50
+
+export interface TrashRow extends WireRow {
+  s_ID: string
+  NumberID: string
+  module: string
+  moduleName: string
+  dtDate: string
+  ObjName: string
+  Description: string | null
+  TotalTax: number
+  Trangthai: string
+  deletedBy: string
+  deletedAt: string
+}
+
+export interface Asked {
+  search: string
+  module: string
+  page: number
+  size: number
+}
+
+/** What is asked, and how to ask for something else: on its first page, unless the page itself is changed. */
+export const useAsked = (): [Asked, (patch: Partial<Asked>) => void] => {
+  const [query, setQuery] = useSearchParams()
+  const asked = {
+    search: query.get('q') ?? '',
+    module: query.get('module') ?? '',
+    page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
+    size: pageSizes.find((one) => String(one) === query.get('size')) ?? SIZE,
+  }
+  const set = (patch: Partial<Asked>) => {
+    const next = { ...asked, page: 1, ...patch }
+    setQuery(
+      {
+        ...(next.search && { q: next.search }),
+        ...(next.module && { module: next.module }),
+        ...(next.page > 1 && { page: String(next.page) }),
+        ...(next.size !== SIZE && { size: String(next.size) }),
+      },
+      { preventScrollReset: true },
+    )
+  }
+  return [asked, set]
+}
+
+export const useTrash = ({ search, module, page, size }: Asked) =>
+  useQuery({
+    queryKey: ['list', 'ApiTrash', search, module, page, size],
+    queryFn: ({ signal }) =>
+      call<ListAnswer<TrashRow>>(calls.trash, {
+        query: { nItem: size, CurrentIndex: (page - 1) * size, KeySearch: search, module },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+
+/** Rows by their kind, in the order they were deleted in: what was deleted last comes back first. */
+export const groupsOf = (rows: readonly TrashRow[]) =>
+  [...Map.groupBy(rows, (row) => row.module)].flatMap(([module, own]) => {
+    const definition = documents.find((one) => one.wire.module === module)
+    return definition ? [{ definition, rows: own }] : []
+  })

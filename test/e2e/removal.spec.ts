@@ -1,0 +1,155 @@
+/** Deleting as somebody does who is about to make a mistake: what goes along is said before, and all of it comes back. */
+import { expect, test, type Page } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+const BILLS = '/sales/billsales/data/list'
+
+interface Made {
+  id: string
+  number: string
+}
+
+/** Calls the program makes itself, as the person of the page. */
+const ask = <T>(page: Page, path: string, body: unknown = null): Promise<T> =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+      const answer = await fetch(`/api/${address as string}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${decodeURIComponent(token)}` },
+        body: JSON.stringify(sent),
+      })
+      return ((await answer.json()) as { Data: unknown }).Data
+    },
+    [path, body] as const,
+  ) as Promise<T>
+
+/** A bill of two bags, paid in part at once when it is said how much. */
+const makeBill = async (page: Page, more: object = {}): Promise<Made> => {
+  const { ListItem: customers } = await ask<{ ListItem: { Id: string }[] }>(page, 'Customer/getlistShort?nItem=1')
+  const { ListItem: goods } = await ask<{ ListItem: { Id: string }[] }>(page, 'Product/getlistShort?nItem=1')
+  const saved = await ask<{ s_ID: string; NumberID: string; Description: string }>(page, 'Order/UpdateDB', {
+    Object_ID: customers[0]!.Id,
+    confirm: ['stockShort', 'creditLimit', 'belowCost'],
+    lines: [{ Product_ID: goods[0]!.Id, Qty: 1, Price: 100000, VAT: 0 }],
+    ...more,
+  })
+  expect(saved.Description).toBe('ok')
+  return { id: saved.s_ID, number: saved.NumberID }
+}
+const openBills = async (page: Page, base: string | undefined): Promise<void> => {
+  await page.goto(demo(base) + BILLS)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+}
+const choose = (page: Page, { number }: Made) =>
+  page
+    .getByRole('row', { name: new RegExp(number) })
+    .getByRole('checkbox')
+    .check()
+const bar = (page: Page) => page.getByRole('toolbar', { name: /đã chọn/ })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+
+test('a paid bill: the receipt is named before, and comes back from the notice', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page, { paid: 40000, Method: 1 })
+  await openBills(page, baseURL)
+  await choose(page, bill)
+  await page.keyboard.press('Delete')
+  await expect(dialog(page).getByRole('heading', { name: `Xóa hóa đơn bán hàng ${bill.number}?` })).toBeVisible()
+  await expect(dialog(page).getByText(/Phiếu thu PT\d{6} · 40\.000 · .+ sẽ bị xóa theo/)).toBeVisible()
+  await expect(dialog(page).getByText('100.000')).toBeVisible()
+  // Enter at once does nothing: the focus stands on leaving everything as it is.
+  await expect(dialog(page).getByRole('button', { name: 'Bỏ qua' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Xóa hoàn tất ${bill.number}`).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Khôi phục' }).last().click()
+  await expect(page.getByText(`Khôi phục hoàn tất ${bill.number}`).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
+})
+
+test('cancelling is proposed first, offered only for what is posted, and Esc leaves all as it was', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  const [first, second] = [await makeBill(page), await makeBill(page)]
+  await openBills(page, baseURL)
+  await choose(page, first)
+  await choose(page, second)
+  await expect(bar(page).getByRole('button', { name: 'Khôi phục' })).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Xóa', exact: true }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Xóa 2 hóa đơn bán hàng?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Xóa', exact: true }).click()
+  await dialog(page)
+    .getByRole('checkbox', { name: `Chọn ${second.number}` })
+    .uncheck()
+  await dialog(page).getByRole('button', { name: 'Hủy chứng từ (1)' }).click()
+  await expect(page.getByText(`Hủy hoàn tất ${first.number}`).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(first.number) })).toContainText('Đã hủy')
+  await expect(page.getByRole('row', { name: new RegExp(second.number) })).toContainText('Đã ghi sổ')
+  await choose(page, first)
+  await expect(bar(page).getByRole('button', { name: 'Hủy', exact: true })).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Khôi phục' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(first.number) })).toContainText('Đã ghi sổ')
+})
+
+test('what stands in the way is red, and leads to where it stands', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)
+  const receipt = await ask<{ NumberID: string }>(page, 'Income/UpdateDB', {
+    iType: 1,
+    Object_ID: info.Object_ID,
+    Method: 1,
+    lines: [{ voucherModule: 'Order', voucherId: bill.id, amount: 25000 }],
+  })
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
+  const link = dialog(page).getByRole('link', { name: new RegExp(`Phiếu thu ${receipt.NumberID}`) })
+  await expect(link).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeDisabled()
+  await link.click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: new RegExp(receipt.NumberID) }).first()).toBeVisible()
+})
+
+test('the page of deleted documents finds, and brings back one and many', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const mark = `Thùng ${Date.now() % 100_000}`
+  const bills = [await makeBill(page, { Description: mark }), await makeBill(page, { Description: mark })]
+  const third = await makeBill(page, { Description: mark })
+  const ids = [...bills, third].map((one) => one.id)
+  await ask(page, 'Order/DeleteDB', ids)
+  await page.goto(`${demo(baseURL)}/system/trash?module=Order&q=${encodeURIComponent(mark)}`)
+  const table = page.getByRole('table', { name: 'Thùng rác' })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await page.getByRole('button', { name: `Khôi phục ${third.number}` }).click()
+  await expect(page.getByText(`Khôi phục hoàn tất ${third.number}`).first()).toBeVisible()
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Chọn tất cả' }).check()
+  await page.getByRole('button', { name: 'Khôi phục (2)' }).click()
+  await expect(page.getByText('Không có chứng từ đã xóa nào khớp')).toBeVisible()
+  await openBills(page, baseURL)
+  for (const bill of [...bills, third])
+    await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
+})
+
+test('on the phone the same dialog and page', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, baseURL)
+  const bill = await makeBill(page, { Description: 'Trên điện thoại' })
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Xóa hẳn' }).click()
+  await page.goto(`${demo(baseURL)}/system/trash`)
+  const card = page.getByRole('list', { name: 'Thùng rác' }).getByRole('listitem').filter({ hasText: bill.number })
+  await card.getByRole('button', { name: `Khôi phục ${bill.number}` }).click()
+  await expect(card).toHaveCount(0)
+  // Nothing is wider than the window.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
