@@ -33,3 +33,120 @@ test('a bill saved before the price has come waits for it', async ({ page, baseU
   await page.reload()
   expect(await total(true)).toBe(patient)
 })
+
+const emptyCell = (page: Page, row: number) => page.getByLabel(`Mã hàng, dòng ${row}`)
+const lists = (page: Page) => page.getByRole('listbox')
+const lineCount = async (page: Page) => Number(await grid(page).getAttribute('aria-rowcount')) - 2
+
+test('an empty line offers nothing by itself, and Enter leads from it to the discount, then to Lưu', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await expect(emptyCell(page, 1)).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await expect(lists(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('sp0')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  for (const _ of 'sp0') await page.keyboard.press('Backspace')
+  await expect(lists(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('% chiết khấu')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Lưu/ }).filter({ hasText: 'Ctrl S' })).toBeFocused()
+  expect(await lineCount(page)).toBe(0)
+})
+
+test('a bill of 20 lines ends with Enter, Enter, Enter: saved, with its 20 lines', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  for (let at = 1; at <= 20; at += 1) {
+    await page.keyboard.type(code(at))
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+  }
+  await expect(emptyCell(page, 21)).toBeFocused()
+  for (let at = 0; at < 2; at += 1) await page.keyboard.press('Enter')
+  expect(await lineCount(page)).toBe(20)
+  await expect(page.getByRole('button', { name: /^Lưu/ }).filter({ hasText: 'Ctrl S' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH/ })).toBeVisible()
+})
+
+test('a scanner that ends with two Enters adds nothing and replaces nothing', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  for (const at of [1, 2, 1, 3]) {
+    await page.keyboard.type(code(at))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, new RegExp(code(at)))).toHaveCount(1)
+    // The next code comes when the last has been taken.
+    await page.waitForTimeout(300)
+  }
+  expect(await lineCount(page)).toBe(3)
+  await expect(rowOf(page, new RegExp(code(1))).locator('[aria-colindex="5"]')).toHaveText('2')
+  await expect(rowOf(page, new RegExp(code(2))).locator('[aria-colindex="5"]')).toHaveText('1')
+  await page.keyboard.press('F3')
+  await page.keyboard.type(code(4))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, new RegExp(code(4)))).toHaveCount(1)
+  await page.waitForTimeout(300)
+  expect(await lineCount(page)).toBe(4)
+})
+
+test('the list of goods leaves what was typed in sight', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  const popup = async () => (await lists(page).locator('..').boundingBox())!
+  const cell = async () => (await page.locator('[data-cell]').boundingBox())!
+  await page.keyboard.type('sp')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect((await popup()).y).toBeGreaterThan((await cell()).y)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  for (let at = 1; at <= 20; at += 1) {
+    await page.keyboard.type(code(at))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+  }
+  await expect(emptyCell(page, 21)).toBeFocused()
+  await page.keyboard.type('sp')
+  await expect(page.getByRole('option').nth(5)).toBeVisible()
+  const row = (await page.getByRole('option').first().boundingBox())!
+  const list = (await lists(page).boundingBox())!
+  const isAbove = list.y < (await cell()).y
+  expect(list.height / row.height).toBeLessThanOrEqual(isAbove ? 6.5 : 12)
+})
+
+for (const [name, path] of [
+  ['return', '/sales/importreturn/create'],
+  ['receipt', '/purchase/listimport/create'],
+  ['transfer', '/stock/transtore/create'],
+  ['opening stock', '/stock/productbegin/create'],
+  ['other income', '/sales/income/createother'],
+  ['other payment', '/purchase/outcome/createother'],
+] as const)
+  test(`Enter on the empty line of a ${name} leaves the lines`, async ({ page, baseURL }) => {
+    await signIn(page, baseURL)
+    await page.goto(`${demo(baseURL)}${path}`)
+    const button = page.locator('[data-way=save]')
+    await page.getByText('Dòng mới…').click()
+    await expect(page.locator('[data-cell]')).toBeFocused()
+    await expect(lists(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-cell]')).not.toBeFocused()
+    if ((await page.locator('[data-way=amounts]').count()) > 0) await page.keyboard.press('Enter')
+    await expect(button).toBeFocused()
+    expect(await lineCount(page)).toBe(0)
+  })

@@ -1,5 +1,5 @@
 /** What pickers offer: pages of 15, typed text waits half a second (contract system §12). */
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
 import { asksSeach } from '#wire/calls.ts'
@@ -46,6 +46,29 @@ export const lookupQuery = ({ path, search = '', narrow = {}, pageSize = LOOKUP_
     },
     staleTime: 60_000,
   })
+
+/** What the server is asked for: the text once it has rested, or at once when it has been answered before. */
+export const useSearch = (typed: string, ask: LookupAsk): string => {
+  const client = useQueryClient()
+  const rested = useDebounced(typed)
+  const isKnown = client.getQueryData(lookupQuery({ ...ask, search: typed }).queryKey) !== undefined
+  return isKnown ? typed : rested
+}
+
+const MOST_SEEN = 2 * LOOKUP_LIMIT
+/** Rows of earlier answers that match, while the server's own are awaited: each once, the latest answers first. */
+export const useSeen = ({ path, narrow = {} }: LookupAsk, matches: (row: LookupRow) => boolean): LookupRow[] => {
+  const client = useQueryClient()
+  const wanted = JSON.stringify(narrow)
+  const answers = client
+    .getQueriesData<InfiniteData<LookupAnswer>>({ queryKey: ['lookup', path] })
+    .filter(([key]) => JSON.stringify(key[3]) === wanted)
+    .toReversed()
+  const seen = new Map(
+    answers.flatMap(([, answer]) => (answer?.pages ?? []).flatMap((page) => page.ListItem)).map((row) => [row.Id, row]),
+  )
+  return [...seen.values()].filter(matches).slice(0, MOST_SEEN)
+}
 
 export interface Lookup {
   rows: readonly LookupRow[]

@@ -6,7 +6,7 @@ import { goTo } from './cursor.ts'
 import { useTextContext } from './form-context.tsx'
 import { lineKey, moveBy, moveOn } from './grid-keys.ts'
 import type { GridColumn } from './line-grid.tsx'
-import { findGoods, isCodeOf, unitOfCode } from '#web/pickers/goods-popup.tsx'
+import { findGoods, isCodeOf, tellUnknown, unitOfCode } from '#web/pickers/goods-popup.tsx'
 import { sameGoods } from './line-settings.ts'
 import { addGoods, goAfterGoods, setCell } from './lines.ts'
 import { holdKeys } from './type-ahead.ts'
@@ -18,11 +18,15 @@ import { useFormWords } from './words.ts'
 export interface CellEdit {
   /** The list under the cell. */
   open: boolean
+  /** It was opened by a key, not by typing. */
+  byKey: boolean
   typed: string
   error: string
   /** The cell chooses from a list. */
   picks: boolean
   begin: (editing: boolean) => void
+  /** Its list, though nothing was typed. */
+  show: () => void
   close: () => void
   /** Back to being only selected. */
   leave: () => void
@@ -90,6 +94,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
   const context = useTextContext()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  const [byKey, setByKey] = useState(false)
   const [error, setError] = useState('')
   const picks = column.field.kind === 'ref' || column.field.kind === 'choice'
 
@@ -112,10 +117,17 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
   }
   const pace = useRef(newPace)
   const takeScan = () => {
-    const code = input.current?.value.replace(/\D/g, '') ?? ''
+    const text = input.current?.value ?? ''
+    // A quantity has put marks of thousands between the digits.
+    const code = picks ? text.trim() : text.replace(/\D/g, '')
+    setOpen(false)
     void holdKeys(async () => {
       const product = await findGoods(model, code)
-      if (!product || !isCodeOf(product, code)) return commit() && moveOn(model, 'Enter', false)
+      if (!product || !isCodeOf(product, code)) {
+        if (!picks) return commit() && moveOn(model, 'Enter', false)
+        tellUnknown(code, input.current)
+        return false
+      }
       put(input.current, shown)
       leave()
       goAfterGoods(model, addGoods(model, { product, unit: unitOfCode(product, code), same: sameGoods() }))
@@ -126,6 +138,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     isScan: () => isScanned(pace.current),
     takeScan,
     open,
+    byKey,
     typed,
     error,
     picks,
@@ -134,8 +147,13 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     begin: (editing) => {
       setError('')
       setTyped('')
+      setByKey(false)
       pace.current = newPace
-      setOpen(editing && picks)
+      setOpen(editing && picks && model.cursor.get().opens)
+    },
+    show: () => {
+      setByKey(true)
+      setOpen(true)
     },
     close: () => setOpen(false),
     undo: () => {
@@ -148,8 +166,9 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
         model.cursor.set((before) => ({ ...before, row, column: column.name, mode: 'edit' }))
       if (error) setError('')
       if (picks) {
-        setTyped(event.currentTarget.value)
-        setOpen(true)
+        const text = event.currentTarget.value
+        setTyped(text)
+        setOpen(text.trim() !== '')
       } else spell(column, event, context)
     },
     onBlur: () => {
@@ -191,6 +210,23 @@ interface KeyInCell {
 const isOwnUndo = ({ edit, editing, event }: KeyInCell) =>
   editing && !edit.picks && (event.key.toLowerCase() === 'z' || event.key.toLowerCase() === 'y')
 
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => !(altKey || ctrlKey || metaKey || shiftKey)
+
+/**
+ * A code that comes into a quantity, or onto goods that stand already: a scanner that ends with two Enters leaves the
+ * cursor there. It is one more line, not another quantity nor other goods. True when it was one.
+ */
+export const scanKey = ({ model, column, row, edit, editing, event }: KeyInCell): boolean => {
+  const { goods } = model
+  const isFilled = column.name === goods?.product && !!model.store.get().draft.lines[row]?.[column.name]
+  if (event.key !== 'Enter' || !editing || !(isFilled || column.name === goods?.quantity) || !edit.isScan())
+    return false
+  event.preventDefault()
+  event.stopPropagation()
+  edit.takeScan()
+  return true
+}
+
 export const cellKey = (key: KeyInCell): void => {
   const { model, column, row, edit, editing, editable, locked, event } = key
   const stop = () => {
@@ -198,12 +234,14 @@ export const cellKey = (key: KeyInCell): void => {
     event.stopPropagation()
   }
   if (!locked && !isOwnUndo(key) && lineKey(model, event)) return
-  if (event.key === 'Enter' && editing && column.name === model.goods?.quantity && edit.isScan()) {
+  if (editing && edit.picks && !edit.open && event.key === 'ArrowDown' && isPlain(event)) {
     stop()
-    edit.takeScan()
+    edit.show()
     return
   }
   if (event.key === 'Enter' || event.key === 'Tab') {
+    // Goods are being looked for: Enter is not meant to leave them.
+    if (event.key === 'Enter' && editing && edit.picks && event.currentTarget.value.trim() !== '') return stop()
     if (!edit.commit() || moveOn(model, event.key, event.shiftKey)) stop()
     return
   }
@@ -236,7 +274,7 @@ const changeKey = ({ model, column, row, edit, event }: KeyInCell, stop: () => v
   const line = model.store.get().draft.lines[row]
   if ((event.key === 'Delete' || event.key === 'Backspace') && !event.ctrlKey) {
     stop()
-    if (line && !edit.picks) setCell(model, row, { name: column.name, value: null })
+    if (line && !(edit.picks && column.field.required)) setCell(model, row, { name: column.name, value: null })
   }
   if (event.key === ' ' && column.field.kind === 'flag') {
     stop()

@@ -17,7 +17,7 @@ import { listNamed, lookupPath, narrowedBy } from '#web/pickers/registry.ts'
 import { Rows } from '#web/pickers/picker-rows.tsx'
 import { SuggestPopup } from '#web/pickers/suggest-popup.tsx'
 import { usePickerRows } from '#web/pickers/use-rows.ts'
-import { useSuggest, type SuggestKeys } from '#web/pickers/use-suggest.ts'
+import { startFor, useSuggest, type SuggestKeys } from '#web/pickers/use-suggest.ts'
 import style from '#web/pickers/pickers.module.css'
 import { goTo, nextToFill } from './cursor.ts'
 import { shapeOf } from './draft.ts'
@@ -27,6 +27,7 @@ import { useFormModel } from './model.ts'
 import { priceQuery, proposalFor, unitsOf } from './prices.ts'
 import { refPatch, setLine } from './steps.ts'
 import { sameGoods } from './line-settings.ts'
+import { holdKeys } from './type-ahead.ts'
 import { useFormWords } from './words.ts'
 
 export interface CellPickerHandle {
@@ -38,6 +39,8 @@ export interface CellPickerProps {
   column: GridColumn
   row: number
   typed: string
+  /** Opened by a key, not by typing. */
+  byKey: boolean
   /** Something was chosen. */
   onDone: () => void
   onClose: () => void
@@ -69,13 +72,15 @@ const useComboAria = (anchor: RefObject<HTMLInputElement | null>, { aria }: Sugg
   })
 }
 
-const GoodsCell = ({ ref, anchor, row, typed, onDone, onClose }: CellPickerProps) => {
+const GoodsCell = ({ ref, anchor, row, typed, byKey, onDone, onClose }: CellPickerProps) => {
   const model = useFormModel()
   return (
     <GoodsPopup
       ref={ref}
       anchor={anchor}
       typed={typed}
+      byKey={byKey}
+      inLines
       model={model}
       onClose={onClose}
       onPick={(product, unit, price) => {
@@ -128,7 +133,15 @@ const OptionList = ({
   useImperativeHandle(ref, () => ({ onKeyDown: keys.onKeyDown }))
   useComboAria(anchor, keys)
   return (
-    <SuggestPopup anchor={anchor} id={keys.listId} label={label} active={keys.active} count={rows.length} width={180}>
+    <SuggestPopup
+      anchor={anchor}
+      id={keys.listId}
+      label={label}
+      active={keys.active}
+      count={rows.length}
+      inLines
+      width={180}
+    >
       {rows.length === 0 && (
         <div className={style.state} role="presentation">
           {waiting ? t('picker.loading') : t('picker.none')}
@@ -208,7 +221,7 @@ const ChoiceCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPi
   )
 }
 
-const RefCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPickerProps) => {
+const RefCell = ({ ref, anchor, column, row, typed, byKey, onDone, onClose }: CellPickerProps) => {
   const model = useFormModel()
   const { label } = useFormWords()
   const list = listNamed(column.field.of)
@@ -219,7 +232,6 @@ const RefCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPicke
     narrow: narrowedBy(fields, column.name, line),
     opened: list !== undefined,
     typed,
-    delayMs: 200,
   })
   const pick = (picked: LookupRow) => {
     onDone()
@@ -235,8 +247,22 @@ const RefCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPicke
     },
     onPick: pick,
     more: rows.more,
+    start: startFor(typed),
+    byKey,
   })
-  useImperativeHandle(ref, () => ({ onKeyDown: keys.onKeyDown }))
+  const findNow = async (): Promise<boolean> => {
+    const found = await rows.findNow()
+    if (found) pick(found)
+    return found !== undefined
+  }
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const asks = event.key === 'Enter' && typed.trim() !== '' && !event.ctrlKey && !event.nativeEvent.isComposing
+    if (!asks || (rows.settled && rows.rows.length > 0)) return keys.onKeyDown(event)
+    event.preventDefault()
+    if (!rows.settled) void holdKeys(findNow)
+    return true
+  }
+  useImperativeHandle(ref, () => ({ onKeyDown }))
   useComboAria(anchor, keys)
   return (
     <SuggestPopup
@@ -246,6 +272,7 @@ const RefCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPicke
       active={keys.active}
       count={rows.waiting ? 0 : rows.rows.length}
       onEnd={rows.more}
+      inLines
       width={300}
     >
       <Rows rows={rows}>

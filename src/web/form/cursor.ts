@@ -9,12 +9,14 @@ export interface Cursor {
   mode: 'select' | 'edit'
   /** What editing begins with; null = what is there. */
   start: string | null
+  /** Editing was asked for: its list opens at once. An empty line only waits. */
+  opens: boolean
   /** Counts up when the cell must take the focus. */
   asked: number
 }
 export type CursorStore = Store<Cursor>
 export const createCursor = (): CursorStore =>
-  createStore<Cursor>({ row: 0, column: '', mode: 'select', start: null, asked: 0 })
+  createStore<Cursor>({ row: 0, column: '', mode: 'select', start: null, opens: false, asked: 0 })
 
 export interface Cell {
   row: number
@@ -83,7 +85,8 @@ export const nextToFill = (model: FormModel, from: Cell): Cell => {
   return open ? { row: from.row, column: open.name } : within(model, from.row + (line ? 1 : 0), firstEditable(model))
 }
 
-/** An empty line waits for goods: its cell is edited at once, so that an input is there from the first key. */
+/** An empty line waits for goods: its cell is edited at once, so that an input is there from the first key; no list
+ * covers what was typed before something is looked for. */
 export const goTo = (model: FormModel, cell: Cell, edit?: { start: string | null }): void => {
   const column = model.shown.get().find((one) => one.name === cell.column)
   const line = model.store.get().draft.lines[cell.row]
@@ -93,6 +96,7 @@ export const goTo = (model: FormModel, cell: Cell, edit?: { start: string | null
     ...cell,
     mode: edit || waits ? 'edit' : 'select',
     start: edit?.start ?? null,
+    opens: edit !== undefined,
     asked: before.asked + 1,
   }))
 }

@@ -12,6 +12,7 @@ import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 import { useFormKeys, useLeaving } from './editor-keys.ts'
+import { discountOf, enterLeaves } from './enter-leaves.ts'
 import { focusField } from './focus.ts'
 import {
   FailedBanner,
@@ -83,14 +84,18 @@ const useAfterSave = (props: EditorProps) => {
 }
 
 /** The panel of the order's own amounts, and the way into it by key. */
-const useAmounts = ({ header }: FormModel, root: () => ParentNode) => {
+const useAmounts = (model: FormModel, root: () => ParentNode) => {
   const [isOpen, setOpen] = useState(false)
-  const toggle = () => {
-    setOpen(!isOpen)
-    const [first] = header.amounts
-    if (!isOpen && first) setTimeout(() => focusField(root(), first.name))
+  const openAt = (name: string | undefined) => {
+    setOpen(true)
+    if (name !== undefined) setTimeout(() => focusField(root(), name))
   }
-  return { isOpen, toggle }
+  const discount = discountOf(model)
+  return {
+    isOpen,
+    toggle: () => (isOpen ? setOpen(false) : openAt(model.header.amounts[0]?.name)),
+    toDiscount: discount === undefined ? undefined : () => openAt(discount),
+  }
 }
 
 const useScope = ({ cache, store, definition }: FormModel) =>
@@ -130,7 +135,7 @@ export const DocumentEditor = (props: EditorProps) => {
     <FormModelContext value={model}>
       <FormScopeProvider scope={useScope(model)}>
         <TitleNote definition={definition} document={document} />
-        <div ref={rootRef} className={style.page}>
+        <div ref={rootRef} className={style.page} onKeyDown={(event) => enterLeaves(event, root(), amounts.toDiscount)}>
           {stored && <StoredBar {...props} document={stored} />}
           <div className={style.body}>
             <div className={style.scroll}>

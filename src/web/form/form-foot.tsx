@@ -8,6 +8,7 @@ import type { DraftSaver } from './draft-saver.ts'
 import style from './form.module.css'
 import { hasLines, shapeOf } from './draft.ts'
 import { useFormModel } from './model.ts'
+import { SAVE_BUTTON } from './enter-leaves.ts'
 import { isCollected } from './saved-notice.ts'
 import { AmountsOpener, AmountsPanel, Totals } from './totals.tsx'
 import type { SaveKind } from './use-save.ts'
@@ -53,6 +54,7 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
               variant="primary"
               busy={busy}
               shortcut={phone ? undefined : 'Ctrl S'}
+              data-way={SAVE_BUTTON}
               onClick={() => onSave('leave')}
             >
               {busy ? t('form.saving') : t('web.save')}

@@ -14,7 +14,7 @@ import { isCellEditable, useFormModel } from './model.ts'
 import { isBlock, readBlock } from './paste/block.ts'
 import { pasteCells } from './paste/cells.ts'
 import type { View } from './use-window.ts'
-import { cellKey, useCellEdit, type CellEdit } from './cell-edit.ts'
+import { cellKey, scanKey, useCellEdit, type CellEdit } from './cell-edit.ts'
 import { useLatest } from './use-latest.ts'
 import { isNumeric } from './value-text.ts'
 import { useFormWords } from './words.ts'
@@ -125,8 +125,9 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
   const place = placeOf(column, row, rowHeight)
   useCellInput(input, { cursor, shown, editing, edit, place, scroller, view })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || (edit.open && picker.current?.onKeyDown(event))) return
-    cellKey({ model, column, row, edit, editing, editable, locked, event })
+    const key = { model, column, row, edit, editing, editable, locked, event }
+    if (event.nativeEvent.isComposing || scanKey(key) || (edit.open && picker.current?.onKeyDown(event))) return
+    cellKey(key)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
@@ -173,6 +174,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
           column={column}
           row={row}
           typed={edit.typed}
+          byKey={edit.byKey}
           onDone={edit.close}
           onClose={edit.close}
         />

@@ -24,10 +24,11 @@ const here = (model: FormModel): Cell => {
   return { row, column }
 }
 
-/** Moves on, taking along what was typed; false lets the key leave the grid. */
+/** Moves on, taking along what was typed; false lets the key leave the grid: Enter does so from the empty line. */
 export const moveOn = (model: FormModel, key: 'Enter' | 'Tab', back: boolean): boolean => {
   const from = here(model)
   if (key === 'Enter' && !back) {
+    if (from.row >= model.store.get().draft.lines.length) return false
     goTo(model, nextToFill(model, from))
     return true
   }

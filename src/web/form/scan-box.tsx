@@ -21,6 +21,7 @@ const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean
   const model = useFormModel()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  const [byKey, setByKey] = useState(false)
   const take = (product: RefRow, unit: string | null, price?: Decimal) => {
     addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
     setTyped('')
@@ -35,6 +36,7 @@ const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean
     if (event.nativeEvent.isComposing || (open && popup.current?.onKeyDown(event))) return
     if (event.key === 'ArrowDown') {
       event.preventDefault()
+      setByKey(true)
       setOpen(true)
     }
     if (event.key === 'Escape' && typed) {
@@ -42,7 +44,12 @@ const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean
       setTyped('')
     }
   }
-  return { typed, setTyped, open, setOpen, take, scanned, onKeyDown }
+  const type = (text: string) => {
+    setTyped(text)
+    setByKey(false)
+    setOpen(text.trim() !== '')
+  }
+  return { typed, type, byKey, open, setOpen, take, scanned, onKeyDown }
 }
 
 /** The camera where there is one to scan with. */
@@ -63,7 +70,7 @@ export const ScanBox = () => {
   const [camera, setCamera] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<{ onKeyDown: (event: KeyboardEvent) => boolean }>(null)
-  const { typed, setTyped, open, setOpen, take, scanned, onKeyDown } = useScan(popup)
+  const { typed, type, byKey, open, setOpen, take, scanned, onKeyDown } = useScan(popup)
   return (
     <div className={style.scan}>
       <TextInput
@@ -76,17 +83,17 @@ export const ScanBox = () => {
         aria-keyshortcuts="F3"
         left={<ScanMark onCamera={() => setCamera(true)} />}
         right={<Kbd>F3</Kbd>}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setOpen(true)
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         // The keys of a phone cover the lower half: what is found needs the room above them.
         onFocus={() => {
           if (phone) input.current?.scrollIntoView({ block: 'start' })
         }}
         onBlur={() => setOpen(false)}
-        onClick={() => setOpen(true)}
+        // Fingers look through the goods; keys say what they look for first.
+        onClick={() => {
+          if (phone) setOpen(true)
+        }}
       />
       {open && (
         <GoodsPopup
@@ -94,6 +101,7 @@ export const ScanBox = () => {
           anchor={input}
           model={model}
           typed={typed}
+          byKey={byKey}
           onPick={take}
           onClose={() => setOpen(false)}
         />

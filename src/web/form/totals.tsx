@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { shapeOf } from './draft.ts'
+import { AMOUNTS_PANEL } from './enter-leaves.ts'
 import style from './form.module.css'
-import { HeaderField, useEnterMoves } from './header-fields.tsx'
+import { HeaderField } from './header-fields.tsx'
 import { mainTotal, type Placing } from './layout.ts'
 import { useFormModel } from './model.ts'
 import { marksOf, showNumber } from './number-text.ts'
@@ -109,9 +110,8 @@ export const Totals = () => {
 export const AmountsPanel = () => {
   const model = useFormModel()
   const { t } = useFormWords()
-  const onKeyDown = useEnterMoves()
   return (
-    <section className={style.amounts} aria-label={t('form.amounts')} onKeyDown={onKeyDown}>
+    <section className={style.amounts} aria-label={t('form.amounts')} data-way={AMOUNTS_PANEL}>
       <div className={style.amountsGrid}>
         {model.header.amounts.map((one) => (
           <AmountField key={one.name} {...one} />

@@ -13,7 +13,7 @@ import { useFormWords } from '#web/form/words.ts'
 import { FieldShell, InputBox } from '#web/ui/field.tsx'
 import style from './pickers.module.css'
 import { SuggestPopup } from './suggest-popup.tsx'
-import { useSuggest } from './use-suggest.ts'
+import { startFor, useSuggest } from './use-suggest.ts'
 
 interface Row {
   id: string
@@ -24,7 +24,7 @@ interface Row {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const useDocuments = (definition: AnyDocument, typed: string, opened: boolean): readonly Row[] => {
-  const search = useDebounced(typed.trim(), 250)
+  const search = useDebounced(typed.trim())
   const { data } = useQuery({ ...documentListQuery(definition, { ...emptyQuery, search, limit: 15 }), enabled: opened })
   return (data?.ListItem ?? []).map((row) => ({
     id: text(row['s_ID']),
@@ -64,7 +64,13 @@ export const DocumentPicker = ({
     cache.put(field.of!, { id: row.id, code: row.number, name: row.number, active: true })
     onCommit(row.id)
   }
-  const keys = useSuggest({ rows, opened, setOpened: (next) => (next ? setOpened(true) : close()), onPick: pick })
+  const keys = useSuggest({
+    rows,
+    opened,
+    setOpened: (next) => (next ? setOpened(true) : close()),
+    onPick: pick,
+    start: startFor(typed ?? ''),
+  })
   const leave = () => {
     if (typed === '' && value) onCommit(null)
     close()

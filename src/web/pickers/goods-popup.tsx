@@ -17,7 +17,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
 import { Button, Kbd } from '#web/ui/button.tsx'
 import { queryClient } from '#web/data/queries.ts'
-import { lookupQuery, useLookup, useDebounced } from '#web/data/lookups.ts'
+import { lookupQuery, useDebounced, useLookup, useSearch, useSeen } from '#web/data/lookups.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { fold, searchWords } from '#kernel/fold.ts'
 import type { FormModel } from '#web/form/model.ts'
@@ -30,7 +30,7 @@ import style from './pickers.module.css'
 import { refFromLookup } from './ref-row.ts'
 import { listNamed, lookupPath } from './registry.ts'
 import { SuggestPopup } from './suggest-popup.tsx'
-import { useSuggest } from './use-suggest.ts'
+import { startFor, useSuggest } from './use-suggest.ts'
 
 const QuickCreate = lazy(async () => ({ default: (await import('#web/form/quick-create.tsx')).QuickCreate }))
 
@@ -76,18 +76,19 @@ export const tellUnknown = (code: string, box: HTMLInputElement | null): void =>
   box?.select()
 }
 
-const SEARCH_MS = 180
+/** What is known locally of what is typed, then what the server found. */
 export const useGoods = (model: FormModel, typed: string, opened: boolean) => {
-  const search = useDebounced(typed.trim(), SEARCH_MS)
+  const text = typed.trim()
+  const search = useSearch(text, askFor(model, text))
   const asked = useLookup({ ...askFor(model, search), enabled: opened })
-  const settled = search === typed.trim() && !(asked.isFetching && asked.rows.length === 0)
-  const rows = useMemo(() => {
-    const words = searchWords(typed)
-    const known = asked.rows.map((row) => goodsRow(model, row))
-    return settled
-      ? known
-      : known.filter((row) => words.every((word) => fold(`${row.code} ${row.name}`).includes(word)))
-  }, [asked.rows, typed, settled, model])
+  const settled = search === text && !(asked.isFetching && asked.rows.length === 0)
+  const words = searchWords(text)
+  const seen = useSeen(askFor(model, text), (row) => {
+    const name = fold(`${row.Code} ${row.Name}`)
+    return words.length > 0 && words.every((word) => name.includes(word))
+  })
+  const found = settled || words.length === 0 ? asked.rows : seen
+  const rows = useMemo(() => found.map((row) => goodsRow(model, row)), [found, model])
   return { rows, settled, isFetching: asked.isFetching, hasMore: asked.hasMore, more: asked.more }
 }
 
@@ -96,13 +97,18 @@ export interface GoodsPopupProps {
   anchor: RefObject<HTMLInputElement | null>
   model: FormModel
   typed: string
+  /** Opened by a key: its first row is marked though nothing was typed. */
+  byKey?: boolean
+  /** Under a cell of the lines. */
+  inLines?: boolean
   onPick: (product: RefRow, unit: string | null, price?: Decimal) => void
   onClose: () => void
 }
 
+const REST_MS = 180
 /** What the customer paid last for the goods the keys stand on; asked for once they rest there. */
 const useLastPrice = (model: FormModel, row: RefRow | undefined): Proposal['last'] => {
-  const rested = useDebounced(row, SEARCH_MS)
+  const rested = useDebounced(row, REST_MS)
   const line = rested && { [model.goods!.product]: rested.id }
   const query = line ? priceQuery(model, line) : {}
   const { data } = useQuery({
@@ -115,7 +121,8 @@ const useLastPrice = (model: FormModel, row: RefRow | undefined): Proposal['last
   return rested === row ? (data?.last ?? null) : null
 }
 
-export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: GoodsPopupProps) => {
+export const GoodsPopup = (props: GoodsPopupProps) => {
+  const { ref, anchor, model, typed, byKey = false, inLines = false, onPick, onClose } = props
   const { t, language } = useFormWords()
   const goods = useGoods(model, typed, true)
   const [adding, setAdding] = useState(false)
@@ -128,6 +135,8 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
     },
     onPick: pick,
     more: goods.more,
+    start: startFor(typed),
+    byKey,
   })
   const last = useLastPrice(model, goods.rows[keys.active])
   const findNow = async (): Promise<boolean> => {
@@ -193,6 +202,7 @@ export const GoodsPopup = ({ ref, anchor, model, typed, onPick, onClose }: Goods
       active={keys.active}
       count={goods.rows.length}
       onEnd={goods.more}
+      inLines={inLines}
       width={760}
       head={<GoodsHead priceKind={model.priceKind} />}
       foot={foot}

@@ -13,7 +13,7 @@ import { Rows } from './picker-rows.tsx'
 import style from './pickers.module.css'
 import { SuggestPopup } from './suggest-popup.tsx'
 import { asks, usePickerRows } from './use-rows.ts'
-import { useSuggest } from './use-suggest.ts'
+import { startFor, useSuggest } from './use-suggest.ts'
 
 export interface RefPickerProps extends FieldLook {
   path: string
@@ -32,8 +32,6 @@ export interface RefPickerProps extends FieldLook {
   /** In the foot of the list: adding a new record; gets what was typed. */
   action?: (typed: string, close: () => void) => ReactNode
   autoFocus?: boolean
-  /** Wait before the server is asked. */
-  delayMs?: number
   /** Rows asked for at once. */
   pageSize?: number | undefined
   name?: string
@@ -56,14 +54,14 @@ const useDesk = (props: RefPickerProps) => {
     close()
     onPick(row)
   }
-  const chosen = rows.rows.findIndex((row) => row.Id === value?.id)
+  const chosen = rows.rows.findIndex((row) => row.Id === (value?.id ?? props.first?.Id))
   const keys = useSuggest({
     rows: rows.rows,
     opened,
     setOpened: (next) => (next ? setOpened(true) : close()),
     onPick: pick,
     more: rows.more,
-    start: Math.max(0, chosen),
+    start: Math.max(startFor(typed ?? ''), chosen),
   })
   const leave = () => {
     if (typed === '' && value && clearable) onPick(null)

@@ -19,21 +19,36 @@ export interface SuggestPopupProps {
   active: number
   /** How many options there are. */
   count: number
+  /** Under a cell of the lines: below it, so that no line typed before is covered; above only when there is no room, and low. */
+  inLines?: boolean
 }
 
 const GAP = 4
 const MOST_HEIGHT = 360
 const NEAR_END = 120
 
-const place = (box: HTMLElement, anchor: HTMLElement, width: number) => {
+/** Room below a line that will do. */
+const ROOM_BELOW = 168
+const ROWS_ABOVE = 6
+const ROW_HEIGHT = 32
+
+/** The height of so many rows, with head and foot. */
+const heightOf = (box: HTMLElement, rows: number) => {
+  const list = box.querySelector<HTMLElement>('[role=listbox], [role=status]')
+  const row = box.querySelector<HTMLElement>('[role=option]')?.offsetHeight ?? ROW_HEIGHT
+  return box.offsetHeight - (list?.offsetHeight ?? 0) + rows * row
+}
+
+const place = (box: HTMLElement, anchor: HTMLElement, { width, inLines }: { width: number; inLines: boolean }) => {
   const at = anchor.getBoundingClientRect()
   const wide = Math.min(Math.max(at.width, width), innerWidth - 16)
   const below = innerHeight - at.bottom - GAP - 8
   const above = at.top - GAP - 8
-  const up = below < Math.min(MOST_HEIGHT, 240) && above > below
+  const up = below < (inLines ? ROOM_BELOW : 240) && above > below
+  const most = up && inLines ? heightOf(box, ROWS_ABOVE) : MOST_HEIGHT
   box.style.width = `${wide}px`
   box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - wide - 8))}px`
-  box.style.maxHeight = `${Math.min(MOST_HEIGHT, up ? above : below)}px`
+  box.style.maxHeight = `${Math.min(most, up ? above : below)}px`
   box.style.top = up ? '' : `${at.bottom + GAP}px`
   box.style.bottom = up ? `${innerHeight - at.top + GAP}px` : ''
 }
@@ -49,12 +64,13 @@ export const SuggestPopup = ({
   onEnd,
   active,
   count,
+  inLines = false,
 }: SuggestPopupProps) => {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const put = () => {
-      if (box.current && anchor.current) place(box.current, anchor.current, width)
+      if (box.current && anchor.current) place(box.current, anchor.current, { width, inLines })
     }
     put()
     addEventListener('resize', put)
@@ -63,7 +79,7 @@ export const SuggestPopup = ({
       removeEventListener('resize', put)
       removeEventListener('scroll', put, { capture: true })
     }
-  }, [anchor, width])
+  }, [anchor, width, inLines, count])
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active])

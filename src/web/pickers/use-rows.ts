@@ -1,8 +1,7 @@
 /** Rows a picker shows: those it has, narrowed at once by what is typed, until the server has answered. */
-import { useMemo } from 'react'
 import { searchWords, fold } from '#kernel/fold.ts'
 import type { LookupRow } from '#wire/envelope.ts'
-import { lookupQuery, useDebounced, useLookup, type LookupAsk } from '#web/data/lookups.ts'
+import { lookupQuery, useLookup, useSearch, useSeen, type LookupAsk } from '#web/data/lookups.ts'
 import { queryClient } from '#web/data/queries.ts'
 
 export interface PickerRows {
@@ -20,7 +19,6 @@ export interface PickerRows {
 export interface PickerAsk extends Omit<LookupAsk, 'search' | 'enabled'> {
   opened: boolean
   typed: string
-  delayMs?: number
   /** First option of reports: `Tất cả`. */
   first?: LookupRow | undefined
 }
@@ -28,12 +26,11 @@ export interface PickerAsk extends Omit<LookupAsk, 'search' | 'enabled'> {
 type Source = Omit<PickerAsk, 'opened' | 'typed'>
 
 /** Of a picker's properties, those its rows are asked with. */
-export const asks = ({ path, narrow, method, first, delayMs, pageSize }: Source): Source => ({
+export const asks = ({ path, narrow, method, first, pageSize }: Source): Source => ({
   path,
   first,
   ...(narrow && { narrow }),
   ...(method && { method }),
-  ...(delayMs !== undefined && { delayMs }),
   ...(pageSize !== undefined && { pageSize }),
 })
 
@@ -49,16 +46,15 @@ const nearestFirst = (rows: readonly LookupRow[], typed: string): readonly Looku
   return phrase === '' || !rows.some(near) ? rows : [...rows.filter(near), ...rows.filter((row) => !near(row))]
 }
 
-export const usePickerRows = ({ opened, typed, delayMs = 250, first, ...ask }: PickerAsk): PickerRows => {
-  const search = useDebounced(typed.trim(), delayMs)
+export const usePickerRows = ({ opened, typed, first, ...ask }: PickerAsk): PickerRows => {
+  const search = useSearch(typed.trim(), ask)
   const asked = useLookup({ ...ask, search, enabled: opened })
-  const settled = search === typed.trim()
+  const settled = search === typed.trim() && !asked.isPending
   const { rows: known } = asked
-  const rows = useMemo(() => {
-    const words = searchWords(typed)
-    const found = settled || words.length === 0 ? known : known.filter((row) => matches(row, words))
-    return first && words.length === 0 ? [first, ...found] : nearestFirst(found, typed)
-  }, [known, typed, settled, first])
+  const words = searchWords(typed)
+  const seen = useSeen(ask, (row) => words.length > 0 && matches(row, words))
+  const found = settled || words.length === 0 ? known : seen
+  const rows = first && words.length === 0 ? [first, ...found] : nearestFirst(found, typed)
   const findNow = async () => {
     const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery({ ...ask, search: typed.trim() }))
     return nearestFirst(pages[0]?.ListItem ?? [], typed)[0]

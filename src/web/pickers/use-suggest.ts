@@ -7,9 +7,14 @@ export interface SuggestOptions<Row> {
   setOpened: (opened: boolean) => void
   onPick: (row: Row) => void
   more?: () => void
-  /** Row to begin with. */
+  /** Row to begin with; -1: none is marked until something is typed or a key moves. */
   start?: number
+  /** Opened by the key that looks for a row: the first is marked then. */
+  byKey?: boolean
 }
+/** What was typed chooses the first match; nothing typed chooses nothing. */
+export const startFor = (typed: string): number => (typed.trim() === '' ? -1 : 0)
+
 export interface SuggestKeys {
   active: number
   setActive: (index: number) => void
@@ -34,8 +39,12 @@ export const useSuggest = <Row>({
   setOpened,
   onPick,
   more,
-  start = 0,
+  start: wanted = 0,
+  byKey = false,
 }: SuggestOptions<Row>): SuggestKeys => {
+  const [openedByKey, setOpenedByKey] = useState(byKey)
+  if (!opened && openedByKey) setOpenedByKey(false)
+  const start = openedByKey && opened ? Math.max(0, wanted) : wanted
   // Which row was moved to counts until the list is another one.
   const [moved, setMoved] = useState<{ at: number; of: string } | null>(null)
   const listId = useId()
@@ -44,6 +53,7 @@ export const useSuggest = <Row>({
   const active = moved?.of === of ? moved.at : start
   const setActive = (at: number) => setMoved({ at, of })
   const shown = Math.min(active, Math.max(0, rows.length - 1))
+  // From no row at all (start -1) the first step goes to the first row.
   const go = (to: number) => {
     setActive(Math.max(0, Math.min(to, rows.length - 1)))
     if (to >= rows.length - 3) more?.()
@@ -53,6 +63,7 @@ export const useSuggest = <Row>({
     if (!opened) {
       if (event.key !== 'ArrowDown' || event.ctrlKey || event.shiftKey) return false
       event.preventDefault()
+      setOpenedByKey(true)
       setOpened(true)
       return true
     }
@@ -86,7 +97,7 @@ export const useSuggest = <Row>({
       'aria-controls': listId,
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
-      'aria-activedescendant': opened && rows.length > 0 ? optionId(shown) : undefined,
+      'aria-activedescendant': opened && rows.length > 0 && shown >= 0 ? optionId(shown) : undefined,
     },
   }
 }

@@ -32,7 +32,6 @@ import { StoresInput } from './stores-input.tsx'
 const EARLIEST = parseDay('2000-01-01')!
 const LATEST = parseDay('2050-01-01')!
 /** Typing is asked about half a second after it rests (contract system §12). */
-const SEARCH_MS = 500
 
 export interface ConditionPanelProps {
   report: AnyReport
@@ -193,7 +192,6 @@ const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: C
       narrow={narrowOf(report, name, asking.values)}
       first={needed ? undefined : allRow(t('reports.all'))}
       pageSize={pickerSize(list)}
-      delayMs={SEARCH_MS}
       disabled={disabled}
       name={name}
       value={
