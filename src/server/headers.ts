@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { Unreadable } from '#kernel/problem.ts'
 
 /** Nothing here asks for these; a page that was broken into may not either. */
-export const permissions = [
+const unused = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -18,6 +17,9 @@ export const permissions = [
 ]
   .map((name) => `${name}=()`)
   .join(', ')
+/** Pages read bar codes with the camera; nothing they hold in a frame may. */
+export const pagePermissions = `camera=(self), ${unused}`
+const dataPermissions = `camera=(), ${unused}`
 
 /** Once reached by https a host is to be reached by it alone; where there is only http, nothing is said. */
 export const insistOnHttps = (app: FastifyInstance): void => {
@@ -42,7 +44,7 @@ export const addDataHeaders = (app: FastifyInstance): void => {
       'cache-control': 'no-store',
       'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
       'cross-origin-resource-policy': 'same-site',
-      'permissions-policy': permissions,
+      'permissions-policy': dataPermissions,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     })

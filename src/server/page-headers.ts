@@ -2,7 +2,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { insistOnHttps, permissions } from './headers.ts'
+import { insistOnHttps, pagePermissions } from './headers.ts'
 import { printHost } from './web-files.ts'
 
 /** Of the application: scripts, styles and pictures of its own, and calls to itself and its print service. */
@@ -30,7 +30,7 @@ export const addPageHeaders = async (app: FastifyInstance, config: Config): Prom
   })
   insistOnHttps(app)
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('permissions-policy', permissions)
+    void reply.header('permissions-policy', pagePermissions)
     // What a call answers belongs to who asked; files say themselves how long they are good for.
     if (/^\/api\//i.test(request.url) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')

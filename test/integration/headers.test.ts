@@ -53,7 +53,7 @@ describe.each(['/', '/sales/billsales/data/list', '/nothing.js', '/health', '/ap
         'cross-origin-resource-policy': 'same-origin',
         'x-frame-options': 'SAMEORIGIN',
       })
-      expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+      expect(headers['permissions-policy']).toMatch(/camera=\(self\).*geolocation=\(\).*microphone=\(\)/)
       expect(headers).not.toHaveProperty('server')
       expect(headers).not.toHaveProperty('x-powered-by')
     })

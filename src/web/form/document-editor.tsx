@@ -33,9 +33,10 @@ import { Totals } from './totals.tsx'
 import { useDraft } from './use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useSave, type SaveKind } from './use-save.ts'
-import { ViewAside } from './view-aside.tsx'
-import { ViewBar } from './view-bar.tsx'
 
+// Of stored documents alone: whoever types a new one does not wait for them.
+const ViewAside = lazy(async () => ({ default: (await import('./view-aside.tsx')).ViewAside }))
+const ViewBar = lazy(async () => ({ default: (await import('./view-bar.tsx')).ViewBar }))
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
 export interface EditorProps {
@@ -136,7 +137,11 @@ export const DocumentEditor = (props: EditorProps) => {
       <FormScopeProvider scope={useScope(model)}>
         <TitleNote definition={definition} document={document} />
         <div ref={rootRef} className={style.page} onKeyDown={(event) => enterLeaves(event, root(), amounts.toDiscount)}>
-          {stored && <StoredBar {...props} document={stored} />}
+          {stored && (
+            <Suspense fallback={<div className={style.toolbar} style={{ height: 49 }} />}>
+              <StoredBar {...props} document={stored} />
+            </Suspense>
+          )}
           <div className={style.body}>
             <div className={style.scroll}>
               {stored && isAuto(stored) && <KeptBanner document={stored} />}
@@ -149,7 +154,11 @@ export const DocumentEditor = (props: EditorProps) => {
                 <Form />
               </Suspense>
             </div>
-            {stored && <ViewAside definition={definition} document={stored} />}
+            {stored && (
+              <Suspense>
+                <ViewAside definition={definition} document={stored} />
+              </Suspense>
+            )}
           </div>
           {editing ? (
             <EditorFoot {...props} saver={form.saver} busy={saving.busy} amounts={amounts} onSave={save} />

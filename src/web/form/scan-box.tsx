@@ -3,7 +3,7 @@ import { ScanBarcode } from 'lucide-react'
 import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
-import { findGoods, GoodsPopup, tellUnknown, unitOfCode } from '#web/pickers/goods-popup.tsx'
+import { GoodsPopup } from '#web/pickers/goods-popup.tsx'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -22,15 +22,10 @@ const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [byKey, setByKey] = useState(false)
-  const take = (product: RefRow, unit: string | null, price?: Decimal) => {
-    addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
+  const take = (product: RefRow, unit: string | null, price?: Decimal): number => {
     setTyped('')
     setOpen(false)
-  }
-  const scanned = async (code: string) => {
-    const product = await findGoods(model, code).catch(() => undefined)
-    if (product) take(product, unitOfCode(product, code))
-    else tellUnknown(code, null)
+    return addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || (open && popup.current?.onKeyDown(event))) return
@@ -49,13 +44,16 @@ const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean
     setByKey(false)
     setOpen(text.trim() !== '')
   }
-  return { typed, type, byKey, open, setOpen, take, scanned, onKeyDown }
+  return { typed, type, byKey, open, setOpen, take, onKeyDown }
 }
 
-/** The camera where there is one to scan with. */
+/** A camera may be there: which browser, window or person refuses it is told when it is wanted. */
+const mayHaveCamera = (phone: boolean): boolean => phone || 'mediaDevices' in navigator
+
+/** The camera where there may be one to scan with. */
 const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
   const { t } = useFormWords()
-  return usePhone() && 'BarcodeDetector' in globalThis ? (
+  return mayHaveCamera(usePhone()) ? (
     <IconButton label={t('form.camera')} size="small" icon={<ScanBarcode size={18} />} onClick={onCamera} />
   ) : (
     <ScanBarcode size={16} aria-hidden="true" />
@@ -70,7 +68,7 @@ export const ScanBox = () => {
   const [camera, setCamera] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<{ onKeyDown: (event: KeyboardEvent) => boolean }>(null)
-  const { typed, type, byKey, open, setOpen, take, scanned, onKeyDown } = useScan(popup)
+  const { typed, type, byKey, open, setOpen, take, onKeyDown } = useScan(popup)
   return (
     <div className={style.scan}>
       <TextInput
@@ -102,18 +100,13 @@ export const ScanBox = () => {
           model={model}
           typed={typed}
           byKey={byKey}
-          onPick={take}
+          onPick={(product, unit, price) => void take(product, unit, price)}
           onClose={() => setOpen(false)}
         />
       )}
       {camera && (
         <Suspense>
-          <CameraScan
-            onClose={() => setCamera(false)}
-            onCode={(code) => {
-              void scanned(code)
-            }}
-          />
+          <CameraScan model={model} onClose={() => setCamera(false)} />
         </Suspense>
       )}
     </div>

@@ -1,67 +1,143 @@
-/** Reading bar codes with the camera of a phone, where the browser can. */
-import { useEffect, useRef, useState } from 'react'
+/** Reading bar codes with the camera, one after the other: each adds its goods, and says what it added. */
+import { CameraOff, Flashlight } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { FormModel } from '#web/form/model.ts'
 import { useLatest } from '#web/form/use-latest.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords, type FormKey } from '#web/form/words.ts'
+import { barcodeReader, watch } from './barcode.ts'
+import { openCamera, problemOf, type Camera, type CameraProblem } from './camera.ts'
+import style from './camera.module.css'
+import { soundTaken, soundUnknown } from './scan-sound.ts'
+import { takeCode, type Scanned } from './take-code.ts'
 
-interface Detector {
-  detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]>
+export interface CameraScanProps {
+  model: FormModel
+  onClose: () => void
 }
-declare const BarcodeDetector: new () => Detector
 
-const PAUSE_MS = 250
-const AGAIN_MS = 1500
+const texts = {
+  none: 'camera.none',
+  refused: 'camera.refused',
+  busy: 'camera.busy',
+  insecure: 'camera.insecure',
+  failed: 'camera.failed',
+} as const satisfies Record<CameraProblem, FormKey>
 
-export const CameraScan = ({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) => {
+type Told = Scanned & { id: number }
+const SHOWN = 4
+
+/** Camera, decoder and what they found; begins anew with every `round`. */
+const useScanning = (video: RefObject<HTMLVideoElement | null>, model: FormModel, round: number) => {
+  const [problem, setProblem] = useState<CameraProblem | null>(null)
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const [told, setTold] = useState<readonly Told[]>([])
+  useEffect(() => {
+    let gone = false
+    let end: () => void = () => undefined
+    const take = async (code: string) => {
+      const scanned = await takeCode(model, code)
+      if (scanned.found) soundTaken()
+      else soundUnknown()
+      setTold((before) => [{ ...scanned, id: (before[0]?.id ?? 0) + 1 }, ...before].slice(0, SHOWN))
+    }
+    const begin = async () => {
+      if (!isSecureContext || !('mediaDevices' in navigator)) return setProblem('insecure')
+      try {
+        const [opened, reader] = await Promise.all([openCamera(video.current!), barcodeReader()])
+        if (gone) return opened.close()
+        const stop = watch(video.current!, reader, (code) => void take(code))
+        end = () => {
+          stop()
+          opened.close()
+        }
+        setCamera(opened)
+      } catch (failure) {
+        if (!gone) setProblem(problemOf(failure))
+      }
+    }
+    void begin()
+    return () => {
+      gone = true
+      end()
+    }
+  }, [video, model, round])
+  return { problem, camera, told, clear: () => setProblem(null) }
+}
+
+export const CameraScan = ({ model, onClose }: CameraScanProps) => {
   const { t } = useFormWords()
   const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState(false)
-  const tell = useLatest(onCode)
-  useEffect(() => {
-    const stop = watch(video.current!, (code) => tell.current(code))
-    stop.started.catch(() => setProblem(true))
-    return stop.end
-  }, [tell])
+  const [round, setRound] = useState(0)
+  const { problem, camera, told, clear } = useScanning(video, model, round)
+  useClosedWhenHidden(onClose)
+  const again = () => {
+    clear()
+    setRound(round + 1)
+  }
   return (
-    <Dialog kind="bottom" plain opened onClose={onClose} title={t('form.camera')}>
+    <Dialog
+      kind="bottom"
+      plain
+      opened
+      onClose={onClose}
+      title={t('form.camera')}
+      foot={
+        <>
+          {camera?.torch && <Torch light={camera.torch} />}
+          <Button variant="primary" onClick={onClose}>
+            {t('camera.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.stage} data-off={problem !== null || undefined}>
+        <video ref={video} muted playsInline aria-label={t('form.camera')} />
+        <div className={style.frame} aria-hidden="true" />
+      </div>
       {problem ? (
-        <p style={{ padding: 16 }}>{t('form.noCamera')}</p>
+        <div className={style.problem} role="alert">
+          <CameraOff size={20} aria-hidden="true" />
+          <p>{t(texts[problem])}</p>
+          <Button onClick={again}>{t('web.retry')}</Button>
+        </div>
       ) : (
-        <video ref={video} muted playsInline style={{ width: '100%', display: 'block', background: '#000' }} />
+        <div className={style.told} role="status">
+          {told.length === 0 && <p>{t(camera ? 'camera.aim' : 'camera.starting')}</p>}
+          {told.map((one) => (
+            <p key={one.id} data-found={one.found}>
+              {one.text}
+            </p>
+          ))}
+        </div>
       )}
     </Dialog>
   )
 }
 
-const watch = (video: HTMLVideoElement, onCode: (code: string) => void) => {
-  let stream: MediaStream | undefined
-  let ended = false
-  let last = { code: '', at: 0 }
-  const start = async () => {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-    if (ended) {
-      end()
-      return
+const Torch = ({ light }: { light: NonNullable<Camera['torch']> }) => {
+  const { t } = useFormWords()
+  const [on, setOn] = useState(false)
+  const toggle = () => {
+    setOn(!on)
+    light(!on).catch(() => setOn(false))
+  }
+  return (
+    <Button pressed={on} icon={<Flashlight size={16} />} onClick={toggle}>
+      {t('camera.torch')}
+    </Button>
+  )
+}
+
+/** Nobody scans behind another window, and the lamp of the camera would go on burning. */
+const useClosedWhenHidden = (onClose: () => void) => {
+  const latest = useLatest(onClose)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') latest.current()
     }
-    video.srcObject = stream
-    await video.play()
-    void look(new BarcodeDetector())
-  }
-  const look = async (detector: Detector): Promise<void> => {
-    while (!ended) {
-      const [found] = await detector.detect(video).catch(() => [])
-      if (found && (found.rawValue !== last.code || performance.now() - last.at > AGAIN_MS)) {
-        last = { code: found.rawValue, at: performance.now() }
-        onCode(found.rawValue)
-      }
-      await new Promise((resolve) => {
-        setTimeout(resolve, PAUSE_MS)
-      })
-    }
-  }
-  const end = () => {
-    ended = true
-    for (const track of stream?.getTracks() ?? []) track.stop()
-  }
-  return { started: start(), end }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [latest])
 }

@@ -73,6 +73,7 @@ export const findGoods = async (model: FormModel, typed: string): Promise<RefRow
 /** Nothing is taken away: the text stays, selected, so that the next code replaces it. */
 export const tellUnknown = (code: string, box: HTMLInputElement | null): void => {
   notifyError(formWordsNow().t('form.codeUnknown', { code: code.trim() }))
+  void import('./scan-sound.ts').then(({ soundUnknown }) => soundUnknown())
   box?.select()
 }
 

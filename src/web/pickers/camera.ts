@@ -1,0 +1,51 @@
+/** The camera as a source of pictures: opened, lit, and what is wrong with it in one word. */
+
+/** Why there is no picture. */
+export type CameraProblem = 'none' | 'refused' | 'busy' | 'insecure' | 'failed'
+
+export interface Camera {
+  /** Lights the scene; missing where the camera has no lamp. */
+  torch: ((on: boolean) => Promise<void>) | null
+  close: () => void
+}
+
+const problems: Readonly<Record<string, CameraProblem>> = {
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+export const problemOf = (failure: unknown): CameraProblem =>
+  failure instanceof DOMException ? (problems[failure.name] ?? 'failed') : 'failed'
+
+/** Not yet in the types of the DOM. */
+interface Lamp extends MediaTrackConstraintSet {
+  torch?: boolean
+  focusMode?: string
+}
+const apply = (track: MediaStreamTrack, wish: Lamp): Promise<void> => track.applyConstraints({ advanced: [wish] })
+
+/** Throws what the browser throws; see problemOf. */
+export const openCamera = async (video: HTMLVideoElement): Promise<Camera> => {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+  })
+  const close = () => {
+    for (const track of stream.getTracks()) track.stop()
+    video.srcObject = null
+  }
+  video.srcObject = stream
+  try {
+    await video.play()
+  } catch (failure) {
+    close()
+    throw failure
+  }
+  const [track] = stream.getVideoTracks()
+  const can = (track?.getCapabilities?.() ?? {}) as { torch?: boolean; focusMode?: string[] }
+  if (track && can.focusMode?.includes('continuous'))
+    await apply(track, { focusMode: 'continuous' }).catch(() => undefined)
+  return { torch: track && can.torch ? (on) => apply(track, { torch: on }) : null, close }
+}

@@ -1,0 +1,96 @@
+/** Scanning with a camera: real codes before Chromium's fake one. The browser here has no reader of its own. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, test, type Page } from '@playwright/test'
+import { browserFlags } from '../../scripts/lib/browser.ts'
+import { barcode } from '../../scripts/demo/goods.ts'
+import { code128, ean13, film } from './bar-patterns.ts'
+import { demo, signIn } from './keyboard.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vua-film-'))
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+/** SP000001 by its bar code, SP000003 by its own code on a label of the house. */
+const EAN = barcode(5_550_000)
+const write = (name: string, scenes: Parameters<typeof film>[0]): string => {
+  const path = join(folder, `${name}.y4m`)
+  writeFileSync(path, film(scenes))
+  return path
+}
+
+/** A page before a camera that sees these scenes, and a person who allows it or not. */
+const before = async (
+  scenes: Parameters<typeof film>[0] | null,
+  allowed: boolean,
+  work: (page: Page) => Promise<void>,
+) => {
+  const { baseURL, executablePath } = {
+    baseURL: test.info().project.use.baseURL,
+    executablePath: test.info().project.use.launchOptions?.executablePath,
+  }
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      ...browserFlags,
+      ...(allowed ? ['--use-fake-ui-for-media-stream'] : ['--deny-permission-prompts']),
+      ...(scenes
+        ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${write('f', scenes)}`]
+        : []),
+    ],
+  })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'vi-VN' })
+  const page = await context.newPage()
+  await page.addInitScript(`window.buzzes = []; navigator.vibrate = (pattern) => window.buzzes.push(pattern)`)
+  const foreign: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Permissions policy/i.test(message.text())) foreign.push(message.text())
+  })
+  try {
+    await signIn(page, baseURL)
+    await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+    await work(page)
+    expect(foreign).toEqual([])
+  } finally {
+    await browser.close()
+  }
+}
+
+test('an EAN-13 and a Code 128 before the camera add their goods, again when shown again', async () => {
+  const scenes = [
+    { modules: ean13(EAN), seconds: 2 },
+    { modules: null, seconds: 2 },
+    { modules: code128('SP000003'), seconds: 2 },
+    { modules: null, seconds: 2 },
+    { modules: code128('NOTHING9'), seconds: 2 },
+    { modules: null, seconds: 2 },
+  ]
+  await before(scenes, true, async (page) => {
+    await page.getByRole('button', { name: 'Quét bằng camera' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Quét bằng camera' })
+    await expect(dialog.getByText(/^SP000001 .* · SL 1$/)).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText(/^SP000003 .* · SL 1$/)).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText('Không tìm thấy hàng có mã NOTHING9')).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText(/^SP000001 .* · SL 2$/)).toBeVisible({ timeout: 20_000 })
+    await dialog.getByRole('button', { name: 'Xong' }).click()
+    await expect(page.getByText('2 dòng · SL')).toHaveCount(1)
+    const buzzes = (await page.evaluate('window.buzzes')) as unknown[]
+    expect(buzzes.filter((one) => !Array.isArray(one)).length).toBeGreaterThanOrEqual(3)
+    expect(buzzes.some((one) => Array.isArray(one))).toBe(true)
+    // The camera is let go.
+    expect(await page.locator('video').count()).toBe(0)
+  })
+})
+
+test('a camera that is refused, and one that is not there, are told in plain words', async () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Quét bằng camera' })
+  await before([{ modules: null, seconds: 1 }], false, async (page) => {
+    await button(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Trình duyệt chưa cho phép dùng camera' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible()
+  })
+  await before(null, true, async (page) => {
+    await button(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Không tìm thấy camera' })).toBeVisible()
+  })
+})
