@@ -10,7 +10,8 @@ import type { ListQuery } from '#model/query.ts'
 import type { Column } from '#model/table.ts'
 import { isObject, writeMoment, type Json } from '#wire/values.ts'
 import { sayIn, type Call, type Input } from './call.ts'
-import { fieldsOfSubject, readableRecord, type Subject } from './event-record.ts'
+import { changesOf } from './event-changes.ts'
+import { readableRecord } from './event-record.ts'
 import { listAnswer, readQuery } from './listing.ts'
 import { fromQuery } from './query.ts'
 import { permissionOf } from './session.ts'
@@ -96,27 +97,6 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
 const flat = (record: Json): Readonly<Record<string, Json>> =>
   isObject(record) ? (record as Readonly<Record<string, Json>>) : {}
 
-/** The label of a field of what was changed. */
-const labelOf = (scope: Scope, subject: Subject) => {
-  const fields = fieldsOfSubject(scope, subject)
-  return (name: string): string => fields.find((one) => Object.hasOwn(one, name))?.[name]?.label ?? name
-}
-
-/** What differs between two records, by their keys. */
-const changesBetween = (
-  before: Json,
-  after: Json,
-  label: (field: string) => string,
-): { field: string; label: string; from: Json; to: Json }[] => {
-  if (before === null || after === null) return []
-  const [old, fresh] = [flat(before), flat(after)]
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .filter(
-      (field) => field !== 'version' && JSON.stringify(old[field] ?? null) !== JSON.stringify(fresh[field] ?? null),
-    )
-    .map((field) => ({ field, label: label(field), from: old[field] ?? null, to: fresh[field] ?? null }))
-}
-
 interface Row {
   id: string
   at: Date
@@ -146,7 +126,6 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   if (!row) throw new NotFound()
   const say = sayIn(scope.language)
   const subject = { functionId: row.function_id, kind: flat(row.after)['kind'] ?? flat(row.before)['kind'] }
-  const label = labelOf(scope, subject)
   const before = readableRecord(scope, subject, row.before)
   const after = readableRecord(scope, subject, row.after)
   return {
@@ -163,7 +142,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     recordId: row.record_id,
     before,
     after,
-    changes: changesBetween(before, after, (field) => say(label(field))),
+    changes: await changesOf(scope, subject, [before, after]),
   }
 }
 

@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** The fields it may have. A document tells its kind, a record only the function that guards its list: one of these. */
-export const fieldsOfSubject = ({ registry }: Scope, { functionId, kind }: Subject): Fields[] => {
+const fieldsOfSubject = ({ registry }: Scope, { functionId, kind }: Subject): Fields[] => {
   const document = registry.documents.get(String(kind ?? ''))
   if (document) {
     const { fields, lines } = document.shape
