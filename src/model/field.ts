@@ -68,6 +68,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   fixed?: boolean
   /** Belongs to this one record: a copy begins without it. Links to other documents never go along anyway. */
   uncopied?: boolean
+  /** In the sheet of one document, though no form shows it. */
+  sheet?: true
   /** Where the form shows it; `more` = behind "Thêm thông tin", `hidden` = not on the form. */
   place?: 'main' | 'more' | 'hidden'
   readonly _value?: T

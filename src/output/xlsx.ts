@@ -23,6 +23,8 @@ export interface SheetContent {
   /** The last row, and what it is called when it does not add up all rows. */
   sums?: Row
   sumsTitle?: string
+  /** Amounts of the whole, below the sums of their columns: in the last column that is added up. */
+  totals?: readonly { label: string; value: Decimal }[]
 }
 export interface WorkbookContent {
   sheets: readonly SheetContent[]
@@ -121,6 +123,20 @@ function* linesOf(sheet: SheetContent, words: Words): Generator<Line> {
         font: bold,
         border: { top: edge },
       })),
+    }
+  yield* totalLines(sheet, words)
+}
+
+/** Amounts of the whole: what they are in the first column, how much in the last that is added up. */
+function* totalLines({ columns, rows, totals = [] }: SheetContent, words: Words): Generator<Line> {
+  const at = columns.findLastIndex((column) => column.total)
+  if (at < 0) return
+  for (const { label, value } of totals)
+    yield {
+      values: columns.map((column, index) =>
+        index === at ? cellValue(value, column, words) : index === 0 ? words(label) : null,
+      ),
+      styles: columns.map((column, index) => ({ ...(index === at && styleOf(column, rows)), font: bold })),
     }
 }
 

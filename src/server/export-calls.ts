@@ -7,14 +7,15 @@ import { listRecords } from '#engine/record-list.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { showDay } from '#kernel/day.ts'
+import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { isNumberKind, type Choice, type Fields } from '#model/field.ts'
+import { isNumberKind, type Choice, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import type { ListQuery } from '#model/query.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import { isHidden, marksOf } from '#model/secret.ts'
-import type { Column, Row } from '#model/table.ts'
+import { sumRows, type Column, type Row } from '#model/table.ts'
 import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
 import { writeMoment } from '#wire/values.ts'
 import { sayIn, type Call, type Input } from './call.ts'
@@ -82,6 +83,8 @@ interface Exported {
   columns: readonly Column[]
   rows: Row[]
   sums?: Row | undefined
+  /** Amounts of the whole below them. */
+  totals?: SheetContent['totals']
   /** What the row of sums is called. */
   sumsTitle?: string
 }
@@ -134,23 +137,43 @@ const exportDocuments =
 const kindOfColumn = (kind: string): Column['kind'] =>
   isNumberKind(kind) || kind === 'day' || kind === 'integer' || kind === 'flag' || kind === 'choice' ? kind : 'text'
 
-/** Columns of a document's lines: what a person reads of them. */
+/** What counts of each value: of what was typed and what came of it, the latter under the place of the former. */
+const counting = (fields: Fields): [string, Field][] => {
+  const twins = new Map(Object.entries(fields).flatMap(([name, { twin }]) => (twin ? [[twin, name] as const] : [])))
+  const counted = new Set(twins.values())
+  return Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
+    if (counted.has(name) && !field.sheet) return []
+    const twin = twins.get(name)
+    return [[twin && !fields[twin]!.sheet ? twin : name, field]]
+  })
+}
+
+/** Columns of a document's lines: what a person reads of them. Money is added up. */
 const lineColumns = (fields: Fields): Column[] =>
-  Object.entries(fields)
+  counting(fields)
     .filter(
-      ([name, field]) =>
-        !['ref', 'records', 'files', 'object'].includes(field.kind) &&
-        (field.place !== 'hidden' || name === 'unitName'),
+      ([, field]) =>
+        !['ref', 'records', 'files', 'object'].includes(field.kind) && (field.place !== 'hidden' || field.sheet),
     )
     .map(([key, field]) => ({
       key,
       kind: kindOfColumn(field.kind),
       label: field.label,
+      ...(field.kind === 'money' ? { total: true } : {}),
       ...marksOf(field),
       ...(field.choices ? { choices: field.choices } : {}),
     }))
 
-/** One document: its lines under its number, date and partner. */
+/** Discounts, taxes, further amounts and the total of the whole; nothing that is 0 beside it. */
+const totalsOf = (scope: Scope, { shape }: AnyDocument, document: Readonly<Record<string, unknown>>) =>
+  counting(shape.fields as Fields).flatMap(([name, field]) => {
+    const value = document[name]
+    const isTold =
+      field.kind === 'money' && field.place !== 'hidden' && !field.fact && !isHidden(field, sightFor(scope))
+    return isTold && typeof value === 'bigint' && value !== 0n ? [{ label: field.label, value: value as Decimal }] : []
+  })
+
+/** One document: its lines under its number, date and partner, their sums and its amounts. */
 const exportDocument =
   (definition: AnyDocument) =>
   async (scope: Scope, { query }: Input): Promise<unknown> => {
@@ -158,12 +181,16 @@ const exportDocument =
     const head = [showDay(document.date), document['partnerName'], document.description].filter(
       (text) => typeof text === 'string' && text !== '',
     )
+    const columns = visibleColumns(scope, lineColumns(definition.shape.lines as Fields))
+    const rows = document.lines as unknown as Row[]
     return workbook(scope, {
       right: definition.right,
       title: `${sayIn(scope.language)(definition.label)} ${document.number}`.trim(),
       conditions: head.join('; '),
-      columns: visibleColumns(scope, lineColumns(definition.shape.lines as Fields)),
-      rows: document.lines as unknown as Row[],
+      columns,
+      rows,
+      sums: sumRows(columns, rows),
+      totals: totalsOf(scope, definition, document),
     })
   }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { createTestApp } from '#test/support/app.ts'
+import { openTrade, received, tradeDay } from '#test/support/trade.ts'
 
 const app = await createTestApp()
 
@@ -72,4 +73,44 @@ test('bills exported and opened again: headings, rows, sums', async () => {
     // Read in again it is still no row of data.
     expect((await readWorkbook(Buffer.from(sent.ListItem, 'base64')))[0]!.rows.flat()).not.toContain(title)
   }
+})
+
+test('one document: what counts of every line, its sums, and the amounts of the whole', async () => {
+  const trade = await openTrade('mot-phieu')
+  await received(trade, { SP000001: [100, 500], SP000002: [100, 500] })
+  const bill = await trade.saved('Order', {
+    dtDate: tradeDay,
+    Object_ID: trade.ids['KH000001'],
+    m_Discount: 1000,
+    shippingFee: 500,
+    lines: [
+      { Product_ID: trade.ids['SP000001'], Qty: 10, Price: 1000, f_Discount: 10, VAT: 10 },
+      { Product_ID: trade.ids['SP000002'], Qty: 5, Price: 2000, VAT: 8 },
+    ],
+  })
+  const info = await trade.info('Order', bill)
+  const { ListItem } = await trade.data('Order', 'ExportItem', { s_ID: bill })
+  const [sheet] = await readWorkbook(Buffer.from(ListItem, 'base64'))
+  const cells = [sheet!.headings as unknown[], ...sheet!.rows]
+  const at = cells.findIndex((row) => row.includes('Mã hàng'))
+  const heads = cells[at]!
+  const column = (heading: string, row: number) => cells[at + row]![heads.indexOf(heading)]
+  expect([column('Tiền CK', 1), column('Tiền CK', 2)]).toEqual([1000, 0])
+  expect([column('Tiền thuế', 1), column('Tiền thuế', 2)]).toEqual(
+    info.lines.map((line: { VatAmount: number }) => line.VatAmount),
+  )
+  const sums = at + 3
+  expect(cells[sums]![0]).toBe('Tổng cộng')
+  const summed = (heading: string) => cells[sums]![heads.indexOf(heading)]
+  expect([summed('Tiền CK'), summed('Thành tiền'), summed('Tiền thuế')]).toEqual([1000, 19_000, info.m_VAT])
+  const totals = Object.fromEntries(
+    cells.slice(sums + 1).map((row) => [row[0], row.findLast((cell) => cell !== null && cell !== '')]),
+  )
+  expect(totals).toMatchObject({
+    'Tiền hàng': 19_000,
+    'Tiền chiết khấu': 1000,
+    'Tiền thuế GTGT': info.m_VAT,
+    'Phí vận chuyển': 500,
+    'Tổng thanh toán': info.TotalTax,
+  })
 })

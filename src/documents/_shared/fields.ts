@@ -136,7 +136,7 @@ export const goodsLine = {
     copies: { ref: 'product', column: 'name' },
   }),
   unit: ref('unit')({ label: 'field.unit', wire: 'unitId', copies: { ref: 'product', column: 'unit' } }),
-  unitName: text({ label: 'field.unit', wire: 'Unit', derived: true, place: 'hidden' }),
+  unitName: text({ label: 'field.unit', wire: 'Unit', derived: true, place: 'hidden', sheet: true }),
   factor: factor({ label: 'field.factor', derived: true, place: 'hidden' }),
   quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, sign: 'positive' }),
   baseQuantity: quantity({ label: 'field.baseQuantity', wire: 'baseQty', derived: true, place: 'hidden' }),
@@ -169,7 +169,7 @@ export const moneyLine = {
   orderDiscountShare: money({ label: 'field.orderDiscountShare', derived: true, place: 'hidden' }),
   taxable: money({ label: 'field.taxable', derived: true, place: 'hidden' }),
   vatRate: vat({ label: 'field.vatRate', wire: 'VAT' }),
-  lineVat: money({ label: 'field.lineVat', wire: 'VatAmount', derived: true, place: 'hidden' }),
+  lineVat: money({ label: 'field.lineVat', wire: 'VatAmount', derived: true, place: 'hidden', sheet: true }),
   lineTotal: money({ label: 'field.lineTotal', wire: 'TotalTax', derived: true }),
 }
 export const lineCost = { cost: money({ label: 'field.cost', fact: true, cost: true, place: 'hidden' }) }

@@ -49,6 +49,7 @@ export const shape = defineShape({
       derived: true,
       twin: 'typedVat',
       place: 'hidden',
+      sheet: true,
     }),
     lineCost: money({ label: 'field.lineCost', derived: true, cost: true, place: 'hidden' }),
     ...lineNote,
