@@ -173,7 +173,7 @@ describe('selling below cost', () => {
     const refused = (price: number) => {
       const body = bill(price)
       const [line] = body.lines
-      return ask('Order/UpdateDB', { ...body, ...over, ...('lines' in over ? { lines: [{ ...line, Qty: 1e9 }] } : {}) })
+      return ask('Order/UpdateDB', { ...body, ...over, ...('lines' in over ? { lines: [{ ...line, Qty: 1e6 }] } : {}) })
     }
     const [below, above] = [await refused(5), await refused(prices.sale)]
     expect(codes(below)).not.toEqual([])
