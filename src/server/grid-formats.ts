@@ -6,7 +6,7 @@ import { needs, type FunctionId } from '#model/right.ts'
 import type { Column } from '#model/table.ts'
 import { columnWire } from '#wire/report.ts'
 import { isObject } from '#wire/values.ts'
-import type { Call, Input } from './call.ts'
+import type { AnyCall, Call, Input } from './call.ts'
 import { fromQuery } from './query.ts'
 import { demandRight } from './rights.ts'
 
@@ -57,11 +57,25 @@ const readColumn = (raw: unknown, index: number): Formatted | null => {
   }
 }
 
-export const readLayout = (raw: unknown): Layout => {
+/** As sent, each column once, and of a grid whose columns are known no others: nothing can be kept here but layouts. */
+export const readLayout = (scope: Scope, gridId: string, raw: unknown): Layout => {
   const columns = isObject(raw) ? raw['columns'] : undefined
   const read = Array.isArray(columns) && columns.length <= 200 ? columns.map(readColumn) : null
   if (!read || read.includes(null)) throw new Refused([problem('layout', 'invalid', { label: 'layout' })])
-  return { columns: read as Formatted[], pageSize: whole((raw as Record<string, unknown>)['pageSize'], 1, 1000) ?? 20 }
+  const known = new Set(gridOf(scope, gridId).columns.map(columnWire))
+  const named = new Map((read as Formatted[]).map((one) => [one.field, one]))
+  return {
+    columns: [...named.values()].filter(({ field }) => known.size === 0 || known.has(field)),
+    pageSize: whole((raw as Record<string, unknown>)['pageSize'], 1, 1000) ?? 20,
+  }
+}
+
+/** Every list that can be asked for is a grid; there are no others. */
+export const gridsOf = (calls: readonly Pick<AnyCall, 'path'>[]): ReadonlySet<string> =>
+  new Set(calls.flatMap(({ path }) => /^(\w+)\/getlist$/i.exec(path)?.[1] ?? []).map((module) => `${module}.list`))
+
+export const refuseUnknownGrid = (grids: ReadonlySet<string>, gridId: string): void => {
+  if (!grids.has(gridId)) throw new Refused([problem('gridId', 'unknownGrid', { name: gridId })])
 }
 
 const standardColumn = (column: Column, order: number): Formatted => ({
@@ -124,15 +138,18 @@ export const demandForAll = (
   if (forAll) demandRight(scope.user, needs([gridOf(scope, gridId).right ?? 'Config', 'U']), denied)
 }
 
-const save = async (scope: Scope, { body }: Input): Promise<unknown> => {
-  const asked = readBody(body)
-  demandForAll(scope, asked, 'noRightGridAll')
-  const layout = JSON.stringify(readLayout(asked.layout))
-  await scope.tx
-    .query(sql`insert into grid_format (grid_id, user_id, layout, updated_at) values (${asked.gridId}, ${asked.forAll ? null : scope.user.id}, ${layout}, ${scope.now})
+const save =
+  (grids: ReadonlySet<string>) =>
+  async (scope: Scope, { body }: Input): Promise<unknown> => {
+    const asked = readBody(body)
+    refuseUnknownGrid(grids, asked.gridId)
+    demandForAll(scope, asked, 'noRightGridAll')
+    const layout = JSON.stringify(readLayout(scope, asked.gridId, asked.layout))
+    await scope.tx
+      .query(sql`insert into grid_format (grid_id, user_id, layout, updated_at) values (${asked.gridId}, ${asked.forAll ? null : scope.user.id}, ${layout}, ${scope.now})
 on conflict on constraint grid_format_unique do update set layout = excluded.layout, updated_at = excluded.updated_at`)
-  return { Description: 'ok' }
-}
+    return { Description: 'ok' }
+  }
 
 const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
   const asked = readBody(body)
@@ -143,8 +160,8 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
-export const gridFormatCalls: readonly Call[] = [
+export const gridFormatCalls = (grids: ReadonlySet<string>): readonly Call[] => [
   { path: 'User/getGridFormat', demand: 'signedIn', run: get },
-  { path: 'User/SaveGridFormat', demand: 'signedIn', manner: 'save', writes: true, run: save },
+  { path: 'User/SaveGridFormat', demand: 'signedIn', manner: 'save', writes: true, run: save(grids) },
   { path: 'User/DeleteGridFormat', demand: 'signedIn', manner: 'save', writes: true, run: remove },
 ]

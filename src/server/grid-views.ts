@@ -4,7 +4,7 @@ import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { isObject, readId } from '#wire/values.ts'
 import type { Call, Input } from './call.ts'
-import { demandForAll, fittedTo, readGridId, readLayout, type Layout } from './grid-formats.ts'
+import { demandForAll, fittedTo, readGridId, readLayout, refuseUnknownGrid, type Layout } from './grid-formats.ts'
 import { fromQuery } from './query.ts'
 
 const LONGEST_NAME = 60
@@ -74,25 +74,28 @@ const checkRoom = async ({ tx }: Scope, { gridId, id }: Asked, owner: string | n
   if (id === null && others.length >= MOST) throw new Refused([problem('name', 'viewsTooMany', { max: String(MOST) })])
 }
 
-const save = async (scope: Scope, { body }: Input): Promise<unknown> => {
-  const { raw, ...asked } = readBody(body)
-  demandForAll(scope, asked, 'noRightGridAll')
-  const name = clean(raw['name'], LONGEST_NAME, 'name')
-  if (name === '') throw new Refused([problem('name', 'viewName')])
-  const query = clean(raw['query'], LONGEST_QUERY, 'query')
-  const layout = raw['layout'] ? JSON.stringify(readLayout(raw['layout'])) : null
-  const before = await found(scope, asked)
-  if (asked.id !== null && !before) throw new Refused([problem('id', 'viewGone')])
-  // Taking a view of everybody's away from them is theirs to allow as well.
-  if (before?.user_id === null) demandForAll(scope, { ...asked, forAll: true }, 'noRightGridAll')
-  const owner = asked.forAll ? null : scope.user.id
-  await checkRoom(scope, asked, owner, name)
-  const id = before?.id ?? scope.newId()
-  await scope.tx
-    .query(sql`insert into grid_view (id, grid_id, user_id, name, query, layout, updated_at) values (${id}, ${asked.gridId}, ${owner}, ${name}, ${query}, ${layout}, ${scope.now})
+const save =
+  (grids: ReadonlySet<string>) =>
+  async (scope: Scope, { body }: Input): Promise<unknown> => {
+    const { raw, ...asked } = readBody(body)
+    refuseUnknownGrid(grids, asked.gridId)
+    demandForAll(scope, asked, 'noRightGridAll')
+    const name = clean(raw['name'], LONGEST_NAME, 'name')
+    if (name === '') throw new Refused([problem('name', 'viewName')])
+    const query = clean(raw['query'], LONGEST_QUERY, 'query')
+    const layout = raw['layout'] ? JSON.stringify(readLayout(scope, asked.gridId, raw['layout'])) : null
+    const before = await found(scope, asked)
+    if (asked.id !== null && !before) throw new Refused([problem('id', 'viewGone')])
+    // Taking a view of everybody's away from them is theirs to allow as well.
+    if (before?.user_id === null) demandForAll(scope, { ...asked, forAll: true }, 'noRightGridAll')
+    const owner = asked.forAll ? null : scope.user.id
+    await checkRoom(scope, asked, owner, name)
+    const id = before?.id ?? scope.newId()
+    await scope.tx
+      .query(sql`insert into grid_view (id, grid_id, user_id, name, query, layout, updated_at) values (${id}, ${asked.gridId}, ${owner}, ${name}, ${query}, ${layout}, ${scope.now})
 on conflict (tenant_id, id) do update set user_id = excluded.user_id, name = excluded.name, query = excluded.query, layout = excluded.layout, updated_at = excluded.updated_at`)
-  return { Description: 'ok', id }
-}
+    return { Description: 'ok', id }
+  }
 
 const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
   const asked = readBody(body)
@@ -104,8 +107,8 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
-export const gridViewCalls: readonly Call[] = [
+export const gridViewCalls = (grids: ReadonlySet<string>): readonly Call[] => [
   { path: 'User/getGridViews', demand: 'signedIn', run: list },
-  { path: 'User/SaveGridView', demand: 'signedIn', manner: 'save', writes: true, run: save },
+  { path: 'User/SaveGridView', demand: 'signedIn', manner: 'save', writes: true, run: save(grids) },
   { path: 'User/DeleteGridView', demand: 'signedIn', manner: 'save', writes: true, run: remove },
 ]

@@ -7,7 +7,7 @@ import { dashboardCalls } from './dashboard/call.ts'
 import { documentCalls } from './document-calls.ts'
 import { eventCalls } from './event-list.ts'
 import { fileCalls } from './files.ts'
-import { gridFormatCalls } from './grid-formats.ts'
+import { gridFormatCalls, gridsOf } from './grid-formats.ts'
 import { gridViewCalls } from './grid-views.ts'
 import { importCalls } from './import-calls.ts'
 import { groupCalls } from './groups.ts'
@@ -29,13 +29,11 @@ export interface Definitions {
   reports: readonly ReportModule[]
 }
 
-export const allCalls = ({ documents, lists, reports }: Definitions): AnyCall[] => [
+const described = ({ documents, lists, reports }: Definitions): AnyCall[] => [
   signInCall,
   ...passwordCalls,
   ...sessionCalls,
   saveSettingsCall,
-  ...gridFormatCalls,
-  ...gridViewCalls,
   ...fileCalls,
   ...userCalls,
   ...groupCalls,
@@ -50,3 +48,9 @@ export const allCalls = ({ documents, lists, reports }: Definitions): AnyCall[] 
   ...lists.flatMap(listCalls),
   ...reports.flatMap(reportCalls),
 ]
+
+export const allCalls = (definitions: Definitions): AnyCall[] => {
+  const calls = described(definitions)
+  const grids = gridsOf(calls)
+  return [...calls, ...gridFormatCalls(grids), ...gridViewCalls(grids)]
+}

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyCall, Call } from '#server/call.ts'
 import { meets } from '#server/rights.ts'
+import { sql } from '#engine/sql.ts'
 import { fullRight, functionIds, noRight, type Demand, type FunctionId, type Right } from '#model/right.ts'
 import { adminPassword, createTestApp, type Anything, type TestApp } from '../support/app.ts'
 
 let test: TestApp
 let admin = ''
+let tenantId = ''
 beforeAll(async () => {
   test = await createTestApp()
-  await test.makeTenant('minhtam')
+  tenantId = (await test.makeTenant('minhtam')).id
   admin = await test.signIn('minhtam')
 })
 
@@ -339,6 +341,32 @@ describe('grid formats', () => {
     ]).toEqual(['all', 50, layout.columns[0], false])
     const kept = await call('DeleteGridFormat', { gridId: 'Order.list', forAll: true }, token)
     expect([kept.status, kept.body.Message]).toEqual([403, 'Bạn không có quyền xóa'])
+  })
+
+  it('is kept of lists there are, with columns they have, once each', async () => {
+    const token = await userWith({ Order: { R: true } })
+    const column = (field: string, width: number) => ({ field, visible: true, width, order: 0 })
+    const save = (gridId: string, fields: string[]) =>
+      test.call(
+        'User',
+        'SaveGridFormat',
+        { gridId, layout: { columns: fields.map((field, index) => column(field, 100 + index)), pageSize: 50 } },
+        { token },
+      )
+    for (const gridId of ['made.up', 'Order.other', 'order.list', 'Dashboard.list'])
+      expect((await save(gridId, ['NumberID'])).body.Data.Description).toBe(`Không có bảng ${gridId}`)
+    const view = { gridId: 'made.up', name: 'a', query: '', layout: null }
+    expect((await test.call('User', 'SaveGridView', view, { token })).body.Data.Description).toBe(
+      'Không có bảng made.up',
+    )
+    await save('Order.list', [...Array.from({ length: 150 }, (_, at) => `made${at}`), 'NumberID', 'dtDate', 'NumberID'])
+    const [row] = await test.database.inTenant({ tenant: tenantId, user: null }, (tx) =>
+      tx.query<{ fields: string[] }>(
+        sql`select array(select jsonb_path_query(layout, '$.columns[*].field') #>> '{}') as fields from grid_format where grid_id = 'Order.list' order by updated_at desc limit 1`,
+      ),
+    )
+    expect(row!.fields).toEqual(['NumberID', 'dtDate'])
+    expect((await save('ApiEvent.list', ['at'])).body.Data.Description).toBe('ok')
   })
 
   it('has saved views beside it, one’s own or everybody’s', async () => {

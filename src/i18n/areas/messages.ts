@@ -165,6 +165,7 @@ export const vi = {
   fileTooBig: 'Tệp vượt quá {max} MB',
   fileTooManyRows: 'Tệp có quá nhiều dòng (tối đa {max})',
   fileTooComplex: 'Tệp quá lớn hoặc quá phức tạp để đọc',
+  unknownGrid: 'Không có bảng {name}',
   fileDangerous: 'Không nhận tệp chương trình: {name}',
   fileKind: 'Không nhận loại tệp của {name}; hãy gửi ảnh, văn bản, tệp văn phòng hoặc tệp nén',
   fileRoom:
@@ -391,6 +392,7 @@ export const en: Record<keyof typeof vi, string> = {
   fileTooBig: 'The file is larger than {max} MB',
   fileTooManyRows: 'The file has too many rows (at most {max})',
   fileTooComplex: 'The file is too large or too complex to be read',
+  unknownGrid: 'There is no table {name}',
   fileDangerous: 'Programs are not accepted: {name}',
   fileKind: 'Files like {name} are not accepted; send pictures, texts, office documents or archives',
   fileRoom:
