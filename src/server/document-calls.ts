@@ -10,7 +10,7 @@ import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { visibleNames } from '#model/secret.ts'
-import { needs } from '#model/right.ts'
+import { needs, type Demand } from '#model/right.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
@@ -21,8 +21,8 @@ import { logOwn } from './events.ts'
 import { exportCalls } from './export-calls.ts'
 import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
 import { fromQuery } from './query.ts'
+import { registry } from './registry.ts'
 import { removalCalls } from './removal-calls.ts'
-import { demandRight } from './rights.ts'
 import { isNewRecord } from './saving.ts'
 import { permissionOf } from './session.ts'
 
@@ -119,14 +119,24 @@ const saveMany =
       describedDocument(definition),
     )
 
+const sourceOf = ({ query }: Input): AnyDocument | undefined => {
+  const module = (fromQuery(query, 'source') ?? '').trim().toLowerCase()
+  return [...registry.documents.values()].find((one) => one.wire.module.toLowerCase() === module)
+}
+
+/** Whoever makes something of a document reads it. */
+const demandFrom =
+  ({ right }: AnyDocument) =>
+  (input: Input): Demand => {
+    const source = sourceOf(input)
+    return needs([right, 'A'], ...(source ? [[source.right, 'R'] as const] : []))
+  }
+
 const from =
   (definition: AnyDocument) =>
   async (scope: Scope, input: Input): Promise<unknown> => {
-    const module = (fromQuery(input.query, 'source') ?? '').trim().toLowerCase()
-    const source = [...scope.registry.documents.values()].find((one) => one.wire.module.toLowerCase() === module)
+    const source = sourceOf(input)
     if (!source) throw new Unreadable('invalid', { label: 'source' })
-    // Whoever makes something of a document reads it.
-    demandRight(scope.user, needs([source.right, 'R']))
     const all = ['true', '1'].includes((fromQuery(input.query, 'all') ?? '').trim().toLowerCase())
     return shownDocument(
       scope,
@@ -152,7 +162,7 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
       run: save(definition),
     },
     { path: path('UpdateList'), demand: needs([right, 'U']), writes: true, described, run: saveMany(definition) },
-    { path: path('getInfoFrom'), demand: needs([right, 'A']), run: from(definition) },
+    { path: path('getInfoFrom'), demand: demandFrom(definition), run: from(definition) },
     ...removalCalls(definition),
     ...exportCalls(definition),
   ]
