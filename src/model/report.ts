@@ -41,7 +41,13 @@ export interface ReportDefinition<P extends Fields = Fields> {
   orientation: 'portrait' | 'landscape'
   file: string
   group: 'sales' | 'purchase' | 'stock' | 'payable' | 'receivable' | 'invoice' | 'shipping' | 'cod'
-  wire: { path: string; /** Body, or the query string. */ params: 'body' | 'query' }
+  wire: {
+    path: string
+    /** Body, or the query string. */
+    params: 'body' | 'query'
+    /** A second list of groups in the print object, and the names of its keys; `sums` by column, also of all. */
+    printGroups?: { list: string; code: string; name: string; sums: Readonly<Record<string, string>> }
+  }
 }
 // eslint-disable-next-line typescript/no-explicit-any -- variance, as in document.ts
 export type AnyReport = ReportDefinition<any>

@@ -71,7 +71,7 @@ test('pages show hostile names as they were typed', async ({ page, baseURL }) =>
   await page.goto(`${address}/sales/billsales/detail/${bill}`)
   await sees(page, goods)
 
-  await page.keyboard.press('Control+p')
+  await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
   await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
   await nothingRan(page)
   await page.keyboard.press('Escape')

@@ -64,7 +64,7 @@ test.describe('as the owner', () => {
     await expect(page.getByLabel('Hàng hóa')).toBeFocused()
     await page.keyboard.type('nuoc')
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Hàng hóa')).toHaveValue(/Nước/)
+    await expect(page.getByRole('combobox', { name: 'Hàng hóa' })).toHaveValue(/Nước/)
     await page.keyboard.press('F9')
     await expect(rows(page)).toBeVisible()
   })
@@ -182,7 +182,7 @@ test.describe('as the owner', () => {
     await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')
     await page.goto(demo(baseURL) + ASKED)
     await expect(rows(page)).toBeVisible()
-    await page.keyboard.press('Control+p')
+    await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
     const preview = page.getByRole('dialog', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
     const sheet = (number: number) => preview.getByRole('img', { name: new RegExp(`^Trang ${number}/`) })
     await expect(sheet(1)).toHaveAttribute('data-drawn', 'true')
@@ -207,6 +207,57 @@ test.describe('as the owner', () => {
     const file = page.waitForEvent('download')
     await preview.getByRole('button', { name: 'Tải về' }).click()
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  test('a print opens in a tab at once, on the paper chosen last; blocked, it is shown here', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked = async (press: () => Promise<void>) => {
+      const [request, tab] = await Promise.all([
+        page.context().waitForEvent('request', (one) => one.url().endsWith('/pdf/print') && one.method() === 'POST'),
+        page.waitForEvent('popup'),
+        press(),
+      ])
+      expect((await request.response())!.headers()['content-type']).toBe('application/pdf')
+      await tab.close()
+      return request.postDataJSON() as { orientation: string; size?: string; info: Record<string, unknown> }
+    }
+    await page.goto(demo(baseURL) + ASKED)
+    await expect(rows(page)).toBeVisible()
+    const first = await asked(() => page.keyboard.press('Control+p'))
+    expect(first.orientation).toBe('landscape')
+    const { groups, customers, totals } = first.info as Record<string, { rows: unknown[] }[]>
+    expect(groups!.length).toBeGreaterThan(1)
+    expect(customers!.map((one) => one.rows.length)).toEqual(groups!.map((one) => one.rows.length))
+    expect(Object.keys(totals!)).toEqual(['Qty', 'Discount', 'Total'])
+
+    await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
+    const preview = page.getByRole('dialog')
+    await expect(preview.getByRole('img').first()).toHaveAttribute('data-drawn', 'true')
+    await preview.getByLabel('Khổ giấy').click()
+    await page.getByRole('option', { name: 'A5' }).click()
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
+    const again = await asked(() => page.getByRole('button', { name: 'In', exact: true }).click())
+    expect([again.size, again.orientation]).toEqual(['A5', 'landscape'])
+
+    // What cannot be printed leaves no empty tab behind.
+    await page.route('**/pdf/print', (route) =>
+      route.fulfill({ status: 503, json: { ErrorCode: -1, ErrorMessage: 'Bận', Message: 'Bận', Data: null } }),
+    )
+    const closed = page.waitForEvent('popup').then((tab) => tab.waitForEvent('close'))
+    await page.keyboard.press('Control+p')
+    await closed
+    await expect(page.getByText('Bận').first()).toBeVisible()
+    await page.unroute('**/pdf/print')
+
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await page.keyboard.press('Control+p')
+    await expect(page.getByText('Trình duyệt không cho mở thẻ mới, bản in hiện ở đây').first()).toBeVisible()
+    await expect(preview.getByRole('img').first()).toHaveAttribute('data-drawn', 'true')
   })
 
   test('several bills of a list stand in one preview', async ({ page, baseURL }) => {

@@ -144,7 +144,7 @@ export const states: readonly State[] = [
     open: async (page) => {
       await page.locator('a[href*="/detail/"]').first().click()
       await expect(page.getByRole('button', { name: 'Sửa' }).first()).toBeVisible()
-      await page.keyboard.press('Control+p')
+      await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
       await dialog(page)
       await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
     },

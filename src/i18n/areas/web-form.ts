@@ -155,6 +155,9 @@ export const vi = {
   'voucher.opening': 'Nợ đầu kỳ',
   'voucher.overdue': 'Quá hạn {n} ngày',
 
+  'printing.options': 'Xem trước, chọn mẫu',
+  'printing.making': 'Đang tạo bản in...',
+  'printing.blocked': 'Trình duyệt không cho mở thẻ mới, bản in hiện ở đây',
   'printing.paper': 'Khổ giấy',
   'printing.orientation': 'Chiều giấy',
   'printing.portrait': 'Dọc',
@@ -414,6 +417,9 @@ export const en: Record<keyof typeof vi, string> = {
   'voucher.opening': 'Opening debt',
   'voucher.overdue': '{n} days overdue',
 
+  'printing.options': 'Preview, choose a template',
+  'printing.making': 'Making the print...',
+  'printing.blocked': 'The browser opens no new tab, so the print is shown here',
   'printing.paper': 'Paper',
   'printing.orientation': 'Orientation',
   'printing.portrait': 'Portrait',

@@ -32,5 +32,14 @@ export const salesDetail = defineReport({
   orientation: 'landscape',
   file: 'BaoCaoChiTietKhachHang',
   group: 'sales',
-  wire: { path: 'ReportOfOrder/rptDetailOrder', params: 'body' },
+  wire: {
+    path: 'ReportOfOrder/rptDetailOrder',
+    params: 'body',
+    printGroups: {
+      list: 'customers',
+      code: 'ObjID',
+      name: 'ObjName',
+      sums: { quantity: 'sumQty', discount: 'sumDiscount', amount: 'sumMoney' },
+    },
+  },
 })

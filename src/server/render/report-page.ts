@@ -43,9 +43,15 @@ const answeredSums = (report: AnyReport, info: Info): Row => {
   )
 }
 
-const groupSums = (group: Group, columns: readonly Column[], info: Info): Group => {
-  const sent = list(info.groups).find((one) => isObject(one) && (one.name === group.title || one.code === group.title))
-  return isObject(sent) ? { ...group, sums: { ...group.sums, ...sentSums(columns, sent.sums) } } : group
+/** Sums of groups as they were sent, by code or by name. */
+const sentGroups = (info: Info): ((group: Group) => unknown) => {
+  const sums = new Map<unknown, unknown>()
+  for (const one of list(info.groups))
+    if (isObject(one)) {
+      if (!sums.has(one.name)) sums.set(one.name, one.sums)
+      if (one.code) sums.set(one.code, one.sums)
+    }
+  return ({ key, title }) => sums.get(key) ?? sums.get(title)
 }
 
 /** Contract reports §1. */
@@ -56,13 +62,17 @@ const reportTable = (report: AnyReport, info: Info): Table => {
   const sent = rowsOf(info)
   if (sent.length > mostRows) throw new Unreadable('reportTooBig')
   const rows = decodeRows(report.columns, sent)
+  const sums = sentGroups(info)
   const told = report.ungroupedBy !== undefined && text(info.nameObject) !== ''
   const table = tabulate(columnsOf(report, told), rows, groupingOf(report, told))
   return {
     ...table,
     // Headings of groups tell the name, and rows their code.
     columns: table.columns.filter(({ key }) => !report.groupCode || key !== report.groupBy),
-    groups: table.groups.map((group) => groupSums(group, report.columns, info)),
+    groups: table.groups.map((group) => ({
+      ...group,
+      sums: { ...group.sums, ...sentSums(report.columns, sums(group)) },
+    })),
     sums: { ...table.sums, ...answeredSums(report, info), ...sentSums(report.columns, info.totals) },
   }
 }

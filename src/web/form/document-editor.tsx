@@ -5,7 +5,7 @@ import { status, type AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
-import { openPrint } from '#web/print/open-print.ts'
+import { openPrint, previewPrint } from '#web/print/open-print.ts'
 import { printJob } from '#web/print/job.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Loading } from '#web/ui/parts.tsx'
@@ -181,9 +181,8 @@ const StoredBar = ({ definition, document, base, onEditing, onReload }: EditorPr
     auto={isAuto(document)}
     onEdit={() => onEditing(true)}
     onChanged={onReload}
-    onPrint={() => {
-      openPrint({ definition, id: document.id ?? '', number: String(document['number'] ?? '') })
-    }}
+    onPrint={() => openPrint({ definition, id: document.id ?? '', number: String(document['number'] ?? '') })}
+    onPreview={() => previewPrint({ definition, id: document.id ?? '', number: String(document['number'] ?? '') })}
   />
 )
 

@@ -1,5 +1,5 @@
 /** What may be done with a stored document, above its read-only page. */
-import { Ban, Copy, FilePlus2, Pencil, Printer, RotateCcw, Trash2 } from 'lucide-react'
+import { Ban, Copy, FilePlus2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { documents } from '#documents/index.ts'
 import { status, type AnyDocument } from '#model/document.ts'
@@ -7,6 +7,7 @@ import type { ReadDocument } from '#wire/document.ts'
 import { useRights } from '#web/session/profile.ts'
 import { cancelRows, removeRows, restoreRows } from '#web/pages/list/batch.ts'
 import { documentSubject } from '#web/pages/list/subject.ts'
+import { PrintButton } from '#web/print/print-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { Menu, MenuItem } from '#web/ui/popover.tsx'
@@ -20,6 +21,7 @@ export interface ViewBarProps {
   list: string
   onEdit: () => void
   onPrint: () => void
+  onPreview: () => void
   onChanged: () => void
   auto: boolean
 }
@@ -28,7 +30,17 @@ export interface ViewBarProps {
 const followersOf = (definition: AnyDocument): AnyDocument[] =>
   documents.filter((one) => one.sources?.some((source) => source.of === definition.name))
 
-export const ViewBar = ({ definition, document, base, list, onEdit, onPrint, onChanged, auto }: ViewBarProps) => {
+export const ViewBar = ({
+  definition,
+  document,
+  base,
+  list,
+  onEdit,
+  onPrint,
+  onPreview,
+  onChanged,
+  auto,
+}: ViewBarProps) => {
   const { t } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
@@ -44,11 +56,7 @@ export const ViewBar = ({ definition, document, base, list, onEdit, onPrint, onC
       >
         {t('list.edit')}
       </Button>
-      {definition.prints.length > 0 && (
-        <Button icon={<Printer size={15} />} onClick={onPrint} aria-keyshortcuts="Control+P">
-          {t('list.print')}
-        </Button>
-      )}
+      {definition.prints.length > 0 && <PrintButton label={t('list.print')} onPrint={onPrint} onPreview={onPreview} />}
       <Button
         icon={<Copy size={15} />}
         disabled={!may(definition.right, 'A')}

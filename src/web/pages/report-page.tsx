@@ -9,7 +9,6 @@ import { useFormWords } from '#web/form/words.ts'
 import { printJob } from '#web/print/job.ts'
 import { type ColumnLook, keepLook, readLook } from '#web/report/columns.ts'
 import { ConditionPanel } from '#web/report/condition-panel.tsx'
-import { openReportPrint } from '#web/report/output.ts'
 import { ReportArea } from '#web/report/report-area.tsx'
 import { ReportBar } from '#web/report/report-bar.tsx'
 import { ReportList } from '#web/report/report-groups.tsx'
@@ -67,12 +66,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
       if (page.current) focusField(page.current, missing)
     })
   }
-  useHotkeys({
-    f9: run,
-    'ctrl+p': () => {
-      if (output && !closed) openReportPrint(output)
-    },
-  })
+  useHotkeys({ f9: run })
   return (
     <FormScopeProvider scope={{ cache: state.cache, narrow: () => ({}) }}>
       <div ref={page} className={style.page}>

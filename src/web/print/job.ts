@@ -6,8 +6,8 @@ export interface PrintBody {
   code: string
   orientation?: Orientation
   size?: Paper
-  pageHeight?: number
-  pageWidth?: number
+  pageHeight?: number | null
+  pageWidth?: number | null
 }
 export const papers = ['A4', 'A5', 'K80', 'K58', 'Letter'] as const
 export type Paper = (typeof papers)[number]
@@ -21,6 +21,8 @@ export interface PrintPart {
   prepare: (templateId: string) => Promise<PrintBody>
 }
 export interface PrintJob {
+  /** Name of the document or report: papers of one kind are printed alike. */
+  kind: string
   /** Several documents are looked at one after the other. */
   parts: readonly [PrintPart, ...PrintPart[]]
   /** Templates of this type are offered. */

@@ -1,9 +1,10 @@
-/** Asks for the print dialog for stored documents. */
+/** Stored documents on paper: one at once in a tab of its own, several one after the other in the preview. */
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { formWordsNow } from '#web/form/words.ts'
-import { printJob, type PrintBody, type PrintPart } from './job.ts'
+import { printJob, type PrintBody, type PrintJob, type PrintPart } from './job.ts'
+import { printNow } from './print-now.ts'
 
 export interface StoredDocument {
   id: string
@@ -16,12 +17,21 @@ const partOf = (definition: AnyDocument, { id, number }: StoredDocument): PrintP
     call<PrintBody>(documentCall(definition, 'getPrint'), { query: { s_ID: id, ...(templateId && { templateId }) } }),
 })
 
-/** Several are looked at one after the other in the same dialog. */
-export const openPrints = (definition: AnyDocument, documents: readonly StoredDocument[]): void => {
+const jobOf = (definition: AnyDocument, documents: readonly StoredDocument[]): PrintJob | null => {
   const [first, ...rest] = documents.map((one) => partOf(definition, one))
   const xType = definition.prints[0]?.xType
-  if (first) printJob.set({ parts: [first, ...rest], ...(xType !== undefined && { xType }) })
+  return first ? { kind: definition.name, parts: [first, ...rest], ...(xType !== undefined && { xType }) } : null
 }
 
-export const openPrint = ({ definition, ...document }: StoredDocument & { definition: AnyDocument }): void =>
-  openPrints(definition, [document])
+/** Browsers open one tab for one press: several are looked at one after the other. */
+export const openPrints = (definition: AnyDocument, documents: readonly StoredDocument[]): void => {
+  const job = jobOf(definition, documents)
+  if (job && job.parts.length === 1) void printNow(job)
+  else printJob.set(job)
+}
+
+type Named = StoredDocument & { definition: AnyDocument }
+export const openPrint = ({ definition, ...document }: Named): void => openPrints(definition, [document])
+
+/** With template, paper and orientation to choose. */
+export const previewPrint = ({ definition, ...document }: Named): void => printJob.set(jobOf(definition, [document]))

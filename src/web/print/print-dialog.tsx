@@ -14,11 +14,12 @@ import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
+import { type Chosen, keepChoice, readChoice } from './choice.ts'
 import { papers, printJob, type Orientation, type Paper, type PrintJob, type PrintPart } from './job.ts'
 import { openInTab, printFile } from './paper.ts'
 import { PdfView, type Zoom } from './pdf-view.tsx'
 import style from './print.module.css'
-import { type Chosen, type Made, usePdf } from './use-pdf.ts'
+import { type Made, usePdf } from './use-pdf.ts'
 
 const WIDTH = 1240
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
@@ -30,7 +31,11 @@ export const PrintHost = () => {
 
 const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) => {
   const { t } = useFormWords()
-  const [chosen, setChosen] = useState<Chosen>({ template: '', paper: '', orientation: '' })
+  const [chosen, setChosen] = useState(() => readChoice(job))
+  const choose = (next: Chosen) => {
+    setChosen(next)
+    keepChoice(job, next)
+  }
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [at, setAt] = useState(0)
   const part = job.parts[at] ?? job.parts[0]
@@ -50,7 +55,7 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
       <div className={style.dialog}>
         <div className={style.tools}>
           {job.parts.length > 1 && <Parts parts={job.parts} at={at} onChange={setAt} />}
-          <Choices job={job} chosen={chosen} made={made} onChange={setChosen} />
+          <Choices job={job} chosen={chosen} made={made} onChange={choose} />
           <Zooms zoom={zoom} onZoom={setZoom} />
           <Outputs part={part} made={ready} />
         </div>

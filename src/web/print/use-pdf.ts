@@ -2,13 +2,9 @@
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
 import type { Orientation, Paper, PrintPart } from './job.ts'
+import { bodyFor, type Chosen } from './choice.ts'
 import { makePdf } from './pdf.ts'
 
-export interface Chosen {
-  template: string
-  paper: Paper | ''
-  orientation: Orientation | ''
-}
 export interface Made {
   url: string
   blob: Blob
@@ -25,12 +21,7 @@ export const usePdf = (part: PrintPart, { template, paper, orientation }: Chosen
   useEffect(() => {
     const stop = new AbortController()
     const make = async () => {
-      const body = await part.prepare(template)
-      const asked = {
-        ...body,
-        ...(paper && { size: paper, pageHeight: undefined, pageWidth: undefined }),
-        ...(orientation && { orientation }),
-      }
+      const asked = await bodyFor(part, { template, paper, orientation })
       const blob = await makePdf(asked, stop.signal)
       if (stop.signal.aborted) return
       setDone(wanted)

@@ -6,9 +6,9 @@ import { momentText } from '#web/grid/cell.tsx'
 import { formWordsNow } from '#web/form/words.ts'
 import { saveBlob, SHEET_TYPE } from '#web/form/save-blob.ts'
 import { notifyError } from '#web/ui/notify.tsx'
-import { printJob, type PrintBody } from '#web/print/job.ts'
-import { makePdf } from '#web/print/pdf.ts'
-import { tellFailure } from '#web/data/queries.ts'
+import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
+import { printNow } from '#web/print/print-now.ts'
+import { encodeGroups } from '#wire/report-print.ts'
 import { writeMoment } from '#wire/values.ts'
 import { rangeText, type ReportResult } from './result.ts'
 
@@ -22,12 +22,14 @@ export interface Printing {
 /** The print object of contract reports §4: the rows as they came, what was asked, who asks. */
 export const printBody = ({ report, result, settings, userName }: Printing): PrintBody => {
   const words = formWordsNow()
-  const { answer, asking, conditions } = result
+  const { answer, asking, conditions, table, rows } = result
+  const { ListItem, ...others } = answer
   return {
     code: report.code,
     orientation: report.orientation,
     info: {
-      ...answer,
+      ...others,
+      ...encodeGroups(report, { table, rows, told: ListItem }),
       title: words.label(report.title),
       subtitle: rangeText(report, asking, words),
       fromDate: showDay(asking.values['from'] as Day),
@@ -40,31 +42,23 @@ export const printBody = ({ report, result, settings, userName }: Printing): Pri
   }
 }
 
-export const openReportPrint = (printing: Printing): void => {
-  const { report } = printing
-  printJob.set({
-    parts: [
-      {
-        title: formWordsNow().label(report.title),
-        fileName: `${report.file}.pdf`,
-        prepare: () => Promise.resolve(printBody(printing)),
-      },
-    ],
-  })
-}
+const jobOf = (printing: Printing): PrintJob => ({
+  kind: printing.report.name,
+  parts: [
+    {
+      title: formWordsNow().label(printing.report.title),
+      fileName: `${printing.report.file}.pdf`,
+      prepare: () => Promise.resolve(printBody(printing)),
+    },
+  ],
+})
 
-/** The PDF in a tab of its own; the tab is opened by the click, or browsers would not let it through. */
-export const openReportPdf = async (printing: Printing, signal: AbortSignal): Promise<void> => {
-  const tab = window.open('', '_blank')
-  try {
-    const pdf = await makePdf(printBody(printing), signal)
-    if (tab) tab.location.href = URL.createObjectURL(pdf)
-    else saveBlob(pdf, `${printing.report.file}.pdf`)
-  } catch (failure) {
-    tab?.close()
-    tellFailure(failure)
-  }
-}
+/** With paper and orientation to choose. */
+export const previewReport = (printing: Printing): void => printJob.set(jobOf(printing))
+
+/** The PDF in a tab of its own. */
+export const openReportPdf = (printing: Printing, signal: AbortSignal): Promise<void> =>
+  printNow(jobOf(printing), signal)
 
 /** Built in the browser from the rows: sheet `data`, one column per field, sums in the last row, no date in the name. */
 export const saveReportSheet = async (

@@ -1,15 +1,17 @@
 /** Above the result: list of reports, title and what was asked, conditions, columns, paper and sheet. */
-import { Columns3, FileOutput, FileSpreadsheet, FileText, ListFilter, Menu as MenuIcon, Printer } from 'lucide-react'
+import { Columns3, FileOutput, FileSpreadsheet, FileText, ListFilter, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import { useFormWords } from '#web/form/words.ts'
+import { PrintButton } from '#web/print/print-button.tsx'
 import { useRights } from '#web/session/profile.ts'
 import { Button, IconButton, Spinner } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { Menu, MenuItem, Popover } from '#web/ui/popover.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { type ColumnLook, standardLook, toggleColumn } from './columns.ts'
-import { openReportPdf, openReportPrint, saveReportSheet, type Printing } from './output.ts'
+import { openReportPdf, previewReport, saveReportSheet, type Printing } from './output.ts'
 import style from './report.module.css'
 import { extraTexts, rangeText, shownColumns } from './result.ts'
 import type { ReportState } from './use-report.ts'
@@ -105,25 +107,25 @@ const OutputButtons = ({ output }: { output: Printing | null }) => {
   const { may } = useRights()
   const [work, setWork] = useState<Work | null>(null)
   const make = (text: string, run: (printing: Printing, signal: AbortSignal) => Promise<void>) => async () => {
-    if (!output) return
+    if (!output || work) return
     const stop = new AbortController()
     setWork({ text, stop })
     await run(output, stop.signal)
     setWork(null)
   }
   const pdf = make(t('reports.making', { what: 'PDF' }), openReportPdf)
+  useHotkeys({ 'ctrl+p': () => void pdf() })
   const sheet = make(t('reports.making', { what: 'Excel' }), saveReportSheet)
   return (
     <>
-      <Button
-        icon={<Printer size={16} />}
-        disabled={!output}
-        onClick={() => {
-          if (output) openReportPrint(output)
+      <PrintButton
+        label={t('reports.print')}
+        disabled={!output || work !== null}
+        onPrint={() => void pdf()}
+        onPreview={() => {
+          if (output) previewReport(output)
         }}
-      >
-        {t('reports.print')}
-      </Button>
+      />
       {work ? (
         <span className={style.work} role="status">
           <Spinner />

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { decimal } from '#kernel/decimal.ts'
+import { groupingOf } from '#model/report.ts'
+import { tabulate } from '#model/table.ts'
+import { salesDetail } from '#reports/sales/sales-detail.ts'
+import { stockCard } from '#reports/stock/stock-card.ts'
+import { encodeGroups } from './report-print.ts'
+
+const sold = (customerCode: string, quantity: string, discount: number, amount: number) => ({
+  customerCode,
+  customerName: 'Cô Ba',
+  quantity: decimal(quantity),
+  discount: decimal(discount),
+  amount: decimal(amount),
+})
+
+describe('the print object', () => {
+  const rows = [sold('KH1', '1.5', 10, 100), sold('KH1', '2', 0, 50), sold('KH2', '-1', 1, -7)]
+  const told = ['a', 'b', 'c']
+  const table = tabulate(salesDetail.columns, rows, groupingOf(salesDetail, false))
+
+  it('has groups with their rows and sums, the sums of all, and customers by their own names', () => {
+    expect(encodeGroups(salesDetail, { table, rows, told })).toEqual({
+      groups: [
+        { name: 'Cô Ba', code: 'KH1', rows: ['a', 'b'], sums: { Qty: 3.5, Discount: 10, Total: 150 } },
+        { name: 'Cô Ba', code: 'KH2', rows: ['c'], sums: { Qty: -1, Discount: 1, Total: -7 } },
+      ],
+      totals: { Qty: 2.5, Discount: 11, Total: 143 },
+      customers: [
+        { ObjID: 'KH1', ObjName: 'Cô Ba', rows: ['a', 'b'], sumQty: 3.5, sumDiscount: 10, sumMoney: 150 },
+        { ObjID: 'KH2', ObjName: 'Cô Ba', rows: ['c'], sumQty: -1, sumDiscount: 1, sumMoney: -7 },
+      ],
+      sumQty: 2.5,
+      sumDiscount: 11,
+      sumMoney: 143,
+    })
+  })
+
+  it('does not send very many rows twice', () => {
+    const many = Array.from({ length: 10_001 }, () => sold('KH1', '1', 0, 1))
+    const long = tabulate(salesDetail.columns, many, groupingOf(salesDetail, false))
+    const { groups, customers } = encodeGroups(salesDetail, { table: long, rows: many, told: many }) as {
+      groups: { rows: unknown[] }[]
+      customers: { rows: unknown[]; sumQty: number }[]
+    }
+    expect([groups[0]!.rows.length, customers[0]!.rows.length, customers[0]!.sumQty]).toEqual([10_001, 0, 10_001])
+  })
+
+  it('of a report without groups keeps its list; what may not be seen stays unseen', () => {
+    const rowsOfCard = [{ input: decimal(2), output: decimal(0), price: null }]
+    const card = tabulate(stockCard.columns, rowsOfCard, groupingOf(stockCard, false))
+    expect(
+      encodeGroups(stockCard, {
+        table: { ...card, sums: { ...card.sums, balance: null } },
+        rows: rowsOfCard,
+        told: ['x'],
+      }),
+    ).toEqual({ ListItem: ['x'], groups: [], totals: { Input: 2, Output: 0, Instock: null } })
+  })
+})

@@ -1,0 +1,53 @@
+/** Rows of a report as its print wants them: in groups with their sums, and the sums of all (contract reports §4). */
+import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import type { AnyReport } from '#model/report.ts'
+import type { Column, Row, Table } from '#model/table.ts'
+import { columnWire } from './report.ts'
+import type { Json, JsonObject } from './values.ts'
+
+/** A second list of the same rows doubles what is sent and read; beyond this it tells sums only. */
+const MOST_TWICE = 10_000
+
+const numberOf = (value: unknown): Json => (typeof value === 'bigint' ? toNumber(value as Decimal) : (value as Json))
+const namedSums = (columns: readonly Column[], sums: Row): JsonObject =>
+  Object.fromEntries(
+    columns.flatMap((column): [string, Json][] => {
+      const value = sums[column.key]
+      return value === undefined ? [] : [[columnWire(column), numberOf(value)]]
+    }),
+  )
+
+export interface Printed {
+  table: Table
+  rows: readonly Row[]
+  /** The same rows as the server told them. */
+  told: readonly unknown[]
+}
+
+/** `groups` and `totals`; without groups the rows lie in `ListItem`. Some reports name their groups a second time by keys of their own. */
+export const encodeGroups = (report: AnyReport, { table, rows, told }: Printed): Record<string, unknown> => {
+  const totals = namedSums(table.columns, table.sums)
+  if (!table.grouped) return { ListItem: told, groups: [], totals }
+  const json = new Map(rows.map((row, at) => [row, told[at]]))
+  const groups = table.groups.map(({ key, title, rows: own, sums }) => ({
+    name: title,
+    code: report.groupCode ? key : '',
+    rows: own.map((row) => json.get(row)),
+    sums: namedSums(table.columns, sums),
+  }))
+  const second = report.wire.printGroups
+  if (!second) return { groups, totals }
+  const spelled = (sums: Row) =>
+    Object.fromEntries(Object.entries(second.sums).map(([key, name]) => [name, numberOf(sums[key] ?? null)]))
+  return {
+    groups,
+    totals,
+    [second.list]: table.groups.map(({ sums }, at) => ({
+      [second.code]: groups[at]!.code,
+      [second.name]: groups[at]!.name,
+      rows: told.length > MOST_TWICE ? [] : groups[at]!.rows,
+      ...spelled(sums),
+    })),
+    ...spelled(table.sums),
+  }
+}
