@@ -24,8 +24,8 @@ import {
 const css = `.vp{box-sizing:border-box;background:#fff;color:#000;font-family:Roboto,"Inter Variable",Inter,Arial,sans-serif;font-size:10pt;line-height:1.32;margin:0 auto}
 .vp p,.vp h1,.vp h2,.vp h3{margin:0;font-weight:400;white-space:pre-line;min-height:1.32em;overflow-wrap:anywhere}
 .vp table{width:100%;border-collapse:collapse}
-.vp td,.vp th{padding:.2em .38em;vertical-align:top;text-align:left;white-space:pre-line;overflow-wrap:anywhere}
-.vp th{text-align:center;vertical-align:middle;font-weight:700}
+.vp td,.vp th{min-width:2.4em;padding:.2em .38em;vertical-align:top;text-align:left;white-space:pre-line;overflow-wrap:anywhere}
+.vp th{text-align:center;vertical-align:middle;font-weight:700;overflow-wrap:break-word}
 .vp thead{display:table-header-group}.vp tr{break-inside:avoid}
 .vp .r{text-align:right}.vp .c{text-align:center}.vp .j{text-align:justify}.vp .l{text-align:left}.vp .n{white-space:pre;overflow-wrap:normal;font-variant-numeric:tabular-nums}
 .vp .all td,.vp .all th{border:1px solid #595959}.vp .all th{background:#ebebeb}.vp .all .s td,.vp .all .g td{background:#f5f5f5}

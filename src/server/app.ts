@@ -16,7 +16,7 @@ import { addHealth } from './health.ts'
 import { doorkeeper, handler, maxFile, sendFailure } from './http.ts'
 import { parseJson } from './json.ts'
 import { largeFrom, readInTurn } from './large-bodies.ts'
-import { addPageHeaders } from './page-headers.ts'
+import { addPageHeaders, addPaper } from './page-headers.ts'
 import { logPlan } from './plans.ts'
 import { parseQuery, queryRecord } from './query.ts'
 import { serveWeb } from './web-files.ts'
@@ -130,6 +130,7 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
     })
   }
   addHealth(app, server)
+  addPaper(app)
   const web = await serveWeb(app)
   const answerRest = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!.toLowerCase().replace(/\/$/, '')

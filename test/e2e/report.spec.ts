@@ -59,6 +59,7 @@ test.describe('as the owner', () => {
       await expect(page.getByRole('alert')).toHaveCount(0)
     }
     await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailTagStore`)
+    await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
     await page.keyboard.press('F9')
     await expect(page.getByRole('status').getByText('Chưa chọn hàng hóa')).toBeVisible()
     await expect(page.getByLabel('Hàng hóa')).toBeFocused()
@@ -207,6 +208,40 @@ test.describe('as the owner', () => {
     const file = page.waitForEvent('download')
     await preview.getByRole('button', { name: 'Tải về' }).click()
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  test('the other face shows the pages as they would be printed, and is kept', async ({ page, baseURL }) => {
+    await page.goto(demo(baseURL) + ASKED)
+    await expect(rows(page)).toBeVisible()
+    const told = Number((await rows(page).textContent())!.replace(/\D/g, ''))
+    await page.getByRole('radio', { name: 'Trang in' }).click()
+    const frame = page.frameLocator('iframe[title="Trang in"]')
+    const pages = frame.locator('.vp')
+    await expect(frame.getByRole('heading', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })).toBeVisible()
+    const count = await pages.count()
+    expect(count).toBeGreaterThan(1)
+    // No row is lost between pages, each has its heading row, and nothing reaches beyond its page.
+    const numbers = await frame.locator('tbody tr:not(.g):not(.s) td:first-child').allTextContents()
+    expect(numbers).toEqual(Array.from({ length: told }, (_, at) => String(at + 1)))
+    await expect(frame.locator('thead')).toHaveCount(await frame.locator('table:has(thead)').count())
+    const beyond = await pages.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
+    expect(beyond).toBe(0)
+    await expect(frame.getByText(`Trang ${count}/${count}`)).toHaveCount(1)
+    await expect(frame.getByText('Người lập biểu')).toHaveCount(1)
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map((one) => one.id)).toEqual([])
+
+    await page.goto(`${demo(baseURL)}/reports/reportbill/data/sumReceivableDebts?preset=THISMONTH`)
+    await expect(frame.getByRole('heading', { name: 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI THU' })).toBeVisible()
+    await page.route('**/pdf/html', (route) =>
+      route.fulfill({ status: 503, json: { ErrorCode: -1, ErrorMessage: 'Bận', Message: 'Bận', Data: null } }),
+    )
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('alert').getByText('Bận')).toBeVisible()
+    await page.unroute('**/pdf/html')
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(frame.getByText(/^Trang 1\//)).toBeVisible()
+    await page.getByRole('radio', { name: 'Bảng' }).click()
+    await expect(rows(page)).toBeVisible()
   })
 
   test('a print opens in a tab at once, on the paper chosen last; blocked, it is shown here', async ({

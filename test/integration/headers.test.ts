@@ -23,6 +23,18 @@ const policyOf = (text: unknown): Record<string, string> =>
       .map(([name, value = '']) => [name, value]),
   )
 
+it('the empty page for pages of reports runs and reaches nothing, and stands in our own pages only', async () => {
+  const headers = await get('/paper')
+  expect(policyOf(headers['content-security-policy'])).toEqual({
+    sandbox: 'allow-same-origin',
+    'default-src': `'none'`,
+    'style-src': `'unsafe-inline'`,
+    'img-src': 'data:',
+    'frame-ancestors': `'self'`,
+  })
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
 describe.each(['/', '/sales/billsales/data/list', '/nothing.js', '/health', '/api/User/getConfig', '/api/nothing'])(
   '%s',
   (url) => {
@@ -35,7 +47,7 @@ describe.each(['/', '/sales/billsales/data/list', '/nothing.js', '/health', '/ap
         'img-src': `'self' data: blob:`,
         'font-src': `'self' data:`,
         'connect-src': `'self' minhtam.vua.test:8081`,
-        'frame-src': 'blob:',
+        'frame-src': `'self' blob:`,
         'worker-src': `'self' blob:`,
         'manifest-src': `'self'`,
         'base-uri': `'none'`,

@@ -1,5 +1,5 @@
 /** Any report: conditions beside it, the result as a table, paper and Excel. */
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { reports } from '#reports/index.ts'
 import type { AnyReport } from '#model/report.ts'
@@ -9,6 +9,7 @@ import { useFormWords } from '#web/form/words.ts'
 import { printJob } from '#web/print/job.ts'
 import { type ColumnLook, keepLook, readLook } from '#web/report/columns.ts'
 import { ConditionPanel } from '#web/report/condition-panel.tsx'
+import { type Face, keepFace, readFace } from '#web/report/face.ts'
 import { ReportArea } from '#web/report/report-area.tsx'
 import { ReportBar } from '#web/report/report-bar.tsx'
 import { ReportList } from '#web/report/report-groups.tsx'
@@ -33,8 +34,6 @@ export const ReportPage = ({ name }: { name: string }) => {
   return <ReportView key={name} report={report} />
 }
 
-const isNarrow = () => matchMedia('(max-width: 900px)').matches
-
 const ReportView = ({ report }: { report: AnyReport }) => {
   const { may } = useRights()
   const settings = useSettings()
@@ -47,6 +46,11 @@ const ReportView = ({ report }: { report: AnyReport }) => {
     setLook(look)
     keepLook(report, look)
   }
+  const [face, setFace] = useState(readFace)
+  const onFace = (next: Face) => {
+    setFace(next)
+    keepFace(next)
+  }
   const { result, running } = state
   const [panel, setPanel] = useState(true)
   const [list, setList] = useState(false)
@@ -54,11 +58,18 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   const printing = useStore(printJob) !== null
   const closed = !may(report.right, 'U') || running
   const output = result && { report, result, settings, userName: me.name }
+  // Rows take the room of the conditions, which stand in words above them and come back by their button.
+  const folding = useRef(false)
+  useEffect(() => {
+    if (!result || !folding.current) return
+    folding.current = false
+    setPanel(false)
+  }, [result])
   const run = () => {
     if (closed) return
     const missing = state.run()
     if (missing === null) {
-      if (isNarrow()) setPanel(false)
+      folding.current = true
       return
     }
     setPanel(true)
@@ -71,12 +82,17 @@ const ReportView = ({ report }: { report: AnyReport }) => {
     <FormScopeProvider scope={{ cache: state.cache, narrow: () => ({}) }}>
       <div ref={page} className={style.page}>
         <ReportBar
-          {...{ report, state, output, panel, columnLook, onColumnLook }}
+          {...{ report, state, output, panel, face, onFace, columnLook, onColumnLook }}
           onList={() => setList(true)}
           onPanel={() => setPanel(!panel)}
         />
         <div className={style.body}>
-          <ReportArea {...{ report, state, columnLook, onColumnLook }} onAsk={() => setPanel(true)} onAgain={run} />
+          <ReportArea
+            {...{ report, state, columnLook, onColumnLook }}
+            pages={face === 'pages' && result?.isWhole && !running ? output : null}
+            onAsk={() => setPanel(true)}
+            onAgain={run}
+          />
           {panel && (
             <ConditionPanel
               report={report}

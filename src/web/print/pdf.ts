@@ -22,9 +22,14 @@ const messageOf = async (answer: Response): Promise<string> => {
   return envelope?.Message || envelope?.ErrorMessage || formWordsNow().t('unavailable')
 }
 
-const fromHost = async (host: string, body: PrintBody, signal: AbortSignal | undefined): Promise<Blob> => {
+interface Wanted {
+  path: string
+  body: PrintBody
+  signal: AbortSignal | undefined
+}
+const fromHost = async (host: string, { path, body, signal }: Wanted): Promise<Blob> => {
   const late = AbortSignal.timeout(WAIT_MS)
-  const answer = await fetch(`${host}/${calls.printPdf}`, {
+  const answer = await fetch(`${host}/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, late]) : late,
@@ -45,7 +50,17 @@ const fromHost = async (host: string, body: PrintBody, signal: AbortSignal | und
   return answer.blob()
 }
 
-export const makePdf = async (body: PrintBody, signal?: AbortSignal): Promise<Blob> => {
+const ask = async (wanted: Wanted): Promise<Blob> => {
   const host = await printHost()
-  return host === '' ? callBytes(calls.printPdf, { body, signal, timeoutMs: WAIT_MS }) : fromHost(host, body, signal)
+  const { path, body, signal } = wanted
+  return host === '' ? callBytes(path, { body, signal, timeoutMs: WAIT_MS }) : fromHost(host, wanted)
+}
+
+export const makePdf = (body: PrintBody, signal?: AbortSignal): Promise<Blob> =>
+  ask({ path: calls.printPdf, body, signal })
+
+/** The same pages as HTML, in one piece. */
+export const makeHtml = async (body: PrintBody, signal?: AbortSignal): Promise<string> => {
+  const answer = await ask({ path: calls.printHtml, body, signal })
+  return (JSON.parse(await answer.text()) as { html: string }).html
 }

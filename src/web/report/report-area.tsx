@@ -7,13 +7,15 @@ import { useFormWords } from '#web/form/words.ts'
 import { documentNamed, listNamed } from '#web/pickers/registry.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
-import { PageState } from '#web/ui/parts.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
 import type { ColumnLook } from './columns.ts'
+import type { Printing } from './output.ts'
 import style from './report.module.css'
 import type { Peeked } from './report-peek.tsx'
 import { ReportTable } from './report-table.tsx'
 import type { ReportState } from './use-report.ts'
 
+const PaperView = lazy(async () => ({ default: (await import('./paper-view.tsx')).PaperView }))
 const ReportPeek = lazy(async () => ({ default: (await import('./report-peek.tsx')).ReportPeek }))
 
 /** Where the voucher of a row opens: its number, or the note that names it. */
@@ -46,13 +48,15 @@ const usePeeking = (report: AnyReport) => {
 export interface ReportAreaProps {
   report: AnyReport
   state: ReportState
+  /** What its pages are made of, when they are looked at. */
+  pages: Printing | null
   columnLook: ColumnLook
   onColumnLook: (look: ColumnLook) => void
   onAsk: () => void
   onAgain: () => void
 }
 
-export const ReportArea = ({ report, state, columnLook, onColumnLook, onAsk, onAgain }: ReportAreaProps) => {
+export const ReportArea = ({ report, state, pages, columnLook, onColumnLook, onAsk, onAgain }: ReportAreaProps) => {
   const { t } = useFormWords()
   const { may } = useRights()
   const { result, running } = state
@@ -65,7 +69,11 @@ export const ReportArea = ({ report, state, columnLook, onColumnLook, onAsk, onA
         data-old={(running && result?.isWhole) || undefined}
         aria-disabled={!usable || undefined}
       >
-        {result ? (
+        {pages ? (
+          <Suspense fallback={<Loading />}>
+            <PaperView printing={pages} />
+          </Suspense>
+        ) : result ? (
           <>
             <ReportTable {...{ report, columnLook, onColumnLook, links }} table={result.table} />
             <div className={style.rowCount}>

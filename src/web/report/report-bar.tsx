@@ -12,6 +12,7 @@ import { Menu, MenuItem, Popover } from '#web/ui/popover.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { type ColumnLook, standardLook, toggleColumn } from './columns.ts'
 import { openReportPdf, previewReport, saveReportSheet, type Printing } from './output.ts'
+import { faces, type Face } from './face.ts'
 import style from './report.module.css'
 import { extraTexts, rangeText, shownColumns } from './result.ts'
 import type { ReportState } from './use-report.ts'
@@ -21,13 +22,15 @@ export interface ReportBarProps {
   state: ReportState
   output: Printing | null
   panel: boolean
+  face: Face
+  onFace: (face: Face) => void
   columnLook: ColumnLook
   onColumnLook: (look: ColumnLook) => void
   onList: () => void
   onPanel: () => void
 }
 
-export const ReportBar = ({ report, state, output, panel, onList, onPanel, ...look }: ReportBarProps) => {
+export const ReportBar = ({ report, state, output, panel, face, onFace, onList, onPanel, ...look }: ReportBarProps) => {
   const words = useFormWords()
   const { t } = words
   const { may } = useRights()
@@ -54,8 +57,22 @@ export const ReportBar = ({ report, state, output, panel, onList, onPanel, ...lo
       <Button icon={<ListFilter size={16} />} pressed={panel} disabled={!usable} onClick={onPanel}>
         {t('reports.conditions')}
       </Button>
-      {!phone && <ColumnChoice report={report} {...look} />}
+      <Faces face={face} onFace={onFace} />
+      {!phone && face === 'table' && <ColumnChoice report={report} {...look} />}
       <OutputButtons output={usable && !running ? output : null} />
+    </div>
+  )
+}
+
+const Faces = ({ face, onFace }: Pick<ReportBarProps, 'face' | 'onFace'>) => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.faces} role="radiogroup" aria-label={t('reports.face')}>
+      {faces.map((one) => (
+        <button key={one} type="button" role="radio" aria-checked={one === face} onClick={() => onFace(one)}>
+          {t(`reports.${one}`)}
+        </button>
+      ))}
     </div>
   )
 }

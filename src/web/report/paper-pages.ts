@@ -1,0 +1,131 @@
+/** The HTML of the print service cut into pages, inside a frame of its own that runs nothing. */
+
+/** A4 as the print service lays it out, mm. */
+const LONG = 297
+const SHORT = 210
+/** Room for the number of the page, mm. */
+const FOOT = 6
+
+interface Tall {
+  element: HTMLElement
+  height: number
+  /** Of a table: its rows may be parted. */
+  rows: { element: HTMLElement; height: number }[]
+  head: number
+}
+
+const heightOf = (element: Element): number => element.getBoundingClientRect().height
+
+/** All heights before anything moves: one layout of the whole. */
+const measure = (sheet: HTMLElement): Tall[] => {
+  const children = [...sheet.children] as HTMLElement[]
+  const end = sheet.getBoundingClientRect().bottom
+  return children.map((element, at) => {
+    const top = element.getBoundingClientRect().top
+    const next = children[at + 1]?.getBoundingClientRect().top ?? Math.min(end, element.getBoundingClientRect().bottom)
+    const rows = element.matches('table') ? ([...element.querySelectorAll('tbody > tr')] as HTMLElement[]) : []
+    const head = element.querySelector(':scope > thead')
+    return {
+      element,
+      height: next - top,
+      rows: rows.map((row) => ({ element: row, height: heightOf(row) })),
+      head: head ? heightOf(head) : 0,
+    }
+  })
+}
+
+/** Columns as wide in every part as in the whole. */
+const fixWidths = (table: HTMLElement): void => {
+  const columns = [...table.querySelectorAll('col')]
+  const row = [...table.querySelectorAll('tr')].find((one) => one.children.length === columns.length)
+  if (!row) return
+  const widths = [...row.children].map((cell) => cell.getBoundingClientRect().width)
+  columns.forEach((column, at) => (column.style.width = `${widths[at]!}px`))
+  table.style.tableLayout = 'fixed'
+}
+
+const partOf = (table: HTMLElement): { table: HTMLElement; body: HTMLElement } => {
+  const part = table.cloneNode(false) as HTMLElement
+  for (const kept of table.querySelectorAll(':scope > colgroup, :scope > thead')) part.append(kept.cloneNode(true))
+  const body = table.ownerDocument.createElement('tbody')
+  part.append(body)
+  return { table: part, body }
+}
+
+/** What stands on each page, in order. */
+const divide = (blocks: readonly Tall[], room: number): HTMLElement[][] => {
+  const pages: HTMLElement[][] = [[]]
+  let used = 0
+  const turn = () => {
+    pages.push([])
+    used = 0
+  }
+  const put = (element: HTMLElement, height: number) => {
+    pages.at(-1)!.push(element)
+    used += height
+  }
+  for (const { element, height, rows, head } of blocks) {
+    if (rows.length === 0) {
+      if (used > 0 && used + height > room) turn()
+      put(element, height)
+      continue
+    }
+    let part: ReturnType<typeof partOf> | null = null
+    for (const row of rows) {
+      if (part && used + row.height > room) {
+        turn()
+        part = null
+      }
+      if (!part) {
+        if (used > 0 && used + head + row.height > room) turn()
+        part = partOf(element)
+        put(part.table, head)
+      }
+      part.body.append(row.element)
+      used += row.height
+    }
+  }
+  return pages
+}
+
+/** Puts the pages under each other; `foot` names each. Returns how many there are. */
+export const layOutPages = (page: Document, html: string, foot: (at: number, of: number) => string): number => {
+  const { body } = page
+  body.innerHTML = html
+  const sheet = body.querySelector<HTMLElement>('.vp')
+  if (!sheet) return 0
+  const across = Number.parseFloat(sheet.style.width)
+  const pixels = sheet.getBoundingClientRect().width / across
+  const tall = across > SHORT ? SHORT : LONG
+  const { paddingTop, paddingBottom } = page.defaultView!.getComputedStyle(sheet)
+  const room = (tall - FOOT) * pixels - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+  const blocks = measure(sheet)
+  for (const { element, rows } of blocks) if (rows.length > 0) fixWidths(element)
+  const pages = divide(blocks, room)
+  const drawn = pages.map((content, at) => {
+    const one = sheet.cloneNode(false) as HTMLElement
+    one.style.height = `${tall}mm`
+    one.style.position = 'relative'
+    one.style.boxShadow = '0 0 0 1px rgb(0 0 0 / 12%)'
+    const number = page.createElement('p')
+    number.textContent = foot(at + 1, pages.length)
+    Object.assign(number.style, { position: 'absolute', bottom: '6mm', left: '0', right: '0', textAlign: 'center' })
+    number.style.fontSize = '8pt'
+    one.append(...content, number)
+    return one
+  })
+  sheet.remove()
+  const stack = page.createElement('main')
+  Object.assign(stack.style, { display: 'grid', gap: '4mm', justifyContent: 'center', padding: '4mm' })
+  stack.append(...drawn)
+  body.append(stack)
+  return pages.length
+}
+
+/** As wide as the window allows, never larger than paper. */
+export const fitPages = (page: Document, width: number): void => {
+  const sheet = page.querySelector<HTMLElement>('.vp')
+  if (!sheet) return
+  page.body.style.zoom = '1'
+  page.body.style.zoom = String(Math.min(1, width / (sheet.offsetWidth + 40)))
+}
