@@ -105,3 +105,19 @@ test('figures that do not come say why, and are asked again', async ({ page, bas
   await page.getByRole('button', { name: 'Thử lại' }).click()
   await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
 })
+
+test('a house without documents is led through its first steps', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.route('**/api/Dashboard/getInfo*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { Data: object }
+    const Data = { ...answer.Data, guide: { products: 3, customers: 0, openingStocks: 0 } }
+    await route.fulfill({ json: { ...answer, Data } })
+  })
+  await page.reload()
+  const steps = page.getByRole('region', { name: 'Bắt đầu với Vựa' })
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await expect(steps.getByRole('img', { name: 'Đã xong' })).toHaveCount(1)
+  await expect(page.getByText('Doanh thu hôm nay')).toHaveCount(0)
+  await steps.getByRole('link', { name: 'Nhập tồn đầu', exact: true }).click()
+  await expect(page).toHaveURL(/stock\/productbegin/)
+})

@@ -322,3 +322,17 @@ test('cancelled bills are grey with their amounts struck through, and in no sum'
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Đồng ý' }).click()
   await expect.poll(sum).toBe(whole)
 })
+
+test('cards hold names of two lines without writing over them', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/sales/billsales/data/grid?range=ALL&size=100`)
+  const cards = page.getByRole('listitem').filter({ hasText: /BH\d{6}/ })
+  await expect(cards.first()).toBeVisible()
+  for (const width of [1440, 1024, 950]) {
+    await page.setViewportSize({ width, height: 800 })
+    const pressed = await cards.evaluateAll(
+      (all) => all.filter((card) => card.scrollHeight > card.clientHeight + 1).length,
+    )
+    expect(pressed).toBe(0)
+  }
+})

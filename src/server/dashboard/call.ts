@@ -28,19 +28,22 @@ const rangeOf = (scope: Scope, { query }: Input): Range => {
 
 const listOf = ({ screen }: AnyDocument, query: string): string => `${screen.base}/${screen.list}?${query}`
 
-/** What waits for somebody, each with the list that shows exactly what is counted. */
+/** What waits for somebody who may do it, each with the list that shows exactly what is counted. */
 const todoOf = (scope: Scope, overdueBills: number, waiting: Waiting): Dashboard['todo'] => {
+  const { rights } = scope.user
   const bill = scope.registry.documents.get('salesBill')!
   return [
-    ...(overdueBills > 0 && may(scope.user.rights, bill.right, 'R')
+    ...(overdueBills > 0 && may(rights, bill.right, 'R') && (may(rights, bill.right, 'A') || may(rights, 'Income', 'A'))
       ? [{ key: 'overdueBills', count: overdueBills, route: listOf(bill, 'range=ALL&payStatus=4') }]
       : []),
-    ...waiting.drafts.map(({ definition, count }) => ({
-      key: 'drafts',
-      kind: definition.name,
-      count,
-      route: listOf(definition, 'range=ALL&iStat=4'),
-    })),
+    ...waiting.drafts
+      .filter(({ definition }) => may(rights, definition.right, 'A'))
+      .map(({ definition, count }) => ({
+        key: 'drafts',
+        kind: definition.name,
+        count,
+        route: listOf(definition, 'range=ALL&iStat=4'),
+      })),
   ]
 }
 

@@ -99,7 +99,7 @@ export const guidePart = ({ registry }: Scope): Part<Dashboard['guide']> => {
   return {
     statements: [
       sql`select (select count(*)::int from (select from product limit 1000) x) as products,
-        (select count(*)::int from (select from partner limit 1000) x) as customers,
+        (select count(*)::int from (select from partner where partner_type <> 2 and not is_walk_in limit 1000) x) as customers,
         (select count(*)::int from (select from document where kind = 'openingStock' and is_summed(status) limit 1000) x) as "openingStocks"
       where not exists (select from document where kind = any(${kinds}::text[]) and is_summed(status))`,
     ],

@@ -124,12 +124,14 @@ const Legend = ({ now, before }: Pick<Props, 'now' | 'before'>) => {
   )
 }
 
+/** Two months are told apart by their days alone; more than that by days and months, fewer of them. */
 const DayNumbers = ({ days }: { days: readonly SoldOnDay[] }) => {
-  const every = Math.ceil(days.length / 10)
+  const isShort = days.length <= 62
+  const every = Math.ceil(days.length / (isShort ? 10 : 6))
   return (
     <div className={style.dayNumbers} aria-hidden="true">
       {days.map(({ dtDate }, index) => (
-        <span key={dtDate}>{index % every === 0 ? `${dtDate.slice(8)}-${dtDate.slice(5, 7)}` : ''}</span>
+        <span key={dtDate}>{index % every === 0 ? showDay(dtDate).slice(0, isShort ? 2 : 5) : ''}</span>
       ))}
     </div>
   )

@@ -74,11 +74,11 @@ const salesTiles = (drawing: Drawing, { t, money }: Texts): Partial<Record<TileN
             <>
               {bills(sales.billCount, billsBetween(targets, days))}
               <Way to={soldBetween(targets, previous)}>
-                {t('home.previous', {
-                  from: showDay(previous.from),
-                  to: showDay(previous.to),
-                  amount: money(sales.previousRange),
-                })}
+                {t('home.previous')}{' '}
+                <span className={style.whole}>
+                  {showDay(previous.from)} – {showDay(previous.to)}:
+                </span>{' '}
+                <span className={style.whole}>{money(sales.previousRange)}</span>
               </Way>
             </>
           ),
