@@ -14,7 +14,7 @@ export const factJoins: ReadonlyMap<string, Sql> = new Map([
   ['sourceBill', sourceJoin],
 ])
 
-export const factColumns: Readonly<Record<string, SourceColumn>> = {
+const factColumns: Readonly<Record<string, SourceColumn>> = {
   remaining: { sql: money(sql`d.open_amount`), kind: 'money' },
   cost: {
     sql: money(
@@ -26,6 +26,17 @@ export const factColumns: Readonly<Record<string, SourceColumn>> = {
   // Nothing is handed over to carriers yet: every bill is in the first shipping status.
   shipStatusName: { sql: sql`case when d.status = 1 then 0 end`, kind: 'choice' },
 }
+
+/** As `payStatusWhere`: of what is posted and has something to pay. */
+const payStatus = (today: Day): SourceColumn => ({
+  sql: sql`case when d.status <> 1 or o.amount is null then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < ${today} then 4 when o.settled = 0 then 1 else 2 end`,
+  kind: 'choice',
+  joins: ['open'],
+})
+
+/** Seen from a day, because what is open becomes overdue. */
+export const factColumn = (key: string, today: Day): SourceColumn =>
+  key === 'payStatusName' ? payStatus(today) : factColumns[key]!
 
 /** Unpaid, partly, paid (contract documents §14, payStatus); 4: something is open and its time has passed. */
 export const payStatusWhere = (code: number, today: Day): Sql =>

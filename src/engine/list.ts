@@ -4,7 +4,7 @@ import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { columnOf, fromColumn, isStoredId } from './columns.ts'
-import { factColumns, factJoins, payStatusWhere } from './facts.ts'
+import { factColumn, factJoins, payStatusWhere } from './facts.ts'
 import type { SearchOwner } from './listing-search.ts'
 import { listRows, type ListResult, type ListSource, type SourceColumn } from './listing.ts'
 import type { Scope } from './scope.ts'
@@ -27,10 +27,10 @@ const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly str
     : { sql: sql`h.${sql.ident(columnOf(name, field))}`, joins: ['own'] }
 }
 
-const sourceColumn = (column: ListColumn, definition: AnyDocument): SourceColumn => {
+const sourceColumn = (scope: Scope, column: ListColumn, definition: AnyDocument): SourceColumn => {
   const { fields } = definition.shape
   if (column.from === 'head') return head[column.key]!
-  if (column.from === 'fact') return factColumns[column.key]!
+  if (column.from === 'fact') return factColumn(column.key, scope.today)
   if (column.from === 'own') {
     const field = fields[column.key]!
     const place = definition.list.sums.indexOf(column.key)
@@ -148,7 +148,7 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
   if (query.search.trim() !== '' && searchedRefs(definition).some((name) => !isShared(name))) needed.add('own')
   const columns = definition.list.columns.map((column): [string, SourceColumn] => [
     column.key,
-    sourceColumn(column, definition),
+    sourceColumn(scope, column, definition),
   ])
   return {
     from: sql`document d ${sql.join(

@@ -6,7 +6,6 @@ import { cancelDocuments, restoreDocuments, removeDocuments } from '#engine/remo
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { day } from '#kernel/day.ts'
 import { decimalText } from '#kernel/decimal.ts'
 import { isSummed } from '#model/document.ts'
@@ -59,19 +58,6 @@ const told = async (kind: string, query: Partial<ListQuery> = {}): Promise<[numb
 }
 
 beforeAll(async () => {
-  // Vouchers take the second level.
-  for (const [table, code, parent] of [
-    ['other_income', 'TK1', 'TK'],
-    ['other_outcome', 'CP1', 'CP'],
-  ] as const) {
-    const id = systemClock.newId()
-    await shop.run(({ tx }) =>
-      tx.query(
-        sql`insert into ${sql.ident(table)} (id, code, name, parent_id) values (${id}, ${code}, ${code}, ${shop.ids[parent]})`,
-      ),
-    )
-    shop.ids[code] = id
-  }
   // For the transfers.
   await shop.save('openingStock', { date: '2026-01-01', store: 'K1' }, [
     { product: 'SP1', quantity: 50, unitPrice: 500 },

@@ -111,15 +111,25 @@ export const employeeFilter: ListFilter = {
   field: 'employee',
   of: 'employee',
 }
+const payStatuses = [
+  { value: 1, label: 'payStatus.unpaid', tone: 'warn' },
+  { value: 2, label: 'payStatus.partly', tone: 'warn' },
+  { value: 3, label: 'payStatus.paid', tone: 'ok' },
+  { value: 4, label: 'payStatus.overdue', tone: 'bad' },
+] as const
+/** Whether it is paid: what one asks of a list of bills before anything else. */
+export const payStatusColumn: ListColumn = {
+  key: 'payStatusName',
+  kind: 'choice',
+  label: 'field.payStatus',
+  from: 'fact',
+  choices: payStatuses,
+  width: 132,
+}
 export const payStatusFilter: ListFilter = {
   wire: 'payStatus',
   label: 'field.payStatus',
   kind: 'payStatus',
   field: 'remaining',
-  choices: [
-    { value: 1, label: 'payStatus.unpaid' },
-    { value: 2, label: 'payStatus.partly' },
-    { value: 3, label: 'payStatus.paid' },
-    { value: 4, label: 'payStatus.overdue' },
-  ],
+  choices: payStatuses,
 }

@@ -9,6 +9,7 @@ import {
   numberColumn,
   partnerColumns,
   partnerFilter,
+  payStatusColumn,
   payStatusFilter,
   remainingColumn,
   statusColumn,
@@ -45,6 +46,7 @@ export const salesBill = defineDocument({
       remainingColumn,
       dueColumn,
       statusColumn,
+      payStatusColumn,
       {
         key: 'shipStatusName',
         kind: 'choice',

@@ -26,6 +26,7 @@ export interface CardPlan {
   amount: GridColumn | undefined
   owed: GridColumn | undefined
   status: GridColumn | undefined
+  paid: GridColumn | undefined
   active: GridColumn | undefined
   more: GridColumn | undefined
 }
@@ -43,6 +44,7 @@ export const planCard = (columns: readonly GridColumn[]): CardPlan => {
   const owed = columns.find((column) => column.key === 'remaining')
   const day = columns.find((column) => column.kind === 'day')
   const status = columns.find((column) => column.kind === 'status')
+  const paid = columns.find((column) => column.key === 'payStatusName')
   const active = columns.find((column) => column.kind === 'flag' && column.key === 'active')
   const used = new Set([number, title, amount, owed, day, status, active])
   return {
@@ -52,6 +54,7 @@ export const planCard = (columns: readonly GridColumn[]): CardPlan => {
     amount,
     owed,
     status,
+    paid,
     active,
     more: columns.find(
       (column) =>
@@ -171,7 +174,8 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
       <span className={classNames(style.cardEnd, owed && style.owed)}>{owed}</span>
       <span className={style.cardFoot}>
         <span>
-          {plan.status && <Cell column={plan.status} row={row} format={format} words={[]} status={status} />}
+          {plan.status && <Cell column={plan.status} row={row} format={format} words={[]} status={status} />}{' '}
+          {plan.paid && <Cell column={plan.paid} row={row} format={format} words={[]} status={status} />}
           {plan.active && row[plan.active.field] === false && (
             <StatusChip tone="neutral">{t('list.stopped')}</StatusChip>
           )}

@@ -121,8 +121,11 @@ export const Cell = ({ column, row, format, words, status: statusOf }: CellProps
   }
   if (column.kind === 'flag') return value === true && <Check size={16} role="img" aria-label={format.yes} />
   if (column.kind === 'choice') {
-    const tone = choiceOf(column.choices, value)?.tone
     const text = cellText(column, row, format)
+    // Lists answer the word of a choice instead of its value.
+    const tone = (
+      choiceOf(column.choices, value) ?? column.choices.find((choice) => format.label(choice.label) === value)
+    )?.tone
     return tone && text ? <StatusChip tone={tone}>{text}</StatusChip> : text
   }
   const text = cellText(column, row, format)

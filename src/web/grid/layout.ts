@@ -67,7 +67,7 @@ export interface GridLayout {
 
 const telling = new Set(['total', 'amount', 'paid', 'remaining'])
 
-/** Of a document what tells most comes first: number, day, for whom, status, how much and how much is open. */
+/** Of a document what tells most comes first: number, day, for whom, status, whether it is paid, how much and how much is open. */
 const byImportance = (columns: readonly GridColumn[]): readonly GridColumn[] => {
   if (!columns.some((column) => column.kind === 'status')) return columns
   const name = columns.find((column) => column.kind === 'text')
@@ -76,7 +76,8 @@ const byImportance = (columns: readonly GridColumn[]): readonly GridColumn[] => 
     if (column.key === 'date') return 1
     if (column === name) return 2
     if (column.kind === 'status') return 3
-    return column.kind === 'money' && telling.has(column.key) ? 4 : 5
+    if (column.key === 'payStatusName') return 4
+    return column.kind === 'money' && telling.has(column.key) ? 5 : 6
   }
   return columns.toSorted((a, b) => rank(a) - rank(b))
 }
