@@ -4,6 +4,7 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import { complete } from '#model/complete.ts'
 import { isStoredId } from './columns.ts'
+import { giveWay } from './give-way.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
 import { fileProblems } from './files.ts'
@@ -152,7 +153,10 @@ const consider = async (
   const merged = await merge(scope, definition, { before, revived: revived?.document ?? null }, input)
   const whole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
   const { prepared, context, locked } = await lockAndPrepare(scope, definition, before, whole)
+  const lines = prepared.lines.length
+  await giveWay(lines)
   const draft = complete(definition, prepared as never, context) as unknown as Stored
+  await giveWay(lines)
   draft.madeBy = madeBy
   draft.date ??= firstDayOf(definition, scope.settings, scope.today)
   const problems = [
@@ -252,6 +256,7 @@ export const saveDocument = async (
   unnumbered.version += 1
   const guarded =
     slots?.guard && unnumbered.status === 1 ? await slots.guard(scope, { before, after: unnumbered, context }) : []
+  await giveWay(unnumbered.lines.length)
   const posting = await repost(scope, {
     document: unnumbered.id,
     state,
@@ -265,6 +270,7 @@ export const saveDocument = async (
   refuseProblems([...guarded.filter((one) => !one.held), ...posting.problems], input.confirm)
 
   const isRestored = restores || revived !== null
+  await giveWay(unnumbered.lines.length)
   const number = await write(scope, definition, {
     before,
     draft: unnumbered,

@@ -39,7 +39,7 @@ export const courseOf = (
   product,
   world: { stores, origins, step },
   before: new Set(stores.keys()),
-  ahead: change.added.filter((entry) => entry.product === product).sort(comparePositions),
+  ahead: (change.addedOf.get(product) ?? []).toSorted(comparePositions),
   own: [],
   last: new Map<string, StockEntry>(),
 })
@@ -66,11 +66,8 @@ export interface Outcome {
 }
 
 /** Where the product stands at the end, in every store the change touches. */
-export const outcome = ({ product, world, before, last }: Course, { removed }: StockDifference): Outcome => {
-  const touched = new Set([
-    ...last.keys(),
-    ...removed.filter((entry) => entry.product === product).map((entry) => entry.store),
-  ])
+export const outcome = ({ product, world, before, last }: Course, { removedOf }: StockDifference): Outcome => {
+  const touched = new Set([...last.keys(), ...(removedOf.get(product) ?? []).map((entry) => entry.store)])
   const balances: Balance[] = []
   const emptied: Outcome['emptied'] = []
   for (const store of touched) {

@@ -10,11 +10,18 @@ const isSameFact = (a: StockEntry, b: StockEntry): boolean =>
   a.origin === b.origin &&
   a.lineId === b.lineId
 
+type OfProduct = ReadonlyMap<string, readonly StockEntry[]>
+
 export interface StockDifference {
   removed: StockEntry[]
   added: StockEntry[]
+  /** The same by their products. */
+  removedOf: OfProduct
+  addedOf: OfProduct
   dirty: Dirty[]
 }
+
+const lineOf = (entry: StockEntry): string => `${entry.lineId} ${entry.product}`
 
 /** What really changes between the stored and the wanted entries, and from where each product must be replayed. */
 export const difference = (stored: readonly StockEntry[], wanted: readonly StockEntry[]): StockDifference => {
@@ -37,24 +44,24 @@ export const difference = (stored: readonly StockEntry[], wanted: readonly Stock
     if (!known || comparePositions(position, known) < 0) first.set(entry.product, position)
   }
   // A side that stayed while its twin changed must be written again with it.
-  const twins = stored.filter(
-    (entry) =>
-      same.has(positionKey(entry)) &&
-      [...removed, ...added].some((other) => other.lineId === entry.lineId && other.product === entry.product),
-  )
+  const changed = new Set([...removed, ...added].map(lineOf))
+  const twins = stored.filter((entry) => same.has(positionKey(entry)) && changed.has(lineOf(entry)))
+  const twinKeys = new Set(twins.map(positionKey))
+  const gone = [...removed, ...twins]
+  const come = [...added, ...wanted.filter((entry) => twinKeys.has(positionKey(entry)))]
   return {
-    removed: [...removed, ...twins],
-    added: [...added, ...wanted.filter((entry) => twins.some((twin) => positionKey(twin) === positionKey(entry)))],
+    removed: gone,
+    added: come,
+    removedOf: Map.groupBy(gone, (entry) => entry.product),
+    addedOf: Map.groupBy(come, (entry) => entry.product),
     dirty: [...first].map(([product, after]) => ({ product, after })),
   }
 }
 
 /** Products whose new entries all come after everything there is: the balances are all that must be known. */
 export const isAppend = (one: Dirty, change: StockDifference, balances: ReadonlyMap<string, Balance>): boolean =>
-  !change.removed.some((entry) => entry.product === one.product) &&
-  change.added
-    .filter((entry) => entry.product === one.product)
-    .every((entry) => {
-      const balance = balances.get(placeOf(entry))
-      return !balance || comparePositions(entry, balance.last) > 0
-    })
+  !change.removedOf.has(one.product) &&
+  (change.addedOf.get(one.product) ?? []).every((entry) => {
+    const balance = balances.get(placeOf(entry))
+    return !balance || comparePositions(entry, balance.last) > 0
+  })

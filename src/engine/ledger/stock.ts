@@ -32,6 +32,7 @@ import {
   type Dirty,
   type Places,
 } from './stock-rows.ts'
+import { giveWay } from '../give-way.ts'
 import { sql } from '../sql.ts'
 import type { Statement, Tx } from '../tx.ts'
 import { placeOf, type OriginState, type StockEntry, type StockState } from './valuation.ts'
@@ -79,11 +80,9 @@ export interface Held extends Places {
 }
 
 const balancesFor = async (tx: Tx, places: Places, held: Held): Promise<Balance[]> => {
-  const isKnown =
-    places.products.every((one) => held.products.includes(one)) &&
-    places.stores.every((one) => held.stores.includes(one))
-  if (!isKnown) return (await tx.query(balancesOf(places))).map(balanceFromRow)
   const [products, stores] = [new Set(places.products), new Set(places.stores)]
+  const isKnown = products.isSubsetOf(new Set(held.products)) && stores.isSubsetOf(new Set(held.stores))
+  if (!isKnown) return (await tx.query(balancesOf(places))).map(balanceFromRow)
   return held.balances.filter(({ product, store }) => products.has(product) && stores.has(store))
 }
 
@@ -110,8 +109,10 @@ export const changeStock = async (
   )
   await loadOrigins(tx, origins, change.added, change)
   const ends = dayEnds(change)
+  await giveWay(change.added.length)
+  const balancesByProduct = Map.groupBy(balances, (balance) => balance.product)
   const courses = change.dirty.map(({ product }): Course => {
-    const now = balances.filter((balance) => balance.product === product)
+    const now = balancesByProduct.get(product) ?? []
     const states = seeds.get(product) ?? new Map(now.map((balance) => [balance.store, stateOf(balance)]))
     return courseOf(product, change, { stores: states, origins, step })
   })
