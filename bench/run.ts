@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { benchBackdate } from './backdate.ts'
 import { benchBill } from './bill.ts'
 import { benchList } from './list.ts'
+import { benchNeighbour } from './neighbour.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { type Line } from './support/table.ts'
 
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, (stage: Stage) => Promise<Line[]>>> = {
   bill: benchBill,
   backdate: benchBackdate,
   list: benchList,
+  neighbour: benchNeighbour,
 }
 
 const asked = process.argv.slice(2)

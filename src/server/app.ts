@@ -14,7 +14,7 @@ import type { AnyCall, Server } from './call.ts'
 import { refuseTwoHosts } from './headers.ts'
 import { addHealth } from './health.ts'
 import { doorkeeper, handler, maxFile, sendFailure } from './http.ts'
-import { parseJson } from './json.ts'
+import { readSafe, safeJson } from './json.ts'
 import { largeFrom, readInTurn } from './large-bodies.ts'
 import { addPageHeaders, addPaper } from './page-headers.ts'
 import { logPlan } from './plans.ts'
@@ -36,13 +36,18 @@ const refuseRouteWithoutDemand = (app: FastifyInstance): void => {
 
 const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  const read = (as: (text: string) => unknown) => async (_request: FastifyRequest, bytes: Buffer) =>
-    bytes.length > largeFrom ? readInTurn(() => as(bytes.toString())) : as(bytes.toString())
+  /** `steps`: each but the last makes the text that the next one reads. */
+  const read =
+    (...steps: ((text: string) => unknown)[]) =>
+    async (_request: FastifyRequest, bytes: Buffer) =>
+      bytes.length > largeFrom
+        ? readInTurn(bytes, steps)
+        : steps.reduce<unknown>((text, step) => step(text as string), bytes.toString())
   const readForm = (text: string): unknown => {
     const form = text.trim()
     return form === '' || form === 'null' ? null : queryRecord(parseQuery(form))
   }
-  app.addContentTypeParser(['application/json', 'text/plain', '*'], { parseAs: 'buffer' }, read(parseJson))
+  app.addContentTypeParser(['application/json', 'text/plain', '*'], { parseAs: 'buffer' }, read(safeJson, readSafe))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, read(readForm))
 }
 

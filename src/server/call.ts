@@ -11,7 +11,7 @@ import { Rejected, type Described, type Manner, type Say } from '#wire/errors.ts
 import { neighbourhood } from './address.ts'
 import { authenticate, tokenFor } from './auth.ts'
 import type { Config } from './config.ts'
-import type { Database, Plans } from './database.ts'
+import { isTooLong, type CallKind, type Database, type Plans, type TxOptions } from './database.ts'
 import type { Limiter } from './limiter.ts'
 import type { Mailer } from './mail.ts'
 import type { Query } from './query.ts'
@@ -96,6 +96,9 @@ export interface Call extends Common {
   logs?: boolean
   /** Tries a change and takes it back: it may write, and nothing of it stays. */
   tries?: boolean
+  /** What it may cost; left out: that of a save when it writes or tries to, of a read when not. */
+  kind?: CallKind
+  /** A limit of its own for each statement. */
   timeoutMs?: number
   /** How its statements are planned; what writes keeps its plans. */
   plans?: Plans
@@ -168,12 +171,19 @@ export const askSession = async (server: Server, asked: string, authorization: s
   const token = tokenFor(tenant, authorization)
   await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => authenticate(tx, token), {
     readOnly: true,
+    kind: 'check',
   })
 }
 
 export interface Caller {
   address: string
   authorization: string | undefined
+}
+
+/** Who asked for much can ask for less; who saved can only come back. */
+const tooLong = (kind: CallKind): Rejected => {
+  if (kind === 'report') return new Rejected(200, 'reportTooBig')
+  return kind === 'read' ? new Rejected(200, 'readTooLong') : new Rejected(503, 'tookTooLong')
 }
 
 const runCall = async (
@@ -219,11 +229,18 @@ const runCall = async (
   }
   const plans = call.writes ? 'kept' : call.plans
   if (plans) passage.plans = plans
-  const answer = await server.database.inTenant({ tenant: tenant.id, user: null }, work, {
+  const kind = call.kind ?? (call.writes || call.tries ? 'save' : 'read')
+  const options: TxOptions = {
     readOnly: !call.writes && !call.logs && !call.tries,
+    kind,
     ...(plans && { plans }),
     ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
-  })
+  }
+  const answer = await server.database
+    .inTenant({ tenant: tenant.id, user: null }, work, options)
+    .catch((error: unknown) => {
+      throw isTooLong(error) ? tooLong(kind) : error
+    })
   if (answer instanceof Refused) throw answer
   return answer
 }

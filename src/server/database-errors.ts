@@ -9,6 +9,13 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** Too many wait for the database already, or this one waited too long; nothing was begun. */
+export class Busy extends Error {
+  constructor() {
+    super('No connection of the database was free in time')
+  }
+}
+
 const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''
@@ -32,6 +39,9 @@ export const isWithoutRoom = (error: unknown): boolean => codeOf(error) === '531
 export const refuseRange = (error: unknown): never => {
   throw codeOf(error) === '22003' ? new Refused([problem('', 'outOfRange.sum')]) : error
 }
+
+/** The statement took longer than its kind may. */
+export const isTooLong = (error: unknown): boolean => codeOf(error) === '57014'
 
 /** Serialization failure and deadlock: the same work may succeed when it runs again. */
 export const isRepeatable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))

@@ -1,5 +1,6 @@
 /** How a transaction begins: what it may do, which moment it sees, whose rows, and how its statements are planned. */
 import type { Statement } from '#engine/tx.ts'
+import { limitsMs, type CallKind } from './database-limits.ts'
 
 /**
  * How the database chooses plans. `kept`: once for any values; of short statements that are always the same, planning
@@ -13,6 +14,9 @@ export interface TxOptions {
   readOnly?: boolean
   /** Shows the same moment to every statement, for work that fills tables of its own before it refuses writes. */
   snapshot?: boolean
+  /** Says how long a statement may take; left out: as long as a script's. */
+  kind?: CallKind
+  /** A limit of its own. */
   statementTimeoutMs?: number
   /** Left out: as the database thinks best. */
   plans?: Plans
@@ -41,6 +45,9 @@ const bind: Statement = {
 const planModes = { kept: 'force_generic_plan', shared: 'auto', anew: 'force_custom_plan' } as const
 const shareSooner = `select set_config('parallel_setup_cost', '200', true), set_config('parallel_tuple_cost', '0.01', true)`
 
+const timeoutOf = ({ statementTimeoutMs, kind = 'background' }: TxOptions): number =>
+  statementTimeoutMs ?? limitsMs[kind]
+
 /** What is sent before the first statement of the work. */
 export const opening = (
   tenant: string,
@@ -50,7 +57,7 @@ export const opening = (
   const mode = options.plans ? planModes[options.plans] : 'auto'
   return [
     begin(options, moment),
-    { ...bind, values: [tenant, String(options.statementTimeoutMs ?? 0), mode] },
+    { ...bind, values: [tenant, String(timeoutOf(options)), mode] },
     ...(options.plans === 'anew' || options.plans === 'shared' ? [shareSooner] : []),
   ]
 }

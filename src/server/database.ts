@@ -6,11 +6,14 @@ import { dayIn } from '#kernel/day.ts'
 import { watchAbsence } from './database-absence.ts'
 import { DatabaseAway, isAway, isRepeatable, refuseRange } from './database-errors.ts'
 import { openCursor } from './database-cursor.ts'
+import { waitsForOthers, waitsMs } from './database-limits.ts'
 import { gather, nameOf, refuseNul, type Piped } from './database-sending.ts'
+import { createShares } from './database-shares.ts'
 import { opening, type Moment, type TxOptions } from './database-transaction.ts'
 import { typeParsers } from './database-types.ts'
 
-export { DatabaseAway, isWithoutRoom } from './database-errors.ts'
+export { Busy, DatabaseAway, isTooLong, isWithoutRoom } from './database-errors.ts'
+export type { CallKind } from './database-limits.ts'
 export type { Plans, TxOptions } from './database-transaction.ts'
 
 export interface Who {
@@ -215,14 +218,9 @@ class Run implements Tx {
 
 const tenantPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/**
- * Half of the connections stay for those who have none yet. Asked and taken in the same breath, so that nobody waits
- * for a second one while holding a first.
- */
-const hasFree = (pool: pg.Pool): boolean =>
-  pool.waitingCount === 0 && pool.totalCount - pool.idleCount < pool.options.max / 2
+const usualMax = 10
 
-const openPool = ({ url, max = 10 }: DatabaseOptions): pg.Pool =>
+const openPool = ({ url, max = usualMax }: DatabaseOptions): pg.Pool =>
   new pg.Pool({
     connectionString: url,
     max,
@@ -234,6 +232,7 @@ const openPool = ({ url, max = 10 }: DatabaseOptions): pg.Pool =>
 
 export const openDatabase = (options: DatabaseOptions): Database => {
   const pool = openPool(options)
+  const shares = createShares(options.max ?? usualMax)
   const usedNames = new WeakMap<object, Set<string>>()
   const { onAway, onBack } = options
   const absence = watchAbsence({ look: () => pool.query('select 1'), onAway, onBack })
@@ -244,16 +243,27 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     client.on('error', (error) => absence.begin(error))
   })
 
-  const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions, moment?: Moment): Promise<T> => {
-    const client = (await pool.connect().catch((error: unknown) => {
+  const connected = async (): Promise<Client> => {
+    try {
+      return (await pool.connect()) as Client
+    } catch (error) {
       absence.begin(error)
       throw new DatabaseAway(error)
-    })) as Client
+    }
+  }
+
+  const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions, moment?: Moment): Promise<T> => {
+    const { kind = 'background' } = txOptions
+    const leave = await shares.take({ tenant: who.tenant, writes: waitsForOthers(kind), waitMs: waitsMs[kind] })
+    const client = await connected().catch((error: unknown) => {
+      leave()
+      throw error
+    })
     const used = usedNames.get(client) ?? new Set<string>()
     let isBroken = false
     try {
       const beside: Seat['beside'] = {
-        isFree: () => txOptions.readOnly === true && !moment && hasFree(pool),
+        isFree: () => txOptions.readOnly === true && !moment && shares.hasFree(who.tenant),
         query: (shared, statement) =>
           once(who, async (tx) => ({ rows: await tx.query(statement), statistics: tx.statistics }), txOptions, shared),
       }
@@ -264,6 +274,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       throw isBroken ? new DatabaseAway(error) : error
     } finally {
       client.release(isBroken || used.size > statementsPerConnection)
+      leave()
     }
   }
 

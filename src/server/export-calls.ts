@@ -197,8 +197,20 @@ const exportDocument =
 export const exportCalls = (definition: AnyDocument): Call[] => {
   const demand = needs([definition.right, 'R'], ['ExportExcel', 'R'])
   return [
-    { path: `${definition.wire.module}/ExportList`, demand, logs: true, run: exportDocuments(definition) },
-    { path: `${definition.wire.module}/ExportItem`, demand, logs: true, run: exportDocument(definition) },
+    {
+      path: `${definition.wire.module}/ExportList`,
+      demand,
+      logs: true,
+      kind: 'report',
+      run: exportDocuments(definition),
+    },
+    {
+      path: `${definition.wire.module}/ExportItem`,
+      demand,
+      logs: true,
+      kind: 'report',
+      run: exportDocument(definition),
+    },
   ]
 }
 
@@ -244,6 +256,7 @@ export const exportListCalls = (definition: AnyList): Call[] => [
   {
     path: `${definition.wire.module}/ExportList`,
     logs: true,
+    kind: 'report',
     run: exportRecords(definition),
     demand: definition.open ? needs(['ExportExcel', 'R']) : needs([definition.right, 'R'], ['ExportExcel', 'R']),
   },

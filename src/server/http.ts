@@ -19,7 +19,7 @@ import {
   type Server,
   type Upload,
 } from './call.ts'
-import { DatabaseAway, isWithoutRoom } from './database.ts'
+import { Busy, DatabaseAway, isTooLong, isWithoutRoom } from './database.ts'
 import { takeRoom } from './large-bodies.ts'
 import { parseQuery } from './query.ts'
 import { isDiskFull } from './room.ts'
@@ -75,7 +75,8 @@ const translated = (error: unknown, dataDir: string): unknown => {
   if (error instanceof DatabaseAway) return new Rejected(503, isDiskFull(dataDir) ? 'noRoom' : 'unavailable')
   // NUL as it is written in JSON; as a letter it is refused before it is sent.
   if (code === '22P05' || code === '22021') return new Unreadable('unreadable')
-  if (code === '57014') return new Rejected(200, 'reportTooBig')
+  if (error instanceof Busy) return new Rejected(503, 'tooBusy')
+  if (isTooLong(error)) return new Rejected(503, 'tookTooLong')
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Rejected(413, 'tooLarge')
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
 }

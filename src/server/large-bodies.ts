@@ -25,9 +25,13 @@ export const takeRoom = (bytes: number): (() => void) => {
   }
 }
 
-/** Runs `read` in its turn. */
-export const readInTurn = <T>(read: () => T): Promise<T> =>
+/** Reads a body step by step, in its turn. */
+export const readInTurn = (bytes: Buffer, steps: readonly ((text: string) => unknown)[]): Promise<unknown> =>
   queue.run(async () => {
-    await otherTurns()
-    return read()
+    let read: unknown = bytes.toString()
+    for (const step of steps) {
+      await otherTurns()
+      read = step(read as string)
+    }
+    return read
   })

@@ -16,7 +16,7 @@ export const logPlan = async (server: Server, call: string, { tenant, statistics
     const rows = await server.database.inTenant(
       { tenant: tenant.id, user: null },
       (tx) => tx.query<{ 'QUERY PLAN': string }>({ text: `explain ${how} ${text}`, values }),
-      { readOnly: true, statementTimeoutMs: 60_000, ...(plans && { plans }) },
+      { readOnly: true, kind: 'report', ...(plans && { plans }) },
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     server.log.info({ tenant: tenant.code, call, ms: Math.round(slowest.milliseconds), sql: text, plan }, 'plan')

@@ -126,7 +126,9 @@ const forgotPassword = async (
   const email = textOf(body, 'email').trim()
   if (email === '') refuse('email', 'emailRequired')
   if (email.length > 254 || email.includes('\0') || !/^[^@\s]+@[^@\s]+$/.test(email)) refuse('email', 'emailInvalid')
-  const made = await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => makeLink(tx, email, address))
+  const made = await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => makeLink(tx, email, address), {
+    kind: 'signIn',
+  })
   if (made) {
     const say = sayIn(language)
     const link = linkTo(origin, made.code, { tenant: tenant.code, config: server.config })
@@ -151,21 +153,25 @@ interface Reset {
 
 const resetPassword = async ({ server, tenant, address }: Visit, { body }: Input): Promise<unknown> => {
   const hash = hashSecret(textOf(body, 'code'))
-  await server.database.inTenant({ tenant: tenant.id, user: null }, async (tx) => {
-    const since = new Date(tx.now.getTime() - linkMinutes * 60_000)
-    const rows = await tx.query<Reset>(sql`select r.user_id, u.user_name, u.display_name from password_reset r
+  await server.database.inTenant(
+    { tenant: tenant.id, user: null },
+    async (tx) => {
+      const since = new Date(tx.now.getTime() - linkMinutes * 60_000)
+      const rows = await tx.query<Reset>(sql`select r.user_id, u.user_name, u.display_name from password_reset r
 join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id and u.active
 where r.hash = ${hash} and r.dead_at is null and r.created_at > ${since} for update of r`)
-    const found = rows[0]
-    if (!found) return refuse('code', 'linkDead')
-    await setPassword(tx, found.user_id, readNewPassword(body))
-    await tx.query(sql`delete from sign_in_failure where user_name = ${found.user_name.toLowerCase()}`)
-    await logActor(
-      tx,
-      { id: found.user_id, userName: found.user_name, displayName: found.display_name, address },
-      { functionId: 'User', action: 'update', number: found.user_name },
-    )
-  })
+      const found = rows[0]
+      if (!found) return refuse('code', 'linkDead')
+      await setPassword(tx, found.user_id, readNewPassword(body))
+      await tx.query(sql`delete from sign_in_failure where user_name = ${found.user_name.toLowerCase()}`)
+      await logActor(
+        tx,
+        { id: found.user_id, userName: found.user_name, displayName: found.display_name, address },
+        { functionId: 'User', action: 'update', number: found.user_name },
+      )
+    },
+    { kind: 'signIn' },
+  )
   return { Description: 'ok' }
 }
 

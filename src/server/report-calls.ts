@@ -11,9 +11,6 @@ import { StreamAnswer, type Call, type Input } from './call.ts'
 import { writingFor } from './listing.ts'
 import { queryRecord } from './query.ts'
 
-/** Longer than the client waits is of no use to anybody. */
-const timeoutMs = 110_000
-
 const describedReport = (params: Fields): Described => ({
   fields: params,
   spell: (at) => (params[at] ? wireName(at, params[at] as Field) : at),
@@ -38,7 +35,7 @@ export const reportCalls = (module: ReportModule): Call[] => {
     {
       path: wire.path,
       demand: needs([right, 'R']),
-      timeoutMs,
+      kind: 'report',
       plans: 'anew',
       described: describedReport(params as Fields),
       run: run(module),

@@ -104,7 +104,7 @@ const letIn = async (tx: Tx, user: Found, welcome: Welcome): Promise<Outcome> =>
 const attempt = async (visit: Visit, tried: Attempt): Promise<Outcome> => {
   const { server, tenant, address } = visit
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) =>
-    server.database.inTenant({ tenant: tenant.id, user: null }, work)
+    server.database.inTenant({ tenant: tenant.id, user: null }, work, { kind: 'signIn' })
   const { user, guess } = await inTenant((tx) => begin(tx, tried, address))
   if (!guess) return { error: 'locked' }
   const matches = await isPassword(user?.password_hash ?? null, tried.password)

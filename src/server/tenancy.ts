@@ -57,7 +57,7 @@ export const createDirectory = (database: Database, clock: Pick<Clock, 'now'>): 
     const rows = await database.acrossTenants(
       'find tenant',
       (tx) => tx.query<Row>(sql`select id, name, active from find_tenant(${code})`),
-      { readOnly: true },
+      { readOnly: true, kind: 'check' },
     )
     const row = rows[0]
     return row?.active ? { id: row.id, code, name: row.name } : null

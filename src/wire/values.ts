@@ -64,7 +64,8 @@ export const readText = (raw: unknown): string | null | undefined => {
 }
 
 /** Counted as the database counts, by characters and not by UTF-16 units. */
-const longer = (text: string, max: number) => text.length > max && Array.from(text).length > max
+const longer = (text: string, max: number) =>
+  text.length > 2 * max || (text.length > max && Array.from(text).length > max)
 
 const decimalPattern = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})$/
 /** A JSON number or a plain decimal text; 'decimals' when it is one with more than six. */
@@ -105,11 +106,17 @@ const number = (kind: NumberKind): Codec => ({
   write: (value) => toNumber(value as Decimal),
 })
 
+/** Blanks around it, and four signs that become one letter. */
+const farTooLong = (max: number): number => 10_000 + 4 * max
+
 const text: Codec = {
   read(raw, field, place) {
+    const max = field.max ?? limits.text
+    // Composing what is far too long, however it is composed, would take its time.
+    if (typeof raw === 'string' && raw.length > farTooLong(max))
+      return refuse(place, 'tooLong', { label: field.label, max: String(max) })
     const value = readText(raw)
     if (value === undefined) return refuse(place, 'invalid', { label: field.label })
-    const max = field.max ?? limits.text
     return value !== null && longer(value, max)
       ? refuse(place, 'tooLong', { label: field.label, max: String(max) })
       : value

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { plannedAnew, type Tx } from '#engine/tx.ts'
-import { DatabaseAway, openDatabase, type SlowStatement } from '#server/database.ts'
+import { limitsMs } from '#server/database-limits.ts'
+import { DatabaseAway, openDatabase, type CallKind, type SlowStatement, type Who } from '#server/database.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const slow: SlowStatement[] = []
@@ -216,6 +217,39 @@ describe('inTenant', () => {
     await expect(database.inTenant(ours, work, { statementTimeoutMs: 50 })).rejects.toThrow('statement timeout')
     await database.inTenant(ours, (tx) => tx.query(sql`select pg_sleep(0.06)`))
     expect(slow.at(-1)).toMatchObject({ text: 'select pg_sleep(0.06)', tenant: ours.tenant })
+  })
+
+  it('lets no statement run without a limit, whatever kind of call it is of', async () => {
+    const limit = (tx: Tx) => tx.query(sql`select setting::int as ms from pg_settings where name = 'statement_timeout'`)
+    for (const [kind, ms] of Object.entries(limitsMs))
+      expect(await database.inTenant(ours, limit, { kind: kind as CallKind })).toEqual([{ ms }])
+    const shortest = Math.min(...Object.values(limitsMs))
+    expect(shortest).toBeGreaterThan(0)
+    expect(await database.inTenant(ours, limit)).toEqual([{ ms: limitsMs.background }])
+  })
+
+  it('keeps connections for other tenants, and one for whoever only reads, while many wait for each other', async () => {
+    const shared = openDatabase({ url: appUrl, clock: { now: () => now }, max: 6 })
+    const lock = sql`select pg_advisory_xact_lock(4711)`
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const holding = Promise.withResolvers<void>()
+    const first = shared.inTenant(
+      ours,
+      async (tx) => {
+        await tx.query(lock)
+        holding.resolve()
+        await gate
+      },
+      { kind: 'save' },
+    )
+    await holding.promise
+    const waiting = Array.from({ length: 20 }, () => shared.inTenant(ours, (tx) => tx.query(lock), { kind: 'save' }))
+    const read = (who: Who) => shared.inTenant(who, labels, { readOnly: true, kind: 'read' })
+    expect(await read(theirs)).toEqual([])
+    expect(await read(ours)).toEqual([])
+    open()
+    await Promise.all([first, ...waiting])
+    await shared.close()
   })
 
   it('runs again after a deadlock', async () => {

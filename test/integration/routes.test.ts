@@ -38,6 +38,7 @@ const calls: Call[] = [
   {
     path: 'Test/slow',
     demand: needs(['Order', 'R']),
+    kind: 'report',
     timeoutMs: 50,
     run: (scope) => scope.tx.query({ text: 'select pg_sleep(5)', values: [] }),
   },

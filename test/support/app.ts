@@ -62,11 +62,13 @@ export interface AppOptions {
   /** Settings of the installation. */
   environment?: Readonly<Record<string, string>>
   more?: readonly AnyCall[]
+  /** To the database; five when nothing is said. */
+  connections?: number
 }
 
 export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> => {
   const clock = options.clock ?? systemClock
-  const test = await createTestDatabase({ clock })
+  const test = await createTestDatabase({ clock, ...(options.connections ? { max: options.connections } : {}) })
   const letters: Letter[] = []
   const faults: string[] = []
   const plans: string[] = []

@@ -159,6 +159,7 @@ export const vi = {
   logoSize: 'Logo tối đa 1 MB',
   formUnknown: 'Không tìm thấy mẫu in {code}',
   reportTooBig: 'Báo cáo quá lớn, vui lòng thu hẹp điều kiện',
+  readTooLong: 'Tìm mất quá nhiều thời gian, vui lòng thu hẹp điều kiện',
   exportTooBig: 'Số dòng xuất vượt quá 100.000, vui lòng thu hẹp điều kiện',
   // Files from people, and what they write into print forms.
   fileNotWorkbook: 'Tệp không phải là tệp Excel (.xlsx) hợp lệ',
@@ -387,6 +388,7 @@ export const en: Record<keyof typeof vi, string> = {
   logoSize: 'Logo: 1 MB at most',
   formUnknown: 'Print form {code} not found',
   reportTooBig: 'The report is too big, narrow the conditions',
+  readTooLong: 'This takes too long to find, narrow the conditions',
   exportTooBig: 'More than 100,000 rows to export, narrow the conditions',
   fileNotWorkbook: 'The file is not a readable Excel workbook (.xlsx)',
   fileTooBig: 'The file is larger than {max} MB',
