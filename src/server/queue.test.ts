@@ -30,3 +30,32 @@ describe('the queue', () => {
     expect(await queue.run(async () => 1)).toBe(1)
   })
 })
+
+it('keeps a place for others, and lets nobody fill the line', async () => {
+  const queue = createQueue({
+    atOnce: 3,
+    waiting: 10,
+    refusal: () => new Error('too many'),
+    ofOne: { atOnce: 2, waiting: 3 },
+  })
+  const begun: string[] = []
+  const ends: Record<string, () => void> = {}
+  const ask = (name: string, of: string) =>
+    queue.run(() => {
+      begun.push(name)
+      return new Promise<void>((resolve) => (ends[name] = resolve))
+    }, of)
+  for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) void ask(name, 'a')
+  await expect(ask('a5', 'a')).rejects.toThrow('too many')
+  expect(begun).toEqual(['a0', 'a1'])
+  for (const name of ['b0', 'c0']) void ask(name, name[0]!)
+  await Promise.resolve()
+  expect(begun).toEqual(['a0', 'a1', 'b0'])
+  ends['a0']!()
+  await new Promise((resume) => setImmediate(resume))
+  // Nothing of the third is at work yet, so that he comes before those who came before him.
+  expect(begun).toEqual(['a0', 'a1', 'b0', 'c0'])
+  ends['b0']!()
+  await new Promise((resume) => setImmediate(resume))
+  expect(begun.at(-1)).toBe('a2')
+})

@@ -2,7 +2,9 @@
 import { request as call } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Unauthenticated } from '#kernel/problem.ts'
+import { parseJson } from '#server/json.ts'
 import { Rejected } from '#wire/errors.ts'
+import { isObject } from '#wire/values.ts'
 
 export interface Application {
   host: string
@@ -55,15 +57,22 @@ export const ask = (
   return promise
 }
 
-/** Resolves when the caller may print; throws Unauthenticated, or 403 or 503 by Rejected. */
+/** Whose session it is; by the session itself where the answer does not say. */
+const userIn = (bytes: Buffer, otherwise: string): string => {
+  const answer = parseJson(bytes.toString())
+  const data = isObject(answer) ? answer['Data'] : undefined
+  return isObject(data) && typeof data['user'] === 'string' ? data['user'] : otherwise
+}
+
+/** The user who may print; throws Unauthenticated, or 403 or 503 by Rejected. */
 export const createGuard =
   (application: Application) =>
-  async (headers: IncomingHttpHeaders): Promise<void> => {
+  async (headers: IncomingHttpHeaders): Promise<string> => {
     if (!/^bearer\s+\S+$/i.test(headers.authorization ?? '')) throw new Unauthenticated()
     const answer = await ask(application, '/api/session-check', headers).catch(() => {
       throw new Rejected(503, 'unavailable')
     })
-    if (answer.status === 200) return
+    if (answer.status === 200) return userIn(answer.bytes, headers.authorization ?? '')
     if (answer.status === 401) throw new Unauthenticated()
     const message = messages[answer.status]
     throw message ? new Rejected(answer.status, message) : new Rejected(503, 'unavailable')

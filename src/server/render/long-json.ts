@@ -85,8 +85,19 @@ const colonOf = (bytes: Uint8Array, { from, to }: Span): number => {
   return at
 }
 
+/** The rows of the longest report there is, of more columns than any has. */
+const mostValues = 3_000_000
+
+/** Each value is the first of its list or record, or comes behind a comma; those in texts count, too. */
+const refuseTooMany = (bytes: Uint8Array): void => {
+  let values = 0
+  for (const byte of bytes) if (byte === COMMA || isOpening(byte)) values += 1
+  if (values > mostValues) throw new Unreadable('reportTooBig')
+}
+
 /** The same as `parseJson` of the text; throws Unreadable. `piece`: bytes of the longest that is read at once. */
 export const parseLongJson = (bytes: Uint8Array, piece = 64 * 1024): unknown => {
+  refuseTooMany(bytes)
   const decoder = new TextDecoder()
   const textOf = ({ from, to }: Span): string => {
     const text = decoder.decode(bytes.subarray(from, to))

@@ -13,8 +13,8 @@ const circumstances = { language: 'vi', now: new Date('2026-11-20T07:05:00Z'), t
 
 it('of which little is printed', async () => {
   const printers = createPrinters({ reports: [], templates: [] }, 30_000)
-  const { bytes } = await printers.print(
-    { body: new TextEncoder().encode(bodyOf('<hr>')), ...circumstances },
+  const { bytes } = await printers.make(
+    { body: new TextEncoder().encode(bodyOf('<hr>')), wanted: 'pdf', ...circumstances },
     { code: () => {}, logo: () => Promise.resolve('') },
   )
   // So little lies in memory that others share, too.
@@ -27,7 +27,10 @@ it('one after another, side by side, and after one was given up', async () => {
   const printers = createPrinters({ reports: [], templates: [] }, 5000)
   const body = bodyOf('<table><tr data-each="lines"><td>{{a}}</td></tr></table>')
   const print = (logo: Promise<string>) =>
-    printers.print({ body: new TextEncoder().encode(body), ...circumstances }, { code: () => {}, logo: () => logo })
+    printers.make(
+      { body: new TextEncoder().encode(body), wanted: 'pdf', ...circumstances },
+      { code: () => {}, logo: () => logo },
+    )
   const long = async (): Promise<string[]> => {
     const { bytes } = await print(Promise.resolve(''))
     return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })).text

@@ -1,7 +1,7 @@
-/** The threads that make long prints, so that short ones need not wait for them. */
+/** The threads that make pages and prints, so that calls are answered meanwhile. */
 import { Worker } from 'node:worker_threads'
 import { Unreadable, type Problem } from '#kernel/problem.ts'
-import type { Given, LongPrint, Printed, Told } from './long-print.ts'
+import type { Given, Job, Made, Told } from './job.ts'
 import type { Registry } from './page.ts'
 
 /** The print took longer than allowed. */
@@ -14,10 +14,10 @@ const answerOf = async <Message, Answer>(
   hear: (message: Message, answer: (value: Answer) => void) => void,
 ): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const timer = setTimeout(() => reject(new TooLong(`PDF not drawn within ${timeoutMs} ms`)), timeoutMs)
+  const timer = setTimeout(() => reject(new TooLong(`Not made within ${timeoutMs} ms`)), timeoutMs)
   worker.on('message', (message: Message) => hear(message, resolve))
   worker.once('error', reject)
-  worker.once('exit', (code) => reject(new Error(`PDF worker ended with ${code}`)))
+  worker.once('exit', (code) => reject(new Error(`A maker of pages ended with ${code}`)))
   try {
     return await promise
   } catch (error) {
@@ -28,7 +28,7 @@ const answerOf = async <Message, Answer>(
   }
 }
 
-/** What a print wants to know, and lets know, while it is made. */
+/** What a job wants to know, and lets know, while it is done. */
 export interface Teller {
   /** As soon as the body is read. */
   code(code: string): void
@@ -37,25 +37,28 @@ export interface Teller {
 }
 
 export interface Printers {
-  /** Has a worker wait for the next long print: it takes a third of a second to be ready. */
+  /** Has a worker wait for the next job: it takes a third of a second to be ready. */
   keep(): void
   /** Throws Unreadable and TooLong. */
-  print(print: LongPrint, teller: Teller): Promise<Printed>
+  make(job: Job, teller: Teller): Promise<Made>
   end(): Promise<void>
 }
 
 /** While JSON is read no limit can be kept without ending the whole process; no body of thirty megabytes needs so much. */
 const mostMegabytes = 2048
 
+/** Kept for the next jobs; one more is made when all are at work, and ends with its own. */
+const mostSpare = 2
+
 export const createPrinters = (registry: Registry, timeoutMs: number): Printers => {
-  let spare: Worker | null = null
+  const spare: Worker[] = []
   const start = (): Worker =>
     new Worker(new URL('./print-worker.ts', import.meta.url), {
       workerData: registry,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 4 },
     })
   const forget = (one: Worker): void => {
-    if (spare === one) spare = null
+    if (spare.includes(one)) spare.splice(spare.indexOf(one), 1)
   }
   /** It keeps no program running. */
   const keep = (one: Worker): void => {
@@ -63,36 +66,35 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
     one.on('error', () => forget(one))
     one.on('exit', () => forget(one))
     one.unref()
-    spare = one
+    spare.push(one)
   }
   const take = (): Worker => {
-    const one = spare ?? start()
-    spare = null
+    const one = spare.pop() ?? start()
     one.removeAllListeners()
     one.ref()
     return one
   }
   return {
     keep() {
-      if (!spare) keep(start())
+      if (spare.length === 0) keep(start())
     },
-    async print(print, teller) {
+    async make(job, teller) {
       const one = take()
       const give = (given: Given, own: ArrayBuffer[] = []) => one.postMessage(given, own)
-      const sent = answerOf<Told, Printed | Problem>(one, timeoutMs, (told, done) => {
+      const sent = answerOf<Told, Made | Problem>(one, timeoutMs, (told, done) => {
         if (told.is === 'code') teller.code(told.code)
         else if (told.is === 'read') void teller.logo(told.logo).then((logo) => give({ is: 'logo', logo }))
-        else done(told.is === 'printed' ? told.printed : told.problem)
+        else done(told.is === 'made' ? told.made : told.problem)
       })
-      give({ is: 'print', print }, [print.body.buffer])
+      give({ is: 'job', job }, [job.body.buffer])
       const answer = await sent
-      if (spare) await one.terminate()
-      else keep(one)
+      if (spare.length < mostSpare) keep(one)
+      else await one.terminate()
       if ('bytes' in answer) return answer
       throw new Unreadable(answer.message, answer.values)
     },
     async end() {
-      await spare?.terminate()
+      await Promise.all(spare.map((one) => one.terminate()))
     },
   }
 }

@@ -10,15 +10,24 @@ import { translate } from '#i18n/index.ts'
 import { randomBytes } from 'node:crypto'
 import { Unreadable } from '#kernel/problem.ts'
 import { addDataHeaders, refuseTwoHosts } from '#server/headers.ts'
+import { takeRoom } from '#server/large-bodies.ts'
 import { createQueue } from '#server/queue.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
 import { free, isAlone, takeBodies } from './body.ts'
 import { createGuard, type Application } from './guard.ts'
 import { createLogos } from './logo.ts'
 import { allowOrigins } from './origins.ts'
+import type { Made, Wanted } from './job.ts'
 import { createMaker, languageOf } from './make.ts'
 import { codeOf, type Registry } from './page.ts'
 import { createPrinters, TooLong } from './printers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who prints. */
+    user?: string
+  }
+}
 
 export interface RenderOptions extends Registry {
   application: Application
@@ -30,8 +39,12 @@ export interface RenderOptions extends Registry {
 }
 
 const bodyLimit = 30 * 1024 * 1024
-const atOnce = 2
-const waiting = 40
+/** One place is left when somebody has taken two, and room in the line when he has filled his part. */
+const places = { atOnce: 3, waiting: 40, ofOne: { atOnce: 2, waiting: 8 } }
+
+/** Bytes of the body that is to come; as many as may come when nothing is said of them. */
+const announced = ({ headers }: FastifyRequest): number =>
+  Math.min(headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyLimit, bodyLimit)
 
 /** Of a header: no letters it cannot carry, nothing that ends the value. */
 const fileName = (title: string): string => `${title.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, 80) || 'print'}.pdf`
@@ -90,7 +103,7 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })
   const guard = createGuard(application)
-  const queue = createQueue({ atOnce, waiting, refusal: () => new Rejected(503, 'printBusy') })
+  const queue = createQueue({ ...places, refusal: () => new Rejected(503, 'printBusy') })
   const printers = createPrinters({ reports, templates }, timeoutMs)
   app.addHook('onListen', async () => printers.keep())
   app.addHook('onClose', () => printers.end())
@@ -100,13 +113,28 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
   allowOrigins(app, { baseDomain, port: application.port })
   logRequests(app, log)
 
-  // Who may not print does not get to send thirty megabytes first.
-  const allowed = { onRequest: (request: FastifyRequest) => guard(request.headers) }
-  const maker = createMaker({ reports, templates, now, logos: createLogos(application, now), printers })
-  app.post('/pdf/html', allowed, async (request) => ({ html: await maker.html(request) }))
-  app.post('/pdf/print', allowed, async (request, reply) => {
-    const { title, bytes } = await queue.run(() => maker.print(request))
+  // Who may not print does not get to send thirty megabytes first, nor who finds no room for them.
+  const allowed = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      request.user = await guard(request.headers)
+      const leave = takeRoom(announced(request))
+      reply.raw.once('finish', leave)
+      reply.raw.once('close', leave)
+    },
+  }
+  const make = createMaker({ now, logos: createLogos(application, now), printers })
+  const sent = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted): Promise<Made> => {
+    const made = await queue.run(() => make(request, wanted), request.user)
+    const { bytes } = made
     if (isAlone(bytes)) reply.raw.once('finish', () => free(bytes))
+    return made
+  }
+  app.post('/pdf/html', allowed, async (request, reply) => {
+    const { bytes } = await sent(request, reply, 'html')
+    return reply.type('application/json; charset=utf-8').send(bytes)
+  })
+  app.post('/pdf/print', allowed, async (request, reply) => {
+    const { title, bytes } = await sent(request, reply, 'pdf')
     return reply
       .headers({
         'content-type': 'application/pdf',
