@@ -100,6 +100,24 @@ const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
   })
 }
 
+/** Whether there is a call at a path: by another method, that is, when it did not answer. */
+const addCalls = (app: FastifyInstance, server: Server, calls: readonly AnyCall[]): ((path: string) => boolean) => {
+  const paths = new Set<string>()
+  for (const call of calls) {
+    const url = `/api/${call.path}`
+    paths.add(url.toLowerCase())
+    app.route({
+      method: call.method ?? 'POST',
+      url,
+      config: { demand: call.demand },
+      onRequest: doorkeeper(server, call),
+      handler: handler(server, call),
+      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
+    })
+  }
+  return (path) => paths.has(path) || paths.has(path.replace(/[^/]*$/, '*'))
+}
+
 /** `calls`: everything that answers under /api. Call `app.close()` to let what runs finish. */
 export const createApp = async (server: Server, calls: readonly AnyCall[]): Promise<FastifyInstance> => {
   const app = fastify({
@@ -119,21 +137,7 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
   logRequests(app, server)
   app.setErrorHandler((error, request, reply) => sendFailure(server, { request, reply }, { error }))
 
-  const paths = new Set<string>()
-  /** By another method, that is: a call this is not. */
-  const isKnown = (path: string): boolean => paths.has(path) || paths.has(path.replace(/[^/]*$/, '*'))
-  for (const call of calls) {
-    const url = `/api/${call.path}`
-    paths.add(url.toLowerCase())
-    app.route({
-      method: call.method ?? 'POST',
-      url,
-      config: { demand: call.demand },
-      onRequest: doorkeeper(server, call),
-      handler: handler(server, call),
-      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
-    })
-  }
+  const isKnown = addCalls(app, server, calls)
   addHealth(app, server)
   addPaper(app)
   const web = await serveWeb(app)

@@ -180,11 +180,9 @@ export interface Caller {
   authorization: string | undefined
 }
 
-/** Who asked for much can ask for less; who saved can only come back. */
-const tooLong = (kind: CallKind): Rejected => {
-  if (kind === 'report') return new Rejected(200, 'reportTooBig')
-  return kind === 'read' ? new Rejected(200, 'readTooLong') : new Rejected(503, 'tookTooLong')
-}
+/** An answer like any refusal: it was undone for certain, and a page that met 503 would send it again by itself. */
+const tooLong = (kind: CallKind): Rejected =>
+  new Rejected(200, kind === 'report' ? 'reportTooBig' : kind === 'read' ? 'readTooLong' : 'tookTooLong')
 
 const runCall = async (
   server: Server,

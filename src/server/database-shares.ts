@@ -28,13 +28,35 @@ export interface Shares {
   take(asking: Asking): Promise<() => void>
 }
 
+/** Of a server. */
+export const usualConnections = 10
+
 /** More than so many of a tenant's do not wait at once. */
 const longestLine = 300
 
 /** Of so few nobody has a share: they are a script's. */
 const shareOf = (max: number): number => (max <= 2 ? max : Math.ceil(max / 2))
 
-export const createShares = (max: number): Shares => {
+/** Resolves when its turn has come. Throws Busy. */
+const waitIn = (line: Waiting[], asking: Asking): Promise<void> => {
+  if (line.length >= longestLine) throw new Busy()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => {
+    line.splice(line.indexOf(waiting), 1)
+    reject(new Busy())
+  }, asking.waitMs)
+  const waiting: Waiting = {
+    ...asking,
+    begin: () => {
+      clearTimeout(timer)
+      resolve()
+    },
+  }
+  line.push(waiting)
+  return promise
+}
+
+export const createShares = (max: number = usualConnections): Shares => {
   const share = shareOf(max)
   const mostWriting = Math.max(1, share - 1)
   /** In the order of their turns: who was given a connection comes last. */
@@ -80,22 +102,6 @@ export const createShares = (max: number): Shares => {
     giveAway()
   }
 
-  const wait = (asking: Asking, holder: Holder): Promise<void> => {
-    if (holder.line.length >= longestLine) throw new Busy()
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const waiting: Waiting = { ...asking, begin: resolve }
-    const timer = setTimeout(() => {
-      holder.line.splice(holder.line.indexOf(waiting), 1)
-      reject(new Busy())
-    }, asking.waitMs)
-    waiting.begin = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    holder.line.push(waiting)
-    return promise
-  }
-
   return {
     hasFree: (tenant) => {
       const own = holders.get(tenant)
@@ -107,7 +113,7 @@ export const createShares = (max: number): Shares => {
       holders.set(asking.tenant, holder)
       // Nobody of his own who may begin was left waiting, so that nobody is passed over.
       if (held < max && mayBegin(holder, asking)) hold(asking, holder)
-      else await wait(asking, holder)
+      else await waitIn(holder.line, asking)
       return () => leave(asking, holder)
     },
   }

@@ -3,12 +3,13 @@ import pg from 'pg'
 import type { Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
-import { watchAbsence } from './database-absence.ts'
-import { DatabaseAway, isAway, isRepeatable, refuseRange } from './database-errors.ts'
+import { watchAbsence, type Absence } from './database-absence.ts'
+import { DatabaseAway, isAway, refuseRange } from './database-errors.ts'
 import { openCursor } from './database-cursor.ts'
 import { waitsForOthers, waitsMs } from './database-limits.ts'
+import { repeated } from './database-repeating.ts'
 import { gather, nameOf, refuseNul, type Piped } from './database-sending.ts'
-import { createShares } from './database-shares.ts'
+import { createShares, usualConnections } from './database-shares.ts'
 import { opening, type Moment, type TxOptions } from './database-transaction.ts'
 import { typeParsers } from './database-types.ts'
 
@@ -53,7 +54,6 @@ export interface Database {
 }
 
 const homeTimeZone = 'Asia/Ho_Chi_Minh'
-const attempts = 8
 /** Texts that differ without end (never made on purpose) must not fill the server's memory with plans. */
 const statementsPerConnection = 2_000
 
@@ -218,9 +218,7 @@ class Run implements Tx {
 
 const tenantPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-const usualMax = 10
-
-const openPool = ({ url, max = usualMax }: DatabaseOptions): pg.Pool =>
+const openPool = ({ url, max = usualConnections }: DatabaseOptions): pg.Pool =>
   new pg.Pool({
     connectionString: url,
     max,
@@ -230,35 +228,33 @@ const openPool = ({ url, max = usualMax }: DatabaseOptions): pg.Pool =>
     application_name: 'vua',
   } as pg.PoolConfig)
 
-export const openDatabase = (options: DatabaseOptions): Database => {
-  const pool = openPool(options)
-  const shares = createShares(options.max ?? usualMax)
+/** What each connection has prepared. */
+const noteNames = (pool: pg.Pool, absence: Absence): WeakMap<object, Set<string>> => {
   const usedNames = new WeakMap<object, Set<string>>()
-  const { onAway, onBack } = options
-  const absence = watchAbsence({ look: () => pool.query('select 1'), onAway, onBack })
   // A lost connection is reported by the statement that needed it; without listeners it would end the program.
   pool.on('error', (error) => absence.begin(error))
   pool.on('connect', (client) => {
     usedNames.set(client, new Set())
     client.on('error', (error) => absence.begin(error))
   })
+  return usedNames
+}
 
-  const connected = async (): Promise<Client> => {
-    try {
-      return (await pool.connect()) as Client
-    } catch (error) {
-      absence.begin(error)
-      throw new DatabaseAway(error)
-    }
-  }
+export const openDatabase = (options: DatabaseOptions): Database => {
+  const pool = openPool(options)
+  const shares = createShares(options.max)
+  const { onAway, onBack } = options
+  const absence = watchAbsence({ look: () => pool.query('select 1'), onAway, onBack })
+  const usedNames = noteNames(pool, absence)
 
   const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions, moment?: Moment): Promise<T> => {
     const { kind = 'background' } = txOptions
     const leave = await shares.take({ tenant: who.tenant, writes: waitsForOthers(kind), waitMs: waitsMs[kind] })
-    const client = await connected().catch((error: unknown) => {
+    const client = (await pool.connect().catch((error: unknown) => {
       leave()
-      throw error
-    })
+      absence.begin(error)
+      throw new DatabaseAway(error)
+    })) as Client
     const used = usedNames.get(client) ?? new Set<string>()
     let isBroken = false
     try {
@@ -278,16 +274,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     }
   }
 
-  const retried = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions = {}): Promise<T> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await once(who, work, txOptions)
-      } catch (error) {
-        if (attempt === attempts || !isRepeatable(error)) throw error
-      }
-      await new Promise((resume) => setTimeout(resume, Math.random() * 20 * attempt))
-    }
-  }
+  const retried = <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions = {}): Promise<T> =>
+    repeated(() => once(who, work, txOptions))
 
   return {
     inTenant(who, work, txOptions) {

@@ -5,6 +5,7 @@ import { ok } from '#wire/envelope.ts'
 import { answerError, Rejected, type Manner } from '#wire/errors.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { languageOf } from './auth.ts'
+import { hasCallerLeft } from './caller-left.ts'
 import {
   admit,
   askSession,
@@ -80,11 +81,6 @@ const translated = (error: unknown, dataDir: string): unknown => {
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Rejected(413, 'tooLarge')
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
 }
-
-/** In the middle of a body or of an answer: nobody can be told any more, and nobody needs to look. */
-const hasCallerLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
-  (error as { code?: string } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
-  (['ECONNRESET', 'EPIPE'].includes((error as { code?: string } | null)?.code ?? '') && raw.socket.destroyed)
 
 export interface Failing {
   error: unknown

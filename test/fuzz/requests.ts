@@ -1,5 +1,5 @@
 /** What is sent: any call with what a person would send, changed in its values, its spelling or the way it travels. */
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { AnyCall } from '#server/call.ts'
 import type { Dice } from '../../scripts/demo/random.ts'
 import { hostile, misspelt, mutated, texts } from './hostile.ts'
@@ -91,6 +91,19 @@ const ofValues: Change = (dice, request, sent) => {
   }
 }
 
+/** Columns that many lists have, more often than any list may be asked for them. */
+const repeated = (dice: Dice, name: 'ColSort' | 'filter'): unknown => {
+  const field = dice.pick(['Code', 'Name', 'NumberID', 'ObjName', 'userName'])
+  const times = dice.pick([2, 33, 900])
+  if (name === 'ColSort') return Array.from({ length: times }, () => field).join()
+  const condition = {
+    field,
+    op: dice.pick(['eq', 'contains', 'in']),
+    value: dice.pick(['a', 'a\0b', ['a\0b'], 'constructor']),
+  }
+  return Array.from({ length: Math.min(times, 40) }, () => condition)
+}
+
 /** A name nobody asks for, or one that means something elsewhere. */
 const ofQuery: Change = (dice, request) => {
   const name = dice.pick([
@@ -114,7 +127,8 @@ const ofQuery: Change = (dice, request) => {
     'Object_ID',
     'iType',
   ])
-  const value = hostile(dice)
+  const value =
+    name === 'ColSort' || name === 'filter' ? dice.pick([hostile(dice), repeated(dice, name)]) : hostile(dice)
   const text = wellFormed(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 6000)
   const twice = dice.percent(10) ? `&${name}=x&${name}[]=y&${name}.a=z` : ''
   return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}${name}=${text}${twice}` }
@@ -162,10 +176,25 @@ const ofSize: Change = (dice, request) => {
     () => Buffer.from(`{"Name":"${'x'.repeat(size)}"}`),
     () => Buffer.from(`[${'"x",'.repeat(size / 4)}"x"]`),
     () => Buffer.from(`{"lines":[${'{},'.repeat(size / 3)}{}]}`),
+    () => Buffer.from(`["\\u0041",${'{},'.repeat(size / 3)}{}]`),
+    () => Buffer.from(`["\\u0041",${'1,'.repeat(size / 2)}1]`),
+    () => Buffer.from(`{"Name":"${'\\ud800'.repeat(size / 6)}"}`),
     () => Buffer.alloc(size, ' '),
     () => Buffer.alloc(size, '['),
   ])()
-  return { ...request, body }
+  const { headers } = request
+  const token = headers['authorization']!
+  return dice.pick<() => Request>([
+    () => ({ ...request, body }),
+    () => ({ ...request, body }),
+    // Of the right shape, and nobody's.
+    () => ({ ...request, body, headers: { ...headers, authorization: `${token.slice(0, 30)}${'B'.repeat(43)}` } }),
+    () => ({
+      ...request,
+      body: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+      headers: { ...headers, 'content-encoding': 'br' },
+    }),
+  ])()
 }
 
 const ofHeaders: Change = (dice, request) => {

@@ -118,8 +118,21 @@ export const importRequest = async (world: World, dice: Dice): Promise<Request> 
   }
 }
 
+/** Forms of a few tags that would become more than anybody could print. */
+const endless = (dice: Dice): unknown => ({
+  code: 'X',
+  template: dice.pick([
+    '<div data-each="/a"><qr text="{{/long}}"></div>',
+    '<div data-each="/a"><div data-each="/a"><p>{{.}}</p></div></div>',
+    '<div data-each="/a"><break></div>',
+    `<p>${'{{/long|upper}}'.repeat(5_000)}</p>`,
+  ]),
+  size: dice.pick(['A4', 'K80', 'constructor', 'toString', '__proto__']),
+  info: { a: Array.from({ length: 2_000 }, (_, index) => index), long: 'x'.repeat(900) },
+})
+
 export const printRequest = (world: World, dice: Dice): Request => {
-  const asked = dice.pick(world.prints)
+  const asked = dice.percent(3) ? endless(dice) : dice.pick(world.prints)
   const json = JSON.stringify(dice.percent(20) ? asked : mutated(dice, asked))
   return {
     to: 'print',

@@ -21,10 +21,10 @@ it('of which little is printed', async () => {
   expect(bytes.length).toBeLessThan(Buffer.poolSize / 2)
   expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(1)
   await printers.end()
-}, 30_000)
+}, 90_000)
 
 it('one after another, side by side, and after one was given up', async () => {
-  const printers = createPrinters({ reports: [], templates: [] }, 5000)
+  const printers = createPrinters({ reports: [], templates: [] }, 12_000)
   const body = bodyOf('<table><tr data-each="lines"><td>{{a}}</td></tr></table>')
   const print = (logo: Promise<string>) =>
     printers.make(
@@ -41,4 +41,4 @@ it('one after another, side by side, and after one was given up', async () => {
   for (const text of await Promise.all([long(), long()])) expect(text).toEqual(wanted)
   expect(await long()).toEqual(wanted)
   await printers.end()
-}, 30_000)
+}, 90_000)

@@ -9,6 +9,7 @@ import fastify, {
 import { translate } from '#i18n/index.ts'
 import { randomBytes } from 'node:crypto'
 import { Unreadable } from '#kernel/problem.ts'
+import { hasCallerLeft } from '#server/caller-left.ts'
 import { addDataHeaders, refuseTwoHosts } from '#server/headers.ts'
 import { takeRoom } from '#server/large-bodies.ts'
 import { createQueue } from '#server/queue.ts'
@@ -20,7 +21,7 @@ import { allowOrigins } from './origins.ts'
 import type { Made, Wanted } from './job.ts'
 import { createMaker, languageOf } from './make.ts'
 import { codeOf, type Registry } from './page.ts'
-import { createPrinters, TooLong } from './printers.ts'
+import { createPrinters, TooLong, type Printers } from './printers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,7 +70,8 @@ const sendFailure = (
     reference,
     say: (key, values) => translate(language, key, values),
   })
-  if (failure.unexpected) log.error({ err: error, reference, call: request.url.split('?')[0] }, 'fault')
+  if (failure.unexpected && !hasCallerLeft(error, request))
+    log.error({ err: error, reference, call: request.url.split('?')[0] }, 'fault')
   if (failure.status === 503) void reply.header('retry-after', '3')
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
 }
@@ -89,30 +91,11 @@ const logRequests = (app: FastifyInstance, log: FastifyBaseLogger): void => {
   })
 }
 
-/** Fastify with POST /pdf/html, POST /pdf/print and GET /health; call `listen` or `inject` on it. */
-export const renderService = (options: RenderOptions): FastifyInstance => {
-  const { application, baseDomain, reports, templates, now, log, timeoutMs = 30_000 } = options
-  const app = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
-    trustProxy: 'loopback',
-    requestTimeout: 60_000,
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-  })
-  const guard = createGuard(application)
-  const queue = createQueue({ ...places, refusal: () => new Rejected(503, 'printBusy') })
-  const printers = createPrinters({ reports, templates }, timeoutMs)
-  app.addHook('onListen', async () => printers.keep())
-  app.addHook('onClose', () => printers.end())
-  takeBodies(app, bodyLimit)
-  refuseTwoHosts(app)
-  addDataHeaders(app)
-  allowOrigins(app, { baseDomain, port: application.port })
-  logRequests(app, log)
+interface Means extends Pick<RenderOptions, 'application' | 'now'> {
+  printers: Printers
+}
 
+const addPages = (app: FastifyInstance, { application, now, printers }: Means): void => {
   // Who may not print does not get to send thirty megabytes first, nor who finds no room for them.
   const allowed = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -122,6 +105,8 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
       reply.raw.once('close', leave)
     },
   }
+  const queue = createQueue({ ...places, refusal: () => new Rejected(503, 'printBusy') })
+  const guard = createGuard(application)
   const make = createMaker({ now, logos: createLogos(application, now), printers })
   const sent = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted): Promise<Made> => {
     const made = await queue.run(() => make(request, wanted), request.user)
@@ -142,6 +127,31 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
       })
       .send(bytes)
   })
+}
+
+/** Fastify with POST /pdf/html, POST /pdf/print and GET /health; call `listen` or `inject` on it. */
+export const renderService = (options: RenderOptions): FastifyInstance => {
+  const { application, baseDomain, reports, templates, now, log, timeoutMs = 30_000 } = options
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: 'loopback',
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  })
+  const printers = createPrinters({ reports, templates }, timeoutMs)
+  app.addHook('onListen', async () => printers.keep())
+  app.addHook('onClose', () => printers.end())
+  takeBodies(app, bodyLimit)
+  refuseTwoHosts(app)
+  addDataHeaders(app)
+  allowOrigins(app, { baseDomain, port: application.port })
+  logRequests(app, log)
+
+  addPages(app, { application, now, printers })
   app.get('/health', async () => ({ status: 'ok' }))
   app.setErrorHandler((error, request, reply) => sendFailure(log, { request, reply }, error))
   app.setNotFoundHandler((request, reply) => {
