@@ -135,6 +135,14 @@ describe('the log of events shows of a record what its reader might see in it', 
   })
 })
 
+it('what a customer paid last is told to who may read bills', async () => {
+  const query = { Product_ID: first('product'), unitId: first('unit'), Object_ID: first('partner'), iType: '1' }
+  expect(await ask('Product/getPrice', null, { query })).toMatchObject({ lastPrice: prices.sale })
+  await grant({ ...everything, Order: noRight })
+  const told = await ask('Product/getPrice', null, { query })
+  expect([told.source, told.lastPrice, told.lastNumber]).toEqual([expect.any(String), undefined, undefined])
+})
+
 describe('selling below cost', () => {
   const bill = (price: number, over: Body = {}) => {
     const body = set.bodies['salesBill']!

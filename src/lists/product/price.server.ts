@@ -6,6 +6,7 @@ import { sql } from '#engine/sql.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
+import { may } from '#model/right.ts'
 
 /** Whom the goods are sold to or bought from, and when. */
 export interface Deal {
@@ -71,12 +72,19 @@ order by l.product_id, l.unit_id, d.day desc, d.seq desc, l.ordinal desc`,
 /** So many of a customer's newest bills are looked through for what he paid. */
 const BILLS_BACK = 200
 
+/** What a bill says is told to who may read bills. */
+const readsBills = ({ user, registry }: Scope): boolean => {
+  const bill = registry.documents.get('salesBill')
+  return bill !== undefined && (user.isAdmin || may(user.rights, bill.right, 'R'))
+}
+
 /** What this customer paid for it last in that unit, to be told and taken; it is no source of proposals. */
 const lastSale = async (
-  { tx, today }: Scope,
+  scope: Scope,
   { product, partner, unit, date }: PriceQuestion & { unit: string },
 ): Promise<LastSale | null> => {
-  if (!isStoredId(partner)) return null
+  const { tx, today } = scope
+  if (!isStoredId(partner) || !readsBills(scope)) return null
   const [row] = await tx.query<{ unit_price: string; day: Day; number: string }>(
     sql`select l.unit_price, d.day, d.number
 from (select id, tenant_id, day, seq, number from document where partner_id = ${partner} and kind = 'salesBill' and status = 1
