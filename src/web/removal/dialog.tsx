@@ -17,8 +17,8 @@ import { mayDo, sentencesOf } from './told.ts'
 import style from './removal.module.css'
 
 const WIDTH = 560
-/** More are not looked at one by one before. */
-const LOOKED_AT = 200
+/** As many as one call looks at; more are not looked at one by one before. */
+const LOOKED_AT = 100
 
 const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
 
@@ -88,7 +88,7 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
         </p>
       )}
       <ul className={style.documents} aria-busy={isLoading}>
-        {rows.map((row) => (
+        {rows.slice(0, LOOKED_AT).map((row) => (
           <Document
             key={idOf(row)}
             statuses={definition.statuses}
@@ -108,6 +108,7 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
           />
         ))}
       </ul>
+      {rows.length > LOOKED_AT && <p className={style.status}>{t('list.andMore', { n: rows.length - LOOKED_AT })}</p>}
       <p role="status" className={isLoading ? style.status : 'hidden-visually'}>
         {isLoading
           ? t('removal.looking')

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsequenceAnswer } from '#wire/consequences.ts'
+import { catalogues } from '#i18n/index.ts'
+import { fill } from '#i18n/fill.ts'
+import type { WebWords } from '#web/session/words.ts'
+import { mayDo, sentencesOf } from './told.ts'
+
+const words = {
+  language: 'vi',
+  t: (key: string, values?: Record<string, string | number>) =>
+    fill(
+      catalogues.vi[key] ?? key,
+      values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+    ),
+  label: (key: string) => catalogues.vi[key] ?? key,
+} as unknown as WebWords
+const money = (amount: number) => `${amount}đ`
+
+const nothing: ConsequenceAnswer = {
+  s_ID: 'a',
+  NumberID: 'BH000001',
+  dtDate: '2026-11-20',
+  ObjName: 'Minh Tâm',
+  iStat: 1,
+  TotalTax: 100,
+  paid: 0,
+  vouchers: [],
+  followers: [],
+  errors: [],
+  confirm: [],
+  possible: true,
+  stock: { entries: 0, documents: 0, profit: [] },
+}
+const error = (code: string, message = code) => ({ path: '', code, message })
+const told = (change: Partial<ConsequenceAnswer>) => sentencesOf({ ...nothing, ...change }, words, money)
+
+describe('what may be done', () => {
+  it('is to cancel only what is posted, and to delete what nothing stands against', () => {
+    expect(mayDo(nothing, 'delete', 'cancel')).toBe(true)
+    expect(mayDo({ ...nothing, iStat: 4 }, 'delete', 'cancel')).toBe(false)
+    expect(mayDo({ ...nothing, iStat: 3 }, 'delete', 'delete')).toBe(true)
+    const blocked = { ...nothing, possible: false, errors: [error('hasPayments')] }
+    expect([mayDo(blocked, 'delete', 'delete'), mayDo(blocked, 'delete', 'cancel')]).toEqual([false, false])
+  })
+
+  it('is to cancel what cannot be deleted because it is named', () => {
+    const named = {
+      ...nothing,
+      possible: false,
+      errors: [error('inUse'), error('stockShort')],
+      confirm: ['stockShort'],
+    }
+    expect([mayDo(named, 'delete', 'delete'), mayDo(named, 'delete', 'cancel')]).toEqual([false, true])
+  })
+})
+
+describe('what is said', () => {
+  it('names vouchers that go, and debts that are open again', () => {
+    const voucher = { s_ID: 'v', module: 'Income', NumberID: 'PT000001', amount: 5, fundName: 'Tiền mặt' }
+    expect(
+      told({
+        vouchers: [
+          { ...voucher, effect: 'deleted' },
+          { ...voucher, module: 'Order', NumberID: 'BH000009', fundName: null, effect: 'freed' },
+          { ...voucher, module: '', NumberID: '', fundName: null, effect: 'freed' },
+        ],
+      }),
+    ).toEqual([
+      { text: 'Phiếu thu PT000001 · 5đ · Tiền mặt sẽ bị xóa theo', href: '/sales/income/update/v', tone: 'plain' },
+      {
+        text: 'Hóa đơn bán hàng BH000009 · 5đ không còn được thanh toán bằng chứng từ này',
+        href: '/sales/billsales/detail/v',
+        tone: 'plain',
+      },
+      { text: 'Số dư đầu kỳ · 5đ không còn được thanh toán bằng chứng từ này', href: null, tone: 'plain' },
+    ])
+  })
+
+  it('tells costs, and profit only where it is known', () => {
+    const profit = [
+      { month: '2026-10', change: -7 },
+      { month: '2026-11', change: 3 },
+    ]
+    expect(told({ stock: { entries: 9, documents: 4, profit } })[0]!.text).toBe(
+      'Giá vốn của 4 chứng từ sau đó thay đổi, lãi gộp tháng 10/2026 giảm 7đ, lãi gộp tháng 11/2026 tăng 3đ',
+    )
+    expect(told({ stock: { entries: 9, documents: 4, profit: null } })[0]!.text).toBe(
+      'Giá vốn của 4 chứng từ sau đó thay đổi',
+    )
+  })
+
+  it('says once what stands in the way, and warnings in another colour', () => {
+    const sentences = told({
+      followers: [{ s_ID: 'r', module: 'ImportReturn', NumberID: 'TH000001', reason: 'follower' }],
+      errors: [error('hasFollowers'), error('stockShort', 'thiếu hàng'), error('locked', 'đã khóa sổ')],
+      confirm: ['stockShort'],
+    })
+    expect(sentences.map(({ text, tone }) => [text, tone])).toEqual([
+      ['Đã lập Khách trả hàng TH000001 từ chứng từ này', 'bad'],
+      ['thiếu hàng', 'warn'],
+      ['đã khóa sổ', 'bad'],
+    ])
+  })
+})
