@@ -45,9 +45,22 @@ const pages = (
   goal: { p50: 50, p95: 150 },
 })
 
-const lists = ({ bills }: Size): Question[] => {
-  // So many bills in that the page exists at every size; at the full size it is the thousandth.
-  const deep = Math.max(1, Math.round(bills / 500))
+/** So many bills in that the page exists at every size; at the full size it is the thousandth. */
+const deepPage = ({ bills }: Size): number => Math.max(1, Math.round(bills / 500))
+
+/** The lists that read most: by day, with words and far in. */
+export const deepLists = (size: Size): (readonly [what: string, path: string])[] =>
+  (
+    [
+      ['a quarter, 1,000th page', quarter, deepPage(size)],
+      ['a quarter and words, first page', `${quarter}&${words('dai ly')}`, 1],
+      ['a year, 1,000th page', year, deepPage(size)],
+      ['a year and words, 1,000th page', `${year}&${words('dai ly')}`, deepPage(size)],
+    ] as const
+  ).map(([what, question, page]) => [what, list(question, ['dtDate'], [page])[0]![0]] as const)
+
+const lists = (size: Size): Question[] => {
+  const deep = deepPage(size)
   const named = `&${words('dai ly')}`
   return [
     pages('a month and words, any column, first page', month + named, [1]),
@@ -81,15 +94,36 @@ const lookups: Question[] = [
   },
 ]
 
-const range = (from: string, to: string) => ({ fromDate: from, toDate: to })
-const reports = ({ stores, bag, next, group }: Ids): Question[] => {
-  const goods = { Product_ID: '' }
+export const range = (from: string, to: string) => ({ fromDate: from, toDate: to })
+const goods = { Product_ID: '' }
+const recent = range('2026-10-01', '2026-10-31')
+
+const movements = ({ stores }: Ids): Question[] => {
   const movement = (what: string, dates: object, chosen: string[], p95: number): Question => ({
     what: `stock movement, ${what}`,
     calls: [['ReportOfStore/rptNXT', { ...dates, ...goods, lstStore: chosen }]],
     runs: 5,
     goal: { p95 },
   })
+  const one = stores.slice(0, 1)
+  const [third, long, early] = [
+    range('2026-07-01', '2026-09-30'),
+    range('2024-02-12', '2026-09-11'),
+    range('2024-03-01', '2024-03-31'),
+  ]
+  return [
+    movement('one store, a month', recent, one, 300),
+    movement('one store, a month two and a half years ago', early, one, 300),
+    movement('one store, a quarter', third, one, 300),
+    movement('one store, 31 months from a 12th to an 11th', long, one, 1000),
+    movement('ten stores, a month', recent, stores, 1500),
+    movement('ten stores, a month two and a half years ago', early, stores, 1500),
+    movement('ten stores, a quarter', third, stores, 1500),
+    movement('ten stores, 31 months from a 12th to an 11th', long, stores, 1500),
+  ]
+}
+
+const reports = ({ stores, bag, next, group }: Ids): Question[] => {
   const card = (what: string, product: string): Question => ({
     what: `stock card of a year, ${what}`,
     calls: [
@@ -98,22 +132,7 @@ const reports = ({ stores, bag, next, group }: Ids): Question[] => {
     runs: 5,
     goal: { p95: 100 },
   })
-  const one = stores.slice(0, 1)
-  const [recent, quarter, long, early] = [
-    range('2026-10-01', '2026-10-31'),
-    range('2026-07-01', '2026-09-30'),
-    range('2024-02-12', '2026-09-11'),
-    range('2024-03-01', '2024-03-31'),
-  ]
   return [
-    movement('one store, a month', recent, one, 300),
-    movement('one store, a month two and a half years ago', early, one, 300),
-    movement('one store, a quarter', quarter, one, 300),
-    movement('one store, 31 months from a 12th to an 11th', long, one, 1000),
-    movement('ten stores, a month', recent, stores, 1500),
-    movement('ten stores, a month two and a half years ago', early, stores, 1500),
-    movement('ten stores, a quarter', quarter, stores, 1500),
-    movement('ten stores, 31 months from a 12th to an 11th', long, stores, 1500),
     {
       what: 'stock on hand in ten stores, at any past day',
       calls: ['2024-01-15', '2025-02-28', '2026-05-05', '2026-11-19'].map(
@@ -139,6 +158,12 @@ const reports = ({ stores, bag, next, group }: Ids): Question[] => {
       goal: { p95: 500 },
     },
     {
+      what: 'receivable detail of a month, all customers',
+      calls: [['ReportOfOrder/rptChitietcongno?fromDate=2026-10-01&toDate=2026-10-31&ObjID=']],
+      runs: 5,
+      goal: { p95: 1000 },
+    },
+    {
       what: 'receivable ageing, all customers, today',
       calls: [['ReportOfOrder/rptDebtOver', range('2026-11-20', '2026-11-20')]],
       runs: 5,
@@ -159,7 +184,12 @@ const reports = ({ stores, bag, next, group }: Ids): Question[] => {
   ]
 }
 
-export const questionsOf = (size: Size, ids: Ids): Question[] => [...lists(size), ...lookups, ...reports(ids)]
+export const questionsOf = (size: Size, ids: Ids): Question[] => [
+  ...lists(size),
+  ...lookups,
+  ...movements(ids),
+  ...reports(ids),
+]
 
 const rowsOf = ({ data }: Answered): number => (data['ListItem'] as unknown[] | undefined)?.length ?? 0
 

@@ -18,6 +18,7 @@ import { copyNeighbours } from './neighbours.ts'
 import { openPlace, type Place } from './place.ts'
 import { prints } from './prints.ts'
 import { ask, questionsOf } from './questions.ts'
+import { ratios } from './ratios.ts'
 import { openSite } from './site.ts'
 import { sizeOf, type Size } from './size.ts'
 import { table, type Column } from './table.ts'
@@ -83,6 +84,7 @@ const measure = async (part: number, dataDir: string, { short, plans }: Options)
         say(`  ${question.what}`)
         figures.push(...(await ask(site, short ? { ...question, runs: 1 } : question)))
       }
+      figures.push(...(await ratios(place, site, { ids, size })))
       const wrong = await agree(place, site, ids)
       for (const one of wrong) say(one)
       figures.push({

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { createPieceReader } from '#wire/pieces.ts'
 import { freePort } from '../../scripts/lib/product.ts'
 import { engineFlags, surroundings } from '../../scripts/lib/supervise.ts'
 import { PASSWORD, type Place } from './place.ts'
@@ -20,6 +21,8 @@ export interface Site {
   printUrl: string
   /** One call of the house's administrator; throws when it is refused. */
   call(path: string, body?: unknown): Promise<Answered>
+  /** Milliseconds until so many rows of a report have come. */
+  first(path: string, body: unknown, rows: number): Promise<number>
   /** What the print service makes of a body. */
   print(body: unknown): Promise<{ bytes: number; milliseconds: number }>
   /** Largest memory of a process so far, MB. */
@@ -103,6 +106,25 @@ export const openSite = async (place: Place, more: Record<string, string> = {}):
       if (json.ErrorCode !== 0) throw new Error(`${path}: ${json.ErrorMessage}`)
       const timing = /dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')
       return { data: json.Data, milliseconds, databaseMs: Number(timing?.[1] ?? Number.NaN), bytes: text.length }
+    },
+    first: async (path, body, rows) => {
+      const from = performance.now()
+      const stop = new AbortController()
+      const answer = await fetch(`${url}/api/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        signal: stop.signal,
+      })
+      const reader = createPieceReader()
+      const text = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+      let have = 0
+      for (let piece = await text.read(); have < rows && !piece.done; piece = await text.read())
+        have += reader.take(piece.value).length
+      const milliseconds = performance.now() - from
+      stop.abort()
+      if (have < rows) throw new Error(`${path}: only ${have} rows`)
+      return milliseconds
     },
     print: async (body) => {
       const from = performance.now()
