@@ -12,6 +12,8 @@ export interface Column extends Marks {
   kind: CellKind
   /** Catalogue key of the heading. */
   label: string
+  /** On paper it stands under a heading of its neighbours: that heading, and its own short one. */
+  under?: { heading: string; label: string }
   wire?: string
   /** Summed over groups and everything. */
   total?: boolean

@@ -45,6 +45,19 @@ describe('a table on paper', () => {
     ])
     expect(block.head[0]!.cells).toEqual(['Mã hàng', 'Tên hàng', 'Số lượng', 'Thành tiền'])
   })
+  it('puts neighbours under one heading, the others beside it through both lines', () => {
+    const under = (label: string) => ({ heading: 'Tồn đầu', label })
+    const [code, name, quantity, amount] = columns
+    const paired = [code!, name!, { ...quantity!, under: under('SL') }, { ...amount!, under: under('Giá trị') }]
+    expect(tableBlock(tabulate(paired, rows), look).head.map((line) => line.cells)).toEqual([
+      [
+        { spans: [{ text: 'Mã hàng' }], rowspan: 2 },
+        { spans: [{ text: 'Tên hàng' }], rowspan: 2 },
+        { spans: [{ text: 'Tồn đầu' }], colspan: 2 },
+      ],
+      ['SL', 'Giá trị'],
+    ])
+  })
   it('shows a sum that was sent for a column that has none of its own', () => {
     const table = tabulate(columns, rows)
     const block = tableBlock({ ...table, sums: { ...table.sums, quantity: decimal('3.755') } }, look)

@@ -54,6 +54,24 @@ const groupRows = (group: Group, columns: readonly Column[], look: Look): TableR
 const plainRows = (group: Group, columns: readonly Column[], look: Look): TableRow[] =>
   group.rows.map((row) => ({ style: 'plain', cells: columns.map((column) => showCell(row[column.key], column, look)) }))
 
+/** One line, or two where neighbours share a heading; what stands alone reaches through both. */
+const headRows = (columns: readonly Column[], { words }: Look): TableRow[] => {
+  if (!columns.some((column) => column.under))
+    return [{ style: 'plain', cells: columns.map((column) => words(column.label)) }]
+  const upper = columns.flatMap((column, at): Cell[] => {
+    if (!column.under) return [{ spans: [{ text: words(column.label) }], rowspan: 2 }]
+    const { heading } = column.under
+    if (columns[at - 1]?.under?.heading === heading) return []
+    const beyond = columns.findIndex((other, index) => index > at && other.under?.heading !== heading)
+    return [{ spans: [{ text: words(heading) }], colspan: (beyond < 0 ? columns.length : beyond) - at }]
+  })
+  const lower = columns.flatMap((column) => (column.under ? [words(column.under.label)] : []))
+  return [
+    { style: 'plain', cells: upper },
+    { style: 'plain', cells: lower },
+  ]
+}
+
 /** The table alone. Hidden columns stay hidden on paper. */
 export const tableBlock = (table: Table, look: Look, size = 8.5): TableBlock => {
   const columns = table.columns.filter((column) => !column.hidden)
@@ -64,7 +82,7 @@ export const tableBlock = (table: Table, look: Look, size = 8.5): TableBlock => 
     borders: 'all',
     size,
     columns: columns.map(columnOf),
-    head: [{ style: 'plain', cells: columns.map((column) => look.words(column.label)) }],
+    head: headRows(columns, look),
     rows: [
       ...table.groups.flatMap((group) => (grouped ? groupRows(group, columns, look) : plainRows(group, columns, look))),
       ...(hasSums && table.count > 0

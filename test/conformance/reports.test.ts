@@ -55,7 +55,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
   it('has its words in both languages', () => {
     const keys = [
       definition.title,
-      ...definition.columns.map((column) => column.label),
+      ...definition.columns.flatMap(({ label, under }) => (under ? [label, under.heading, under.label] : [label])),
       ...extra.map((column) => column.label),
       ...params.map(([, field]) => field.label),
       ...definition.conditions.map((condition) => condition.message),

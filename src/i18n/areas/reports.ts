@@ -61,6 +61,12 @@ export const vi = {
   'report.outputValue': 'Xuất: giá trị',
   'report.closingQuantity': 'Tồn cuối: SL',
   'report.closingValue': 'Tồn cuối: giá trị',
+  'report.openingUnder': 'Tồn đầu',
+  'report.inputUnder': 'Nhập',
+  'report.outputUnder': 'Xuất',
+  'report.closingUnder': 'Tồn cuối',
+  'report.shortQuantity': 'SL',
+  'report.value': 'Giá trị',
 } as const
 export const en: Record<keyof typeof vi, string> = {
   'report.detailMoneySaleCustomer': 'Sales detail by customer',
@@ -124,4 +130,10 @@ export const en: Record<keyof typeof vi, string> = {
   'report.outputValue': 'Out: value',
   'report.closingQuantity': 'Closing: quantity',
   'report.closingValue': 'Closing: value',
+  'report.openingUnder': 'Opening',
+  'report.inputUnder': 'In',
+  'report.outputUnder': 'Out',
+  'report.closingUnder': 'Closing',
+  'report.shortQuantity': 'Quantity',
+  'report.value': 'Value',
 }

@@ -54,3 +54,9 @@ export const stockValue = (key: string, wire: string): Column => ({
   cost: true,
   width: 128,
 })
+
+/** Quantity and value of one state or movement, side by side under one heading. */
+export const pair = (heading: string, quantity: Column, value: Column): Column[] => [
+  { ...quantity, under: { heading, label: 'report.shortQuantity' } },
+  { ...value, under: { heading, label: 'report.value' } },
+]
