@@ -1,6 +1,7 @@
 /** A master record being filled in: what was typed, what follows from it, what is wrong. */
 import { useMemo, useState } from 'react'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { fineMoney } from '#model/check.ts'
 import { flag, text, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { isEmpty, isRequired } from '#model/required.ts'
@@ -11,7 +12,7 @@ import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { domainRecordPath, encodeRecordDraft, recordHead, type ReadRecord } from '#wire/list.ts'
 import { call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { forgetModule } from '#web/data/queries.ts'
-import { useSettings, useToday } from '#web/session/profile.ts'
+import { useSettings, useToday, type WebSettings } from '#web/session/profile.ts'
 import { askToGoOn } from './ask.tsx'
 import { emptyValues } from './draft.ts'
 import { formWordsNow } from './words.ts'
@@ -133,14 +134,20 @@ const toTold = (problems: readonly Problem[]): Told[] => {
   }))
 }
 
-const problemsOf = (list: AnyList, values: RecordValues, { settings, today }: { settings: Settings; today: Day }) => {
+const problemsOf = (
+  list: AnyList,
+  values: RecordValues,
+  { settings, today }: { settings: WebSettings; today: Day },
+) => {
   const gone = missing(list, values)
   const places = new Set(gone.map((one) => one.at))
   const fields = recordFields(list)
   const checked = (list.check?.(values as never, settings, today) ?? [])
     .filter((one) => !places.has(one.at))
     .map((one) => ({ ...one, values: { label: fields[one.at]?.label ?? '', ...one.values } }))
-  return [...gone, ...checked]
+  // Money of a record in a currency of its own is looked at by the server, which knows that currency.
+  const fine = values['currency'] ? [] : fineMoney(fields, values, settings.baseDecimals)
+  return [...gone, ...fine, ...checked]
 }
 
 interface FormState {
