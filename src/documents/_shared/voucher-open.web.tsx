@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { divide, one, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { money } from '#model/field.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
@@ -27,15 +27,24 @@ import { setAll } from './voucher-steps.web.ts'
 import style from './voucher.module.css'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const openVoucher = (row: Readonly<Record<string, unknown>>): OpenVoucher => ({
+/** What is open is kept in the currency of the house; the voucher asks in its own. */
+interface Money {
+  rate: Decimal | null
+  decimals: number
+}
+const inOwn = (raw: unknown, { rate, decimals }: Money): Decimal => {
+  const amount = trusted(raw) ?? zero
+  return rate === null || rate === one || rate <= zero ? amount : divide(amount, rate, decimals)
+}
+const openVoucher = (row: Readonly<Record<string, unknown>>, money: Money): OpenVoucher => ({
   module: text(row['voucherModule']),
   id: text(row['s_ID']),
   number: text(row['NumberID']),
   date: text(row['dtDate']).slice(0, 10),
   due: text(row['dueDate']).slice(0, 10),
   description: text(row['Description']),
-  total: trusted(row['TotalTax']) ?? zero,
-  remaining: trusted(row['remaining']) ?? zero,
+  total: inOwn(row['TotalTax'], money),
+  remaining: inOwn(row['remaining'], money),
 })
 
 /** Vouchers already on a stored document may have nothing open any more; they stay to be seen. */
@@ -65,11 +74,17 @@ const useOpenVouchers = (model: FormModel) => {
     queryFn: ({ signal }) => call<ListAnswer>(path, { query: { s_ID: id, Object_ID: partner }, signal }),
   })
   const stored = useWatch(store, (state) => state.raw)
+  const rate = useWatch(store, (state) => (state.draft['exchangeRate'] as Decimal | null | undefined) ?? null)
+  const decimals = useWatch(
+    store,
+    (state) =>
+      (model.cache.get('currency', state.draft['currency'] as string | null)?.['decimals'] as number | undefined) ?? 0,
+  )
   const rows = useMemo(() => {
-    const open = (asked.data?.ListItem ?? []).map(openVoucher)
+    const open = (asked.data?.ListItem ?? []).map((row) => openVoucher(row, { rate, decimals }))
     const own = fromLines(stored.lines).filter((one) => !open.some((other) => other.id === one.id))
     return inOrder([...open, ...own])
-  }, [asked.data, stored.lines])
+  }, [asked.data, stored.lines, rate, decimals])
   return { partner, rows: partner === null ? [] : rows, isFetching: asked.isFetching }
 }
 
