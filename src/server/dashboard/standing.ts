@@ -1,8 +1,9 @@
 /** What stands where: money in the funds, goods in the stores, documents of today, drafts, open days; and how far a new house is. */
-import type { Scope } from '#engine/scope.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
+import { isHidden } from '#model/secret.ts'
 import type { Dashboard, FundFigures, StockFigures } from '#wire/dashboard.ts'
 import { exact, fromUnits, type Part } from './part.ts'
 
@@ -28,7 +29,7 @@ interface ShortRow extends Omit<StockFigures['short'][number], 'QInstock' | 'sto
   least: string
 }
 
-export const stockPart = ({ user }: Scope): Part<StockFigures> => {
+export const stockPart = (scope: Scope): Part<StockFigures> => {
   const held = sql`product p left join (select product_id, sum(quantity) as quantity, sum(value) as value from stock_balance group by product_id) s on s.product_id = p.id`
   const lies = sql`coalesce(s.quantity, 0) / 10000.0`
   return {
@@ -43,7 +44,7 @@ export const stockPart = ({ user }: Scope): Part<StockFigures> => {
       const { value, ...counts } = counted![0] as Counted
       return {
         ...counts,
-        value: may(user.rights, 'CostView', 'R') ? fromUnits(value) : null,
+        value: isHidden({ cost: true }, sightFor(scope)) ? null : fromUnits(value),
         short: (short as ShortRow[]).map(({ quantity, least, ...row }) => ({
           ...row,
           QInstock: fromUnits(quantity),
