@@ -35,7 +35,7 @@ const newBill = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('gridcell', { name: '1', exact: true }).first()).toBeVisible()
 }
-const waits = (page: Page) => page.getByText(/Phiếu đang chờ và sẽ tự gửi lại/)
+const waits = (page: Page) => page.getByText(/Chứng từ đang chờ và sẽ tự gửi lại/)
 const refusedLine = (page: Page) => page.getByText('Không thể kết nối máy chủ, vui lòng thử lại').first()
 
 for (const where of ['request', 'during', 'answer'] as const) {

@@ -44,6 +44,16 @@ const log = async (as: string, query: object): Promise<Anything> => {
   return ask('ApiEvent/getInfo', null, { as, query: { s_ID: ListItem[0].s_ID } })
 }
 
+it('what goods cost in a store is told with them to who may see costs alone', async () => {
+  const costs = async (as: string) => {
+    const query = { Store_ID: first('store'), CurrentIndex: 0, nItem: 100 }
+    const { ListItem } = await ask('Product/getListShort', null, { as, query })
+    return (ListItem as Anything[]).map((row) => row['costAt'])
+  }
+  expect((await costs(admin)).some((cost) => typeof cost === 'number' && cost > 0)).toBe(true)
+  expect(new Set(await costs(token))).toEqual(new Set([null]))
+})
+
 describe('what stands is kept when it is saved by who was shown nothing', () => {
   it('buying prices of goods and of their units, also when something is sent', async () => {
     const shown = await info('Product', first('product'))

@@ -80,6 +80,7 @@ export const product = defineList({
       VAT: 'vatRate',
       vatReducible: 'vatReducible',
       onHand: 'onHandAt',
+      costAt: 'costAt',
       barcode: 'barcode',
       units: 'units',
       unitId: 'unit',

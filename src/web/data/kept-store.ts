@@ -1,6 +1,7 @@
 /** What the browser keeps in its own database; where that is refused, it lives as long as the page. */
 export interface KeptStore {
-  put: (key: string, value: unknown) => Promise<void>
+  /** False: it only lives as long as the page. */
+  put: (key: string, value: unknown) => Promise<boolean>
   get: <T>(key: string) => Promise<T | null>
   all: <T>() => Promise<readonly T[]>
   drop: (key: string) => Promise<void>
@@ -30,7 +31,10 @@ export const keptStore = (database: string, name: string): KeptStore => {
   return {
     put: async (key, value) => {
       memory.set(key, value)
-      await run('readwrite', (store) => store.put(value, key)).catch(() => undefined)
+      return run('readwrite', (store) => store.put(value, key)).then(
+        () => true,
+        () => false,
+      )
     },
     get: async <T>(key: string) =>
       (await run<T | undefined>('readonly', (store) => store.get(key)).catch(() => memory.get(key) as T)) ?? null,

@@ -7,7 +7,7 @@ import { createWaitingSaves, OTHERS, type Outcome, type WaitingSave } from './wa
 const inMemory = (): KeptStore => {
   const kept = new Map<string, unknown>()
   return {
-    put: async (key, value) => void kept.set(key, value),
+    put: async (key, value) => kept.set(key, value) === kept,
     get: async <T>(key: string) => (kept.get(key) ?? null) as T | null,
     all: async <T>() => [...kept.values()] as T[],
     drop: async (key) => void kept.delete(key),

@@ -149,7 +149,6 @@ export const DocumentEditor = (props: EditorProps) => {
               {editing && form.shared && <SharedBanner />}
               {saving.failed && <FailedBanner failed={saving.failed} />}
               {saving.waiting && <WaitingBanner waiting={saving.waiting} />}
-              {editing && <ProblemSummary root={rootRef} />}
               <Suspense fallback={<Loading />}>
                 <Form />
               </Suspense>
@@ -160,6 +159,7 @@ export const DocumentEditor = (props: EditorProps) => {
               </Suspense>
             )}
           </div>
+          {editing && <ProblemSummary root={rootRef} />}
           {editing ? (
             <EditorFoot {...props} saver={form.saver} busy={saving.busy} amounts={amounts} onSave={save} />
           ) : (

@@ -27,7 +27,8 @@ export type DraftKey = Store<string | null>
 export interface DraftSaver {
   /** When it was kept last; null = nothing to keep. */
   savedAt: Store<Date | null>
-  flush: () => void
+  /** Keeps what was typed last; false when it does not outlive the page. */
+  flush: () => Promise<boolean>
   /** The draft is not needed any more: it was saved or thrown away. */
   drop: () => void
   /** It is needed after all. */
@@ -44,7 +45,7 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 interface Keeping {
-  save: () => void
+  save: () => Promise<boolean>
   drop: () => void
   again: () => void
   wake: () => void
@@ -64,21 +65,27 @@ const createKeeping = (
 ): Keeping => {
   let kept: DraftRecord | null = store.get().raw
   let isDropped = false
-  const save = () => {
+  let isSafe = Promise.resolve(true)
+  const save = (): Promise<boolean> => {
     const { raw, changed } = store.get()
     const place = key.get()
-    if (!changed || raw === kept || isDropped || place === null) return
+    if (!changed || isDropped) return Promise.resolve(true)
+    if (place === null) return Promise.resolve(false)
+    if (raw === kept) return isSafe
     kept = raw
     const at = new Date()
-    savedAt.set(at)
-    void keepDraft(place, { raw, at: at.toISOString(), ...about() } satisfies KeptDraft)
+    isSafe = keepDraft(place, { raw, at: at.toISOString(), ...about() } satisfies KeptDraft).then((safe) => {
+      if (safe && !isDropped) savedAt.set(at)
+      return safe
+    })
+    return isSafe
   }
   return {
     save,
     again: () => {
       isDropped = false
       kept = null
-      save()
+      void save()
     },
     drop: () => {
       isDropped = true
@@ -114,22 +121,23 @@ export const useDraftSaver = (
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let cancel: () => void = () => undefined
+    const save = () => void keeping.save()
     const stop = store.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        cancel = whenIdle(keeping.save)
+        cancel = whenIdle(save)
       }, REST_MS)
     })
-    addEventListener('pagehide', keeping.save)
-    document.addEventListener('visibilitychange', keeping.save)
+    addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
     keeping.wake()
     return () => {
       clearTimeout(timer)
       cancel()
       stop()
-      removeEventListener('pagehide', keeping.save)
-      document.removeEventListener('visibilitychange', keeping.save)
-      keeping.save()
+      removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', save)
+      save()
     }
   }, [store, keeping])
   return useMemo(() => ({ savedAt, flush: keeping.save, drop: keeping.drop, again: keeping.again }), [savedAt, keeping])

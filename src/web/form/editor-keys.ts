@@ -1,5 +1,4 @@
 /** What a form does by itself: its keys, and asking before it is left. */
-import { useNavigate } from 'react-router'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { goToLine } from './cursor.ts'
@@ -11,25 +10,8 @@ import { useLeaveQuestion } from './use-leave-question.ts'
 import type { SaveKind } from './use-save.ts'
 import { formWordsNow } from './words.ts'
 
-/** Leaving with changes is asked about; what was typed is kept either way (contract system §11, UX §7). */
-export const useLeaving = ({ model, saver }: DocumentFormState) => {
-  const navigate = useNavigate()
-  useLeaveQuestion(
-    () => model.store.get().changed,
-    () => {
-      const here = location.pathname + location.search
-      saver.flush()
-      return () =>
-        notify({
-          tone: 'info',
-          title: '',
-          message: formWordsNow().t('form.draftKept'),
-          restores: true,
-          actions: [{ label: formWordsNow().t('form.openAgain'), run: () => void navigate(here) }],
-        })
-    },
-  )
-}
+export const useLeaving = ({ model, saver }: DocumentFormState) =>
+  useLeaveQuestion(() => model.store.get().changed, saver.flush)
 
 export const useFormKeys = (
   form: DocumentFormState,

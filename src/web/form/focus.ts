@@ -30,7 +30,9 @@ export const focusPlaced = (model: FormModel, root: ParentNode, { line, name }: 
     const { choosing } = model.definition
     if (choosing && first !== undefined) goToLine(model, first, choosing.quantity)
     else goToLine(model, null, '')
-  } else if (!focusField(root, name)) root.querySelector<HTMLElement>('[role=alert]')?.focus()
+  }
+  // The banner is drawn after what it tells has been stored.
+  else setTimeout(() => focusField(root, name) || root.querySelector<HTMLElement>('[data-summary]')?.focus())
 }
 
 const creditPlace = ({ definition, credit }: FormModel): Placed[] => {

@@ -4,10 +4,10 @@ import { type RefObject } from 'react'
 import { Link } from 'react-router'
 import type { ReadDocument } from '#wire/document.ts'
 import { documentOfModule } from '#web/pickers/registry.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, Kbd } from '#web/ui/button.tsx'
 import style from './form.module.css'
-import { focusPlaced } from './focus.ts'
-import { useFormModel } from './model.ts'
+import { focusPlaced, nextProblem } from './focus.ts'
+import { useFormModel, type FormModel } from './model.ts'
 import { fieldOf, type Placed } from './problems.ts'
 import type { Saving } from './use-save.ts'
 import { useFormWords, type FormWords } from './words.ts'
@@ -99,33 +99,51 @@ const textOf = (placed: Placed, model: ReturnType<typeof useFormModel>, { label,
 }
 
 const MOST = 20
-/** All that is wrong after a save was tried; each leads to its place. */
+
+/** Told at its own place: a field of the head, or a cell. */
+const hasPlace = ({ header }: FormModel, { line, name }: Placed): boolean => {
+  const [field] = name.split('.')
+  return line !== null || [...header.main, ...header.more, ...header.amounts].some((one) => one.name === field)
+}
+
+/** After a save was tried: what has no place of its own on the form, and how many places are to be mended. */
 export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }) => {
   const model = useFormModel()
   const words = useFormWords()
+  const { t } = words
   const state = useWatch(model.store, (state) => state)
   const problems = state.tried ? [...state.refused, ...state.problems] : []
   const told = new Map(
     problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]),
   )
-  if (told.size === 0) return null
+  const placed = [...told.values()].filter((one) => hasPlace(model, one))
+  const homeless = [...told.entries()].filter(([, one]) => !hasPlace(model, one))
+  if (homeless.length === 0 && placed.length < 2) return null
+  const go = (one: Placed) => {
+    if (root.current) focusPlaced(model, root.current, one)
+  }
   return (
-    <div className={style.banner} data-tone="bad" role="alert" tabIndex={-1}>
+    <div className={style.banner} data-tone="bad" data-summary role="alert" tabIndex={-1}>
       <CircleAlert size={16} aria-hidden="true" />
       <div className={style.summary}>
+        {homeless.length > 0 && (
+          <strong>{t(model.definition.wire.saveFailure === 'info' ? 'noticeTitle' : 'errorTitle')}</strong>
+        )}
         <ul>
-          {[...told.values()].slice(0, MOST).map((placed) => (
-            <li key={`${placed.line}/${placed.name}/${textOf(placed, model, words)}`}>
-              <button
-                type="button"
-                onClick={() => {
-                  if (root.current) focusPlaced(model, root.current, placed)
-                }}
-              >
-                {textOf(placed, model, words)}
+          {homeless.slice(0, MOST).map(([key, one]) => (
+            <li key={key}>
+              <button type="button" onClick={() => go(one)}>
+                {textOf(one, model, words)}
               </button>
             </li>
           ))}
+          {placed.length > 1 && (
+            <li>
+              <button type="button" onClick={() => nextProblem(model, root.current ?? document)}>
+                {t('form.places', { n: placed.length })} <Kbd>F8</Kbd>
+              </button>
+            </li>
+          )}
         </ul>
       </div>
     </div>

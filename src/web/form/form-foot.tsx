@@ -9,9 +9,11 @@ import style from './form.module.css'
 import { hasLines, shapeOf } from './draft.ts'
 import { useFormModel } from './model.ts'
 import { SAVE_BUTTON } from './enter-leaves.ts'
+import { marksOf } from './marks.ts'
 import { isCollected } from './saved-notice.ts'
 import { AmountsOpener, AmountsPanel, Totals } from './totals.tsx'
 import type { SaveKind } from './use-save.ts'
+import { useWatch } from './use-watch.ts'
 import { useFormWords } from './words.ts'
 
 export interface FormFootProps {
@@ -30,9 +32,14 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
+  const isWrong = useWatch(model.store, (state) =>
+    marksOf(state).head.some(
+      (mark) => mark.tone === 'bad' && model.header.amounts.some(({ name }) => name === mark.name.split('.')[0]),
+    ),
+  )
   return (
     <>
-      {amounts && model.header.amounts.length > 0 && <AmountsPanel />}
+      {(amounts || isWrong) && model.header.amounts.length > 0 && <AmountsPanel />}
       <footer className={style.foot}>
         {hasLines(model.definition) && <Hints />}
         {model.header.amounts.length > 0 && <AmountsOpener open={amounts} onToggle={onAmounts} />}

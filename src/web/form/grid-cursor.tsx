@@ -7,9 +7,10 @@ import { useStore } from '#web/ui/store.ts'
 import { CellPicker, type CellPickerHandle } from './cell-picker.tsx'
 import { goTo, type Cursor } from './cursor.ts'
 import { useTextContext } from './form-context.tsx'
-import { cellText } from './grid-row.tsx'
+import { cellText, markOf, markText } from './grid-row.tsx'
 import style from './grid.module.css'
 import { HEAD_HEIGHT, type GridColumn } from './line-grid.tsx'
+import { marksOf } from './marks.ts'
 import { isCellEditable, useFormModel } from './model.ts'
 import { isBlock, readBlock } from './paste/block.ts'
 import { pasteCells } from './paste/cells.ts'
@@ -118,6 +119,11 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
   const input = useRef<HTMLInputElement>(null)
   const picker = useRef<CellPickerHandle>(null)
   const line = useWatch(model.store, (state) => state.draft.lines[row])
+  const problem = useWatch(model.store, (state) => {
+    const marks = marksOf(state).lines.get(state.keys[row] ?? '') ?? []
+    const mark = markOf({ marks, columns: model.shown.get() }, column.name)
+    return mark?.tone === 'bad' ? markText(mark, column, label) : ''
+  })
   const editable = !locked && isCellEditable(model, column)
   const shown = line ? cellText(model, column, { line, context }) : ''
   const editing = cursor.mode === 'edit' && editable
@@ -138,6 +144,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
     else pasteCells(model, { row, column: column.name }, { block: readBlock(text), context })
   }
   const here = { row, column: column.name }
+  const told = edit.error || problem
   return (
     <>
       <input
@@ -153,8 +160,8 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
         data-numeric={isNumeric(column.field) || undefined}
         data-cell={column.name}
         aria-label={t('form.cell', { label: label(column.label), n: row + 1 })}
-        aria-invalid={edit.error ? true : undefined}
-        aria-describedby={edit.error ? 'cell-error' : undefined}
+        aria-invalid={told ? true : undefined}
+        aria-describedby={told ? 'cell-error' : undefined}
         onInput={edit.onInput}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -166,7 +173,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
           if (editable) goTo(model, here, { start: null })
         }}
       />
-      {edit.error && <Bubble place={place}>{edit.error}</Bubble>}
+      {told && !edit.open && <Bubble place={place}>{told}</Bubble>}
       {edit.open && (
         <CellPicker
           ref={picker}

@@ -66,15 +66,23 @@ interface Cells {
   marks: readonly Mark[]
   /** What the stock says against the quantity. */
   short: string | undefined
+  /** What the cost says against the price. */
+  below: string | undefined
   locked: boolean
   textOf: (column: GridColumn) => string
   label: FormWords['label']
 }
 
 /** Problems of values that have no column here hang on the first cell. */
-const markOf = ({ marks, columns }: Cells, column: GridColumn, at: number): Mark | undefined =>
-  marks.find((one) => one.name === column.name) ??
-  (at === 0 ? marks.find((one) => !columns.some((other) => other.name === one.name)) : undefined)
+export const markOf = (
+  { marks, columns }: { marks: readonly Mark[]; columns: readonly { name: string }[] },
+  name: string,
+): Mark | undefined =>
+  marks.find((one) => one.name === name) ??
+  (columns[0]?.name === name ? marks.find((one) => !columns.some((other) => other.name === one.name)) : undefined)
+
+export const markText = ({ placed }: Mark, column: { label: string }, label: FormWords['label']): string =>
+  placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(column.label) })
 
 const isAmount = ({ field }: GridColumn) => field.derived === true && field.kind === 'money'
 
@@ -91,15 +99,13 @@ const weightOf = ({ model, columns, line }: Cells, column: GridColumn) => ({
 // Cells are drawn by their row, not as components of their own: a row has a dozen and there are many rows.
 const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   const { model, index, locked, label } = cells
-  const mark = markOf(cells, column, at)
-  const short = column.name === model.goods?.quantity ? cells.short : undefined
+  const mark = markOf(cells, column.name)
+  const short =
+    column.name === model.goods?.quantity ? cells.short : column.name === model.goods?.price ? cells.below : undefined
   const text = cells.textOf(column)
   const isNumber = isNumeric(column.field)
   const isClipped = text.length * CHARACTER_PX > column.px - 18
-  const tip = mark
-    ? (mark.placed.text ??
-      label(mark.placed.problem.message, { ...mark.placed.problem.values, label: label(column.label) }))
-    : short
+  const tip = mark ? markText(mark, column, label) : short
   return (
     <span
       key={column.name}
@@ -133,6 +139,7 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
   const line = useWatch(store, (state) => state.draft.lines[index])
   useWatch(store, (state) => lineSignature(state, lineKey))
   const short = useWatch(model.shortage, (state) => state.get(lineKey))
+  const below = useWatch(model.costs, (state) => state.below.get(lineKey))
   const locked = useStore(model.locked)
   useRefsOf(model, line, columns)
   if (!line) return null
@@ -144,6 +151,7 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
     line,
     marks: marksOf(store.get()).lines.get(lineKey) ?? [],
     short,
+    below,
     locked,
     textOf: (column) => (blank ? '' : cellText(model, column, { line, context })),
     label,

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import type { AnyDocument } from '#model/document.ts'
 import type { Sight } from '#model/secret.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
+import { noCosts, type CostNotes } from './cost-notes.ts'
 import { createCursor, type CursorStore } from './cursor.ts'
 import { hasLines, shapeOf } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -37,6 +38,8 @@ export interface FormModel {
   mayPrice: boolean
   /** Below the stock on hand, by line key. */
   shortage: Store<ReadonlyMap<string, string>>
+  /** Sold below cost, by line key, and what is earned; nothing without the right to see costs. */
+  costs: Store<CostNotes>
   /** Over the partner's credit limit. */
   credit: Store<string | null>
   /** A block being pasted as lines: its text (empty: asked for) and the line it comes before. */
@@ -111,6 +114,7 @@ export const createFormModel = ({
     locked: createStore(locked),
     mayPrice: priceKind === 2 || mayEditPrice,
     shortage: createStore<ReadonlyMap<string, string>>(new Map()),
+    costs: createStore(noCosts),
     credit: createStore<string | null>(null),
     pasting: createStore<{ text: string; at: number } | null>(null),
     other,

@@ -1,5 +1,5 @@
 /** Keeps what is typed into a record as the documents' forms do: after a rest, at a place of its own, until it is saved. */
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { draftPage, REST_MS } from './draft-saver.ts'
 import { claimPlace, type DraftPlace } from './draft-place.ts'
 import { dropDraft, keepDraft, readDraft } from './keeper.ts'
@@ -14,8 +14,22 @@ interface KeptRecord {
 export interface RecordDraft {
   /** When the draft that was brought back had been kept. */
   restored: string | null
+  /** Keeps what was typed last; false when it does not outlive the page. */
+  keep: () => Promise<boolean>
   /** It was saved, or thrown away. */
   drop: () => void
+}
+
+interface Keeping {
+  place: RefObject<DraftPlace | null>
+  latest: RefObject<{ form: RecordForm; start: RecordValues }>
+}
+const keepIn = ({ place, latest }: Keeping): Promise<boolean> => {
+  const { form, start } = latest.current
+  if (!form.changed) return Promise.resolve(true)
+  if (!place.current) return Promise.resolve(false)
+  const at = new Date().toISOString()
+  return keepDraft(place.current.key, { values: form.values, at, version: start['version'] } satisfies KeptRecord)
 }
 
 /** `start`: what the form began with; `page` tells forms of the same list apart (a page of suppliers). */
@@ -28,16 +42,9 @@ export const useRecordDraft = (
   const latest = useLatest({ form, start })
   const { values, changed } = form
   const { id } = start
-
   useEffect(() => {
     if (!editing) return undefined
     let gone = false
-    const keepNow = () => {
-      const { form: now, start: began } = latest.current
-      if (!now.changed || !place.current) return
-      const at = new Date().toISOString()
-      void keepDraft(place.current.key, { values: now.values, at, version: began['version'] } satisfies KeptRecord)
-    }
     const begin = async () => {
       const found = await claimPlace({
         page: draftPage(page, id),
@@ -53,6 +60,7 @@ export const useRecordDraft = (
       setRestored(kept.at)
     }
     void begin()
+    const keepNow = () => void keepIn({ place, latest })
     addEventListener('pagehide', keepNow)
     return () => {
       gone = true
@@ -65,20 +73,13 @@ export const useRecordDraft = (
 
   useEffect(() => {
     if (!changed || !editing) return undefined
-    const timer = setTimeout(() => {
-      const at = new Date().toISOString()
-      if (place.current)
-        void keepDraft(place.current.key, {
-          values,
-          at,
-          version: latest.current.start['version'],
-        } satisfies KeptRecord)
-    }, REST_MS)
+    const timer = setTimeout(() => void keepIn({ place, latest }), REST_MS)
     return () => clearTimeout(timer)
   }, [values, changed, editing, latest])
 
   return {
     restored,
+    keep: () => keepIn({ place, latest }),
     drop: () => {
       setRestored(null)
       if (place.current) void dropDraft(place.current.key)

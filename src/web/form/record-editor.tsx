@@ -1,7 +1,7 @@
 /** A record of a list on its page: being made, being edited, or only read. */
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { AnyList } from '#model/list.ts'
 import { markFresh } from '#web/grid/fresh.ts'
 import { removeRows } from '#web/pages/list/batch.ts'
@@ -22,7 +22,7 @@ import { useNotes } from './record-notes.ts'
 import { blankRecord, useRecordForm, type RecordForm, type RecordValues } from './record-store.ts'
 import { createRefCache } from './refs.ts'
 import { useLatest } from './use-latest.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
+import { isOpenedAgain, useLeaveQuestion } from './use-leave-question.ts'
 import { formWordsNow, useFormWords } from './words.ts'
 
 export interface RecordEditorProps {
@@ -48,7 +48,6 @@ const useEditing = ({ list, start, onReload }: RecordEditorProps, root: RefObjec
   )
   const latest = useLatest(form)
   const isLeaving = useRef(false)
-  useLeaveQuestion(() => latest.current.changed && !isLeaving.current)
   const first = form.problems[0]?.at
   useEffect(() => {
     if (first !== undefined && root.current) focusField(root.current, first)
@@ -58,7 +57,7 @@ const useEditing = ({ list, start, onReload }: RecordEditorProps, root: RefObjec
     isLeaving.current = true
     void navigate(path)
   }
-  return { form, latest, againRef, leaveTo }
+  return { form, latest, againRef, isLeaving, leaveTo }
 }
 
 export const RecordEditor = (props: RecordEditorProps) => {
@@ -68,16 +67,18 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [cache] = useState(() => createRefCache())
   const isNew = start.id === null
-  const [editing, setEditing] = useState(isNew)
+  const openedAgain = isOpenedAgain(useLocation().state)
+  const [editing, setEditing] = useState(isNew || openedAgain)
   const { allowed } = useMay(list, isNew)
   useNotes(list, cache, start)
-  const { form, latest, againRef, leaveTo } = useEditing(props, root)
+  const { form, latest, againRef, isLeaving, leaveTo } = useEditing(props, root)
   const locked = !editing || !allowed || form.busy
   const draft = useRecordDraft(form, {
     start,
     page: ['list', list.name, ...Object.values(narrow)].join('.'),
     editing: editing && allowed,
   })
+  useLeaveQuestion(() => latest.current.changed && !isLeaving.current, draft.keep)
 
   const saveNow = async (again: boolean) => {
     await handOver()

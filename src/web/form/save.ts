@@ -144,7 +144,9 @@ const sendKnowing = async (model: FormModel, session: SaveSession, build: () => 
 
 /** What the server refused, put where it belongs; `keys`: of the lines that were sent. */
 export const refused = (model: FormModel, answer: SaveAnswer, keys: readonly string[]): SaveResult => {
-  const all = (answer.errors ?? []).map((one) => placed(model, one, { keys, warnings: answer.confirm ?? [] }))
+  const named = (answer.errors ?? []).map((one) => placed(model, one, { keys, warnings: answer.confirm ?? [] }))
+  // A refusal that names nothing is told as a whole.
+  const all = named.length > 0 ? named : [place(problem('', 'invalid'), keys, answer.Description)]
   model.store.tell({ refused: all, tried: true })
   return {
     kind: 'refused',

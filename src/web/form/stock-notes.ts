@@ -35,14 +35,14 @@ const posted = (model: FormModel, draft: DraftRecord, context: RuleContext): rea
   }
 }
 
-const filledRows = (model: FormModel, draft: DraftRecord): number[] => {
+export const filledRows = (model: FormModel, draft: DraftRecord): number[] => {
   const fields = shapeOf(model.definition).lines
   return draft.lines.flatMap((line, index) =>
     isBlankLine(fields, line) || (model.goods && !line[model.goods.product]) ? [] : [index],
   )
 }
 
-const issuesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): Issue[] => {
+export const issuesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): Issue[] => {
   const rows = filledRows(model, draft)
   const moves = movesOf(model, draft, context)
   return moves

@@ -72,6 +72,23 @@ const Count = () => {
   )
 }
 
+/** What is earned, for people who may see costs. */
+const Profit = () => {
+  const { costs } = useFormModel()
+  const { language, t } = useFormWords()
+  const profit = useWatch(costs, (state) => state.profit)
+  return (
+    profit !== null && (
+      <div className={style.total} data-minor data-loss={profit < zero || undefined}>
+        <span className={style.totalLabel}>{t('form.profit')}</span>
+        <output className={style.totalValue} aria-label={t('form.profit')}>
+          {showNumber(profit, marksOf(language))}
+        </output>
+      </div>
+    )
+  )
+}
+
 /** Discounts and coupons only take room when there are some. */
 const useSeen = (names: readonly string[]): ReadonlySet<string> => {
   const { store } = useFormModel()
@@ -101,6 +118,7 @@ export const Totals = () => {
           minor={name === 'totalBeforeTax'}
         />
       ))}
+      <Profit />
       {main && <Total name={main.name} label={label(main.field.label)} grand />}
     </div>
   )

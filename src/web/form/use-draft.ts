@@ -8,6 +8,7 @@ import { waitingSaves } from '#web/data/waiting.ts'
 import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web/session/profile.ts'
 import { createStore } from '#web/ui/store.ts'
 import { blankDraft, type DraftRecord } from './draft.ts'
+import { costNotes } from './cost-notes.ts'
 import { creditNote } from './credit-note.ts'
 import { claimPlace, type DraftPlace } from './draft-place.ts'
 import { draftPage, useDraftSaver, type DraftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
@@ -190,7 +191,7 @@ const useKept = ({ model, session, key }: Made, { locked, other, id, saver, onRe
     return () => {
       gone = true
       // The saver's own clean-up has written what was typed last.
-      saver.flush()
+      void saver.flush()
       place?.release()
     }
   }, [model, session, definition, key, saver, page, locked, awaited, onRestored])
@@ -233,6 +234,7 @@ const useWarnings = ({ model, context, opened }: Made, isStored: boolean) => {
         const stored = isStored ? opened : null
         const rules = context(model.store.get().raw)
         if (model.goods) model.shortage.set(shortageNotes(model, stored, rules))
+        model.costs.set(costNotes(model, model.store.get().draft, rules))
         model.credit.set(creditNote(model, stored, rules))
       }, SHORTAGE_MS)
     }

@@ -12,7 +12,7 @@ import { pricesArrived } from './prices.ts'
 import { setField } from './steps.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
 import { useWaiting } from './use-waiting.ts'
-import { formWordsNow, useFormWords } from './words.ts'
+import { useFormWords } from './words.ts'
 
 /** collect: with all of it paid at once. */
 export type SaveKind = 'leave' | 'stay' | 'print' | 'new' | 'draft' | 'collect'
@@ -34,12 +34,6 @@ export interface SaveOptions {
   onReload: () => void
 }
 
-const tellRefusal = (form: DocumentFormState, description: string): void => {
-  const { saveFailure } = form.model.definition.wire
-  if (saveFailure === 'info') notifyInfo(description)
-  else notifyError(description)
-}
-
 export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving => {
   const { model, session, saver } = form
   const { t } = useFormWords()
@@ -57,10 +51,9 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
         onReload()
         return
       }
-      if (!result.stale) tellRefusal(form, result.description)
       if (result.first) focusPlaced(model, root(), result.first)
     } else if (result.kind === 'failed') {
-      saver.flush()
+      void saver.flush()
       setFailed({ message: result.message, kind })
       notifyError(result.message)
     }
@@ -89,8 +82,6 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     const blocking = kind === 'draft' ? [] : blockingProblems(model)
     model.store.tell({ tried: kind !== 'draft' })
     if (blocking[0]) {
-      const { problem } = blocking[0]
-      tellRefusal(form, blocking[0].text ?? formWordsNow().label(problem.message, labelled(problem.values)))
       focusPlaced(model, root(), blocking[0])
       return
     }
@@ -110,7 +101,3 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
   const again = failed && { message: failed.message, retry: () => void save(failed.kind) }
   return { busy, failed: again, save, waiting: isWaiting ? { send: sendNow, takeBack } : null }
 }
-
-/** Problems carry the key of their label; people read its word. */
-const labelled = (values: Record<string, string> | undefined): Record<string, string> =>
-  values?.['label'] === undefined ? (values ?? {}) : { ...values, label: formWordsNow().label(values['label']) }

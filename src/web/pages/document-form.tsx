@@ -8,6 +8,7 @@ import { readDocument } from '#wire/document.ts'
 import { documentSlots } from '#documents/slots.web.ts'
 import { call } from '#web/data/call.ts'
 import { DocumentEditor } from '#web/form/document-editor.tsx'
+import { isOpenedAgain } from '#web/form/use-leave-question.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ export interface DocumentFormProps {
 export const DocumentForm = ({ definition, mode, other = false }: DocumentFormProps) => {
   const { t } = useFormWords()
   const params = useParams()
-  const { pathname, key } = useLocation()
+  const { pathname, key, state } = useLocation()
   const [search] = useSearchParams()
   const client = useQueryClient()
   const { may, pending } = useRights()
@@ -47,7 +48,7 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
   const asked = askedFor(definition, id, search)
   const [edits, setEdits] = useState<{ id: string | null; on: boolean }>({
     id,
-    on: mode !== 'detail' || search.has('waiting'),
+    on: mode !== 'detail' || search.has('waiting') || isOpenedAgain(state),
   })
   // Not under 'info': what is forgotten after a save elsewhere must not pull the ground from under what is being typed.
   const queryKey = ['form', definition.wire.module, asked]

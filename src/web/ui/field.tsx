@@ -62,7 +62,7 @@ export const FieldShell = ({
         'aria-label': hideLabel ? label : undefined,
       })}
       {error && (
-        <div className={style.error} id={`${id}-error`}>
+        <div className={style.error} id={`${id}-error`} data-error data-tip={error}>
           {error}
         </div>
       )}

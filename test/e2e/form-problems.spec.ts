@@ -1,0 +1,119 @@
+/** What a form says when it cannot be saved, and when it is left. */
+import { expect, test, type Page } from '@playwright/test'
+import { demo, pick, signIn } from './keyboard.ts'
+
+const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+}
+const question = (page: Page) => page.getByText('Dữ liệu đã thay đổi và chưa được lưu. Bạn có muốn thoát không?')
+/** Where things stand that must not move. */
+const places = (page: Page) =>
+  page.evaluate(`[...document.querySelectorAll('[data-field], [role=grid], [data-way=save]')].map((one) =>
+    [one.getAttribute('data-field') ?? one.getAttribute('role') ?? 'save', Math.round(one.getBoundingClientRect().top)].join())`)
+
+test('a missing customer is told once, at his field, and nothing moves', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await page.keyboard.press('F3')
+  await pick(page, 'SP000001', /SP000001/)
+  await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
+  const before = await places(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Chưa chọn khách hàng')).toBeVisible()
+  await expect(page.getByText('Chưa chọn khách hàng')).toHaveCount(1)
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
+  expect(await places(page)).toEqual(before)
+})
+
+test('too little stock is told at its line; several places are counted, and F8 goes round', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  for (const code of ['SP000005', 'SP000006']) {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('99999')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible()
+  }
+  await page.keyboard.press('Control+s')
+  const bubble = page.locator('#cell-error')
+  await expect(bubble).toContainText('SP000005')
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
+  await expect(page.getByText(/không đủ tồn/)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /2 chỗ cần sửa/ })).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(bubble).toContainText('SP000006')
+})
+
+test('without a place to keep what was typed, leaving asks first', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.addInitScript(
+    `IDBFactory.prototype.open = () => { throw new DOMException('no room', 'QuotaExceededError') }`,
+  )
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await pick(page, 'SP000001', /SP000001/)
+  await page.getByRole('link', { name: 'Khách hàng' }).first().click()
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Ở lại' }).click()
+  await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Khách hàng' }).first().click()
+  await page.getByRole('button', { name: 'Thoát', exact: true }).click()
+  await expect(page).toHaveURL(/\/data\/list|\/list/)
+})
+
+test('a record being changed is left at once and opened again as it was', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/sales/company/list`)
+  await page
+    .getByRole('link', { name: /^KH0000/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Sửa', exact: true }).click()
+  const note = page.getByLabel('Số điện thoại').or(page.getByLabel('Điện thoại')).first()
+  await note.fill('0909000111')
+  await page.getByRole('link', { name: 'Hàng hóa' }).first().click()
+  await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mở lại' }).click()
+  await expect(note).toHaveValue('0909000111')
+})
+
+test('a price below cost is seen while typing by who may see costs, and asked about once', async ({
+  page,
+  baseURL,
+}) => {
+  const priceOf = (code: string) =>
+    page
+      .getByRole('row', { name: new RegExp(code) })
+      .locator('[data-mark=warn]')
+      .filter({ hasText: /^1$/ })
+  const sell = async (user: string) => {
+    await signIn(page, baseURL, user)
+    await newBill(page, baseURL)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
+    for (const code of ['SP000007', 'SP000008']) {
+      await pick(page, code, new RegExp(code))
+      await expect(page.getByLabel(/^Số lượng, dòng/)).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByLabel(/^Đơn giá, dòng/)).toBeFocused()
+      await page.keyboard.type('1')
+      await page.keyboard.press('Enter')
+    }
+  }
+  await sell('admin')
+  await expect(priceOf('SP000007')).toHaveAttribute('data-tip', /^Thấp hơn giá vốn [\d.,]+$/)
+  await expect(page.getByLabel('Lãi gộp')).toHaveText(/^-/)
+  await page.keyboard.press('Control+s')
+  const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(asked).toContainText(/SP000007 thấp hơn giá vốn/)
+  await expect(asked).toContainText(/SP000008 thấp hơn giá vốn/)
+  await asked.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH/ })).toBeVisible()
+})
