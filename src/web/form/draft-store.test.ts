@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/day.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
-import { fullSight } from '#model/secret.ts'
+import { fullSight, type Sight } from '#model/secret.ts'
 import { defaultSettings } from '#model/settings.ts'
 import type { RefRow } from '#model/document.ts'
+import { openingStock } from '#documents/opening-stock/index.ts'
 import { salesBill } from '#documents/sales-bill/index.ts'
 import { blankDraft, blankLine, type LineDraft } from './draft.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
@@ -168,6 +169,34 @@ describe('the draft store', () => {
     expect(problems(store)).toEqual(['/partner:required.customer', '/store:required.store', '/lines:required.goods'])
   })
 
+  it('misses nothing a person does not see: the server fills it in', () => {
+    const opened = (sight: Sight): DraftStore => {
+      const cache = createRefCache()
+      cache.put('product', water)
+      return createDraftStore({
+        definition: openingStock,
+        initial: blankDraft(openingStock, today),
+        sight,
+        context: () => ({ refs: cache, settings: defaultSettings, today, decimals: 0, baseDecimals: 0 }),
+      })
+    }
+    const counted = setLine(openingStock, 0, {
+      ...refPatch(openingStock.shape.lines, 'product', water.id),
+      quantity: decimal(3),
+    })
+    const missed = (sight: Sight) => {
+      const store = opened(sight)
+      store.change(counted)
+      return problems(store).filter((one) => one.includes('unitPrice')).length
+    }
+    expect([missed(fullSight), missed({})]).toEqual([1, 0])
+    const columns = (sight: Sight) => lineColumns(openingStock, sight).map((column) => column.name)
+    expect(columns(fullSight)).toContain('unitPrice')
+    expect(columns({})).not.toContain('unitPrice')
+    const totals = (sight: Sight) => headerLayout(openingStock, sight).totals.map((one) => one.name)
+    expect([totals(fullSight), totals({})]).toEqual([['totalQuantity', 'goodsAmount'], ['totalQuantity']])
+  })
+
   it('duplicates a line as a new one', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, { ...goods(1, 5), lineId: 'L1' }))
@@ -199,7 +228,7 @@ describe('the draft store', () => {
 })
 
 describe('the layout', () => {
-  const header = headerLayout(salesBill)
+  const header = headerLayout(salesBill, fullSight)
   it('puts partner, date, number and store first, and money in its panel', () => {
     expect(header.main.map((one) => one.name)).toEqual([
       'partner',

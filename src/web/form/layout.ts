@@ -54,10 +54,12 @@ export interface HeaderLayout {
 const headField = ({ numberLabel }: AnyDocument, name: keyof typeof documentHead): Field =>
   name === 'number' && numberLabel ? { ...documentHead.number, label: numberLabel } : documentHead[name]
 
-export const headerLayout = (definition: AnyDocument): HeaderLayout => {
+export const headerLayout = (definition: AnyDocument, sight: Sight): HeaderLayout => {
   const { fields } = shapeOf(definition)
   const amounts = amountNames(definition)
-  const entries = Object.entries(fields).map(([name, field]) => ({ name, field }))
+  const entries = Object.entries(fields)
+    .map(([name, field]) => ({ name, field }))
+    .filter(({ field }) => !isHidden(field, sight))
   const typed = entries.filter(({ name, field }) => isEditable(field) && field.place !== 'hidden' && !amounts.has(name))
   const head = (['date', 'number', 'description'] as const)
     .filter((name) => !(name in fields))

@@ -105,7 +105,7 @@ export const createFormModel = ({
     definition,
     store,
     cache,
-    header: headerLayout(definition),
+    header: headerLayout(definition, sight),
     columns,
     shown: createStore<readonly LineColumn[]>(visible),
     cursor: createCursor(),
