@@ -4,7 +4,6 @@ import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
 import { tellBatch, type BatchWords } from '#web/feedback/batch-result.tsx'
 import { wordsNow, type WebWords } from '#web/session/words.ts'
 import { inParts } from '#web/removal/calls.ts'
-import { bringBack, removeDocuments } from '#web/removal/run.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
 import { idOfRow, type Subject } from './subject.ts'
@@ -35,6 +34,9 @@ const run = async (
   }
 }
 
+/** Few pages come to it, and not at once. */
+const removal = () => import('#web/removal/run.ts')
+
 /** What became of the rows; null when nothing was done. */
 export type Removed = 'delete' | 'cancel' | null
 export interface RemovalOptions {
@@ -48,7 +50,7 @@ export const removeRows = async (
   rows: readonly WireRow[],
   options: RemovalOptions = {},
 ): Promise<Removed> => {
-  if (subject.document) return removeDocuments(subject.document, rows, { deed: 'delete', ...options })
+  if (subject.document) return (await removal()).removeDocuments(subject.document, rows, { deed: 'delete', ...options })
   return (await removeRecords(subject, rows)) ? 'delete' : null
 }
 
@@ -99,11 +101,11 @@ export const cancelRows = async (
   rows: readonly WireRow[],
   options: RemovalOptions = {},
 ): Promise<Removed> =>
-  subject.document ? removeDocuments(subject.document, rows, { deed: 'cancel', ...options }) : null
+  subject.document ? (await removal()).removeDocuments(subject.document, rows, { deed: 'cancel', ...options }) : null
 
 /** Takes cancellations back. */
 export const restoreRows: Doing = async (subject, rows) =>
-  subject.document !== null && (await bringBack([{ definition: subject.document, rows }])) > 0
+  subject.document !== null && (await (await removal()).bringBack([{ definition: subject.document, rows }])) > 0
 
 /** `values` by wire names; each record with the version it was seen in. */
 export const updateRows = async (
