@@ -1,7 +1,8 @@
 /** The few documents with server functions of their own. */
 import type { Slots } from '#engine/slots.ts'
-import { voucherSlots } from './_shared/voucher.server.ts'
+import { incomeVoucherSlots } from './income-voucher/slots.server.ts'
 import { openingStockSlots } from './opening-stock/slots.server.ts'
+import { outcomeVoucherSlots } from './outcome-voucher/slots.server.ts'
 import { purchaseReceiptSlots } from './purchase-receipt/slots.server.ts'
 import { salesBillSlots } from './sales-bill/slots.server.ts'
 import { salesReturnSlots } from './sales-return/slots.server.ts'
@@ -13,6 +14,6 @@ export const documentSlots: Slots = {
   purchaseReceipt: purchaseReceiptSlots,
   openingStock: openingStockSlots,
   stockTransfer: stockTransferSlots,
-  incomeVoucher: voucherSlots,
-  outcomeVoucher: voucherSlots,
+  incomeVoucher: incomeVoucherSlots,
+  outcomeVoucher: outcomeVoucherSlots,
 }

@@ -2,7 +2,7 @@
 import { fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { complete } from '#model/complete.ts'
-import { firstDayOf, type AnyDocument } from '#model/document.ts'
+import { firstDayOf, type AnyDocument, type Draft } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
 import { copyOf } from './copy.ts'
@@ -79,12 +79,13 @@ const fromSource = async (
   found: Stored,
 ): Promise<Record<string, unknown>> => {
   const way = definition.sources?.find((one) => one.of === source.name)
-  if (!way) throw new NotFound()
+  const make = scope.registry.slots[definition.name]?.makes?.[source.name]
+  if (!way || !make) throw new NotFound()
   if (found.status !== 1) throw wrongStatus(scope, source, found)
   const context = await ruleContext(scope, source, found)
   const remaining =
     (await scope.registry.slots[source.name]?.remaining?.(scope, found, null)) ?? new Map<string, bigint>()
-  const made = way.make(found as never, { ...context, remaining, open: await openOf(scope, found.id), all })
+  const made = make(found, { ...context, remaining, open: await openOf(scope, found.id), all }) as Draft
   if (made.lines.length === 0) throw new Refused([problem('', way.nothing, { number: found.number })])
   return made as unknown as Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 /** What a document may do on the server beside its pure rules: four named places, no others. */
 import type { Problem } from '#kernel/problem.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { Making, RuleContext } from '#model/document.ts'
 import type { Scope } from './scope.ts'
 
 // The engine does not know what is inside a document; its slots do.
@@ -24,6 +24,8 @@ export interface DocumentSlots {
   facts?(scope: Scope, document: Anything, context: RuleContext): Promise<Record<string, unknown>>
   /** Base quantities of its lines still to be processed, for documents made from it. */
   remaining?(scope: Scope, document: Anything, except: string | null): Promise<Map<string, bigint>>
+  /** Makes one from a posted document of another kind, by the name of that kind; each of the definition's `sources` has one. */
+  makes?: Readonly<Record<string, (source: Anything, context: Making) => Anything>>
   /** Documents that were made from it and block its removal. */
   followers?(scope: Scope, id: string): Promise<{ id: string; number: string }[]>
 }

@@ -105,11 +105,10 @@ export interface PrintForm {
   /** Carries a payment QR of what is still open. */ qr?: boolean
 }
 
-/** How a document is made from another one (contract documents §6). */
-export interface Source<S extends Shape = Shape> {
+/** That a document is made from another one (contract documents §6); the slots of the server say how. */
+export interface Source {
   /** Definition name of the source. */
   of: string
-  make(source: SavedDocument, context: Making): Draft<S>
   /** Message when nothing of the source is left: what was made has no lines. */
   nothing: string
 }
@@ -188,7 +187,7 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   check(draft: Draft<S>, context: RuleContext): Problem[]
   /** What it does to the ledgers. Pure and deterministic. */
   post(document: SavedDocument<S>, context: RuleContext): Move[]
-  sources?: readonly Source<S>[]
+  sources?: readonly Source[]
   choosing?: Choosing
   prints: readonly PrintForm[]
   imports?: readonly ImportColumn[]

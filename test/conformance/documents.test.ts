@@ -1,6 +1,7 @@
 /** What every document must satisfy, whatever it is: the definition of done for the next one. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/index.ts'
+import { documentSlots } from '#documents/slots.server.ts'
 import { columnOf, storedFields } from '#engine/columns.ts'
 import { sql } from '#engine/sql.ts'
 import { copyOf } from '#engine/copy.ts'
@@ -164,6 +165,13 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     expect(definition.list.sums.filter((name) => !shown.has(name))).toEqual([])
     const forms = new Set(deliveredForms.map((form) => form.code))
     expect(definition.prints.filter((form) => !forms.has(form.code))).toEqual([])
+  })
+
+  it('knows how to be made from each of its sources', () => {
+    const makes = Object.keys(documentSlots[definition.name]?.makes ?? {})
+    expect(makes.toSorted()).toEqual((definition.sources ?? []).map((one) => one.of).toSorted())
+    for (const words of [catalogues.vi, catalogues.en])
+      expect((definition.sources ?? []).filter((one) => !words[one.nothing])).toEqual([])
   })
 
   it('computes the same again, and posts the same again', () => {

@@ -10,7 +10,6 @@ import {
   voucherType,
   type VoucherSide,
 } from '../_shared/voucher.ts'
-import { voucherSource } from '../_shared/voucher-source.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 
 const side: VoucherSide = {
@@ -30,12 +29,10 @@ const side: VoucherSide = {
   edge: income,
 }
 
-const shape = voucherShape(side)
-
 export const incomeVoucher = defineDocument({
   name: 'incomeVoucher',
   table: 'income_voucher',
-  shape,
+  shape: voucherShape(side),
   right: 'Income',
   label: 'incomeVoucher',
   listTitle: 'incomeVoucher.list',
@@ -62,7 +59,7 @@ export const incomeVoucher = defineDocument({
   compute: computeVoucher(side),
   check: checkVoucher(side),
   post: postVoucher(side),
-  sources: [voucherSource(shape, { of: 'salesBill', module: 'Order', words: 'Thu tiền' })],
+  sources: [{ of: 'salesBill', nothing: 'nothingOpen' }],
   prints: [{ code: 'PHIEUTHU', label: 'print.incomeVoucher', xType: 7, size: 'A5', orientation: 'landscape' }],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },

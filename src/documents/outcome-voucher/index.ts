@@ -10,7 +10,6 @@ import {
   voucherType,
   type VoucherSide,
 } from '../_shared/voucher.ts'
-import { voucherSource } from '../_shared/voucher-source.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 
 const side: VoucherSide = {
@@ -30,12 +29,10 @@ const side: VoucherSide = {
   edge: expense,
 }
 
-const shape = voucherShape(side)
-
 export const outcomeVoucher = defineDocument({
   name: 'outcomeVoucher',
   table: 'outcome_voucher',
-  shape,
+  shape: voucherShape(side),
   right: 'Outcome',
   label: 'outcomeVoucher',
   listTitle: 'outcomeVoucher.list',
@@ -63,8 +60,8 @@ export const outcomeVoucher = defineDocument({
   check: checkVoucher(side),
   post: postVoucher(side),
   sources: [
-    voucherSource(shape, { of: 'purchaseReceipt', module: 'Import', words: 'Chi tiền' }),
-    voucherSource(shape, { of: 'salesReturn', module: 'ImportReturn', words: 'Hoàn tiền' }),
+    { of: 'purchaseReceipt', nothing: 'nothingOpen' },
+    { of: 'salesReturn', nothing: 'nothingOpen' },
   ],
   prints: [{ code: 'PHIEUCHI', label: 'print.outcomeVoucher', xType: 11, size: 'A5', orientation: 'landscape' }],
   imports: [

@@ -15,7 +15,6 @@ import {
 } from '../_shared/columns.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
-import { fromBill } from './source.ts'
 
 export const salesReturn = defineDocument({
   name: 'salesReturn',
@@ -63,7 +62,7 @@ export const salesReturn = defineDocument({
   compute,
   check,
   post,
-  sources: [{ of: 'salesBill', make: fromBill, nothing: 'nothingReturnable' }],
+  sources: [{ of: 'salesBill', nothing: 'nothingReturnable' }],
   choosing: { quantity: 'quantity', most: 'returnable', link: 'sourceLine', all: 'salesReturn.all' },
   prints: [{ code: 'PHIEUTRAHANG', label: 'print.salesReturn', xType: 8, size: 'A4', orientation: 'portrait' }],
 })

@@ -11,6 +11,7 @@ import { lineCosts } from '../_shared/facts.server.ts'
 import { returnedOf } from '../_shared/followers.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import type { shape } from './shape.ts'
+import { fromBill } from './source.server.ts'
 
 type Return = SavedDocument<typeof shape> & { status: number }
 type Lines = { lines: { sourceLine: string | null }[] }
@@ -106,6 +107,7 @@ const lineProblems = async (scope: Scope, after: Return, bill: Bill | null): Pro
 }
 
 export const salesReturnSlots: DocumentSlots = {
+  makes: { salesBill: fromBill },
   prepare,
   async guard(scope, { after }: { after: Return }) {
     const bill = await billOf(scope, after.bill)

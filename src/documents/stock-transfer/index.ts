@@ -12,7 +12,6 @@ import {
 } from '../_shared/columns.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
-import { goodsOf } from './source.ts'
 
 export const stockTransfer = defineDocument({
   name: 'stockTransfer',
@@ -76,6 +75,9 @@ export const stockTransfer = defineDocument({
   compute,
   check,
   post,
-  sources: [goodsOf('salesBill'), goodsOf('purchaseReceipt')],
+  sources: [
+    { of: 'salesBill', nothing: 'required.goods' },
+    { of: 'purchaseReceipt', nothing: 'required.goods' },
+  ],
   prints: [{ code: 'PHIEUCHUYENKHO', label: 'print.stockTransfer', xType: 3, size: 'A4', orientation: 'portrait' }],
 })

@@ -3,8 +3,10 @@ import type { SavedDocument } from '#model/document.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { lineCosts } from '../_shared/facts.server.ts'
 import type { shape } from './shape.ts'
+import { fromGoods } from './source.server.ts'
 
 export const stockTransferSlots: DocumentSlots = {
+  makes: { salesBill: fromGoods, purchaseReceipt: fromGoods },
   async facts(scope, transfer: SavedDocument<typeof shape>) {
     const costs = await lineCosts(scope, transfer.id)
     return {

@@ -14,14 +14,7 @@ import { shapeOf, type DraftRecord } from './draft.ts'
 import { useFormKeys, useLeaving } from './editor-keys.ts'
 import { discountOf, enterLeaves } from './enter-leaves.ts'
 import { focusField } from './focus.ts'
-import {
-  FailedBanner,
-  KeptBanner,
-  ProblemSummary,
-  RestoredBanner,
-  SharedBanner,
-  WaitingBanner,
-} from './form-banners.tsx'
+import { FailedBanner, ProblemSummary, RestoredBanner, SharedBanner, WaitingBanner } from './form-banners.tsx'
 import { FormScopeProvider } from './form-context.tsx'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from './form.module.css'
@@ -37,6 +30,7 @@ import { useSave, type SaveKind } from './use-save.ts'
 // Of stored documents alone: whoever types a new one does not wait for them.
 const ViewAside = lazy(async () => ({ default: (await import('./view-aside.tsx')).ViewAside }))
 const ViewBar = lazy(async () => ({ default: (await import('./view-bar.tsx')).ViewBar }))
+const KeptBanner = lazy(async () => ({ default: (await import('./kept-banner.tsx')).KeptBanner }))
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
 export interface EditorProps {
@@ -144,7 +138,11 @@ export const DocumentEditor = (props: EditorProps) => {
           )}
           <div className={style.body}>
             <div className={style.scroll}>
-              {stored && isAuto(stored) && <KeptBanner document={stored} />}
+              {stored && isAuto(stored) && (
+                <Suspense>
+                  <KeptBanner document={stored} />
+                </Suspense>
+              )}
               {form.restored && <RestoredBanner at={form.restored} onDiscard={form.discard} />}
               {editing && form.shared && <SharedBanner />}
               {saving.failed && <FailedBanner failed={saving.failed} />}

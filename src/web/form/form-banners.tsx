@@ -1,9 +1,6 @@
 /** What a person must know before going on: a restored draft, a failed save, all that is wrong. */
-import { CircleAlert, Copy, History, Link2, WifiOff } from 'lucide-react'
+import { CircleAlert, Copy, History, WifiOff } from 'lucide-react'
 import { type RefObject } from 'react'
-import { Link } from 'react-router'
-import type { ReadDocument } from '#wire/document.ts'
-import { documentOfModule } from '#web/pickers/registry.ts'
 import { Button, Kbd } from '#web/ui/button.tsx'
 import style from './form.module.css'
 import { focusPlaced, nextProblem } from './focus.ts'
@@ -26,24 +23,6 @@ export const RestoredBanner = ({ at, onDiscard }: { at: string; onDiscard: () =>
       <Button variant="link" onClick={onDiscard}>
         {t('form.discard')}
       </Button>
-    </div>
-  )
-}
-
-/** A voucher another document keeps: it is read here, and changed there (contract documents §10). */
-export const KeptBanner = ({ document }: { document: ReadDocument }) => {
-  const { t, label } = useFormWords()
-  const keeper = document.related.find((one) => one.id === document['keeper'])
-  const kind = keeper && documentOfModule(keeper.module)
-  return (
-    <div className={style.banner} role="status">
-      <Link2 size={16} aria-hidden="true" />
-      <span>{t('form.keptElsewhere')}</span>
-      {kind && (
-        <Link to={`${kind.screen.base}/${kind.screen.detail.replace(':id', keeper.id)}`}>
-          {`${label(kind.label)} ${keeper.number}`}
-        </Link>
-      )}
     </div>
   )
 }

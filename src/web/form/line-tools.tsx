@@ -11,10 +11,10 @@ import style from './form.module.css'
 import { columnFamily, sameGoods, setHiddenColumns, setSameGoods } from './line-settings.ts'
 import { useFormModel } from './model.ts'
 import { ScanBox } from './scan-box.tsx'
-import { TakeAll } from './take-all.tsx'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
+const TakeAll = lazy(async () => ({ default: (await import('./take-all.tsx')).TakeAll }))
 const MultiGoods = lazy(async () => ({ default: (await import('#web/pickers/multi-goods.tsx')).MultiGoods }))
 const PasteDialog = lazy(async () => ({ default: (await import('./paste/paste-dialog.tsx')).PasteDialog }))
 
@@ -26,7 +26,11 @@ export const LineTools = () => {
   const pasting = useStore(model.pasting)
   return (
     <div className={style.tools}>
-      {model.definition.choosing && <TakeAll choosing={model.definition.choosing} />}
+      {model.definition.choosing && (
+        <Suspense>
+          <TakeAll choosing={model.definition.choosing} />
+        </Suspense>
+      )}
       {model.goods && <ScanBox />}
       {model.goods && (
         <Button variant="subtle" icon={<ListPlus size={16} />} onClick={() => setMany(true)}>

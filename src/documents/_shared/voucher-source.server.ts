@@ -1,7 +1,7 @@
 /** A voucher made from what it settles: the partner, and what is still open (contract documents §6). */
 import { id as branded, type Id } from '#kernel/brand.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import type { Making, SavedDocument, Shape, Source } from '#model/document.ts'
+import type { Draft, Making, SavedDocument, Shape } from '#model/document.ts'
 import { blank } from './blank.ts'
 import { madeOn } from './made-on.ts'
 import { inBase } from './priced-lines.ts'
@@ -23,30 +23,26 @@ const amountOf = ({ exchangeRate }: Settled, context: Making): Decimal => {
 }
 
 interface Settles {
-  /** Definition name of what is settled, and its module outside. */
-  of: string
+  /** Module of what is settled, as lines of vouchers name it. */
   module: string
   /** What the money is for, in the words of the vouchers that are made by themselves. */
   words: string
 }
 
-export const voucherSource = (shape: VoucherShape, { of, module, words }: Settles): Source<VoucherShape> => ({
-  of,
-  nothing: 'nothingOpen',
-  make(source, context) {
-    const settled = source as unknown as Settled
-    const amount = amountOf(settled, context)
+export const voucherFrom =
+  (shape: VoucherShape, { module, words }: Settles) =>
+  (source: Settled, context: Making): Draft<VoucherShape> => {
+    const amount = amountOf(source, context)
     return {
       ...blank(shape, madeOn(source, context)),
       description: `${words} ${source.number}`,
       voucherType: voucherType.partner,
-      partner: settled.partner,
-      currency: settled.currency,
-      exchangeRate: settled.exchangeRate,
+      partner: source.partner,
+      currency: source.currency,
+      exchangeRate: source.exchangeRate,
       lines:
         amount > zero
           ? [{ ...blank.line(shape), voucherModule: module, voucher: branded<'document'>(source.id), amount }]
           : [],
     }
-  },
-})
+  }

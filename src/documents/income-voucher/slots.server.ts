@@ -1,0 +1,9 @@
+import type { DocumentSlots } from '#engine/slots.ts'
+import { voucherFrom } from '../_shared/voucher-source.server.ts'
+import { voucherSlots } from '../_shared/voucher.server.ts'
+import { incomeVoucher } from './index.ts'
+
+export const incomeVoucherSlots: DocumentSlots = {
+  ...voucherSlots,
+  makes: { salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', words: 'Thu tiền' }) },
+}
