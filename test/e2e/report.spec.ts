@@ -244,6 +244,35 @@ test.describe('as the owner', () => {
     await expect(rows(page)).toBeVisible()
   })
 
+  test('fills the window, and nothing scrolls twice', async ({ page, baseURL }) => {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1440, height: 500 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto(demo(baseURL) + ASKED)
+      await expect(rows(page)).toBeVisible()
+      const region = page.getByRole('region', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
+      const scrolls = await region.evaluate((own) => {
+        const around: string[] = []
+        for (let one = own.parentElement; one; one = one.parentElement)
+          if (one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY))
+            around.push(one.className || one.tagName)
+        return {
+          around,
+          page: document.documentElement.scrollHeight > innerHeight + 1,
+          own: own.scrollHeight > own.clientHeight,
+        }
+      })
+      expect(scrolls).toEqual({ around: [], page: false, own: true })
+    }
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await page.getByRole('button', { name: 'Danh sách báo cáo' }).click()
+    const list = (await page.getByRole('dialog', { name: 'Danh sách báo cáo' }).boundingBox())!
+    expect([list.y, list.height]).toEqual([0, 500])
+  })
+
   test('a print opens in a tab at once, on the paper chosen last; blocked, it is shown here', async ({
     page,
     baseURL,
