@@ -79,7 +79,7 @@ const Profit = () => {
   const profit = useWatch(costs, (state) => state.profit)
   return (
     profit !== null && (
-      <div className={style.total} data-minor data-loss={profit < zero || undefined}>
+      <div className={classNames(style.total, style.profit)} data-loss={profit < zero || undefined}>
         <span className={style.totalLabel}>{t('form.profit')}</span>
         <output className={style.totalValue} aria-label={t('form.profit')}>
           {showNumber(profit, marksOf(language))}
