@@ -1,34 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyCall, Call } from '#server/call.ts'
 import { meets } from '#server/rights.ts'
-import { sql } from '#engine/sql.ts'
-import { fullRight, functionIds, noRight, type Demand, type FunctionId, type Right } from '#model/right.ts'
+import { fullRight, functionIds, noRight, type Demand } from '#model/right.ts'
 import { adminPassword, createTestApp, type Anything, type TestApp } from '../support/app.ts'
+import { userWith } from '../support/users.ts'
 
 let test: TestApp
 let admin = ''
-let tenantId = ''
 beforeAll(async () => {
   test = await createTestApp()
-  tenantId = (await test.makeTenant('minhtam')).id
+  await test.makeTenant('minhtam')
   admin = await test.signIn('minhtam')
 })
-
-let made = 0
-/** A user of a group with just these rights; answers his token. */
-const userWith = async (rights: Partial<Record<FunctionId, Partial<Right>>>): Promise<string> => {
-  const name = `u${(made += 1)}`
-  const permissions = Object.entries(rights).map(([FuncID, right]) => ({ FuncID, ...right }))
-  const group = await test.call('ApiGroupUser', 'UpdateDB', { Code: name, Name: name, permissions }, { token: admin })
-  const user = await test.call(
-    'ApiListUser',
-    'UpdateDB',
-    { UserName: `user.${name}`, password: 'matkhau1', groupId: group.body.Data.s_ID, email: `${name}@minhtam.vn` },
-    { token: admin },
-  )
-  expect(user.body.Data.Description).toBe('ok')
-  return test.signIn('minhtam', `user.${name}`, 'matkhau1')
-}
 
 /** A row of a batch that was not done, for one reason. */
 const refusedRow = (id: string, number: string, [code, text]: readonly [string, string]) => ({
@@ -63,7 +46,7 @@ const demandOf = (call: AnyCall, query: readonly (readonly [string, string])[] =
 
 describe('without the right', () => {
   it('every call is refused, in the words of the contract', async () => {
-    const token = await userWith({})
+    const token = await userWith(test, {})
     const bare = Object.fromEntries(
       functionIds.map((id) => [id, id === 'Product' ? { ...noRight, R: true, A: true } : noRight]),
     )
@@ -81,7 +64,7 @@ describe('without the right', () => {
   })
 
   it('what everybody may, everybody can', async () => {
-    const token = await userWith({})
+    const token = await userWith(test, {})
     for (const call of test.calls.filter((one) => demandOf(one) === 'signedIn' && one.path !== 'User/signOut')) {
       const answer = await ask(call, token)
       expect([call.path, [200, 400].includes(answer.status)]).toEqual([call.path, true])
@@ -89,7 +72,7 @@ describe('without the right', () => {
   })
 
   it('the whole list of a lookup asks for the right', async () => {
-    const token = await userWith({})
+    const token = await userWith(test, {})
     expect((await test.call('ApiListStore', 'getList', null, { token })).status).toBe(200)
     expect((await test.call('ApiListStore', 'getList', null, { token, query: { all: 'True' } })).status).toBe(403)
     expect((await test.call('Product', 'getlist', null, { token })).status).toBe(200)
@@ -98,7 +81,7 @@ describe('without the right', () => {
 
 describe('a right', () => {
   it('opens its flag and no other', async () => {
-    const token = await userWith({ Order: { R: true } })
+    const token = await userWith(test, { Order: { R: true } })
     expect((await test.call('Order', 'getlist', null, { token })).status).toBe(200)
     expect((await test.call('Order', 'UpdateDB', {}, { token })).status).toBe(403)
     expect((await test.call('Order', 'ExportList', null, { token })).status).toBe(403)
@@ -106,8 +89,8 @@ describe('a right', () => {
   })
 
   it('to add is not the right to change', async () => {
-    const adds = await userWith({ Customer: { R: true, A: true } })
-    const changes = await userWith({ Customer: { R: true, U: true } })
+    const adds = await userWith(test, { Customer: { R: true, A: true } })
+    const changes = await userWith(test, { Customer: { R: true, U: true } })
     const save = (token: string, body: object) => test.call('Customer', 'UpdateDB', body, { token })
     const saved = await save(adds, { Name: 'Khách một', partnerType: 1 })
     expect(saved.body.Data.Description).toBe('ok')
@@ -165,7 +148,7 @@ describe('a right', () => {
   })
 
   it('to see cost decides about every cost, also in what lists are sorted by', async () => {
-    const token = await userWith({ Product: { U: true } })
+    const token = await userWith(test, { Product: { U: true } })
     const blind = await test.call('Product', 'getlist', null, { token })
     expect(blind.body.Data.ListItem.every((row: Anything) => row.costPrice === null)).toBe(true)
     for (const query of [
@@ -193,7 +176,7 @@ describe('users and groups', () => {
       TotalCount: 0,
       ListItem: [refusedRow(me, 'admin', ['selfUser', 'Không thể xóa hoặc khóa tài khoản đang đăng nhập'])],
     })
-    const keeper = await userWith({ User: { R: true, A: true, U: true, D: true } })
+    const keeper = await userWith(test, { User: { R: true, A: true, U: true, D: true } })
     expect((await save({ s_ID: me, active: false }, keeper)).body.Data.errors).toMatchObject([
       { path: 'isAdmin', code: 'noRight' },
       { path: 'active', code: 'lastAdmin' },
@@ -297,7 +280,7 @@ describe('the configuration', () => {
   })
 
   it('asks for the right to lock periods', async () => {
-    const token = await userWith({ Config: { R: true, U: true } })
+    const token = await userWith(test, { Config: { R: true, U: true } })
     expect((await test.call('User', 'SaveConfig', { lockDate: '2026-01-31' }, { token })).status).toBe(403)
     expect((await test.call('User', 'SaveConfig', { lockDate: '', companyFax: '1' }, { token })).body.Data).toBe('ok')
     expect((await test.call('User', 'SaveConfig', { lockDate: '2026-01-31' }, { token: admin })).body.Data).toBe('ok')
@@ -305,107 +288,5 @@ describe('the configuration', () => {
     expect(events.body.Data.ListItem).toMatchObject([
       { action: 'Cấu hình', FuncName: 'Khóa sổ', summary: '– → 2026-01-31' },
     ])
-  })
-})
-
-describe('grid formats', () => {
-  it('are one’s own, or everybody’s with U of the module', async () => {
-    const layout = {
-      columns: [
-        { field: 'NumberID', visible: true, width: 200, order: 0, fixed: true, sort: 'desc', sortOrder: 0 },
-        { field: 'gone', visible: true },
-      ],
-      pageSize: 50,
-    }
-    const token = await userWith({ Order: { R: true } })
-    const call = (name: string, body: unknown, as: string) => test.call('User', name, body, { token: as })
-    const read = async (as: string) =>
-      (await test.call('User', 'getGridFormat', null, { token: as, query: { gridId: 'Order.list' } })).body.Data
-    expect((await read(token)).scope).toBe('default')
-    const refused = await call('SaveGridFormat', { gridId: 'Order.list', forAll: true, layout }, token)
-    expect([refused.status, refused.body.Message]).toEqual([403, 'Bạn không có quyền lưu cho tất cả người dùng'])
-    expect((await call('SaveGridFormat', { gridId: 'Order.list', forAll: true, layout }, admin)).body.Data).toEqual({
-      Description: 'ok',
-    })
-    expect((await read(token)).scope).toBe('all')
-    await call('SaveGridFormat', { gridId: 'Order.list', forAll: false, layout: { columns: [], pageSize: 20 } }, token)
-    const own = await read(token)
-    expect([own.scope, own.layout.columns.every((one: Anything) => one.visible)]).toEqual(['user', true])
-    await call('DeleteGridFormat', { gridId: 'Order.list', forAll: false }, token)
-    const common = await read(token)
-    expect([
-      common.scope,
-      common.layout.pageSize,
-      common.layout.columns[0],
-      common.layout.columns.some((one: Anything) => one.field === 'gone'),
-    ]).toEqual(['all', 50, layout.columns[0], false])
-    const kept = await call('DeleteGridFormat', { gridId: 'Order.list', forAll: true }, token)
-    expect([kept.status, kept.body.Message]).toEqual([403, 'Bạn không có quyền xóa'])
-  })
-
-  it('is kept of lists there are, with columns they have, once each', async () => {
-    const token = await userWith({ Order: { R: true } })
-    const column = (field: string, width: number) => ({ field, visible: true, width, order: 0 })
-    const save = (gridId: string, fields: string[]) =>
-      test.call(
-        'User',
-        'SaveGridFormat',
-        { gridId, layout: { columns: fields.map((field, index) => column(field, 100 + index)), pageSize: 50 } },
-        { token },
-      )
-    for (const gridId of ['made.up', 'Order.other', 'order.list', 'Dashboard.list'])
-      expect((await save(gridId, ['NumberID'])).body.Data.Description).toBe(`Không có bảng ${gridId}`)
-    const view = { gridId: 'made.up', name: 'a', query: '', layout: null }
-    expect((await test.call('User', 'SaveGridView', view, { token })).body.Data.Description).toBe(
-      'Không có bảng made.up',
-    )
-    await save('Order.list', [...Array.from({ length: 150 }, (_, at) => `made${at}`), 'NumberID', 'dtDate', 'NumberID'])
-    const [row] = await test.database.inTenant({ tenant: tenantId, user: null }, (tx) =>
-      tx.query<{ fields: string[] }>(
-        sql`select array(select jsonb_path_query(layout, '$.columns[*].field') #>> '{}') as fields from grid_format where grid_id = 'Order.list' order by updated_at desc limit 1`,
-      ),
-    )
-    expect(row!.fields).toEqual(['NumberID', 'dtDate'])
-    expect((await save('ApiEvent.list', ['at'])).body.Data.Description).toBe('ok')
-  })
-
-  it('has saved views beside it, one’s own or everybody’s', async () => {
-    const layout = { columns: [{ field: 'NumberID', visible: true, width: 200, order: 0, fixed: true }], pageSize: 50 }
-    const gridId = 'Order.list'
-    const token = await userWith({ Order: { R: true } })
-    const other = await userWith({ Order: { R: true } })
-    const call = (name: string, body: unknown, as: string) => test.call('User', name, body, { token: as })
-    const names = async (as: string): Promise<string[]> =>
-      (await test.call('User', 'getGridViews', null, { token: as, query: { gridId } })).body.Data.ListItem.map(
-        (one: Anything) => `${one.name}${one.forAll ? ' (all)' : ''}`,
-      )
-    const mine = await call('SaveGridView', { gridId, name: 'Còn nợ lâu', query: 'payStatus=1', layout }, token)
-    expect(mine.body.Data.Description).toBe('ok')
-    const refused = await call('SaveGridView', { gridId, name: 'Chung', query: '', forAll: true }, token)
-    expect([refused.status, refused.body.Message]).toEqual([403, 'Bạn không có quyền lưu cho tất cả người dùng'])
-    const common = (await call('SaveGridView', { gridId, name: 'Chung', query: '', forAll: true }, admin)).body.Data
-    expect(await names(token)).toEqual(['Chung (all)', 'Còn nợ lâu'])
-    expect(await names(other)).toEqual(['Chung (all)'])
-
-    const twice = await call('SaveGridView', { gridId, name: 'CÒN NỢ LÂU', query: '' }, token)
-    expect(twice.body.Data).toMatchObject({
-      Description: 'Đã có chế độ xem tên CÒN NỢ LÂU, vui lòng đặt tên khác',
-    })
-    expect((await call('SaveGridView', { gridId, name: ' ', query: '' }, token)).body.Data.Description).toBe(
-      'Chưa nhập tên chế độ xem',
-    )
-    const { id } = mine.body.Data
-    expect((await call('SaveGridView', { gridId, id, name: 'Của người khác' }, other)).body.Data.Description).toBe(
-      'Chế độ xem không còn nữa, vui lòng tải lại trang',
-    )
-    await call('SaveGridView', { gridId, id, name: 'Nợ lâu', query: 'payStatus=1', layout }, token)
-    expect(await names(token)).toEqual(['Chung (all)', 'Nợ lâu'])
-    await call('DeleteGridView', { gridId, id }, other)
-    const kept = await call('DeleteGridView', { gridId, id: common.id }, token)
-    expect([kept.status, kept.body.Message]).toEqual([403, 'Bạn không có quyền xóa'])
-    expect(await names(token)).toEqual(['Chung (all)', 'Nợ lâu'])
-    await call('DeleteGridView', { gridId, id }, token)
-    await call('DeleteGridView', { gridId, id: common.id }, admin)
-    expect(await names(token)).toEqual([])
   })
 })

@@ -125,12 +125,15 @@ describe('a function taken away', () => {
   }, 120_000)
 })
 
+/** When an answer was made: it is no part of what it tells. */
+const moments = new Set(['createdAt', 'dateCreate'])
+
 /** The parts of an answer that the same answer with fewer rights may leave empty. */
 const isPart = (part: Anything, whole: Anything): boolean => {
   if (part === null || part === '' || part === false || part === 0) return true
   if (Array.isArray(part)) return part.length <= whole?.length && part.every((one, index) => isPart(one, whole[index]))
   if (typeof part !== 'object') return part === whole
-  return Object.entries(part).every(([key, value]) => key === 'createdAt' || isPart(value, whole?.[key]))
+  return Object.entries(part).every(([key, value]) => moments.has(key) || isPart(value, whole?.[key]))
 }
 
 describe('nothing but what a call demands', () => {
