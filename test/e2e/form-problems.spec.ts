@@ -46,7 +46,8 @@ test('too little stock is told at its line; several places are counted, and F8 g
   await expect(bubble).toContainText('SP000005')
   await expect(page.locator('[data-notice]')).toHaveCount(0)
   await expect(page.getByText(/không đủ tồn/)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /2 chỗ cần sửa/ })).toBeVisible()
+  // Both lines, and the customer's limit.
+  await expect(page.getByRole('button', { name: /3 chỗ cần sửa/ })).toBeVisible()
   await page.keyboard.press('F8')
   await expect(bubble).toContainText('SP000006')
 })
