@@ -57,7 +57,8 @@ const told = (fields: Fields, values: Readonly<Record<string, unknown>>, cache: 
     const id = values[name]
     if (field.kind !== 'ref' || !field.of || typeof id !== 'string') continue
     const beside = Object.entries(fields).flatMap(([other, one]): [string, unknown][] => {
-      const from = one.show ?? one.copies
+      // Of what was copied only the name speaks of the record; the unit of a line need not be that of its goods.
+      const from = one.show ?? (one.copies?.column === 'name' ? one.copies : undefined)
       return from?.ref === name && typeof values[other] === 'string' ? [[from.column, values[other]]] : []
     })
     const known = Object.fromEntries(beside) as Partial<RefRow>
