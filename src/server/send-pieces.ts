@@ -54,6 +54,8 @@ export const createSender = (
       if (body.destroyed) throw gone()
       if (performance.now() > until) throw new Error('An answer took too long')
       if (!body.write(text)) await taken(body, pause)
+      // What was written leaves before more is worked out, and others get their turn.
+      await new Promise((next) => setImmediate(next))
     }
     let before = beforeData
     try {
