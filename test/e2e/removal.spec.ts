@@ -116,7 +116,7 @@ test('what stands in the way is red, and leads to where it stands', async ({ pag
   await link.click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/sales\/income\//)
-  await expect(page.getByRole('main').getByText(receipt.NumberID).first()).toBeVisible()
+  await expect(page.getByText(receipt.NumberID, { exact: true }).first()).toBeVisible()
 })
 
 test('the page of deleted documents finds, and brings back one and many', async ({ page, baseURL }) => {
