@@ -195,7 +195,8 @@ export const checkPriced = (draft: Priced<PricedLine>, context: RuleContext, cou
 /** The unit must belong to the product; the quantity may not be finer than the unit allows, nor so small that no goods move. */
 export const checkUnit = (line: UnitedLine, index: number, { refs }: RuleContext): Problem[] => {
   const product = refs.get('product', line.product)
-  if (!product || !line.unit) return []
+  // A form may know no more of it than its name.
+  if (!product || !line.unit || product['unit'] === undefined) return []
   if (!unitOf(product, line.unit)) return [problem(`lines.${index}.unit`, 'unknownRef')]
   const allowed = (refs.get('unit', line.unit)?.['decimals'] as number | undefined) ?? 4
   const { quantity, baseQuantity } = line
