@@ -2,13 +2,15 @@
  * `npm run screens`: draws every kind of page into docs/screens, on the desk and on the telephone, light and dark, from
  * a product with the demo tenant that is started for it. The day is the day it runs on.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { ean13, film } from '#test/e2e/bar-patterns.ts'
 import { signIn } from '#test/e2e/keyboard.ts'
 import { reach, sizes, states, type Size } from '#test/e2e/states.ts'
+import { barcode } from './demo/goods.ts'
 import { browserFlags, findBrowser } from './lib/browser.ts'
 import { startProduct } from './lib/product.ts'
 
@@ -20,7 +22,15 @@ const QUALITY = 72
 const dataDir = mkdtempSync(join(tmpdir(), 'vua-screens-'))
 const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' })
 const address = product.url.replace('127.0.0.1', 'localhost')
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+/** What the camera sees: the label of the first of the demo's goods. */
+const label = join(dataDir, 'label.y4m')
+writeFileSync(label, film([{ modules: ean13(barcode(5_550_000)), seconds: 2 }]))
+const camera = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${label}`,
+]
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserFlags, ...camera] })
 
 const draw = async (size: Size, colorScheme: 'light' | 'dark'): Promise<void> => {
   const context = await browser.newContext({

@@ -19,7 +19,7 @@ interface Pair {
 }
 interface Compared {
   what: string
-  once(): Promise<Pair>
+  once: () => Promise<Pair>
 }
 
 /** The product tells itself how long it waited for the database. */

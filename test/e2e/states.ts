@@ -53,6 +53,36 @@ const pickGoods = async (page: Page): Promise<void> => {
   await expect(page.getByRole('option').first()).toBeVisible()
 }
 
+/** Goods of a bill that come back. */
+const takeBack = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('link', { name: /BH\d{6}/ })
+    .nth(6)
+    .click()
+  await page.getByRole('button', { name: 'Lập chứng từ' }).click()
+  await page.getByRole('menuitem', { name: 'Khách trả hàng' }).click()
+  await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
+}
+
+/** A bill is thrown away first: an empty page tells little. */
+const waste = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const ask = async (path: string, body: unknown) => {
+      const answer = await fetch(`/api/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${decodeURIComponent(token)}` },
+        body: JSON.stringify(body),
+      })
+      return ((await answer.json()) as { Data: { ListItem: { s_ID: string }[] } }).Data
+    }
+    const { ListItem } = await ask('Order/getlist?status=4&nItem=1', null)
+    await ask('Order/DeleteDB', [ListItem[0]?.s_ID ?? ''])
+  })
+  await page.reload()
+  await expect(page.getByText('Thùng rác').first()).toBeVisible()
+}
+
 const runReport = async (page: Page): Promise<void> => {
   await page.keyboard.press('F9')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
@@ -73,12 +103,30 @@ export const states: readonly State[] = [
     path: BILLS,
     shown: list,
     only: 'desk',
+    picture: true,
     open: async (page) => {
       await chooseTwo(page)
       await page.keyboard.press('Delete')
-      await expect(page.getByText('Bạn có chắc chắn muốn xóa 2 dòng đã chọn?')).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Xóa 2 hóa đơn/ })).toBeVisible()
+      await expect(
+        page
+          .getByRole('alertdialog')
+          .getByText(/BH\d{6}/)
+          .first(),
+      ).toBeVisible()
     },
   },
+  {
+    name: 'list-nowhere',
+    path: `${BILLS}?range=ALL`,
+    shown: list,
+    picture: true,
+    open: async (page) => {
+      await page.getByRole('searchbox', { name: 'Tìm kiếm' }).fill('bh000002')
+      await expect(page.getByText(/^Không có trong \d+ dòng đang xem$/)).toBeVisible()
+    },
+  },
+  { name: 'trash', path: '/system/trash', shown: sees('Thùng rác'), open: waste, picture: true },
   { name: 'list-empty', path: `${BILLS}?q=khongcogi`, shown: sees(/Không có/) },
   { name: 'palette', path: BILLS, shown: list, open: keys('Control+k'), only: 'desk', picture: true },
   { name: 'quick-create', path: BILLS, shown: list, open: press('Lập nhanh'), only: 'desk', picture: true },
@@ -113,6 +161,8 @@ export const states: readonly State[] = [
       ).toBeVisible()
     },
   },
+  { name: 'return', path: BILLS, shown: list, open: takeBack, picture: true },
+  { name: 'scan', path: '/sales/billsales/create', shown: customer, open: press('Quét bằng camera'), picture: true },
   {
     name: 'voucher',
     path: '/sales/income/create',
@@ -134,6 +184,22 @@ export const states: readonly State[] = [
     path: REPORT,
     shown: sees('Vui lòng chọn điều kiện xem báo cáo'),
     open: runReport,
+    picture: true,
+  },
+  {
+    name: 'report-pages',
+    path: REPORT,
+    shown: sees('Vui lòng chọn điều kiện xem báo cáo'),
+    open: async (page) => {
+      await runReport(page)
+      await page
+        .getByRole('radio', { name: 'Trang in' })
+        .or(page.getByRole('button', { name: 'Trang in' }))
+        .first()
+        .click()
+      await expect(page.locator('iframe').first()).toBeVisible()
+    },
+    only: 'desk',
     picture: true,
   },
   {

@@ -163,7 +163,9 @@ describe('the draft store', () => {
     store.change(removeLine(0))
     expect(problems(store)).toContain(`${key}/discountAmount:discountTooLarge`)
   })
+})
 
+describe('what the draft store tells', () => {
   it('names what is missing', () => {
     const store = aStore()
     expect(problems(store)).toEqual(['/partner:required.customer', '/store:required.store', '/lines:required.goods'])

@@ -70,16 +70,17 @@ const divide = (blocks: readonly Tall[], room: number): HTMLElement[][] => {
       put(element, height)
       continue
     }
-    let part: ReturnType<typeof partOf> | null = null
-    for (const row of rows) {
-      if (part && used + row.height > room) {
+    const begin = () => {
+      const part = partOf(element)
+      put(part.table, head)
+      return part
+    }
+    if (used > 0 && used + head + rows[0]!.height > room) turn()
+    let part = begin()
+    for (const [index, row] of rows.entries()) {
+      if (index > 0 && used + row.height > room) {
         turn()
-        part = null
-      }
-      if (!part) {
-        if (used > 0 && used + head + row.height > room) turn()
-        part = partOf(element)
-        put(part.table, head)
+        part = begin()
       }
       part.body.append(row.element)
       used += row.height
