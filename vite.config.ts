@@ -15,6 +15,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first page names all chunks it may ask for: what cannot be compressed of a name is its hash.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Otherwise every shared icon and control becomes a file of its own; sign-in needs React only.
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -23,6 +26,12 @@ export default defineConfig({
             {
               name: 'start',
               test: /src\/web\/(session\/(tenant|session|language|cookies|preferences)|login\/sign-in|ui\/(store|class-names)|feedback\/chunk-failure)|i18n\/areas\/call/,
+              priority: 1,
+            },
+            // Small parts that list, form and report all need: one file, and one name among those a page may ask for.
+            {
+              name: 'shared',
+              test: /src\/(web\/(data\/(lookups|kept-store)|print\/job|form\/(save-blob|day-text)|removal\/calls)|wire\/(values|list)|kernel\/number-format|model\/table)/,
               priority: 1,
             },
             { name: 'lists', test: /src\/web\/pages\/(document-list|list-page|list\/list-view)\.tsx/, priority: 1 },

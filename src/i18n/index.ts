@@ -6,6 +6,7 @@ import * as messages from './areas/messages.ts'
 import * as print from './areas/print.ts'
 import * as removal from './areas/removal.ts'
 import * as reports from './areas/reports.ts'
+import * as serverMessages from './areas/server-messages.ts'
 import * as system from './areas/system.ts'
 import * as web from './areas/web.ts'
 import * as webForm from './areas/web-form.ts'
@@ -13,7 +14,7 @@ import { fill, type Language, type Words } from './fill.ts'
 
 export { fill, type Language, type Words }
 
-const areas = [messages, common, documents, lists, reports, print, removal, system, web, webForm]
+const areas = [messages, serverMessages, common, documents, lists, reports, print, removal, system, web, webForm]
 export const catalogues: Record<Language, Words> = {
   vi: Object.assign({}, ...areas.map((area) => area.vi)) as Words,
   en: Object.assign({}, ...areas.map((area) => area.en)) as Words,

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { catalogues } from '../index.ts'
-import { en, vi } from './messages.ts'
+import * as messages from './messages.ts'
+import * as serverMessages from './server-messages.ts'
 
 const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
 
+const vi: Readonly<Record<string, string>> = { ...messages.vi, ...serverMessages.vi }
+const en: Readonly<Record<string, string>> = { ...messages.en, ...serverMessages.en }
+
 describe('messages', () => {
   it('name the same values in both languages, and are composed text', () => {
-    for (const key of Object.keys(vi) as (keyof typeof vi)[]) {
-      expect([key, ...places(en[key])]).toEqual([key, ...places(vi[key])])
-      expect(vi[key]).toBe(vi[key].normalize('NFC'))
+    for (const [key, text] of Object.entries(vi)) {
+      expect([key, ...places(en[key]!)]).toEqual([key, ...places(text)])
+      expect(text).toBe(text.normalize('NFC'))
     }
   })
   /** The specification quotes these; they may not drift. */

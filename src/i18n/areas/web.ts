@@ -12,6 +12,7 @@ export const vi = {
   'web.nextMonth': 'Tháng sau',
   'web.weekdays': 'T2 T3 T4 T5 T6 T7 CN',
   'web.noData': 'Không có dữ liệu',
+  'web.brokenOff': 'Câu trả lời bị ngắt giữa chừng, vui lòng thử lại',
   'web.retry': 'Thử lại',
   'web.unknown': '(không rõ)',
 
@@ -373,6 +374,7 @@ export const en: Record<keyof typeof vi, string> = {
   'web.nextMonth': 'Next month',
   'web.weekdays': 'Mo Tu We Th Fr Sa Su',
   'web.noData': 'No data',
+  'web.brokenOff': 'The answer broke off before its end, please try again',
   'web.retry': 'Try again',
   'web.unknown': '(unknown)',
 

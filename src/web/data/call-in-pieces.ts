@@ -1,14 +1,11 @@
 /** A call whose rows are used while they come in. */
-import { en, vi } from '#i18n/areas/call.ts'
 import { isEnvelope } from '#wire/envelope.ts'
 import { createPieceReader } from '#wire/pieces.ts'
-import { languageStore } from '#web/session/language.ts'
+import { wordsNow } from '#web/session/words.ts'
 import { CallFailed, dataOf, request, type CallOptions } from './call.ts'
 
 const brokenOff = (signal: AbortSignal | undefined): CallFailed =>
-  signal?.aborted
-    ? new CallFailed('aborted', '')
-    : new CallFailed('network', (languageStore.get() === 'en' ? en : vi)['call.brokenOff'])
+  signal?.aborted ? new CallFailed('aborted', '') : new CallFailed('network', wordsNow().t('web.brokenOff'))
 
 /** Gives back `Data` with all its rows; `tell` gets each row once, those of the last piece with `areLast`. Throws CallFailed. */
 export const callInPieces = async <T extends { ListItem: unknown[] }>(
