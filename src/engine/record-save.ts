@@ -164,8 +164,8 @@ const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: st
     [],
   )
   // Foreign keys know every place that refers to a record.
-  await scope.tx
-    .query(sql`delete from ${sql.ident(definition.table)} where id = ${before.id}`)
+  await Promise.resolve(slots?.release?.(scope, before.id))
+    .then(() => scope.tx.query(sql`delete from ${sql.ident(definition.table)} where id = ${before.id}`))
     .catch(refuseConflict(definition, before))
   await scope.tx.query(
     eventStatement(scope, {

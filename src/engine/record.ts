@@ -47,6 +47,8 @@ export interface ListSlots {
   afterSave?(scope: Scope, change: Anything): Promise<void>
   /** Why it may not be removed, beside what refers to it. */
   keep?(scope: Scope, record: Anything): Promise<Problem[]>
+  /** Takes away what the ledgers still hold of it although it stands for nothing; what counts stays, and keeps the record. */
+  release?(scope: Scope, id: string): Promise<void>
   /** Values shown instead of the stored ones. */
   facts?(scope: Scope, record: Anything): Promise<Record<string, unknown>>
 }

@@ -1,4 +1,5 @@
 /** Server functions of lists that have a rule or two. */
+import { forgetEmptyBalance } from '#engine/ledger/cash.ts'
 import { refreshSearch } from '#engine/record-save.ts'
 import type { ListSlots, StoredRecord } from '#engine/record.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -46,6 +47,7 @@ export const fundSlots: ListSlots = {
           ? [lockedProblem(scope, '')]
           : [],
     ),
+  release: forgetEmptyBalance,
 }
 
 const hasDocuments = async ({ tx }: Scope, currency?: string): Promise<boolean> =>

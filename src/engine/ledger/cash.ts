@@ -1,7 +1,9 @@
 /** Money in funds (contract documents §9). */
 import { problem, type Problem } from '#kernel/problem.ts'
+import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Statement, Tx } from '../tx.ts'
+import { lockStatement } from './locks.ts'
 import type { CashEntry } from './wanted.ts'
 
 export const cashOf = (document: string): Statement =>
@@ -52,4 +54,12 @@ export const checkFunds = async (tx: Tx, funds: readonly string[]): Promise<Prob
       select 1 from (select sum(sum(c.amount)) over (order by c.day) as running from cash_entry c where c.fund_id = f.id group by c.day) r
       where r.running + f.opening_balance * 10000 < 0)`)
   return rows.map((row) => problem('fund', 'fundShort', { name: row.name }))
+}
+
+/** A balance of 0 stays behind vouchers that are gone; it keeps no fund from going. */
+export const forgetEmptyBalance = async ({ tx }: Scope, fund: string): Promise<void> => {
+  await tx.batch([
+    lockStatement({ products: [], partners: [], funds: [fund] }),
+    sql`delete from cash_balance where fund_id = ${fund} and amount = 0`,
+  ])
 }

@@ -113,3 +113,12 @@ export const postOpeningDebts = async (scope: Scope, partner: string, values: Op
   for (const side of ['receivable', 'payable'] as const)
     await saveSide(scope, partner, side, { values, stored: stored.find((one) => one.description === side) })
 }
+
+/** A balance of 0 and openings that were taken back stay behind documents that are gone; they keep no partner from going. */
+export const forgetSettledDebts = async ({ tx }: Scope, partner: string): Promise<void> => {
+  await tx.batch([
+    lockStatement({ products: [], partners: [partner], funds: [] }),
+    sql`delete from debt_balance where partner_id = ${partner} and amount = 0`,
+    sql`delete from document where kind = ${OPENING_KIND} and partner_id = ${partner} and status <> 1`,
+  ])
+}

@@ -1,5 +1,5 @@
 import type { ListSlots, StoredRecord } from '#engine/record.ts'
-import { postOpeningDebts } from '#engine/ledger/opening.ts'
+import { forgetSettledDebts, postOpeningDebts } from '#engine/ledger/opening.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Day } from '#kernel/day.ts'
@@ -76,4 +76,5 @@ export const partnerSlots: ListSlots = {
     if (!isEmpty && !isSame) await postOpeningDebts(scope, after.id, now)
   },
   keep: (_, record: Partner) => Promise.resolve(record.isWalkIn ? [problem('', 'systemRecord')] : []),
+  release: forgetSettledDebts,
 }
