@@ -38,7 +38,7 @@ const payStatus = (today: Day): SourceColumn => ({
 export const factColumn = (key: string, today: Day): SourceColumn =>
   key === 'payStatusName' ? payStatus(today) : factColumns[key]!
 
-/** Unpaid, partly, paid (contract documents §14, payStatus); 4: something is open and its time has passed. */
+/** Unpaid, partly, paid (contract documents §14, payStatus); 4: something is open and its time has passed. Others find nothing. */
 export const payStatusWhere = (code: number, today: Day): Sql =>
   code === 4
     ? sql`d.status = 1 and o.amount > o.settled and o.due < ${today}`
@@ -46,4 +46,6 @@ export const payStatusWhere = (code: number, today: Day): Sql =>
       ? sql`d.status = 1 and o.settled = 0 and o.amount <> 0`
       : code === 2
         ? sql`d.status = 1 and o.settled <> 0 and o.settled <> o.amount`
-        : sql`d.status = 1 and coalesce(o.amount, 0) = coalesce(o.settled, 0)`
+        : code === 3
+          ? sql`d.status = 1 and coalesce(o.amount, 0) = coalesce(o.settled, 0)`
+          : sql`false`
