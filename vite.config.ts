@@ -28,10 +28,10 @@ export default defineConfig({
               test: /src\/web\/(session\/(tenant|session|language|cookies|preferences)|login\/sign-in|ui\/(store|class-names)|feedback\/chunk-failure)|i18n\/areas\/call/,
               priority: 1,
             },
-            // Small parts that list, form and report all need: one file, and one name among those a page may ask for.
+            // Small parts of many pages that import nothing: one file, and one name among those a page may ask for.
             {
-              name: 'shared',
-              test: /src\/(web\/(data\/(lookups|kept-store)|print\/job|form\/(save-blob|day-text)|removal\/calls)|wire\/(values|list)|kernel\/number-format|model\/table)/,
+              name: 'small',
+              test: /src\/(kernel\/own|web\/(data\/(kept-store|without)|form\/save-blob))\.ts/,
               priority: 1,
             },
             { name: 'lists', test: /src\/web\/pages\/(document-list|list-page|list\/list-view)\.tsx/, priority: 1 },

@@ -53,8 +53,14 @@ const mayHaveCamera = (phone: boolean): boolean => phone || 'mediaDevices' in na
 /** The camera where there may be one to scan with. */
 const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
   const { t } = useFormWords()
-  return mayHaveCamera(usePhone()) ? (
-    <IconButton label={t('form.camera')} size="small" icon={<ScanBarcode size={18} />} onClick={onCamera} />
+  const phone = usePhone()
+  return mayHaveCamera(phone) ? (
+    <IconButton
+      label={t('form.camera')}
+      size={phone ? 'normal' : 'small'}
+      icon={<ScanBarcode size={18} />}
+      onClick={onCamera}
+    />
   ) : (
     <ScanBarcode size={16} aria-hidden="true" />
   )
