@@ -256,6 +256,11 @@ describe('figures of the start page', () => {
       { product: 'DV', quantity: 1, unitPrice: 10.01, vatRate: 0 },
       { product: 'DV', quantity: 3, unitPrice: 0.37, vatRate: 0 },
     ])
+    // At 1 to the base currency, too, it is finer than that.
+    await bill({ currency: dollar, exchangeRate: 1 }, [
+      { product: 'DV', quantity: 1, unitPrice: 1.4, vatRate: 0 },
+      { product: 'DV', quantity: 1, unitPrice: 1.4, vatRate: 0 },
+    ])
     const { sales, salesByDay, topProducts, topCustomers } = await tell(rich)
     const reported = await rich.run((scope) =>
       salesDetailQuery(scope, {
@@ -270,7 +275,7 @@ describe('figures of the start page', () => {
     )
     const whole = toNumber(sum(reported.rows.map((row) => row['amount'] as Decimal)))
     expect(whole).toBe(
-      toNumber(decimal('900000000000004')) + Math.round(10.01 * 25_123.457) + Math.round(1.11 * 25_123.457),
+      toNumber(decimal('900000000000006')) + Math.round(10.01 * 25_123.457) + Math.round(1.11 * 25_123.457),
     )
     expect(sales!.range).toBe(whole)
     expect(salesByDay!.find(({ dtDate }) => dtDate === '2026-11-03')!.Doanhso).toBe(whole)

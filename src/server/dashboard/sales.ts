@@ -8,16 +8,20 @@ import type { OwnSales, SoldOnDay, TopCustomer, TopProduct, Turnover } from '#wi
 import { late, lateOf, type LateRow } from './debts.ts'
 import { exact, type Part, type Range } from './part.ts'
 
-const baseDecimals = ({ baseCurrency }: Scope): number => baseCurrency?.decimals ?? 0
+interface Base {
+  id: string | null
+  decimals: number
+}
+const baseOf = ({ baseCurrency }: Scope): Base => baseCurrency ?? { id: null, decimals: 0 }
 
 /**
  * Net revenue of a head `d` in base currency: bills less returns. The heads carry it as their first sum; in another
- * currency each line is rounded by itself, as the reports do.
+ * currency, at whatever rate, each line is rounded by itself, as the reports do.
  */
-const net = (decimals: number): Sql => {
+const net = ({ id, decimals }: Base): Sql => {
   const ofLines = (table: string) =>
     sql`(select coalesce(sum(round(l.taxable * d.exchange_rate, ${decimals}::integer)), 0) from ${sql.ident(table)} l where l.tenant_id = d.tenant_id and l.document_id = d.id)`
-  return sql`case d.kind when 'salesBill' then 1 else -1 end * case when d.exchange_rate = 1 then d.sums[1]
+  return sql`case d.kind when 'salesBill' then 1 else -1 end * case when coalesce(d.currency_id, ${id}) = ${id}::uuid then d.sums[1]
     when d.kind = 'salesBill' then ${ofLines('sales_bill_line')} else ${ofLines('sales_return_line')} end`
 }
 
@@ -29,15 +33,15 @@ interface TurnoverRow {
   bills: number
   returned: string
 }
-const turnover = (range: Range, decimals: number, more?: Sql): Statement => sql`
+const turnover = (range: Range, base: Base, more?: Sql): Statement => sql`
   select coalesce(sum(x.net), 0) as net, count(*) filter (where x.kind = 'salesBill')::int as bills,
     coalesce(-sum(x.net) filter (where x.kind = 'salesReturn'), 0) as returned
-  from (select d.kind, ${net(decimals)} as net from document d where ${sold(range, more)}) x`
+  from (select d.kind, ${net(base)} as net from document d where ${sold(range, more)}) x`
 
-const byDay = (range: Range, decimals: number): Statement => sql`
+const byDay = (range: Range, base: Base): Statement => sql`
   select to_char(g.day, 'YYYY-MM-DD') as "dtDate", coalesce(s.net, 0) as net
   from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') g (day)
-  left join (select d.day, sum(${net(decimals)}) as net from document d where ${sold(range)} group by d.day) s on s.day = g.day
+  left join (select d.day, sum(${net(base)}) as net from document d where ${sold(range)} group by d.day) s on s.day = g.day
   order by g.day`
 
 /** At most a year by the day: more bars say nothing. */
@@ -49,10 +53,10 @@ const before = ({ from, to }: Range): Range => ({
   to: addDays(from, -1),
 })
 
-const topCustomers = (range: Range, decimals: number): Statement => sql`
+const topCustomers = (range: Range, base: Base): Statement => sql`
   select p.id as "Id", coalesce(g.name, '') as nhomkhach, p.code as makhachhang, p.name as tenkhachhang, coalesce(p.phone1, '') as dienthoai,
     coalesce(p.address1, '') as diachi, s.net
-  from (select d.partner_id, sum(${net(decimals)}) as net from document d where ${sold(range)} group by d.partner_id) s
+  from (select d.partner_id, sum(${net(base)}) as net from document d where ${sold(range)} group by d.partner_id) s
   join partner p on p.id = s.partner_id
   left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
   where s.net > 0 order by s.net desc, p.code_key limit 5`
@@ -65,19 +69,19 @@ interface SalesParts {
 }
 
 export const salesPart = (scope: Scope, range: Range): Part<SalesParts> => {
-  const decimals = baseDecimals(scope)
+  const base = baseOf(scope)
   const previous = before(range)
   const days = shortened(range)
   const ofDays = (rows: readonly unknown[]): SoldOnDay[] =>
     (rows as { dtDate: string; net: string }[]).map(({ dtDate, net: amount }) => ({ dtDate, Doanhso: exact(amount) }))
   return {
     statements: [
-      turnover({ from: scope.today, to: scope.today }, decimals),
-      turnover(range, decimals),
-      turnover(previous, decimals),
-      byDay(days, decimals),
-      byDay(before(days), decimals),
-      topCustomers(range, decimals),
+      turnover({ from: scope.today, to: scope.today }, base),
+      turnover(range, base),
+      turnover(previous, base),
+      byDay(days, base),
+      byDay(before(days), base),
+      topCustomers(range, base),
     ],
     tell: ([ofToday, ofRange, ofPrevious, perDay, perDayBefore, customers]) => {
       const [today] = ofToday as TurnoverRow[]
@@ -115,7 +119,7 @@ export const topProducts = async (scope: Scope, range: Range): Promise<TopProduc
   const rows = await scope.tx.alongside<ProductRow>(sql`
     with sold as (${soldLines({ ...range, ...all })})
     select p.id as "Id", g.name as "GroupName", p.code as "ProductID", p.name as "ProductName", u.name as "Unit", s.quantity, s.net
-    from (select product_id, sum(sign * base_quantity) as quantity, sum(sign * round(taxable * exchange_rate, ${baseDecimals(scope)}::integer)) as net from sold group by product_id) s
+    from (select product_id, sum(sign * base_quantity) as quantity, sum(sign * round(taxable * exchange_rate, ${baseOf(scope).decimals}::integer)) as net from sold group by product_id) s
     join product p on p.id = s.product_id
     join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
     join unit u on u.tenant_id = p.tenant_id and u.id = p.unit_id
@@ -133,12 +137,12 @@ const ownDocuments = ({ user }: Scope): Sql =>
   user.employee ? sql` and d.employee_id = ${user.employee}` : sql` and d.created_by_id = ${user.id}`
 
 export const ownPart = (scope: Scope, range: Range): Part<OwnSales> => {
-  const decimals = baseDecimals(scope)
+  const base = baseOf(scope)
   const own = ownDocuments(scope)
   return {
     statements: [
-      turnover({ from: scope.today, to: scope.today }, decimals, own),
-      turnover(range, decimals, own),
+      turnover({ from: scope.today, to: scope.today }, base, own),
+      turnover(range, base, own),
       late('receivable', scope.today, own),
     ],
     tell: ([ofToday, ofRange, overdue]) => {
