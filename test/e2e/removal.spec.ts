@@ -154,3 +154,74 @@ test('on the phone the same dialog and page', async ({ page, baseURL }) => {
   // Nothing is wider than the window.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('who presses twice presses nothing of what lay under the dialog', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  await openBills(page, baseURL)
+  await choose(page, bill)
+  await page.keyboard.press('Delete')
+  const button = dialog(page).getByRole('button', { name: 'Xóa hẳn' })
+  await expect(button).toBeEnabled()
+  // A row of the list lies under the button.
+  const box = (await button.boundingBox())!
+  const under = await page.evaluate(
+    ([x, y]) => document.elementsFromPoint(x!, y!).some((element) => element.closest('[role="row"]') !== null),
+    [box.x + box.width / 2, box.y + box.height / 2],
+  )
+  expect(under).toBe(true)
+  await button.dblclick()
+  await expect(page.getByText(`Xóa hoàn tất ${bill.number}`).first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${BILLS}$`))
+  await expect(bar(page)).toHaveCount(0)
+  // The next press counts again.
+  await page
+    .getByRole('row', { name: /BH\d{6}/ })
+    .first()
+    .dblclick()
+  await expect(page).toHaveURL(/\/detail\//)
+})
+
+test('taking back over a lost line is offered again', async ({ page, baseURL, context }) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  await openBills(page, baseURL)
+  await choose(page, bill)
+  await page.keyboard.press('Delete')
+  await dialog(page).getByRole('button', { name: 'Xóa hẳn' }).click()
+  const restore = page.getByRole('button', { name: 'Khôi phục' }).last()
+  await expect(restore).toBeVisible()
+  await context.setOffline(true)
+  await restore.click()
+  const again = page.getByRole('alert').getByRole('button', { name: 'Thử lại' })
+  await expect(again).toBeVisible()
+  await context.setOffline(false)
+  await again.click()
+  await expect(page.getByText(`Khôi phục hoàn tất ${bill.number}`).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
+})
+
+test('what was done of several can be taken back when the others were refused', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const [free, named] = [await makeBill(page), await makeBill(page)]
+  await openBills(page, baseURL)
+  await choose(page, free)
+  await choose(page, named)
+  await page.keyboard.press('Delete')
+  const button = dialog(page).getByRole('button', { name: 'Xóa hẳn' })
+  await expect(button).toBeEnabled()
+  // Somebody collects the money while this one thinks.
+  const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${named.id}`)
+  await ask(page, 'Income/UpdateDB', {
+    iType: 1,
+    Object_ID: info.Object_ID,
+    Method: 1,
+    lines: [{ voucherModule: 'Order', voucherId: named.id, amount: 25000 }],
+  })
+  await button.click()
+  await expect(page.getByRole('cell', { name: named.number })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: new RegExp(free.number) })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Khôi phục' }).last().click()
+  await expect(page.getByText(`Khôi phục hoàn tất ${free.number}`).first()).toBeVisible()
+})

@@ -41,7 +41,7 @@ export interface BatchWords {
   undo?: NoticeAction
 }
 
-/** Resolves when a partial result has been read. */
+/** Resolves when a partial result has been read; what was done of it can be taken back afterwards as well. */
 export const tellBatch = async (
   { TotalCount, ListItem }: BatchAnswer,
   asked: number,
@@ -58,4 +58,5 @@ export const tellBatch = async (
     message: <Failures failures={ListItem} number={t('batch.number')} reason={t('batch.reason')} />,
     width: WIDTH,
   })
+  if (words.undo && TotalCount > 0) notifyRestorable(words.partly(TotalCount, ListItem.length), words.undo)
 }

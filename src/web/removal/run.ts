@@ -2,10 +2,12 @@
 import { documentCall } from '#wire/calls.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import type { AnyDocument } from '#model/document.ts'
+import { isUnanswered } from '#web/data/call-failed.ts'
 import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
 import { tellBatch } from '#web/feedback/batch-result.tsx'
 import { wordsNow } from '#web/session/words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { notify } from '#web/ui/notify.tsx'
 import { codesOf, type Deed, inParts } from './calls.ts'
 import { askRemoval } from './store.ts'
 
@@ -36,9 +38,23 @@ const restored = async (definition: AnyDocument, rows: readonly WireRow[]): Prom
   }
 }
 
-/** Documents of several kinds, kind by kind in the order given. Resolves to how many came back. */
+/** No answer: whoever pressed in a notice, which is gone by now, is offered it again. */
+const tellLost = (failure: unknown, again: (() => void) | undefined): void => {
+  if (!again || !isUnanswered(failure)) return tellFailure(failure)
+  notify({
+    tone: 'error',
+    message: (failure as Error).message,
+    actions: [{ label: wordsNow().t('web.retry'), run: again }],
+  })
+}
+
+/**
+ * Documents of several kinds, kind by kind in the order given. Resolves to how many came back. `again`: where what was
+ * pressed does not stand any more, tries it once more.
+ */
 export const bringBack = async (
   groups: readonly { definition: AnyDocument; rows: readonly WireRow[] }[],
+  again?: () => void,
 ): Promise<number> => {
   const { t } = wordsNow()
   const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
@@ -56,7 +72,7 @@ export const bringBack = async (
       partly: (n, m) => t('removal.restoredPartly', { n, m }),
     })
   } catch (failure) {
-    tellFailure(failure)
+    tellLost(failure, again)
   }
   return total.TotalCount
 }
@@ -95,7 +111,7 @@ export const removeDocuments = async (
     const failed = new Set(answer.ListItem.map((one) => one.s_ID))
     const done = chosen.filter((row) => !failed.has(idOf(row)))
     const restore = async () => {
-      if ((await bringBack([{ definition, rows: done }])) > 0) onRestored?.()
+      if ((await bringBack([{ definition, rows: done }], () => void restore())) > 0) onRestored?.()
     }
     await tellBatch(answer, chosen.length, {
       done: doneText(decision.deed, chosen),

@@ -1,5 +1,6 @@
 /** What floats above the page, topmost last: Esc closes the top one, a press outside closes what is lightly open. */
 import { useEffect, useEffectEvent } from 'react'
+import { swallowRepeatedPress } from './repeated-press.ts'
 
 export interface Layer {
   kind: 'dialog' | 'popover'
@@ -27,9 +28,17 @@ const onKey = (event: KeyboardEvent): void => {
 const isInside = (layer: Layer, target: Node): boolean =>
   (layer.box()?.contains(target) ?? false) || (layer.anchor()?.contains(target) ?? false)
 
+/** The layer the last press went into, with what is drawn behind a dialog. */
+let pressed: Layer | undefined
+const holds = (layer: Layer, target: Node): boolean => {
+  const box = layer.box()
+  return (layer.kind === 'dialog' ? (box?.parentElement ?? box) : box)?.contains(target) === true
+}
+
 const onPress = (event: PointerEvent): void => {
   const { target } = event
   if (!(target instanceof Element)) return
+  pressed = layers.findLast((layer) => holds(layer, target))
   // Something else that floats, like the list under a picker, belongs to whatever is open.
   if (target.closest(PORTAL) && !layers.some((layer) => isInside(layer, target))) return
   for (const layer of layers.toReversed()) {
@@ -46,7 +55,9 @@ const add = (layer: Layer): (() => void) => {
   layers.push(layer)
   return () => {
     layers.splice(layers.indexOf(layer), 1)
+    if (pressed === layer) swallowRepeatedPress()
     if (layers.length > 0) return
+    pressed = undefined
     document.removeEventListener('keydown', onKey)
     document.removeEventListener('pointerdown', onPress, { capture: true })
   }

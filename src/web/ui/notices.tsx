@@ -10,6 +10,7 @@ import { classNames } from './class-names.ts'
 import { useKitWords } from './kit-words.ts'
 import style from './notices.module.css'
 import { ACTIONS_MOST, dismiss, lifeOf, notices, type Standing } from './notify.tsx'
+import { swallowRepeatedPress } from './repeated-press.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Strips on the page, topmost last; only that one shows anything. */
@@ -118,6 +119,8 @@ const NoticeCard = ({ notice }: { notice: Standing }) => {
   const close = () => {
     way.back()
     dismiss(notice.id)
+    // What the strip made room for moves up under the pointer.
+    swallowRepeatedPress()
   }
   return (
     <div
