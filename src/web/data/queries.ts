@@ -1,5 +1,13 @@
 /** What was asked from the server and is kept for a while. Every failure is told once, here. */
-import { keepPreviousData, MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import { type AnyDocument } from '#model/document.ts'
 import { calls, documentCall, asksSeach } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
@@ -14,13 +22,15 @@ export const tellFailure = (failure: unknown): void => {
   if (failure.kind !== 'aborted') notifyError(failure.message)
 }
 
-const onQueryFailure = (failure: Error, meta: Record<string, unknown> | undefined): void => {
+/** `silent`: never told here. `shown`: told by the page itself as long as it has nothing else to show. */
+const onQueryFailure = (failure: Error, { meta, state }: Query<unknown, unknown, unknown>): void => {
   if (!(failure instanceof CallFailed) || meta?.['silent']) return
+  if (meta?.['shown'] && state.data === undefined) return
   tellFailure(failure)
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (failure, query) => onQueryFailure(failure, query.meta) }),
+  queryCache: new QueryCache({ onError: onQueryFailure }),
   mutationCache: new MutationCache({
     onError: (failure) => {
       if (failure instanceof CallFailed) tellFailure(failure)
@@ -34,6 +44,8 @@ export const queryClient = new QueryClient({
       retry: (count, failure) => count < 1 && failure instanceof CallFailed && failure.kind === 'network',
       retryDelay: 800,
       networkMode: 'always',
+      // What could not be read while the line was down is read when it is back, without being asked for.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
     },
     mutations: { networkMode: 'always' },
   },

@@ -79,7 +79,8 @@ const recordQuery = (list: AnyList, typed: string) => {
   }
 }
 
-export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: boolean } => {
+/** `problem`: why not everything could be searched; empty when all answered. */
+export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: boolean; problem: string } => {
   const { t, label } = useWords()
   const { may } = useRights()
   const text = useDebounced(typed.trim(), 250)
@@ -119,5 +120,11 @@ export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: 
       }
     }),
   )
-  return { rows: [...foundDocuments, ...foundRecords], busy: [...numbers, ...records].some((one) => one.isFetching) }
+  const all = [...numbers, ...records]
+  return {
+    rows: [...foundDocuments, ...foundRecords],
+    // What was typed last is not asked for at once.
+    busy: all.some((one) => one.isFetching) || (typed.trim() !== text && typed.trim().length >= LEAST),
+    problem: all.find((one) => one.error)?.error?.message ?? '',
+  }
 }

@@ -15,7 +15,7 @@ import style from './shell.module.css'
 const MOST = 40
 
 /** Recent first, but only what one may still see. */
-const useRows = (typed: string): { rows: readonly (Found | Action)[]; busy: boolean } => {
+const useRows = (typed: string): { rows: readonly (Found | Action)[]; busy: boolean; problem: string } => {
   const words = useWords()
   const { may } = useRights()
   const pages = usePages()
@@ -26,7 +26,7 @@ const useRows = (typed: string): { rows: readonly (Found | Action)[]; busy: bool
   const rows = typed.trim()
     ? [...ranked([...pages, ...actionsFor(words)], typed), ...records.rows]
     : [...recent, ...pages.filter(({ path }) => !recent.some((one) => one.path === path))]
-  return { rows: rows.slice(0, MOST), busy: records.busy }
+  return { rows: rows.slice(0, MOST), busy: records.busy, problem: records.problem }
 }
 
 export const Palette = ({ onClose }: { onClose: () => void }) => {
@@ -36,7 +36,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { rows, busy } = useRows(typed)
+  const { rows, busy, problem } = useRows(typed)
   const active = Math.min(at, rows.length - 1)
   const open = (row: Found | Action | undefined) => {
     if (!row) return
@@ -84,12 +84,12 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           <Kbd>Esc</Kbd>
         </div>
         <div role="status" className="hidden-visually">
-          {typed.trim() && !busy ? t('palette.count', { n: rows.length }) : ''}
+          {typed.trim() && !busy ? problem || t('palette.count', { n: rows.length }) : ''}
         </div>
         <div id={id} role="listbox" aria-label={t('palette.title')} className={style.paletteList}>
-          {rows.length === 0 && (
+          {(rows.length === 0 || problem) && (
             <div className={style.paletteGroup} role="option" aria-selected="false" aria-disabled="true">
-              {t('web.noMatch')}
+              {busy ? t('web.loading') : problem || t('web.noMatch')}
             </div>
           )}
           {rows.map((row, index) => (

@@ -29,6 +29,7 @@ export const usePagedRows = (subject: Subject, query: ListQuery, enabled: boolea
     queryFn: ({ signal }) => readSlice(subject, query, signal),
     placeholderData: keepPreviousData,
     enabled,
+    meta: { shown: true },
   })
   // While the password is asked again nothing is being read.
   const reading = useStore(renewal) === null && (isPlaceholderData || isFetching)
@@ -55,6 +56,7 @@ export const useEndlessRows = (subject: Subject, query: ListQuery, enabled: bool
       return last.ListItem.length > 0 && have < last.TotalCount ? have : undefined
     },
     enabled,
+    meta: { shown: true },
   })
   const rows = useMemo(() => data?.pages.flatMap((page) => page.ListItem) ?? none, [data])
   return {

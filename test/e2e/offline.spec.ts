@@ -1,0 +1,54 @@
+/** A line that is down: the page says so once and in its place, and goes on by itself when the line is back. */
+import { expect, test } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+const NO_ANSWER = 'Không thể kết nối máy chủ, vui lòng thử lại'
+
+test('a list that could not be read tells it once, and reads it when the line is back', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  const number = (await page
+    .getByRole('link', { name: /^BH\d{6}$/ })
+    .first()
+    .textContent())!
+  await context.setOffline(true)
+  await page.keyboard.press('/')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Không tải được danh sách')).toBeVisible()
+  await expect(page.getByText(NO_ANSWER)).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+  await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
+})
+
+test('a report that got no answer tells it once', async ({ page, baseURL, context }) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/reports/reportbill/data/sumReceivableDebts`)
+  await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toHaveCount(1)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
+})
+
+test('the palette does not say that nothing is there when it could not ask', async ({ page, baseURL, context }) => {
+  await signIn(page, baseURL)
+  await page.keyboard.press('Control+k')
+  const list = page.getByRole('dialog').getByRole('listbox')
+  await expect(list).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.type('BH000001')
+  await expect(list.getByText(NO_ANSWER)).toBeVisible()
+  await expect(list.getByText('Không tìm thấy')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(list.getByRole('option', { name: /BH000001/ })).toBeVisible()
+})
