@@ -2,7 +2,7 @@
  * What the goods of a document cost, for people who may see costs: which prices lie below, and what is earned. The
  * server says the same when it is saved (contract documents §14); nobody else is sent a cost.
  */
-import { divide, multiply, one, sum, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { divide, multiply, one, round, sum, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RuleContext } from '#model/document.ts'
 import type { DraftRecord, LineDraft } from './draft.ts'
 import type { FormModel } from './model.ts'
@@ -41,7 +41,8 @@ export const costNotes = (model: FormModel, draft: DraftRecord, context: RuleCon
     }
     const income = multiply(amount(line, 'taxable'), rate, PRICE_DECIMALS)
     const value = multiply(amount(line, 'baseQuantity'), cost, PRICE_DECIMALS)
-    earned.push(subtract(income, value))
+    // Costs are booked in whole units of the base currency.
+    earned.push(subtract(round(income, context.baseDecimals), round(value, context.baseDecimals)))
     const quantity = amount(line, model.goods.quantity ?? '')
     if (income >= value || quantity === zero || context.settings.belowCostMode === ALLOWED) continue
     const each = divide(value, quantity, context.baseDecimals)

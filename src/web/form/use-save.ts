@@ -34,6 +34,15 @@ export interface SaveOptions {
   onReload: () => void
 }
 
+/** A save takes the focus from the field it reads and closes the form to typing: the focus goes back to where it was. */
+const giveBack = (from: Element | null): void => {
+  // Once the fields are open again.
+  setTimeout(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+  })
+}
+
 export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving => {
   const { model, session, saver } = form
   const { t } = useFormWords()
@@ -69,12 +78,14 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
       return
     }
     if (model.locked.get()) return
+    const from = document.activeElement
     await handOver()
     setBusy(true)
     await pricesArrived(model).finally(() => setBusy(false))
     if (model.locked.get()) return
     if (anyUploadRunning()) {
       notifyInfo(t('form.waitUpload'))
+      giveBack(from)
       return
     }
     if (kind === 'collect')
@@ -92,6 +103,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
       setBusy(false)
       model.locked.set(false)
     })
+    if (result.kind === 'left' || result.kind === 'failed') giveBack(from)
     if (result.kind !== 'unanswered') return settle(kind, result)
     notifyError(result.message)
     await hold(kind, result.body)
