@@ -73,7 +73,9 @@ const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): Con
 const consequences =
   (definition: AnyDocument) =>
   async (scope: Scope, { query, body }: Input): Promise<ConsequencesAnswer> => {
-    const tried = await tryDocuments(scope, definition, readIds(body, TRIED_AT_ONCE), deedOf(query))
+    const ids = readIds(body)
+    if (ids.length > TRIED_AT_ONCE) throw new Unreadable('unreadable')
+    const tried = await tryDocuments(scope, definition, ids, deedOf(query))
     return { ListItem: tried.map((one) => answerOf(scope, definition, one)), TotalCount: tried.length }
   }
 

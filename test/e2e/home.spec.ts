@@ -126,3 +126,17 @@ test('a house without documents is led through its first steps', async ({ page, 
   await steps.getByRole('link', { name: 'Nhập tồn đầu', exact: true }).click()
   await expect(page).toHaveURL(/stock\/productbegin/)
 })
+
+test('on a phone no figure and no day leaves its tile', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, baseURL)
+  const note = page.getByText('Kỳ trước').first()
+  await expect(note).toBeVisible()
+  const out = await note.evaluate((start) => {
+    let tile = start
+    while (getComputedStyle(tile).borderLeftWidth === '0px') tile = tile.parentElement!
+    const right = tile.getBoundingClientRect().right
+    return [...tile.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > right).length
+  })
+  expect(out).toBe(0)
+})

@@ -66,7 +66,7 @@ export const en: Record<keyof typeof vi, string> = {
   'area.home': 'Overview',
   'area.sales': 'Sales',
   'area.purchase': 'Purchase',
-  'area.pay': 'Receipts and payments',
+  'area.pay': 'Cash & bank',
   'area.stock': 'Stock',
   'area.category': 'Categories',
   'area.invoice': 'Invoices',

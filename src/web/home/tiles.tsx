@@ -74,10 +74,8 @@ const salesTiles = (drawing: Drawing, { t, money }: Texts): Partial<Record<TileN
             <>
               {bills(sales.billCount, billsBetween(targets, days))}
               <Way to={soldBetween(targets, previous)}>
-                {t('home.previous')}{' '}
-                <span className={style.whole}>
-                  {showDay(previous.from)} – {showDay(previous.to)}:
-                </span>{' '}
+                {t('home.previous')} <span className={style.whole}>{showDay(previous.from)} –</span>{' '}
+                <span className={style.whole}>{showDay(previous.to)}:</span>{' '}
                 <span className={style.whole}>{money(sales.previousRange)}</span>
               </Way>
             </>
