@@ -55,10 +55,7 @@ const pickGoods = async (page: Page): Promise<void> => {
 
 /** Goods of a bill that come back. */
 const takeBack = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('link', { name: /BH\d{6}/ })
-    .nth(6)
-    .click()
+  await page.locator('a[href*="/detail/"]').nth(3).click()
   await page.getByRole('button', { name: 'Lập chứng từ' }).click()
   await page.getByRole('menuitem', { name: 'Khách trả hàng' }).click()
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
@@ -122,12 +119,15 @@ export const states: readonly State[] = [
     shown: list,
     picture: true,
     open: async (page) => {
-      await page.getByRole('searchbox', { name: 'Tìm kiếm' }).fill('bh000002')
-      await expect(page.getByText(/^Không có trong \d+ dòng đang xem$/)).toBeVisible()
+      const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
+      await box.fill('bh000002')
+      await page.getByText(/^Không có trong \d+ dòng đang xem$/).waitFor()
+      // While an input method is open nothing is looked for by itself.
+      await box.dispatchEvent('compositionstart')
     },
   },
   { name: 'trash', path: '/system/trash', shown: sees('Thùng rác'), open: waste, picture: true },
-  { name: 'list-empty', path: `${BILLS}?q=khongcogi`, shown: sees(/Không có/) },
+  { name: 'list-empty', path: `${BILLS}?q=khongcogi`, shown: sees(/Không có/), picture: true },
   { name: 'palette', path: BILLS, shown: list, open: keys('Control+k'), only: 'desk', picture: true },
   { name: 'quick-create', path: BILLS, shown: list, open: press('Lập nhanh'), only: 'desk', picture: true },
   { name: 'keys', path: BILLS, shown: list, open: keys('?'), only: 'desk' },
@@ -161,7 +161,7 @@ export const states: readonly State[] = [
       ).toBeVisible()
     },
   },
-  { name: 'return', path: BILLS, shown: list, open: takeBack, picture: true },
+  { name: 'return', path: `${BILLS}?status=1`, shown: list, open: takeBack, picture: true },
   { name: 'scan', path: '/sales/billsales/create', shown: customer, open: press('Quét bằng camera'), picture: true },
   {
     name: 'voucher',
