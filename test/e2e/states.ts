@@ -119,11 +119,17 @@ export const states: readonly State[] = [
     shown: list,
     picture: true,
     open: async (page) => {
-      const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
-      await box.fill('bh000002')
-      await page.getByText(/^Không có trong \d+ dòng đang xem$/).waitFor()
-      // While an input method is open nothing is looked for by itself.
-      await box.dispatchEvent('compositionstart')
+      // While an input method is open nothing is looked for by itself: it opens as soon as the words are there.
+      await page.evaluate(() => {
+        const box = document.querySelector('input[type=search]')
+        new MutationObserver((_, watch) => {
+          if (!document.body.textContent?.includes('dòng đang xem')) return
+          watch.disconnect()
+          box?.dispatchEvent(new Event('compositionstart', { bubbles: true }))
+        }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      })
+      await page.getByRole('searchbox', { name: 'Tìm kiếm' }).fill('bh000002')
+      await expect(page.getByText(/^Không có trong \d+ dòng đang xem$/)).toBeVisible()
     },
   },
   { name: 'trash', path: '/system/trash', shown: sees('Thùng rác'), open: waste, picture: true },
