@@ -7,16 +7,18 @@ import { batchProblems, type Described } from '#wire/errors.ts'
 import { readText } from '#wire/values.ts'
 import { sayIn } from './call.ts'
 
-const most = 500
+/** Ids or records of one call (contract README §8). */
+const MOST = 500
 
-export const readMany = (body: unknown): readonly unknown[] => {
-  if (!Array.isArray(body) || body.length === 0 || body.length > most) throw new Unreadable('unreadable')
+export const readMany = (body: unknown, most = MOST): readonly unknown[] => {
+  if (!Array.isArray(body) || body.length === 0) throw new Unreadable('unreadable')
+  if (body.length > most) throw new Unreadable('unreadable.tooMany', { max: String(most) })
   return body
 }
 
 /** Ids are texts; a number is read as one. */
-export const readIds = (body: unknown): string[] =>
-  readMany(body).map((raw) => {
+export const readIds = (body: unknown, most = MOST): string[] =>
+  readMany(body, most).map((raw) => {
     const id = readText(typeof raw === 'number' ? String(raw) : raw)
     if (!id || id.length > 64) throw new Unreadable('invalid', { label: 's_ID' })
     return id

@@ -73,9 +73,7 @@ const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): Con
 const consequences =
   (definition: AnyDocument) =>
   async (scope: Scope, { query, body }: Input): Promise<ConsequencesAnswer> => {
-    const ids = readIds(body)
-    if (ids.length > TRIED_AT_ONCE) throw new Unreadable('unreadable')
-    const tried = await tryDocuments(scope, definition, ids, deedOf(query))
+    const tried = await tryDocuments(scope, definition, readIds(body, TRIED_AT_ONCE), deedOf(query))
     return { ListItem: tried.map((one) => answerOf(scope, definition, one)), TotalCount: tried.length }
   }
 

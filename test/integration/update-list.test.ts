@@ -41,3 +41,13 @@ it('does the same in lists', async () => {
   expect(answer).toEqual({ TotalCount: 2, ListItem: [] })
   expect(await trade.info('Customer', id)).toMatchObject({ creditLimit: 5_000_000, active: false })
 })
+
+it('takes no more at once than it says, and says how many', async () => {
+  const token = await trade.signIn('nhieu')
+  const tooMany = async (name: string, count: number) =>
+    (await trade.call('Order', name, Array<string>(count).fill('0'), { token })).body.Message
+  const words = (max: number) => `Tối đa ${max} bản ghi một lần, hãy gửi thành nhiều phần`
+  expect(await tooMany('UpdateList', 501)).toBe(words(500))
+  expect(await tooMany('DeleteDB', 501)).toBe(words(500))
+  expect(await tooMany('getConsequences', 101)).toBe(words(100))
+})
