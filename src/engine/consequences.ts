@@ -8,6 +8,7 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
 import { namersOf } from './known-ids.ts'
+import { documentLocks } from './ledger/locks.ts'
 import type { Watch } from './ledger/stock-course.ts'
 import { cancelOne, removeOne, restoreOne, type RemovalOptions } from './remove.ts'
 import type { Scope } from './scope.ts'
@@ -225,6 +226,7 @@ export const tryDocuments = async (
   const answers: Consequences[] = []
   try {
     await scope.tx.savepoint(async () => {
+      await scope.tx.query(documentLocks(ids.filter(isStoredId)))
       for (const id of new Set(ids)) answers.push(await consequencesOf(scope, definition, id, deed))
       throw new Tried()
     })

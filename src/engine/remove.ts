@@ -5,6 +5,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
+import { documentLocks } from './ledger/locks.ts'
 import { checkFunds, lockAndLoad, lockFirst, repost } from './ledger/repost.ts'
 import { nothingWanted } from './ledger/wanted.ts'
 import type { Watch } from './ledger/stock-course.ts'
@@ -221,13 +222,15 @@ export const restoreOne = async (
 
 const forEach =
   (work: typeof cancelOne) =>
-  (
+  async (
     scope: Scope,
     definition: AnyDocument,
     ids: readonly string[],
     options: Pick<RemovalOptions, 'confirm'> = {},
-  ): Promise<Outcome> =>
-    each(scope, ids, numberOf(scope, definition), (id) => work(scope, definition, id, options))
+  ): Promise<Outcome> => {
+    await scope.tx.query(documentLocks(ids.filter(isStoredId)))
+    return each(scope, ids, numberOf(scope, definition), (id) => work(scope, definition, id, options))
+  }
 
 /** Many at once; a refused one does not stop the others. */
 export const removeDocuments = forEach(removeOne)

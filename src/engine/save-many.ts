@@ -1,6 +1,8 @@
 /** Changing a few fields of many documents at once (UpdateList). */
 import type { AnyDocument } from '#model/document.ts'
 import type { DocumentInput } from './input.ts'
+import { isStoredId } from './columns.ts'
+import { documentLocks } from './ledger/locks.ts'
 import { inTurn, numberOf, type Outcome } from './remove.ts'
 import { saveDocument } from './save.ts'
 import type { Scope } from './scope.ts'
@@ -9,12 +11,13 @@ import type { Scope } from './scope.ts'
  * Each record in its own savepoint, in the order they were sent: two records of one document are two changes.
  * Inputs carry only bulk fields (what else was sent is in their problems).
  */
-export const updateDocuments = (
+export const updateDocuments = async (
   scope: Scope,
   definition: AnyDocument,
   inputs: readonly DocumentInput[],
-): Promise<Outcome> =>
-  inTurn(
+): Promise<Outcome> => {
+  await scope.tx.query(documentLocks(inputs.map(({ id }) => id).filter(isStoredId)))
+  return inTurn(
     scope,
     inputs.map((input) => ({ id: input.id ?? '', input })),
     numberOf(scope, definition),
@@ -22,3 +25,4 @@ export const updateDocuments = (
       await saveDocument(scope, definition, { ...input, id: id || '-', saveAsDraft: undefined })
     },
   )
+}

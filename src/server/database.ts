@@ -13,7 +13,7 @@ import { createShares, usualConnections } from './database-shares.ts'
 import { opening, type Moment, type TxOptions } from './database-transaction.ts'
 import { typeParsers } from './database-types.ts'
 
-export { Busy, DatabaseAway, isTooLong, isWithoutRoom } from './database-errors.ts'
+export { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database-errors.ts'
 export type { CallKind } from './database-limits.ts'
 export type { Plans, TxOptions } from './database-transaction.ts'
 

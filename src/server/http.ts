@@ -20,7 +20,7 @@ import {
   type Server,
   type Upload,
 } from './call.ts'
-import { Busy, DatabaseAway, isTooLong, isWithoutRoom } from './database.ts'
+import { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database.ts'
 import { takeRoom } from './large-bodies.ts'
 import { parseQuery } from './query.ts'
 import { isDiskFull } from './room.ts'
@@ -76,7 +76,8 @@ const translated = (error: unknown, dataDir: string): unknown => {
   if (error instanceof DatabaseAway) return new Rejected(503, isDiskFull(dataDir) ? 'noRoom' : 'unavailable')
   // NUL as it is written in JSON; as a letter it is refused before it is sent.
   if (code === '22P05' || code === '22021') return new Unreadable('unreadable')
-  if (error instanceof Busy) return new Rejected(503, 'tooBusy')
+  // Others did theirs at the same moment, every time it was tried again.
+  if (error instanceof Busy || isRepeatable(error)) return new Rejected(503, 'tooBusy')
   if (isTooLong(error)) return new Rejected(503, 'tookTooLong')
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Rejected(413, 'tooLarge')
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error

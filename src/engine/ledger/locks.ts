@@ -31,8 +31,11 @@ export const lockStatement = ({ products, partners, funds }: Touched): Statement
  * Whoever is about to change or remove a document keeps others who would from it, before everything else: its row is
  * written last, behind the locks of its goods, partners and funds. Those who only settle it hold its partner's.
  */
-export const documentLock = (id: string): Statement =>
-  sql`select pg_advisory_xact_lock(${String(keyOf(id, 4n))}::bigint)`
+export const documentLock = (id: string): Statement => documentLocks([id])
+
+/** Of many at once, and before the goods of the first: somebody may hold another of them and wait for these goods. */
+export const documentLocks = (ids: Iterable<string>): Statement =>
+  sql`select pg_advisory_xact_lock(k) from unnest(${sorted(ids, 4n).map(String)}::bigint[]) as k`
 
 const tenantKey = `hashtextextended(current_setting('app.tenant_id'), 7)`
 /** Savers of a tenant share this one; whoever rewrites all its ledgers waits for them and keeps them out. */
