@@ -8,6 +8,7 @@ import { FieldShell, forButton, type FieldLook } from './field.tsx'
 import { Floating } from './floating.tsx'
 import style from './field.module.css'
 import { useKitWords } from './kit-words.ts'
+import { usePhone } from './viewport.ts'
 
 interface SelectOption {
   value: string
@@ -28,6 +29,7 @@ const SEARCH_FROM = 8
 
 export const Select = ({ options, value, onChange, placeholder, clearable, disabled, left, ...look }: SelectProps) => {
   const words = useKitWords()
+  const phone = usePhone()
   const id = useId()
   const [box, setBox] = useState<HTMLElement | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -70,7 +72,12 @@ export const Select = ({ options, value, onChange, placeholder, clearable, disab
             <span data-empty={!chosen || undefined}>{chosen?.label ?? placeholder ?? ' '}</span>
           </button>
           {clearable && chosen && !disabled ? (
-            <IconButton label={words.clear} size="small" icon={<X size={14} />} onClick={() => onChange(null)} />
+            <IconButton
+              label={words.clear}
+              size={phone ? 'normal' : 'small'}
+              icon={<X size={14} />}
+              onClick={() => onChange(null)}
+            />
           ) : (
             <ChevronDown size={16} className={style.chevron} aria-hidden="true" />
           )}
