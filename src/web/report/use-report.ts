@@ -5,7 +5,7 @@ import type { Field } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
-import { queryClient } from '#web/data/queries.ts'
+import { queryClient, tellFailure } from '#web/data/queries.ts'
 import { loadListRefs } from '#web/form/load-refs.ts'
 import { createRefCache, type RefCache } from '#web/form/refs.ts'
 import { formWordsNow } from '#web/form/words.ts'
@@ -133,6 +133,8 @@ export const useReport = (report: AnyReport): ReportState => {
       if (!(failure instanceof CallFailed)) throw failure
       // Somebody who left the page is told nothing of it.
       if (stop.signal.reason === 'left') return
+      // That the server is out of reach is said in the page; a refusal is kept among what was told as well.
+      if (failure.kind !== 'network') tellFailure(failure)
       if (failure.kind === 'aborted') {
         setResult(before)
         return
