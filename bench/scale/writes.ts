@@ -54,6 +54,8 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
         Object_ID: ids.customers[(number * 31 + turn) % ids.customers.length],
         Store_ID: ids.stores[number % ids.stores.length],
         dtDate: '2026-11-20',
+        // Some of the goods cost more than this.
+        confirm: ['belowCost'],
         lines: products.map((product) => ({ Product_ID: product, Qty: 1, Price: 12_500, VAT: 8 })),
       })
       waits.push(milliseconds)

@@ -108,5 +108,8 @@ const stockUp = async (client: Client, shop: Shop, before: string): Promise<void
   await client.save('Income', { dtDate: before, iType: 2, Method: 1, fundId: shop.fund, lines: money })
 }
 
-const incomeItem = async (client: Client): Promise<string> =>
-  (await client.save('ApiListOtherIncome', { Code: 'TKT', Name: 'Thu khác' })).s_ID
+/** Vouchers take items, not their groups. */
+const incomeItem = async (client: Client): Promise<string> => {
+  const group = await client.save('ApiListOtherIncome', { Code: 'TKT', Name: 'Thu khác' })
+  return (await client.save('ApiListOtherIncome', { Code: 'TKT1', Name: 'Góp vốn', Parent_ID: group.s_ID })).s_ID
+}

@@ -1,5 +1,6 @@
 /** A document on its page: being made, being edited, or only read. */
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { status, type AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
@@ -81,9 +82,10 @@ const useAfterSave = (props: EditorProps) => {
 /** The panel of the order's own amounts, and the way into it by key. */
 const useAmounts = (model: FormModel, root: () => ParentNode) => {
   const [isOpen, setOpen] = useState(false)
+  // At once: the next key of a quick hand belongs to the field already.
   const openAt = (name: string | undefined) => {
-    setOpen(true)
-    if (name !== undefined) setTimeout(() => focusField(root(), name))
+    flushSync(() => setOpen(true))
+    if (name !== undefined) focusField(root(), name)
   }
   const discount = discountOf(model)
   return {
