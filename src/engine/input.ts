@@ -27,6 +27,23 @@ export interface DocumentInput {
 const empty = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
+/** What the program itself keeps of a document that is not saved yet: no number, no version, nobody's but the caller's. */
+export const unsavedHead = ({ user, now }: Scope, { name }: AnyDocument) => ({
+  id: '',
+  kind: name,
+  number: '',
+  status: 1,
+  seq: '0',
+  version: 0,
+  draft: false,
+  madeBy: null,
+  attachments: [],
+  createdBy: user.displayName,
+  createdAt: now,
+  updatedBy: null,
+  updatedAt: null,
+})
+
 /** A new document before anything was typed: the user's store and employee, base currency, today. */
 const blank = async (
   scope: Scope,
@@ -40,21 +57,9 @@ const blank = async (
     store,
     currency: (fields['currency'] && scope.baseCurrency?.id) ?? null,
     employee: fields['employee'] ? scope.user.employee : null,
-    id: '',
-    kind: definition.name,
-    number: '',
+    ...unsavedHead(scope, definition),
     date: firstDayOf(definition, scope.settings, scope.today),
     description: null,
-    status: 1,
-    seq: '0',
-    version: 0,
-    draft: false,
-    madeBy: null,
-    attachments: [],
-    createdBy: scope.user.displayName,
-    createdAt: scope.now,
-    updatedBy: null,
-    updatedAt: null,
     lines: [],
   }
 }

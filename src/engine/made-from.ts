@@ -7,6 +7,7 @@ import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
 import { copyOf } from './copy.ts'
 import { describe } from './info.ts'
+import { unsavedHead } from './input.ts'
 import { wrongStatus } from './save.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
@@ -39,19 +40,7 @@ export const documentFrom = async (
   const fresh: Stored = {
     ...found,
     ...made,
-    id: '',
-    kind: definition.name,
-    number: '',
-    seq: '0',
-    version: 0,
-    status: 1,
-    draft: false,
-    madeBy: null,
-    attachments: [],
-    createdBy: scope.user.displayName,
-    createdAt: scope.now,
-    updatedBy: null,
-    updatedAt: null,
+    ...unsavedHead(scope, definition),
     date: (made['date'] as Stored['date']) ?? firstDayOf(definition, scope.settings, scope.today),
   }
   const prepared = ((await scope.registry.slots[definition.name]?.prepare?.(scope, fresh)) ?? fresh) as Stored
