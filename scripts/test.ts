@@ -1,4 +1,4 @@
-/** `npm test`: every check in order, or the steps that are named. The last line counts what passed and what failed. */
+/** `npm test`: every check in order, or the steps that are named. At the end: times, what failed by name, and the counts. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,8 @@ interface Outcome {
   passed: number
   failed: number
   code: number
+  /** Tests that failed, or passed only when they were tried again: told once more at the end of a long output. */
+  names?: readonly string[]
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -46,6 +48,7 @@ const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((total, one) => total + one.passed, 0),
   failed: outcomes.reduce((total, one) => total + one.failed, 0),
   code: outcomes.find((one) => one.code !== 0)?.code ?? 0,
+  names: outcomes.flatMap((one) => one.names ?? []),
 })
 
 const single = (code: number): Outcome => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, code })
@@ -78,12 +81,23 @@ const check = async (): Promise<Outcome> => {
   return sum(outcomes)
 }
 
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: readonly { name: string; assertionResults: readonly { status: string; fullName: string }[] }[]
+}
+
 const vitest = async (project: string, environment: Record<string, string> = {}): Promise<Outcome> => {
   const path = join(folder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   const code = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], environment)
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(path)
-  return counted(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code)
+  const report = readReport<VitestReport>(path)
+  const names = (report?.testResults ?? []).flatMap((file) =>
+    file.assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => `failed: ${one.fullName} (${file.name})`),
+  )
+  return { ...counted(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code), names }
 }
 
 const integration = async (): Promise<Outcome> => {
@@ -109,6 +123,27 @@ const build = async (): Promise<Outcome> => {
   }
 }
 
+interface PlaywrightSuite {
+  specs?: readonly { title: string; file: string; tests: readonly { status: string }[] }[]
+  suites?: readonly PlaywrightSuite[]
+}
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; flaky: number; unexpected: number }
+}
+
+const troubled = (suite: PlaywrightSuite): string[] => [
+  ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ status }) =>
+      status === 'unexpected'
+        ? [`failed: ${title} (${file})`]
+        : status === 'flaky'
+          ? [`passed when tried again: ${title} (${file})`]
+          : [],
+    ),
+  ),
+  ...(suite.suites ?? []).flatMap(troubled),
+]
+
 const e2e = async (): Promise<Outcome> => {
   if (!existsSync(join(root, 'test/e2e'))) return sum([])
   const path = join(folder, 'e2e.json')
@@ -118,8 +153,9 @@ const e2e = async (): Promise<Outcome> => {
     E2E_PRINT_PORT: String(await freePort()),
     E2E_DATA_DIR: join(folder, 'e2e-data'),
   })
-  const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(path)?.stats
-  return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
+  const report = readReport<PlaywrightReport>(path)
+  const { expected, flaky, unexpected } = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0 }
+  return { ...counted(expected + flaky, unexpected, code), names: report ? troubled(report) : [] }
 }
 
 /** The short forms of the three long trials; each ends with its own verdict. */
@@ -156,5 +192,5 @@ for (const step of chosen(process.argv.slice(2))) {
 }
 rmSync(folder, { recursive: true, force: true })
 const total = sum(outcomes)
-console.log(`\n${times.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
+console.log(['', ...times, ...(total.names ?? []), `${total.passed} passed, ${total.failed} failed`].join('\n'))
 process.exit(isStopped ? 130 : total.code)
