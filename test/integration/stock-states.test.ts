@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { day, type Day } from '#kernel/day.ts'
-import { waysAt, waysBetween, type Way } from '#reports/stock/states.server.ts'
+import { fromLedger } from '#kernel/decimal.ts'
+import { quantitiesAt, waysAt, waysBetween, type Way } from '#engine/ledger/read.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 
@@ -69,12 +70,11 @@ const ranges = days.flatMap((from) => days.filter((to) => to >= from).map((to) =
 test('every way to the states of a range says what all entries do', async () => {
   const shop = await openShop(database)
   await fill(shop)
-  const everything = { branch: null, group: null, product: null }
   for (const names of [['K1'], ['K2'], ['K1', 'K2']]) {
     const stores = names.map((name) => shop.ids[name]!)
     for (const range of ranges) {
       const expected = await plain(shop, stores, range)
-      for (const [index, way] of waysBetween({ ...everything, stores }, range).entries())
+      for (const [index, way] of waysBetween({ goods: () => sql.empty, stores }, range).entries())
         expect(await told(shop, way), `way ${index} of ${names.join()} ${range.from} … ${range.to}`).toEqual(expected)
     }
   }
@@ -97,7 +97,29 @@ test('both ways to the stock of a day say what all entries do', async () => {
         sql`select product_id, sum(quantity)::text as quantity from stock_entry where day <= ${at} group by 1 having sum(quantity) <> 0 order by 1`,
       ),
     )
-    for (const way of waysAt({ branch: null, group: null, product: null, stores }, at))
+    for (const way of waysAt({ goods: () => sql.empty, stores }, at))
       expect(await quantities(way), text).toEqual(expected)
   }
+})
+
+test('quantities of goods at the end of a day are told without what one document moved', async () => {
+  const shop = await openShop(database)
+  await fill(shop)
+  const products = ['SP1', 'SP2'].map((code) => shop.ids[code]!)
+  const documents = (await shop.run(({ tx }) => tx.query(sql`select distinct document_id as id from stock_entry`))) as {
+    id: string
+  }[]
+  for (const store of [shop.ids['K1']!, shop.ids['K2']!])
+    for (const text of days)
+      for (const except of [null, ...documents.map(({ id }) => id)]) {
+        const at = day(text)
+        const rows = (await shop.run(({ tx }) =>
+          tx.query(
+            sql`select p.id, coalesce((select sum(e.quantity) from stock_entry e where e.product_id = p.id and e.store_id = ${store} and e.day <= ${at} and e.document_id is distinct from ${except}::uuid), 0)::text as quantity from unnest(${products}::uuid[]) as p (id)`,
+          ),
+        )) as { id: string; quantity: string }[]
+        expect(await shop.run((scope) => quantitiesAt(scope, { store, day: at, products, except })), text).toEqual(
+          new Map(rows.map(({ id, quantity }) => [id, fromLedger(quantity)])),
+        )
+      }
 })

@@ -5,8 +5,8 @@ import { problem, Refused } from '#kernel/problem.ts'
 import type { Row } from '#model/table.ts'
 import { kindName, ROW_LIMIT, wordIn, type LiveAnswer, type ReportAnswer } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
+import { debtsSince, type Side } from '#engine/ledger/read.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import type { Side } from './debts.server.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import { fromUnits, type SqlRow } from './rows.server.ts'
 
@@ -25,13 +25,15 @@ interface Partner {
  */
 const partners = (side: Side, ask: DebtAsk): Sql => sql`
 with part (partner_id, opening, documents) as (
-  select b.partner_id, b.amount, 0 from debt_balance b where b.side = ${side}${partnerTerms(sql`b.partner_id`, ask)}
-  union all
-  select e.partner_id, coalesce(sum(e.amount) filter (where e.column_name = 'opening' and e.day <= ${ask.to}), 0) - sum(e.amount),
-    count(distinct e.document_id) filter (where e.column_name <> 'opening' and e.day <= ${ask.to})
-  from debt_entry e
-  where e.side = ${side} and e.day >= ${ask.from}${partnerTerms(sql`e.partner_id`, ask)}
-  group by e.partner_id
+  ${debtsSince(
+    side,
+    { from: ask.from, partners: (column) => partnerTerms(column, ask) },
+    {
+      held: sql`0`,
+      moved: sql`coalesce(sum(e.amount) filter (where e.column_name = 'opening' and e.day <= ${ask.to}), 0) - sum(e.amount),
+    count(distinct e.document_id) filter (where e.column_name <> 'opening' and e.day <= ${ask.to})`,
+    },
+  )}
 ), owed as (
   select part.partner_id, sum(part.opening) as opening, sum(part.documents) as documents
   from part

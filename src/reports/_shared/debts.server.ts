@@ -3,11 +3,10 @@ import type { Day, DayRange } from '#kernel/day.ts'
 import type { Row } from '#model/table.ts'
 import { ROW_LIMIT } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
+import { debtsSince, openEntriesAt, type Side } from '#engine/ledger/read.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import { fromUnits, type SqlRow } from './rows.server.ts'
-
-export type Side = 'receivable' | 'payable'
 
 /**
  * The opening is the balance of today without everything since; opening debts of the range belong to it. Balances and
@@ -18,12 +17,14 @@ const summary = (side: Side, params: DayRange & PartnerFilter): Sql => {
     sql`coalesce(sum(e.amount) filter (where e.column_name = ${sql.raw(`'${column}'`)} and e.day <= ${params.to}), 0)`
   return sql`
 with part (partner_id, opening, incurred, paid, returned) as (
-  select b.partner_id, b.amount, 0, 0, 0 from debt_balance b where b.side = ${side}${partnerTerms(sql`b.partner_id`, params)}
-  union all
-  select e.partner_id, ${moved('opening')} - sum(e.amount), ${moved('incurred')}, -${moved('paid')}, -${moved('returned')}
-  from debt_entry e
-  where e.side = ${side} and e.day >= ${params.from}${partnerTerms(sql`e.partner_id`, params)}
-  group by e.partner_id
+  ${debtsSince(
+    side,
+    { from: params.from, partners: (column) => partnerTerms(column, params) },
+    {
+      held: sql`0, 0, 0`,
+      moved: sql`${moved('opening')} - sum(e.amount), ${moved('incurred')}, -${moved('paid')}, -${moved('returned')}`,
+    },
+  )}
 ), moved as (
   select part.partner_id, sum(part.opening) as opening, sum(part.incurred) as incurred, sum(part.paid) as paid, sum(part.returned) as returned
   from part group by part.partner_id
@@ -49,20 +50,7 @@ export const debtSummaryRows = async ({ tx }: Scope, side: Side, params: DayRang
  * What is looked up is looked up by its key (`offset 0`): the planner does not know how few there are.
  */
 const overdue = (side: Side, params: { to: Day } & PartnerFilter): Sql => sql`
-with settled_since (id, amount) as (
-  select x.id, a.amount
-  from allocation a cross join lateral (values (a.debt_id), (a.credit_id)) x (id)
-  where a.side = ${side} and a.day > ${params.to} and a.since <= ${params.to}
-), open_entry as (
-  select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
-  from debt_entry e
-  where e.side = ${side} and e.day <= ${params.to} and e.amount <> e.settled${partnerTerms(sql`e.partner_id`, params)}
-  union all
-  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end
-  from settled_since s
-  cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} offset 0) e
-  where e.day <= ${params.to}${partnerTerms(sql`e.partner_id`, params)}
-), aged as (
+with ${openEntriesAt(side, { day: params.to, partners: (column) => partnerTerms(column, params) })}, aged as (
   select o.partner_id, o.rest, case when o.amount > 0 and o.column_name in ('opening', 'incurred') then ${params.to}::date - o.due else 0 end as days
   from open_entry o
 ), owed as (

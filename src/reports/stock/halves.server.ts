@@ -2,12 +2,15 @@
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
+import { productTerms, type ProductFilter } from '../_shared/filters.server.ts'
 import type { SqlRow } from '../_shared/rows.server.ts'
 import { MANY } from './many.ts'
-import type { Span, States, StoreFilter } from './states.server.ts'
+import type { Span, States } from '#engine/ledger/read.ts'
+
+type Narrowed = ProductFilter & { stores: string[] }
 
 /** The product in the middle of many; null when one statement does as well. */
-const middleOf = async (tx: Tx, { product, stores }: StoreFilter): Promise<string | null> => {
+const middleOf = async (tx: Tx, { product, stores }: Narrowed): Promise<string | null> => {
   if (product) return null
   const [middle] = await tx.query<{ id: string }>(
     sql`select id from product where (select count(*) from product) * ${stores.length}::int >= ${MANY}::int order by id offset (select count(*) / 2 from product) limit 1`,
@@ -40,10 +43,11 @@ const places = sql`, g.place as "groupPlace", x.place`
 /** `statement`: rows in the order of their places, from states; `more` are columns it shall answer, too. */
 export const inHalves = async <R extends SqlRow>(
   { tx }: Scope,
-  filter: StoreFilter,
+  params: Narrowed,
   { states, statement }: { states: States; statement: (states: Sql, more: Sql) => Sql },
 ): Promise<R[]> => {
-  const middle = await middleOf(tx, filter)
+  const filter = { stores: params.stores, goods: (column: Sql) => productTerms(column, params) }
+  const middle = await middleOf(tx, params)
   if (!middle) return tx.query<R>(statement(states(filter), sql.empty))
   const half = (span: Span): Sql => statement(states({ ...filter, span }), places)
   const [second, first] = await Promise.all([

@@ -1,6 +1,7 @@
 import { decimal, fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { ROW_LIMIT, type Asked, type ReportAnswer } from '#engine/report.ts'
+import { statesAt } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
@@ -8,7 +9,6 @@ import { numbered } from '../_shared/rows.server.ts'
 import { inHalves } from './halves.server.ts'
 import type { onHand } from './on-hand.ts'
 import { productsInOrder } from './in-order.server.ts'
-import { statesAt } from './states.server.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
 type OnHand = Asked<typeof onHand> & { stores: string[] }

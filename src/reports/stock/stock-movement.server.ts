@@ -1,10 +1,10 @@
 import { ROW_LIMIT, type Asked, type ReportAnswer } from '#engine/report.ts'
+import { statesBetween } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { fromUnits, numbered, type SqlRow } from '../_shared/rows.server.ts'
 import { inHalves } from './halves.server.ts'
 import { productsInOrder } from './in-order.server.ts'
-import { statesBetween } from './states.server.ts'
 import { stockMovement } from './stock-movement.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 

@@ -1,19 +1,26 @@
 /**
+ * The ledgers of stock and debts as of a day, for whoever asks: reports, and documents that compare with the books.
+ *
  * What lay in stores before a range of days and at its end, and what had come in by then. Three things tell of it:
  * the balances of now, the entries of some days, and the last entry before a day, which carries the state after it
  * (migration 0008). The cheapest of the ways to put them together is taken (decision 0021).
  */
 import type { Day } from '#kernel/day.ts'
-import type { Scope } from '#engine/scope.ts'
-import { sql, type Sql } from '#engine/sql.ts'
-import { productTerms, type ProductFilter } from '../_shared/filters.server.ts'
+import { fromLedger, type Decimal } from '#kernel/decimal.ts'
+import type { Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
 
 /** Products whose ids lie there; ids that bound nothing are left out. */
 export interface Span {
   from?: string
   below?: string
 }
-export type StoreFilter = ProductFilter & { stores: string[]; span?: Span }
+export interface StoreFilter {
+  stores: string[]
+  /** Further conditions on the product of the column; they begin with `and`, or are empty. */
+  goods: (column: Sql) => Sql
+  span?: Span
+}
 
 interface Range {
   from: Day
@@ -41,7 +48,7 @@ const inStores = (alias: 'b' | 'e', filter: StoreFilter): Sql => {
   const bound = (term: Sql): Sql => (byDays ? sql` and (${term}) is true` : sql` and ${term}`)
   const least = from ? bound(sql`${column('product_id')} >= ${from}::uuid`) : sql.empty
   const most = below ? bound(sql`${column('product_id')} < ${below}::uuid`) : sql.empty
-  return sql`${column('store_id')} = any(${filter.stores}::uuid[])${least}${most}${productTerms(column('product_id'), filter)}`
+  return sql`${column('store_id')} = any(${filter.stores}::uuid[])${least}${most}${filter.goods(column('product_id'))}`
 }
 
 /** Sources tell of one state, or of a second one, too. */
@@ -201,3 +208,75 @@ export const statesAt = async (scope: Scope, day: Day): Promise<States> => {
   const costs = await costsOf(scope, { from: day, to: day })
   return (filter) => cheapest(waysAt(filter, day), costs)
 }
+
+/** Of these products in a store at the end of a day, as if a document (`except`) posted nothing. */
+export interface BookAsk {
+  store: string
+  day: Day
+  products: readonly string[]
+  except: string | null
+}
+
+/**
+ * Book quantities by product; every product asked for is there, also one that never moved. One look-up of the index per
+ * product. To be relied on for longer than a moment it is asked behind the locks of the products.
+ */
+export const quantitiesAt = async (
+  { tx }: Scope,
+  { store, day, products, except }: BookAsk,
+): Promise<ReadonlyMap<string, Decimal>> => {
+  const rows = await tx.query<{ id: string; quantity: string }>(sql`
+    with own as (
+      select o.product_id, sum(o.quantity) as quantity from stock_entry o
+      where o.document_id = ${except}::uuid and o.store_id = ${store} and o.day <= ${day} group by o.product_id
+    )
+    select p.id, coalesce(e.quantity_after, 0) - coalesce(own.quantity, 0) as quantity
+    from unnest(${products}::uuid[]) as p (id)
+    left join own on own.product_id = p.id
+    left join lateral (
+      select e.quantity_after from stock_entry e where e.product_id = p.id and e.store_id = ${store} and e.day <= ${day}
+      order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true`)
+  return new Map(rows.map((row) => [row.id, fromLedger(row.quantity)]))
+}
+
+export type Side = 'receivable' | 'payable'
+/** Conditions on the partner of the column; they begin with `and`, or are empty. */
+export type PartnerTerms = (column: Sql) => Sql
+
+/**
+ * Rows of partner and amounts, to be added up: the balance of today (`held`: what stands in the other columns), and of
+ * everything since a day what `moved` says. The balance when the day began is the first without the sum of the second.
+ */
+export const debtsSince = (
+  side: Side,
+  { from, partners }: { from: Day; partners: PartnerTerms },
+  { held, moved }: { held: Sql; moved: Sql },
+): Sql => sql`select b.partner_id, b.amount, ${held} from debt_balance b where b.side = ${side}${partners(sql`b.partner_id`)}
+  union all
+  select e.partner_id, ${moved}
+  from debt_entry e
+  where e.side = ${side} and e.day >= ${from}${partners(sql`e.partner_id`)}
+  group by e.partner_id`
+
+/**
+ * What was open of every entry at the end of a day, as two common table expressions that end with `open_entry`: what is
+ * open now, and what allocations of later days took off since. What is looked up is looked up by its key (`offset 0`):
+ * the planner does not know how few there are.
+ */
+export const openEntriesAt = (
+  side: Side,
+  { day, partners }: { day: Day; partners: PartnerTerms },
+): Sql => sql`settled_since (id, amount) as (
+  select x.id, a.amount
+  from allocation a cross join lateral (values (a.debt_id), (a.credit_id)) x (id)
+  where a.side = ${side} and a.day > ${day} and a.since <= ${day}
+), open_entry as (
+  select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
+  from debt_entry e
+  where e.side = ${side} and e.day <= ${day} and e.amount <> e.settled${partners(sql`e.partner_id`)}
+  union all
+  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end
+  from settled_since s
+  cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} offset 0) e
+  where e.day <= ${day}${partners(sql`e.partner_id`)}
+)`
