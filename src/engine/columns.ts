@@ -26,7 +26,7 @@ export const isStoredId = (text: unknown): text is string => typeof text === 'st
 export const toColumn = (field: Pick<Field, 'kind'>, value: unknown): unknown => {
   if (value === null || value === undefined) return null
   if (isNumberKind(field.kind)) return decimalText(value as Decimal)
-  if (field.kind === 'object' || field.kind === 'files')
+  if (field.kind === 'object' || field.kind === 'files' || field.kind === 'refs')
     return JSON.stringify(value, (_, inner: unknown) =>
       typeof inner === 'bigint' ? decimalText(inner as Decimal) : inner,
     )
@@ -62,6 +62,7 @@ export const columnType = (field: Pick<Field, 'kind' | 'choices'>): string => {
       return 'uuid'
     case 'object':
     case 'files':
+    case 'refs':
       return 'jsonb'
     default:
       return 'text'

@@ -1,6 +1,6 @@
 /** A master record as the engine carries it, what a person sends to change it, and what its list may do on the server. */
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Field, Fields } from '#model/field.ts'
+import { isManyKind, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { withoutHidden } from '#model/secret.ts'
 import type { ListScope } from './record-value.ts'
@@ -69,7 +69,7 @@ const nothing = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.fact)
-      .map(([name, field]) => [name, field.kind === 'records' || field.kind === 'files' ? [] : null]),
+      .map(([name, field]) => [name, isManyKind(field.kind) ? [] : null]),
   )
 
 const blank = (scope: Scope, definition: AnyList): StoredRecord => ({

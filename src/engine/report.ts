@@ -103,7 +103,7 @@ const withKnownIds = (
   for (const [name, field] of Object.entries(params) as [string, Field][]) {
     const value = values[name]
     if (field.kind === 'ref' && value !== null && value !== undefined && !isStoredId(value)) return null
-    if (field.kind !== 'files' || !Array.isArray(value) || value.length === 0) continue
+    if (field.kind !== 'refs' || !Array.isArray(value) || value.length === 0) continue
     const ids = value.filter(isStoredId)
     if (ids.length === 0) return null
     known[name] = ids

@@ -9,7 +9,20 @@ import type { RuleContext } from './document.ts'
 import type { Marks } from './secret.ts'
 
 export type NumberKind = 'money' | 'price' | 'quantity' | 'percent' | 'factor' | 'vat'
-export type Kind = NumberKind | 'text' | 'day' | 'integer' | 'choice' | 'flag' | 'ref' | 'records' | 'files' | 'object'
+export type Kind =
+  | NumberKind
+  | 'text'
+  | 'secret'
+  | 'day'
+  | 'moment'
+  | 'integer'
+  | 'choice'
+  | 'flag'
+  | 'ref'
+  | 'refs'
+  | 'records'
+  | 'files'
+  | 'object'
 
 export interface Choice {
   value: number | string
@@ -84,7 +97,12 @@ const field =
     ({ kind, required: options.required === true, ...extra, ...options }) as unknown as Made<T, O>
 
 export const text = <O extends Options>(options: O) => field<string>()('text', options, { max: 250 })
+/** A password or key: taken in, never given out. Who reads the record is told that there is one (`secretMark`), not which. */
+export const secret = <O extends Options>(options: O) => field<string>()('secret', options, { max: 200 })
+export const secretMark = '••••'
 export const day = <O extends Options>(options: O) => field<Day>()('day', options)
+/** A point in time the server noted; read only. */
+export const moment = <O extends Options>(options: O) => field<Date | string>()('moment', options, { fact: true })
 export const money = <O extends Options>(options: O) => field<Decimal>()('money', options)
 export const price = <O extends Options>(options: O) => field<Decimal>()('price', options)
 export const quantity = <O extends Options>(options: O) => field<Decimal>()('quantity', options)
@@ -102,6 +120,11 @@ export const ref =
   <Of extends string>(of: Of) =>
   <O extends Options>(options: O) =>
     field<Id<Of>>()('ref', options, { of })
+/** Several records of one list. */
+export const refs =
+  <Of extends string>(of: Of) =>
+  <O extends Options>(options: O) =>
+    field<Id<Of>[]>()('refs', options, { of })
 export const files = <O extends Options>(options: O) => field<string[]>()('files', options)
 /** Owned rows in a child table, e.g. the contacts of a partner. */
 export const records =
@@ -132,4 +155,6 @@ export const decimalsOfKind: Record<NumberKind, number> = {
   factor: 6,
   vat: 4,
 }
+/** Kinds whose values are lists; nothing of them is an empty list. */
+export const isManyKind = (kind: string): boolean => kind === 'records' || kind === 'files' || kind === 'refs'
 export const isNumberKind = (kind: string): kind is NumberKind => kind in decimalsOfKind

@@ -153,7 +153,8 @@ const lineColumns = (fields: Fields): Column[] =>
   counting(fields)
     .filter(
       ([, field]) =>
-        !['ref', 'records', 'files', 'object'].includes(field.kind) && (field.place !== 'hidden' || field.sheet),
+        !['ref', 'refs', 'records', 'files', 'object', 'secret'].includes(field.kind) &&
+        (field.place !== 'hidden' || field.sheet),
     )
     .map(([key, field]) => ({
       key,

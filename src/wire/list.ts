@@ -78,7 +78,7 @@ export const encodeRecordDraft = (
     Object.entries(definition.fields as Fields).filter(([, field]) => !field.derived && !field.fact),
   )
   const known = Object.entries(extras).filter(([, value]) => value !== undefined) as [string, Json][]
-  const writing: Writing = { may: fullSight }
+  const writing: Writing = { may: fullSight, sends: true }
   return {
     s_ID: record.id ?? '',
     ...writeFields(headOf(definition), record, writing),

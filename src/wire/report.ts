@@ -56,7 +56,7 @@ export const encodeParams = (
     Object.entries(definition.params as Fields).flatMap(([name, field]): [string, Json][] => {
       const value = values[name]
       if (value === undefined) return []
-      if (value === null) return [[wireName(name, field), field.kind === 'files' ? [] : '']]
+      if (value === null) return [[wireName(name, field), field.kind === 'refs' ? [] : '']]
       return [[wireName(name, field), typeof value === 'bigint' ? toNumber(value as Decimal) : (value as Json)]]
     }),
   )

@@ -4,7 +4,7 @@ import { isObject, trusted } from './values.ts'
 
 const readStoredValue = (field: Field, raw: unknown): unknown => {
   if (field.kind === 'records') return readStoredRows(field.fields ?? {}, raw)
-  if (field.kind === 'files') return Array.isArray(raw) ? raw : []
+  if (field.kind === 'files' || field.kind === 'refs') return Array.isArray(raw) ? raw : []
   if (raw === null || raw === undefined || raw === '') return null
   if (isNumberKind(field.kind)) return trusted(raw)
   if (field.kind === 'object') return isObject(raw) ? readStored(field.fields ?? {}, raw) : null

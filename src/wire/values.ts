@@ -1,202 +1,48 @@
 /** How each kind of value is spelt on the wire, in both directions (contract README §3). */
-import { ownValue } from '#kernel/own.ts'
-import { day, readDay, type Day } from '#kernel/day.ts'
-import { absolute, decimal, decimalsOf, parseDecimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
-import { problem, type Problem } from '#kernel/problem.ts'
-import { isHidden, type Sight } from '#model/secret.ts'
-import { decimalsOfKind, wireName, type Field, type Fields, type Kind, type NumberKind } from '#model/field.ts'
+import { isHidden } from '#model/secret.ts'
+import { isManyKind, wireName, type Field, type Fields, type Kind } from '#model/field.ts'
+import {
+  choice,
+  dayCodec,
+  flag,
+  idList,
+  inside,
+  integer,
+  isEmpty,
+  isObject,
+  limits,
+  moment,
+  number,
+  readId,
+  ref,
+  refuse,
+  secret,
+  text,
+  type Codec,
+  type Json,
+  type JsonObject,
+  type Place,
+  type Writing,
+} from './scalars.ts'
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-export type JsonObject = { readonly [key: string]: Json }
-
-/** What may be read: query strings write true as `True` and numbers as text. */
-export interface Reading {
-  timeZone: string
-  loose?: boolean
-}
-/** Who is written to, and in which zone moments are told. */
-export interface Writing {
-  may: Sight
-  timeZone?: string
-}
-
-/** Where reading stands; `problems` is shared by everything read from one body. */
-export interface Place extends Reading {
-  path: string
-  problems: Problem[]
-}
-
-export interface Codec {
-  /** The domain value, null when cleared, undefined when unreadable (then a problem is noted). */
-  read: (raw: unknown, field: Field, place: Place) => unknown
-  write: (value: unknown, field: Field, writing: Writing) => Json
-}
-
-export const limits = {
-  id: 64,
-  rows: 1000,
-  files: 10,
-  text: 250,
-  number: decimal('10000000000000'),
-  integer: 2_147_483_647,
-}
-export const earliest = day('1900-01-01')
-export const latest = day('2050-01-01')
-
-export const isObject = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-const isEmpty = (raw: unknown) => raw === null || raw === '' || (typeof raw === 'string' && raw.trim() === '')
-const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
-export const inside = (place: Place, key: string | number): Place => ({ ...place, path: under(place.path, key) })
-
-/** Notes a problem; `label` travels as the key of the catalogue and is translated where the message is. */
-export const refuse = (place: Place, message: string, { label, max }: { label: string; max?: unknown }): undefined => {
-  const values: Record<string, string> = { label }
-  if (typeof max === 'string') values['max'] = max
-  place.problems.push(problem(place.path, message, values))
-}
-
-/** Trimmed and composed; null when nothing is left, undefined when no text. */
-export const readText = (raw: unknown): string | null | undefined => {
-  if (raw === null) return null
-  if (typeof raw !== 'string' || raw.includes('\0')) return undefined
-  return raw.trim().normalize('NFC') || null
-}
-
-/** Counted as the database counts, by characters and not by UTF-16 units. */
-const longer = (text: string, max: number) =>
-  text.length > 2 * max || (text.length > max && Array.from(text).length > max)
-
-const decimalPattern = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})$/
-/** A JSON number or a plain decimal text; 'decimals' when it is one with more than six. */
-export const readNumber = (raw: unknown): Decimal | 'decimals' | null => {
-  const text = typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : ''
-  if (typeof raw !== 'number' && !decimalPattern.test(text)) return null
-  return text === '' ? null : (parseDecimal(text) ?? 'decimals')
-}
-
-/** A number the server wrote. */
-export const trusted = (raw: unknown): Decimal | null =>
-  typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null
-
-const hundred = decimal(100)
-const outside = (value: Decimal, kind: NumberKind): boolean => {
-  if (absolute(value) >= limits.number) return true
-  if (kind === 'percent') return value > hundred
-  return kind === 'vat' && (value > hundred || (value < zero && value !== decimal(-1) && value !== decimal(-2)))
-}
-
-const signProblem = (value: Decimal | number, field: Field): string | null => {
-  const sign = field.sign ?? (field.kind === 'factor' ? 'positive' : 'notNegative')
-  if (sign === 'positive' && value <= 0) return 'mustBePositive'
-  return sign === 'notNegative' && value < 0 ? 'mustNotBeNegative' : null
-}
-
-const number = (kind: NumberKind): Codec => ({
-  read(raw, field, place) {
-    const max = decimalsOfKind[kind]
-    const value = readNumber(raw)
-    if (value === null) return refuse(place, 'invalid', { label: field.label })
-    if (value === 'decimals' || decimalsOf(value) > max)
-      return refuse(place, 'tooManyDecimals', { label: field.label, max: String(max) })
-    const sign = signProblem(value, field)
-    if (sign) return refuse(place, sign, { label: field.label })
-    return outside(value, kind) ? refuse(place, 'outOfRange', { label: field.label }) : value
-  },
-  write: (value) => toNumber(value as Decimal),
-})
-
-/** Blanks around it, and four signs that become one letter. */
-const farTooLong = (max: number): number => 10_000 + 4 * max
-
-const text: Codec = {
-  read(raw, field, place) {
-    const max = field.max ?? limits.text
-    // Composing what is far too long, however it is composed, would take its time.
-    if (typeof raw === 'string' && raw.length > farTooLong(max))
-      return refuse(place, 'tooLong', { label: field.label, max: String(max) })
-    const value = readText(raw)
-    if (value === undefined) return refuse(place, 'invalid', { label: field.label })
-    return value !== null && longer(value, max)
-      ? refuse(place, 'tooLong', { label: field.label, max: String(max) })
-      : value
-  },
-  write: (value) => value as string,
-}
-
-const dayCodec: Codec = {
-  read(raw, field, place) {
-    const value = typeof raw === 'string' ? readDay(raw, place.timeZone) : null
-    if (!value) return refuse(place, 'invalid', { label: field.label })
-    return value < earliest || value > latest ? refuse(place, 'outOfRange', { label: field.label }) : value
-  },
-  write: (value) => value as Day,
-}
-
-const integer: Codec = {
-  read(raw, field, place) {
-    const value =
-      typeof raw === 'number'
-        ? raw
-        : typeof raw === 'string' && /^[+-]?\d{1,15}$/.test(raw.trim())
-          ? Number(raw)
-          : Number.NaN
-    if (!Number.isFinite(value)) return refuse(place, 'invalid', { label: field.label })
-    if (!Number.isInteger(value)) return refuse(place, 'tooManyDecimals', { label: field.label, max: '0' })
-    const sign = signProblem(value, field)
-    if (sign) return refuse(place, sign, { label: field.label })
-    return Math.abs(value) > limits.integer ? refuse(place, 'outOfRange', { label: field.label }) : value
-  },
-  write: (value) => value as number,
-}
-
-const truth: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
-const word = (raw: unknown): string =>
-  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw).trim().toLowerCase() : ''
-const flag: Codec = {
-  read(raw, field, place) {
-    const value = typeof raw === 'boolean' ? raw : place.loose ? ownValue(truth, word(raw)) : undefined
-    return value ?? refuse(place, 'invalid', { label: field.label })
-  },
-  write: (value) => value as boolean,
-}
-
-const choice: Codec = {
-  read(raw, field, place) {
-    const choices = field.choices ?? []
-    const found = choices.find(
-      (one) => one.value === raw || (typeof raw === 'string' && String(one.value) === raw.trim()),
-    )
-    if (found) return found.value
-    // A question of two answers is also asked with True and False (best sellers' IsQty).
-    const answer = place.loose && choices.length === 2 ? ownValue(truth, word(raw)) : undefined
-    return answer === undefined ? refuse(place, 'invalid', { label: field.label }) : choices[answer ? 0 : 1]!.value
-  },
-  write: (value) => value as number | string,
-}
-
-/** An id as the wire spells it, or null. */
-export const readId = (raw: unknown): string | null => {
-  const value = readText(raw)
-  return value && value.length <= limits.id ? value : null
-}
-
-const ref: Codec = {
-  read: (raw, field, place) => readId(raw) ?? refuse(place, 'invalid', { label: field.label }),
-  write: (value) => value as string,
-}
-
-const idList: Codec = {
-  read(raw, field, place) {
-    const list = place.loose && typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw
-    if (!Array.isArray(list) || list.length > limits.rows) return refuse(place, 'invalid', { label: field.label })
-    const ids = list.map(readId)
-    const max = field.max ?? (field.of ? limits.rows : limits.files)
-    if (ids.includes(null) || ids.length > max) return refuse(place, 'invalid', { label: field.label })
-    return [...new Set(ids)]
-  },
-  write: (value) => value as string[],
-}
+export {
+  earliest,
+  inside,
+  isObject,
+  latest,
+  limits,
+  readId,
+  readNumber,
+  readText,
+  refuse,
+  trusted,
+  type Codec,
+  type Json,
+  type JsonObject,
+  type Place,
+  type Reading,
+  type Writing,
+} from './scalars.ts'
 
 const object: Codec = {
   read(raw, field, place) {
@@ -222,11 +68,14 @@ export const codecs: Record<Kind, Codec> = {
   factor: number('factor'),
   vat: number('vat'),
   text,
+  secret,
   day: dayCodec,
+  moment,
   integer,
   choice,
   flag,
   ref,
+  refs: idList,
   records,
   files: idList,
   object,
@@ -234,8 +83,8 @@ export const codecs: Record<Kind, Codec> = {
 
 /** One value of a field. Empty is null, whatever the kind. */
 export const readValue = (field: Field, raw: unknown, place: Place): unknown =>
-  isEmpty(raw)
-    ? field.kind === 'records' || field.kind === 'files'
+  isEmpty(raw) && field.kind !== 'secret'
+    ? isManyKind(field.kind)
       ? []
       : null
     : codecs[field.kind].read(raw, field, place)
@@ -272,8 +121,7 @@ export const readRows = (
 }
 
 export const writeValue = (field: Field, value: unknown, writing: Writing): Json => {
-  if (value === null || value === undefined || isHidden(field, writing.may))
-    return field.kind === 'records' || field.kind === 'files' ? [] : null
+  if (value === null || value === undefined || isHidden(field, writing.may)) return isManyKind(field.kind) ? [] : null
   return codecs[field.kind].write(value, field, writing)
 }
 

@@ -1,5 +1,5 @@
 /** Conditions that several reports ask for (contract reports §1.2); empty means all. */
-import { day, files, ref } from '#model/field.ts'
+import { day, ref, refs } from '#model/field.ts'
 
 export const range = {
   from: day({ label: 'report.from', wire: 'fromDate' }),
@@ -23,4 +23,4 @@ export const productFilter = {
   product: ref('product')({ label: 'report.product', wire: 'Product_ID' }),
 }
 
-export const stores = { stores: files({ label: 'report.stores', wire: 'lstStore', of: 'store' }) }
+export const stores = { stores: refs('store')({ label: 'report.stores', wire: 'lstStore' }) }

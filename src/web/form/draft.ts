@@ -1,6 +1,6 @@
 /** A draft as the form holds it: any document, its values by domain name. */
 import type { Day } from '#kernel/day.ts'
-import type { Fields } from '#model/field.ts'
+import { isManyKind, type Fields } from '#model/field.ts'
 import type { AnyDocument, Shape } from '#model/document.ts'
 
 export type LineDraft = { lineId: string | null } & { [name: string]: unknown }
@@ -18,12 +18,7 @@ export const hasLines = (definition: Pick<AnyDocument, 'shape'>): boolean =>
   Object.keys(shapeOf(definition).lines).length > 0
 
 export const emptyValues = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      field.kind === 'records' || field.kind === 'files' ? [] : null,
-    ]),
-  )
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, isManyKind(field.kind) ? [] : null]))
 
 export const blankLine = (definition: Pick<AnyDocument, 'shape'>): LineDraft => ({
   ...emptyValues(shapeOf(definition).lines),

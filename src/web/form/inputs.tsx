@@ -1,18 +1,19 @@
 /** One input per kind of field. A new kind does not compile until it has one. */
-import type { ComponentType, ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
-import type { Field, Kind } from '#model/field.ts'
+import { secretMark, type Field, type Kind } from '#model/field.ts'
 import { Checkbox, FieldShell, TextArea, TextInput, type FieldLook } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DayInput } from './day-input.tsx'
+import { useTextContext } from './form-context.tsx'
 import { lookOf } from './look-of.ts'
 import { FilesInput } from './files-input.tsx'
 import { ObjectInput } from './object-input.tsx'
 import { RecordsInput } from './records-input.tsx'
 import { RefInput } from './ref-input.tsx'
 import { useTyped } from './use-typed.ts'
-import { isNumeric } from './value-text.ts'
+import { isNumeric, showValue } from './value-text.ts'
 import { useFormWords } from './words.ts'
 import style from './form.module.css'
 
@@ -111,8 +112,45 @@ const FlagField = ({ name, value, onCommit, disabled, label, error, hint }: Fiel
   </FieldShell>
 )
 
+const LazyRefs = lazy(async () => ({ default: (await import('./refs-input.tsx')).RefsInput }))
+const RefsField = (props: FieldInputProps) => (
+  <Suspense>
+    <LazyRefs {...props} />
+  </Suspense>
+)
+
+const MomentField = ({ name, field, value, ...rest }: FieldInputProps) => (
+  <TextInput
+    {...lookOf(rest)}
+    value={showValue(field, value, useTextContext())}
+    data-field={name}
+    readOnly
+    disabled
+    onChange={() => undefined}
+  />
+)
+
+/** What is stored is not shown; what is typed takes its place. */
+const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputProps) => {
+  const isStored = value === secretMark
+  return (
+    <TextInput
+      {...lookOf(rest)}
+      type="password"
+      autoComplete="new-password"
+      data-field={name}
+      disabled={disabled === true}
+      value={isStored || typeof value !== 'string' ? '' : value}
+      placeholder={isStored ? secretMark : (rest.placeholder ?? '')}
+      {...(rest.autoFocus && { autoFocus: true })}
+      onChange={(event) => onCommit(event.currentTarget.value || null)}
+    />
+  )
+}
+
 const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
   text: TypedInput,
+  secret: SecretField,
   money: TypedInput,
   price: TypedInput,
   quantity: TypedInput,
@@ -121,9 +159,11 @@ const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
   vat: TypedInput,
   integer: TypedInput,
   day: DayField,
+  moment: MomentField,
   choice: ChoiceField,
   flag: FlagField,
   ref: RefInput,
+  refs: RefsField,
   files: FilesInput,
   object: ObjectInput,
   records: RecordsInput,

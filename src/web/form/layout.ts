@@ -99,6 +99,9 @@ const widths: Record<Field['kind'], number> = {
   choice: 120,
   flag: 64,
   ref: 116,
+  refs: 0,
+  secret: 0,
+  moment: 130,
   records: 0,
   files: 0,
   object: 0,
@@ -146,7 +149,7 @@ export const lineColumns = (definition: AnyDocument, sight: Sight): LineColumn[]
       field.show ||
       isTwin ||
       isHidden(field, sight) ||
-      ['records', 'files', 'object'].includes(field.kind)
+      ['records', 'files', 'refs', 'object'].includes(field.kind)
     )
       continue
     if (field.wire !== undefined) wires.add(field.wire)

@@ -33,7 +33,7 @@ const neededFields = (list: AnyList, narrow: Readonly<Record<string, string>>): 
       !field.derived &&
       field.place !== 'hidden' &&
       field.place !== 'more' &&
-      !['records', 'files', 'object', 'flag'].includes(field.kind) &&
+      !['records', 'files', 'refs', 'object', 'flag'].includes(field.kind) &&
       name !== 'note' &&
       !(name in preset),
   )

@@ -125,6 +125,13 @@ const flag: Text = {
   read: (typed) => ({ value: ['x', '✓', '1', 'true', 'co', 'yes'].includes(fold(typed.trim())) }),
 }
 
+/** `2026-11-22T09:30:00+07:00` → `22-11-2026 09:30`, in the zone it was written for. */
+const moment: Text = {
+  show: (value) =>
+    typeof value === 'string' ? `${showDay(value.slice(0, 10) as Day)} ${value.slice(11, 16)}`.trim() : '',
+  read: (_, field) => bad(field, 'invalid'),
+}
+
 /** Refs are read by their pickers, nested values by their own fields. */
 const none: Text = { show: () => '', read: (_, field) => bad(field, 'invalid') }
 
@@ -136,11 +143,14 @@ const texts: Record<Kind, Text> = {
   factor: number,
   vat,
   text,
+  secret: none,
   integer,
   day: dayText,
+  moment,
   choice,
   flag,
   ref: none,
+  refs: none,
   records: none,
   files: none,
   object: none,

@@ -143,7 +143,7 @@ export const fromSearch = (report: AnyReport, search: URLSearchParams, today: Da
 }
 const readParam = (field: Field, text: string): unknown => {
   if (text === '') return null
-  if (field.kind === 'files') return text.split(',').filter(Boolean)
+  if (field.kind === 'refs') return text.split(',').filter(Boolean)
   if (field.kind === 'choice') return field.choices?.find((one) => String(one.value) === text)?.value ?? null
   return field.kind === 'integer' ? Number(text) : text
 }

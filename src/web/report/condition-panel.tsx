@@ -9,6 +9,7 @@ import { DayInput } from '#web/form/day-input.tsx'
 import { useTextContext } from '#web/form/form-context.tsx'
 import { FieldInput } from '#web/form/inputs.tsx'
 import type { RefCache } from '#web/form/refs.ts'
+import { SeveralInput } from '#web/form/refs-input.tsx'
 import { useFormWords } from '#web/form/words.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
@@ -27,7 +28,6 @@ import {
   type Asking,
 } from './asking.ts'
 import style from './report.module.css'
-import { StoresInput } from './stores-input.tsx'
 
 const EARLIEST = parseDay('2000-01-01')!
 const LATEST = parseDay('2050-01-01')!
@@ -158,16 +158,19 @@ const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: C
   const value = asking.values[name]
   const needed = isNeeded(report, name)
   const list = listNamed(field.of)
-  if (field.kind === 'files')
+  if (field.kind === 'refs')
     return (
-      <StoresInput
+      <SeveralInput
+        name={name}
         label={label(field.label)}
         required
         path={reportLookup(field) ?? ''}
-        value={value as string[] | null}
+        value={(value as string[] | null | undefined) ?? null}
         disabled={disabled}
         cache={cache}
         of={field.of ?? ''}
+        offersAll
+        counted={(n) => t('reports.storeCount', { n })}
         onCommit={onCommit}
       />
     )

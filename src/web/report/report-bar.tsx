@@ -96,7 +96,7 @@ const ColumnChoice = ({
         <IconButton label={t('reports.columns')} icon={<Columns3 size={16} />} onClick={() => setOpened(!opened)} />
       }
     >
-      <div className={style.stores}>
+      <div className={style.ticks}>
         {columns.map((column) => (
           <Checkbox
             key={column.key}

@@ -7,6 +7,7 @@ import { CallFailed } from '#web/data/call.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
 import { queryClient, tellFailure } from '#web/data/queries.ts'
 import { loadListRefs } from '#web/form/load-refs.ts'
+import { allOf } from '#web/form/refs-input.tsx'
 import { createRefCache, type RefCache } from '#web/form/refs.ts'
 import { formWordsNow } from '#web/form/words.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
@@ -25,7 +26,6 @@ import {
   type Asking,
 } from './asking.ts'
 import { keptAs } from './columns.ts'
-import { storesAsk } from './stores-input.tsx'
 import { askReport, growingTable, tableOf, type ReportResult } from './result.ts'
 import { createGrowth } from './growth.ts'
 
@@ -35,7 +35,7 @@ const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache):
   return Object.entries(paramsOf(report)).flatMap(([name, field]: [string, Field]) => {
     const value = values[name]
     // Which stores it was is told by the answer itself.
-    if (isRange(name) || field.kind === 'files' || value === null || value === undefined) return []
+    if (isRange(name) || field.kind === 'refs' || value === null || value === undefined) return []
     const text =
       field.kind === 'ref'
         ? (cache.get(field.of ?? '', String(value))?.name ?? '')
@@ -48,9 +48,9 @@ const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache):
 
 /** All stores by their ids, as the call wants them. */
 const withStores = async (report: AnyReport, asking: Asking): Promise<Asking> => {
-  const found = Object.entries(paramsOf(report)).find(([name, { kind }]) => kind === 'files' && !asking.values[name])
+  const found = Object.entries(paramsOf(report)).find(([name, { kind }]) => kind === 'refs' && !asking.values[name])
   if (!found) return asking
-  const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery(storesAsk(reportLookup(found[1]) ?? '')))
+  const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery(allOf(reportLookup(found[1]) ?? '')))
   const ids = pages.flatMap((page) => page.ListItem.map((row) => row.Id))
   return { ...asking, values: { ...asking.values, [found[0]]: ids } }
 }

@@ -114,7 +114,7 @@ const conditionsOf = (report: AnyReport, set: FullSet): Body =>
     Object.entries(report.params as Fields).map(([name, field]) => {
       const id = named(set, field.of ?? '', field.narrow)
       const value =
-        field.kind === 'day' ? (name === 'from' ? range.FromDate : range.ToDate) : field.kind === 'files' ? [id] : id
+        field.kind === 'day' ? (name === 'from' ? range.FromDate : range.ToDate) : field.kind === 'refs' ? [id] : id
       return [wireName(name, field), value]
     }),
   )

@@ -51,8 +51,10 @@ const plain = (name: string, field: Field, source: Source): unknown => {
       return field.choices?.[0]?.value
     case 'ref':
       return source.idFor(name, field)
+    case 'refs':
+      return [source.idFor(name, field)]
     case 'files':
-      return field.of ? [source.idFor(name, field)] : [source.file]
+      return [source.file]
     case 'object':
       return bodyOf(field.fields ?? {}, source)
     case 'records':
@@ -68,6 +70,10 @@ const plain = (name: string, field: Field, source: Source): unknown => {
     case 'money':
     case 'percent':
       return 0
+    case 'secret':
+      return 'matkhau1'
+    case 'moment':
+      return null
     default:
       throw new Error(`A field of an unknown kind: ${String(field.kind satisfies never)}`)
   }
