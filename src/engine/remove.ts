@@ -99,18 +99,18 @@ const unpost = async (
 ): Promise<Problem[]> => {
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
-  const locked = definition.posts && !before.draft ? lockProblem(scope, before.date) : []
+  const closed = definition.posts && !before.draft ? lockProblem(scope, before.date) : []
   const vouchers = await linkedVouchers(scope, before.id)
-  if (vouchers.length > 0) await lockFirst(scope, before)
+  if (vouchers.length > 0) await lockFirst(scope, definition, before)
   const ofVouchers: Problem[] = []
   for (const { id, kind } of vouchers)
     ofVouchers.push(...(await takeAway(scope, scope.registry.documents.get(kind)!, id, { by: before.id, watch })))
-  const { state } = await lockAndLoad(scope, before, null)
+  const locked = await lockAndLoad(scope, definition, before, null)
   // Behind the locks: whoever makes a follower takes them too.
   const followers = before.status === 1 ? ((await slots?.followers?.(scope, before.id)) ?? []) : []
   const posting = await repost(scope, {
     document: before.id,
-    state,
+    locked,
     wanted: nothingWanted,
     context,
     keeps: new Set([...followers, ...vouchers].map((one) => one.id).concat(by ?? [])),
@@ -127,7 +127,7 @@ const unpost = async (
     followers.length > 0
       ? [problem('', 'hasFollowers', { numbers: followers.map((one) => one.number).join(', ') })]
       : []
-  return withoutRepeats([...locked, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
+  return withoutRepeats([...closed, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
 }
 
 /** A draft or a cancelled document may name one it has taken nothing of: followers are only who did, the key knows all. */

@@ -135,7 +135,7 @@ interface Sent extends Required<Omit<SaveOptions, 'watch'>> {
 const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Stored | null, merged: Stored) => {
   const [context, locked] = await Promise.all([
     ruleContext(scope, definition, merged),
-    merged.lines.length > MAX_LINES ? null : lockAndLoad(scope, before, merged),
+    merged.lines.length > MAX_LINES ? null : lockAndLoad(scope, definition, before, merged),
   ])
   const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, merged)) ?? merged
   return { prepared: prepared as Stored, context, locked }
@@ -246,10 +246,11 @@ export const saveDocument = async (
   const { before, draft, context, locked } = await consider(scope, definition, { input, madeBy, restores, revived })
 
   // What the rules fill in may touch more: a fund nobody chose.
-  const { state, seq } = locked && isLocked(locked, draft) ? locked : await lockAndLoad(scope, before, draft)
+  const isCovered = locked !== null && (await isLocked(scope, definition, locked, draft))
+  const held = isCovered ? locked : await lockAndLoad(scope, definition, before, draft)
   const unnumbered: Stored = {
     ...draft,
-    seq: before?.seq ?? revived?.document.seq ?? seq!,
+    seq: before?.seq ?? revived?.document.seq ?? held.seq!,
     version: (before ?? revived?.document)?.version ?? 0,
     ...(revived && { updatedBy: scope.user.displayName, updatedAt: scope.now }),
   }
@@ -259,14 +260,14 @@ export const saveDocument = async (
   await giveWay(unnumbered.lines.length)
   const posting = await repost(scope, {
     document: unnumbered.id,
-    state,
+    locked: held,
     wanted: wantedOf(definition, unnumbered, context),
     context,
     keeps: new Set((before ? await linkedVouchers(scope, before.id) : []).map((one) => one.id)),
     removing: false,
     watch,
   })
-  const held = guarded.filter((one) => one.held)
+  const later = guarded.filter((one) => one.held)
   refuseProblems([...guarded.filter((one) => !one.held), ...posting.problems], input.confirm)
 
   const isRestored = restores || revived !== null
@@ -283,6 +284,6 @@ export const saveDocument = async (
   const after: Stored = { ...unnumbered, number }
   refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
   await slots?.afterSave?.(scope, { before, after, context, isRestored })
-  refuseProblems(held, input.confirm)
+  refuseProblems(later, input.confirm)
   return { id: after.id, number: after.number, version: after.version }
 }

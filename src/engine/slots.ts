@@ -1,6 +1,7 @@
-/** What a document may do on the server beside its pure rules: four named places, no others. */
+/** What a document may do on the server beside its pure rules: a few named places, no others. */
 import type { Problem } from '#kernel/problem.ts'
 import type { Making, RuleContext } from '#model/document.ts'
+import type { Touched } from './ledger/locks.ts'
 import type { Scope } from './scope.ts'
 
 // The engine does not know what is inside a document; its slots do.
@@ -8,6 +9,11 @@ import type { Scope } from './scope.ts'
 export type Anything = any
 
 export interface DocumentSlots {
+  /**
+   * What must be locked with it that no ref field of it names: goods by their ids, partners, funds, or the ids of anything
+   * else only one save at a time may count. Asked before the locks are taken, and again for what the rules filled in.
+   */
+  locks?(scope: Scope, draft: Anything): Promise<Partial<Touched>>
   /** Fills facts the rules need (e.g. what a return's bill lines had); before compute, behind the locks. It adds no refs. */
   prepare?(scope: Scope, draft: Anything): Promise<Anything>
   /** Business problems that only the database can tell; all of them. `before` is null for a new document. */

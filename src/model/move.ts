@@ -20,6 +20,7 @@ export const outside: Place = { at: 'outside' }
 export const opening: Place = { at: 'opening' }
 export const sales: Place = { at: 'sales' }
 export const purchases: Place = { at: 'purchases' }
+export const adjustment: Place = { at: 'adjustment' }
 export const income: Place = { at: 'income' }
 export const expense: Place = { at: 'expense' }
 

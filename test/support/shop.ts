@@ -102,10 +102,12 @@ const asOwner = async (url: string, text: string, values: unknown[]): Promise<vo
   await client.end()
 }
 
+/** `among`: the registry, where a test adds documents of its own to it. */
 export const openShop = async (
   { database, ownerUrl }: Pick<TestDatabase, 'database' | 'ownerUrl'>,
   changes: Partial<Settings> = {},
   today: Day = day('2026-11-21'),
+  among: Registry = registry,
 ): Promise<Shop> => {
   const tenant = systemClock.newId()
   await asOwner(ownerUrl, 'insert into tenant (id, code, name) values ($1, $2, $2)', [
@@ -127,12 +129,12 @@ export const openShop = async (
         language: 'vi',
         newId: () => systemClock.newId(),
         address: '127.0.0.1',
-        registry,
+        registry: among,
       }),
     )
   const save: Shop['save'] = (kind, values, lines, extras = {}) =>
     run((scope) =>
-      saveDocument(scope, registry.documents.get(kind)!, {
+      saveDocument(scope, among.documents.get(kind)!, {
         id: null,
         version: undefined,
         saveAsDraft: undefined,

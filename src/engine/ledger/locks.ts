@@ -11,19 +11,22 @@ const keyOf = (id: string, salt: bigint): bigint =>
 
 export interface Touched {
   products: Iterable<string>
+  /** Partners, and carriers: whoever a debt may stand with. */
   partners: Iterable<string>
   funds: Iterable<string>
+  /** Ids of whatever else only one save at a time may count: a coupon. */
+  keys?: Iterable<string>
 }
 
 const sorted = (ids: Iterable<string>, salt: bigint): bigint[] =>
   [...new Set([...ids].map((id) => keyOf(id, salt)))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 
 /**
- * Goods, then partners, then funds: whoever adds to its locks later (a bill, for the voucher that is paid with it) only
- * adds behind.
+ * Goods, then partners, then funds, then further keys: whoever adds to its locks later (a bill, for the voucher that is
+ * paid with it) only adds behind.
  */
-export const lockStatement = ({ products, partners, funds }: Touched): Statement => {
-  const keys = [...sorted(products, 1n), ...sorted(partners, 2n), ...sorted(funds, 3n)]
+export const lockStatement = ({ products, partners, funds, keys: further = [] }: Touched): Statement => {
+  const keys = [...sorted(products, 1n), ...sorted(partners, 2n), ...sorted(funds, 3n), ...sorted(further, 5n)]
   return sql`select ${sql.raw(shared)} union all select pg_advisory_xact_lock(k) from unnest(${keys.map(String)}::bigint[]) as k`
 }
 

@@ -2,12 +2,12 @@
  * The ledgers are projections of documents: what a document should have in them replaces what it has.
  * Nothing else writes entries. Deleting and cancelling is replacing by nothing.
  */
+import { assert } from '#kernel/assert.ts'
 import { showDay } from '#kernel/day.ts'
 import { decimal, fromLedger, SCALE, toLedger } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, RuleContext, SavedDocument } from '#model/document.ts'
-import { isStoredId } from '../columns.ts'
 import { loadRefs } from '../refs.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -16,12 +16,13 @@ import type { Statement } from '../tx.ts'
 import { cashFromRow, cashOf, changeCash, checkFunds } from './cash.ts'
 import { changeDebts } from './debt.ts'
 import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-rows.ts'
-import { lockStatement, type Touched } from './locks.ts'
+import { lockStatement } from './locks.ts'
 import type { Shortage } from './shortage.ts'
 import { changeStock, type Held } from './stock.ts'
 import type { Watch } from './stock-course.ts'
 import { balanceFromRow, balancesOf, entriesOfDocument, entryFromRow, type Places } from './stock-rows.ts'
 import type { StockEntry } from './valuation.ts'
+import { isWithin, touchedBy, type TouchedIds } from './touched.ts'
 import { nothingWanted, wantedEntries, type CashEntry, type Wanted } from './wanted.ts'
 
 export interface LedgerState {
@@ -45,29 +46,9 @@ const nextInOrder: Statement = sql`select nextval('document_order') as seq`
 
 const stateStatements = (id: string): Statement[] => [entriesOfDocument(id), ...debtStatements(id), cashOf(id)]
 
-/** What is no id has not been refused yet. */
-const idsIn = (records: readonly Readonly<Record<string, unknown>>[], names: readonly string[]): Set<string> =>
-  new Set(records.flatMap((one) => names.map((name) => one[name]).filter(isStoredId)))
-
-type TouchedIds = Record<keyof Touched, ReadonlySet<string>>
-
-const touchedBy = (documents: readonly Stored[]): TouchedIds => ({
-  products: idsIn(
-    documents.flatMap((one) => one.lines),
-    ['product'],
-  ),
-  partners: idsIn(documents, ['partner']),
-  funds: idsIn(documents, ['fund']),
-})
-
-const placesOf = (documents: readonly Stored[], { products }: TouchedIds): Places => ({
-  products: [...products],
-  stores: [...idsIn(documents, ['store', 'toStore'])],
-})
-
 /** Before other documents are changed on behalf of this one: what they lock comes behind what it locks itself. */
-export const lockFirst = async ({ tx }: Scope, document: Stored): Promise<void> => {
-  await tx.query(lockStatement(touchedBy([document])))
+export const lockFirst = async (scope: Scope, definition: AnyDocument, document: Stored): Promise<void> => {
+  await scope.tx.query(lockStatement(await touchedBy(scope, definition, [document])))
 }
 
 export interface Locked {
@@ -78,18 +59,26 @@ export interface Locked {
 }
 
 /** Whether everything the document touches is among what was locked. */
-export const isLocked = ({ touched }: Locked, document: Stored): boolean => {
-  const { products, partners, funds } = touchedBy([document])
-  return (
-    products.isSubsetOf(touched.products) && partners.isSubsetOf(touched.partners) && funds.isSubsetOf(touched.funds)
-  )
-}
+export const isLocked = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { touched }: Locked,
+  document: Stored,
+): Promise<boolean> => isWithin(await touchedBy(scope, definition, [document]), touched)
 
 /** Takes every lock the change needs, then reads what the ledgers hold for the document. */
-export const lockAndLoad = async (scope: Scope, before: Stored | null, after: Stored | null): Promise<Locked> => {
-  const documents = [before, after].filter((one) => one !== null)
-  const touched = touchedBy(documents)
-  const places = placesOf(documents, touched)
+export const lockAndLoad = async (
+  scope: Scope,
+  definition: AnyDocument,
+  before: Stored | null,
+  after: Stored | null,
+): Promise<Locked> => {
+  const touched = await touchedBy(
+    scope,
+    definition,
+    [before, after].filter((one) => one !== null),
+  )
+  const places: Places = { products: [...touched.products], stores: [...touched.stores] }
   const reading = before ? stateStatements(before.id) : [nextInOrder]
   const [, balances, ...answers] = await scope.tx.batch([lockStatement(touched), balancesOf(places), ...reading])
   const held = { ...places, balances: balances!.map(balanceFromRow) }
@@ -149,9 +138,19 @@ export interface Posting {
   /** What is open of the document itself. */ open: bigint
 }
 
+/** A document writes where it holds the locks and nowhere else; anything else is a mistake of its definition. */
+const assertWithin = ({ touched, state }: Pick<Locked, 'touched' | 'state'>, wanted: Wanted): void => {
+  const { products, stores, partners, funds } = touched
+  const isInside =
+    [...state.stock, ...wanted.stock].every((entry) => products.has(entry.product) && stores.has(entry.store)) &&
+    [...state.debts.entries, ...wanted.debts].every((entry) => partners.has(entry.partner)) &&
+    [...state.cash, ...wanted.cash].every((entry) => funds.has(entry.fund))
+  assert(isInside, 'a posting outside its locks')
+}
+
 interface Change {
   document: string
-  state: LedgerState
+  locked: Pick<Locked, 'touched' | 'state'>
   wanted: Wanted
   context: RuleContext
   keeps: ReadonlySet<string>
@@ -163,9 +162,11 @@ interface Change {
 /** Works out everything that must be written so that the ledgers hold `wanted` for the document. The locks must be held. */
 export const repost = async (
   scope: Scope,
-  { document, state, wanted, context, keeps, removing, watch }: Change,
+  { document, locked, wanted, context, keeps, removing, watch }: Change,
 ): Promise<Posting> => {
+  assertWithin(locked, wanted)
   const { tx } = scope
+  const { state } = locked
   const show = (units: bigint) => showNumber(fromLedger(units), { language: scope.language })
   const debts = await changeDebts(tx, {
     document,

@@ -1,0 +1,78 @@
+/** What a document touches in the ledgers, read from its definition: every record its fields refer to, whatever they are called. */
+import { remembered } from '#kernel/remembered.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { isStoredId } from '../columns.ts'
+import type { Scope } from '../scope.ts'
+import type { Stored } from '../store.ts'
+import type { Touched } from './locks.ts'
+
+type Kind = keyof Touched
+/** Carriers stand in the debt ledger like partners. */
+const kindOf: Readonly<Record<string, Kind | 'stores'>> = {
+  product: 'products',
+  partner: 'partners',
+  carrier: 'partners',
+  fund: 'funds',
+  store: 'stores',
+}
+
+/** All ids a document names in each place of the ledgers; `keys`: what else must be locked with it. */
+export type TouchedIds = Readonly<Record<Kind | 'stores', ReadonlySet<string>>>
+
+interface Place {
+  name: string
+  kind: Kind | 'stores'
+}
+
+/** Facts are only shown, nothing is posted by them. */
+const placesIn = remembered(new WeakMap<Fields, readonly Place[]>(), (fields): readonly Place[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const kind = field.kind === 'ref' && !field.fact ? kindOf[field.of!] : undefined
+    return kind ? [{ name, kind }] : []
+  }),
+)
+
+const nothing = () => ({
+  products: new Set<string>(),
+  partners: new Set<string>(),
+  funds: new Set<string>(),
+  stores: new Set<string>(),
+  keys: new Set<string>(),
+})
+
+/** By the fields alone. What is no id has not been refused yet. */
+export const namedBy = ({ shape }: AnyDocument, documents: readonly Stored[]): ReturnType<typeof nothing> => {
+  const touched = nothing()
+  const read = (fields: Fields, record: Readonly<Record<string, unknown>>): void => {
+    for (const { name, kind } of placesIn(fields)) {
+      const id = record[name]
+      if (isStoredId(id)) touched[kind].add(id)
+    }
+  }
+  for (const document of documents) {
+    read(shape.fields, document)
+    for (const line of document.lines) read(shape.lines, line)
+  }
+  return touched
+}
+
+/** By the fields, and by the slot for what no field names. Nothing is asked of the database where there is no slot. */
+export const touchedBy = async (
+  scope: Scope,
+  definition: AnyDocument,
+  documents: readonly Stored[],
+): Promise<TouchedIds> => {
+  const touched = namedBy(definition, documents)
+  const slots = scope.registry.slots[definition.name]
+  if (!slots?.locks) return touched
+  for (const document of documents) {
+    const further = await slots.locks(scope, document)
+    for (const kind of Object.keys(further) as Kind[]) touched[kind] = touched[kind].union(new Set(further[kind] ?? []))
+  }
+  return touched
+}
+
+/** Whether everything in `inner` is in `outer` too. */
+export const isWithin = (inner: TouchedIds, outer: TouchedIds): boolean =>
+  (Object.keys(inner) as (keyof TouchedIds)[]).every((kind) => inner[kind].isSubsetOf(outer[kind]))
