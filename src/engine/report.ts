@@ -23,10 +23,13 @@ export interface ReportAsk {
 /** What a query receives: dates are filled in, ids can exist. */
 export type Asked<R extends AnyReport> = Omit<Params<R>, 'from' | 'to'> & DayRange
 
+/** The same where conditions demand that some of it was chosen. */
+export type Chosen<T, K extends keyof T> = T & { [N in K]: NonNullable<T[N]> }
+
 export interface ReportEnd {
   /** Sums that are not the total of their column: balances, totals beside the rows. */
   sums?: Readonly<Record<string, Decimal>>
-  /** Single values for the head of the report and its print, by the keys of the module's `extra`. */
+  /** Single values for the head of the report and its print, by the keys of the definition's `extra`. */
   extra?: Row
 }
 export interface ReportAnswer extends ReportEnd {
@@ -43,11 +46,19 @@ export interface LiveAnswer {
 // eslint-disable-next-line typescript/no-explicit-any -- variance, as in model/report.ts
 export type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer | LiveAnswer>
 
+/** Everything a call of a report needs. */
 export interface ReportModule {
   definition: AnyReport
   query: ReportQuery
-  extra: readonly Column[]
 }
+/**
+ * The one registration of a report: its definition, and the query that answers it. The query receives what the
+ * definition asks for; what a condition demands to be chosen (`demand`) it may take for given.
+ */
+export const answers = <R extends AnyReport, P extends Asked<R>, A extends ReportAnswer | LiveAnswer>(
+  definition: R,
+  query: (scope: Scope, params: P) => Promise<A>,
+) => ({ definition, query }) satisfies ReportModule
 
 /** What follows the last row. */
 export interface ReportTotals {
@@ -151,7 +162,7 @@ const tooBig = (): Refused => new Refused([problem('', 'reportTooBig')])
  */
 export const openReport = async (
   scope: Scope,
-  { definition, query, extra }: ReportModule,
+  { definition, query }: ReportModule,
   ask: ReportAsk,
 ): Promise<OpenReport> => {
   refuseUnmet(definition, ask)
@@ -183,7 +194,7 @@ export const openReport = async (
         hidden.filter((key) => key in totals),
         totals,
       ),
-      extra: without(hiddenKeys(extra, sight), told.extra ?? {}),
+      extra: without(hiddenKeys(definition.extra ?? [], sight), told.extra ?? {}),
       count,
     }
   }

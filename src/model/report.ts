@@ -36,6 +36,8 @@ export interface ReportDefinition<P extends Fields = Fields> {
   groupCode?: string
   /** The condition that, when something is chosen, leaves one group alone: its rows stand in none, and the head names it. */
   ungroupedBy?: string
+  /** Single values beside the rows, for the head and the print; spelled outside as the print object names them. */
+  extra?: readonly Column[]
   /** Positions of arrSUM. */
   sums: readonly string[]
   orientation: 'portrait' | 'landscape'

@@ -1,12 +1,14 @@
 /** The registry of reports: an explicit list, in the order of the report home. */
 import type { AnyReport } from '#model/report.ts'
-import type { Column } from '#model/table.ts'
-import { debtDetailExtra, receivableDetail } from './receivable/debt-detail.ts'
+import { payableDetail } from './payable/debt-detail.ts'
+import { payableOverdue } from './payable/debt-overdue.ts'
+import { payableSummary } from './payable/debt-summary.ts'
+import { receivableDetail } from './receivable/debt-detail.ts'
 import { receivableOverdue } from './receivable/debt-overdue.ts'
-import { receivableSummary, receivableSummaryExtra } from './receivable/debt-summary.ts'
+import { receivableSummary } from './receivable/debt-summary.ts'
 import { salesDetail } from './sales/sales-detail.ts'
-import { onHand, storesExtra } from './stock/on-hand.ts'
-import { stockCard, stockCardExtra } from './stock/stock-card.ts'
+import { onHand } from './stock/on-hand.ts'
+import { stockCard } from './stock/stock-card.ts'
 import { stockMovement } from './stock/stock-movement.ts'
 
 export const reports: readonly AnyReport[] = [
@@ -14,16 +16,10 @@ export const reports: readonly AnyReport[] = [
   stockCard,
   onHand,
   stockMovement,
+  payableDetail,
+  payableSummary,
+  payableOverdue,
   receivableDetail,
   receivableSummary,
   receivableOverdue,
 ]
-
-/** Single values beside the rows, for the head and the print of a report, by its name; their wire names are those of the print object. */
-export const reportExtras: Readonly<Record<string, readonly Column[]>> = {
-  [stockCard.name]: stockCardExtra,
-  [onHand.name]: storesExtra,
-  [stockMovement.name]: storesExtra,
-  [receivableDetail.name]: debtDetailExtra,
-  [receivableSummary.name]: receivableSummaryExtra,
-}

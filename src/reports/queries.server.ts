@@ -1,27 +1,25 @@
-/** Which query answers which report. */
-import type { ReportModule, ReportQuery } from '#engine/report.ts'
-import { reportExtras, reports } from './index.ts'
-import { receivableDetailQuery } from './receivable/debt-detail.server.ts'
-import { receivableOverdueQuery } from './receivable/debt-overdue.server.ts'
-import { receivableSummaryQuery } from './receivable/debt-summary.server.ts'
-import { salesDetailQuery } from './sales/sales-detail.server.ts'
-import { onHandQuery } from './stock/on-hand.server.ts'
-import { stockCardQuery } from './stock/stock-card.server.ts'
-import { stockMovementQuery } from './stock/stock-movement.server.ts'
+/** What answers each report, in the order of the registry. */
+import type { ReportModule } from '#engine/report.ts'
+import { payableDetailReport } from './payable/debt-detail.server.ts'
+import { payableOverdueReport } from './payable/debt-overdue.server.ts'
+import { payableSummaryReport } from './payable/debt-summary.server.ts'
+import { receivableDetailReport } from './receivable/debt-detail.server.ts'
+import { receivableOverdueReport } from './receivable/debt-overdue.server.ts'
+import { receivableSummaryReport } from './receivable/debt-summary.server.ts'
+import { salesDetailReport } from './sales/sales-detail.server.ts'
+import { onHandReport } from './stock/on-hand.server.ts'
+import { stockCardReport } from './stock/stock-card.server.ts'
+import { stockMovementReport } from './stock/stock-movement.server.ts'
 
-export const queries: Readonly<Record<string, ReportQuery>> = {
-  detailMoneySaleCustomer: salesDetailQuery,
-  detailTagStore: stockCardQuery,
-  detailInventory: onHandQuery,
-  detailImportInventory: stockMovementQuery,
-  detailsReceivableDebts: receivableDetailQuery,
-  sumReceivableDebts: receivableSummaryQuery,
-  overDueDebtsCollect: receivableOverdueQuery,
-}
-
-/** Everything a call of a report needs; a report without a query does not start. */
-export const reportModules: readonly ReportModule[] = reports.map((definition) => {
-  const query = queries[definition.name]
-  if (!query) throw new Error(`No query answers ${definition.name}`)
-  return { definition, query, extra: reportExtras[definition.name] ?? [] }
-})
+export const reportModules: readonly ReportModule[] = [
+  salesDetailReport,
+  stockCardReport,
+  onHandReport,
+  stockMovementReport,
+  payableDetailReport,
+  payableSummaryReport,
+  payableOverdueReport,
+  receivableDetailReport,
+  receivableSummaryReport,
+  receivableOverdueReport,
+]

@@ -19,14 +19,14 @@ const describedReport = (params: Fields): Described => ({
 const run =
   (module: ReportModule) =>
   async (scope: Scope, { query, body }: Input): Promise<unknown> => {
-    const { definition, extra } = module
+    const { definition } = module
     const inBody = definition.wire.params === 'body' && isObject(body)
     const asked = decodeParams(definition, inBody ? body : queryRecord(query), { timeZone: scope.settings.timeZone })
     // What cannot be read in a body is a refusal; in a query it is no query (contract amendments).
     const [unread] = asked.problems
     if (unread && !inBody) throw new Unreadable(unread.message, unread.values)
     const report = await openReport(scope, module, asked)
-    return new StreamAnswer(writeReport(definition, { report, extra }, writingFor(scope)), report.isLive)
+    return new StreamAnswer(writeReport(definition, report, writingFor(scope)), report.isLive)
   }
 
 export const reportCalls = (module: ReportModule): Call[] => {

@@ -129,6 +129,7 @@ export interface SumJson {
 interface Summed {
   columns: readonly Column[]
   sums: readonly string[]
+  extra?: readonly Column[]
 }
 
 /** Positions are those of `sums`; a sum without a column (a total beside the rows) keeps its own name. */
@@ -180,11 +181,7 @@ export interface ReadReport {
 }
 
 /** Put together, the JSON of `encodeReport` and of the values of the head behind it. */
-export async function* writeReport(
-  definition: Summed,
-  { report, extra }: { report: ReadReport; extra: readonly Column[] },
-  writing: Writing,
-): AsyncGenerator<string> {
+export async function* writeReport(definition: Summed, report: ReadReport, writing: Writing): AsyncGenerator<string> {
   const write = rowWriter(definition.columns, writing)
   let before = '{"ListItem":['
   for await (const rows of report.pieces) {
@@ -196,7 +193,7 @@ export async function* writeReport(
   const behind = {
     TotalCount: end.count,
     arrSUM: encodeSums(definition, end.sums, writing),
-    ...encodeRow(extra, end.extra, writing),
+    ...encodeRow(definition.extra ?? [], end.extra, writing),
   }
   yield `${before === ',' ? '' : before}],${JSON.stringify(behind).slice(1)}`
 }

@@ -5,7 +5,7 @@ import { cancelDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { decimal, sum, toNumber, type Decimal } from '#kernel/decimal.ts'
-import { salesDetailQuery } from '#reports/sales/sales-detail.server.ts'
+import { salesDetailReport } from '#reports/sales/sales-detail.server.ts'
 import { dashboardCalls } from '#server/dashboard/call.ts'
 import type { Dashboard } from '#wire/dashboard.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -263,7 +263,7 @@ describe('figures of the start page', () => {
     ])
     const { sales, salesByDay, topProducts, topCustomers } = await tell(rich)
     const reported = await rich.run((scope) =>
-      salesDetailQuery(scope, {
+      salesDetailReport.query(scope, {
         from: '2026-11-01',
         to: '2026-11-30',
         branch: null,

@@ -40,21 +40,20 @@ describe.each(days)('on %s', (toDate) => {
     expect(cards.map((card) => card.ListItem.at(-1)?.['Instock'])).toEqual(held.map(([, quantity]) => quantity))
   })
 
-  it('debts', async () => {
-    const summary = cells(await askReport(shop, 'sumReceivableDebts', { fromDate, toDate }), 'makh', 'conlai')
+  it.each([
+    ['sumReceivableDebts', 'overDueDebtsCollect', 'detailsReceivableDebts'],
+    ['sumPayable', 'overDueDebtsPay', 'detailPayable'],
+  ])('debts of %s', async (summaryName, overdueName, detailName) => {
+    const summary = cells(await askReport(shop, summaryName, { fromDate, toDate }), 'makh', 'conlai')
     const owing = summary
       .filter(([, remaining]) => remaining !== 0)
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
-    const overdue = cells(await askReport(shop, 'overDueDebtsCollect', { toDate }), 'makh', 'Tongno')
-    const later = cells(
-      await askReport(shop, 'sumReceivableDebts', { fromDate: next, toDate: next }),
-      'makh',
-      'dauky',
-    ).filter(([, opening]) => opening !== 0)
+    const overdue = cells(await askReport(shop, overdueName, { toDate }), 'makh', 'Tongno')
+    const later = cells(await askReport(shop, summaryName, { fromDate: next, toDate: next }), 'makh', 'dauky').filter(
+      ([, opening]) => opening !== 0,
+    )
     const details = await Promise.all(
-      owing.map(([code]) =>
-        askReport(shop, 'detailsReceivableDebts', { fromDate, toDate, ObjID: shop.ids[code as string] }),
-      ),
+      owing.map(([code]) => askReport(shop, detailName, { fromDate, toDate, ObjID: shop.ids[code as string] })),
     )
     expect(overdue).toEqual(owing)
     expect(later.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual(owing)

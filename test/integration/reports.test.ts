@@ -371,12 +371,12 @@ it('refuses what is no date', async () => {
 })
 
 it('refuses what nobody could read', async () => {
-  const { definition, extra } = reportNamed('sumReceivableDebts')
+  const { definition } = reportNamed('sumReceivableDebts')
   const many = (count: number) =>
     shop.run((scope) =>
       runReport(
         scope,
-        { definition, extra, query: () => Promise.resolve({ rows: Array.from({ length: count }, () => ({})) }) },
+        { definition, query: () => Promise.resolve({ rows: Array.from({ length: count }, () => ({})) }) },
         { values: {}, given: new Set() },
       ),
     )

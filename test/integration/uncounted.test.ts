@@ -50,15 +50,16 @@ beforeAll(async () => {
     )
   ;({ tenant } = await makeDemo({ owner, app: test.database }, () => {}))
   const [counted] = await inside(test.database, { tenant }, ({ tx }) =>
-    tx.query<{ entries: number; stores: string[]; product: string; from: string; to: string }>(
+    tx.query<{ entries: number; stores: string[]; product: string; partner: string; from: string; to: string }>(
       sql`select (select count(*)::int from stock_entry) as entries, array(select id::text from store) as stores,
         (select product_id from stock_entry group by 1 order by count(*) desc limit 1) as product,
+        (select partner_id from debt_entry where side = 'payable' group by 1 order by count(*) desc limit 1) as partner,
         (select min(day) + 14 from stock_entry) as "from", (select min(day) + 28 from stock_entry) as "to"`,
     ),
   )
   entries = counted!.entries
   weeks = { from: counted!.from, to: counted!.to }
-  known = { stores: counted!.stores, product: counted!.product }
+  known = { stores: counted!.stores, product: counted!.product, partner: counted!.partner }
 }, 120_000)
 afterAll(() => owner.close())
 

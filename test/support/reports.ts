@@ -38,7 +38,7 @@ export const askReport = (
     return {
       ...encodeReport(module.definition, result, writing),
       extra: encodeRow(
-        module.extra.filter((one) => one.key in result.extra),
+        (module.definition.extra ?? []).filter((one) => one.key in result.extra),
         result.extra,
         writing,
       ),

@@ -55,6 +55,9 @@ export const stockValue = (key: string, wire: string): Column => ({
   width: 128,
 })
 
+/** For the head of the stock reports: the chosen stores in words. */
+export const storeNamesExtra: Column = { key: 'storeNames', kind: 'text', label: 'report.stores', wire: 'nameStore' }
+
 /** Quantity and value of one state or movement, side by side under one heading. */
 export const pair = (heading: string, quantity: Column, value: Column): Column[] => [
   { ...quantity, under: { heading, label: 'report.shortQuantity' } },

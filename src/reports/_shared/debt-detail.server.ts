@@ -3,14 +3,23 @@ import type { DayRange } from '#kernel/day.ts'
 import { add, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { Row } from '#model/table.ts'
-import { kindName, ROW_LIMIT, wordIn, type LiveAnswer, type ReportAnswer } from '#engine/report.ts'
+import {
+  answers,
+  kindName,
+  ROW_LIMIT,
+  wordIn,
+  type LiveAnswer,
+  type ReportAnswer,
+  type ReportModule,
+} from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { debtsSince, type Side } from '#engine/ledger/read.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
+import type { DebtDetail } from './debts.ts'
 import { fromUnits, type SqlRow } from './rows.server.ts'
 
-export type DebtAsk = DayRange & PartnerFilter
+type DebtAsk = DayRange & PartnerFilter
 
 interface Partner {
   code: string
@@ -86,14 +95,24 @@ interface Writer {
   readonly closing: Decimal
 }
 
+interface DebtShape {
+  /** Rows are numbered and name their partner; else they are all of the one that was asked for. */
+  inBlocks: boolean
+}
+
 /** Of all partners each has a row where it begins and one where it ends; one alone has no end of its own. */
-const createWriter = (scope: Scope, all: readonly Partner[], isOne: boolean): Writer => {
+const createWriter = (
+  scope: Scope,
+  all: readonly Partner[],
+  { isOne, inBlocks }: DebtShape & { isOne: boolean },
+): Writer => {
   const totals: Totals = { incurred: zero, returned: zero, paid: zero }
   let at = -1
   let remaining = zero
   let closing = zero
   let ordinal = 0
-  const rowOf = (cells: Row): Row => {
+  const rowOf = ({ partnerCode: _, ...cells }: Row): Row => {
+    if (!inBlocks) return { ...cells, remaining }
     const { code, name } = all[at]!
     ordinal += 1
     return { ...cells, partnerCode: code, partnerName: name, remaining, ordinal }
@@ -141,7 +160,11 @@ const createWriter = (scope: Scope, all: readonly Partner[], isOne: boolean): Wr
 }
 
 /** Nothing at all of who neither owes nor moved; throws Refused when nobody could read it all. */
-export const debtDetail = async (scope: Scope, side: Side, ask: DebtAsk): Promise<ReportAnswer | LiveAnswer> => {
+const debtDetail = async (
+  scope: Scope,
+  ask: DebtAsk,
+  { side, inBlocks }: DebtShape & { side: Side },
+): Promise<ReportAnswer | LiveAnswer> => {
   const owed = scope.tx.query<Partner>(partners(side, ask))
   const moved = scope.tx.pieces<SqlRow>(documents(side, ask))
   const all = await owed
@@ -150,7 +173,7 @@ export const debtDetail = async (scope: Scope, side: Side, ask: DebtAsk): Promis
   if (all.reduce((count, one) => count + Number(one.documents), edges) > ROW_LIMIT)
     throw new Refused([problem('', 'reportTooBig')])
   if (all.length === 0) return { rows: [] }
-  const writer = createWriter(scope, all, isOne)
+  const writer = createWriter(scope, all, { isOne, inBlocks })
   const read = async function* (): AsyncGenerator<Row[]> {
     for await (const piece of moved) yield writer.take(piece)
     yield writer.rest()
@@ -168,4 +191,10 @@ export const debtDetail = async (scope: Scope, side: Side, ask: DebtAsk): Promis
       },
     }),
   }
+}
+
+/** The registration of the report of one side. */
+export const debtDetailReport = (definition: DebtDetail, side: Side): ReportModule => {
+  const inBlocks = definition.groupBy !== undefined
+  return answers(definition, (scope, ask) => debtDetail(scope, ask, { side, inBlocks }))
 }

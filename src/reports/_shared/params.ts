@@ -6,16 +6,17 @@ export const range = {
   to: day({ label: 'report.to', wire: 'toDate' }),
 }
 
-const customers = { objType: 'kh' }
-export const customerGroup = ref('partnerGroup')({
-  label: 'report.customerGroup',
-  wire: 'ObjectGroup_ID',
-  narrow: customers,
+/** Who stands on the other side of a report. */
+export type Party = 'customer' | 'supplier'
+const kinds = { customer: { objType: 'kh' }, supplier: { objType: 'ncc' } } as const
+export const partnerFilter = (party: Party, wire = 'Object_ID') => ({
+  partnerGroup: ref('partnerGroup')({
+    label: `report.${party}Group`,
+    wire: 'ObjectGroup_ID',
+    narrow: kinds[party],
+  }),
+  partner: ref('partner')({ label: `report.${party}`, wire, narrow: kinds[party] }),
 })
-export const customerFilter = {
-  partnerGroup: customerGroup,
-  partner: ref('partner')({ label: 'report.customer', wire: 'Object_ID', narrow: customers }),
-}
 
 export const productFilter = {
   branch: ref('productBranch')({ label: 'report.branch', wire: 'Branch_ID' }),

@@ -1,8 +1,7 @@
-import type { Asked } from '#engine/report.ts'
-import type { Scope } from '#engine/scope.ts'
+import { answers } from '#engine/report.ts'
 import { overdueRows } from '../_shared/debts.server.ts'
-import type { receivableOverdue } from './debt-overdue.ts'
+import { receivableOverdue } from './debt-overdue.ts'
 
-export const receivableOverdueQuery = async (scope: Scope, params: Asked<typeof receivableOverdue>) => ({
+export const receivableOverdueReport = answers(receivableOverdue, async (scope, params) => ({
   rows: await overdueRows(scope, 'receivable', params),
-})
+}))

@@ -1,10 +1,10 @@
 import { decimal } from '#kernel/decimal.ts'
 import type { Row } from '#model/table.ts'
-import { ROW_LIMIT, type Asked, type ReportAnswer } from '#engine/report.ts'
+import { answers, ROW_LIMIT, type Asked } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { numbered, type SqlRow } from '../_shared/rows.server.ts'
-import type { salesDetail } from './sales-detail.ts'
+import { salesDetail } from './sales-detail.ts'
 import { soldLines } from './sold-lines.server.ts'
 
 /** `decimals`: of the base currency. */
@@ -26,10 +26,10 @@ const exact = (row: SqlRow): Row => ({
   ...Object.fromEntries(amounts.map((key) => [key, decimal(row[key] as string)])),
 })
 
-export const salesDetailQuery = async (
-  { tx, baseCurrency }: Scope,
-  params: Asked<typeof salesDetail>,
-): Promise<ReportAnswer> => {
-  const rows = await tx.query<SqlRow>(statement(params, baseCurrency?.decimals ?? 0))
-  return { rows: numbered(rows.map(exact)) }
-}
+export const salesDetailReport = answers(
+  salesDetail,
+  async ({ tx, baseCurrency }: Scope, params: Asked<typeof salesDetail>) => {
+    const rows = await tx.query<SqlRow>(statement(params, baseCurrency?.decimals ?? 0))
+    return { rows: numbered(rows.map(exact)) }
+  },
+)

@@ -1,14 +1,14 @@
 /** R1 Chi tiết bán hàng theo khách hàng: every line sold (+) and returned (−), by customer. */
 import { defineReport } from '#model/report.ts'
 import { money, ordinal, productCode, productName, unitName } from '../_shared/columns.ts'
-import { customerFilter, productFilter, range } from '../_shared/params.ts'
+import { partnerFilter, productFilter, range } from '../_shared/params.ts'
 
 export const salesDetail = defineReport({
   name: 'detailMoneySaleCustomer',
   code: 'REPORT_CTBANHANG',
   right: 'ReportSales',
   title: 'report.detailMoneySaleCustomer',
-  params: { ...range, ...customerFilter, ...productFilter },
+  params: { ...range, ...partnerFilter('customer'), ...productFilter },
   dates: 'range',
   conditions: [{ field: 'product', demand: 'present', message: 'required.goods' }],
   columns: [

@@ -1,17 +1,17 @@
 import { decimal, fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
-import { ROW_LIMIT, type Asked, type ReportAnswer } from '#engine/report.ts'
+import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/report.ts'
 import { statesAt } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
 import { numbered } from '../_shared/rows.server.ts'
 import { inHalves } from './halves.server.ts'
-import type { onHand } from './on-hand.ts'
+import { onHand } from './on-hand.ts'
 import { productsInOrder } from './in-order.server.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
-type OnHand = Asked<typeof onHand> & { stores: string[] }
+type OnHand = Chosen<Asked<typeof onHand>, 'stores'>
 
 const statement = (states: Sql, more: Sql): Sql => sql`
 with states as materialized (${states}), held as materialized (
@@ -58,7 +58,7 @@ export const inUnits = (
     .join(' ')
 }
 
-export const onHandQuery = async (scope: Scope, params: OnHand): Promise<ReportAnswer> => {
+export const onHandReport = answers(onHand, async (scope: Scope, params: OnHand) => {
   const states = await statesAt(scope, params.to)
   const [rows, units, stores] = await Promise.all([
     inHalves<OnHandRow>(scope, params, { states, statement }),
@@ -75,4 +75,4 @@ export const onHandQuery = async (scope: Scope, params: OnHand): Promise<ReportA
     ),
     extra: { storeNames: storeNames(scope, stores) },
   }
-}
+})

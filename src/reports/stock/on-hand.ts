@@ -1,7 +1,14 @@
 /** R19 Hàng tồn: what lies in the chosen stores at the end of a day. */
 import { defineReport } from '#model/report.ts'
-import type { Column } from '#model/table.ts'
-import { groupName, ordinal, productCode, productName, stockQuantity, unitName } from '../_shared/columns.ts'
+import {
+  groupName,
+  ordinal,
+  productCode,
+  productName,
+  stockQuantity,
+  storeNamesExtra,
+  unitName,
+} from '../_shared/columns.ts'
 import { productFilter, range, stores } from '../_shared/params.ts'
 
 export const onHand = defineReport({
@@ -21,14 +28,10 @@ export const onHand = defineReport({
     { key: 'note', kind: 'text', label: 'report.note', wire: 'Note', width: 180 },
     groupName,
   ],
+  extra: [storeNamesExtra],
   sums: ['onHand'],
   orientation: 'portrait',
   file: 'BaoCaoHangTon',
   group: 'stock',
   wire: { path: 'ReportOfStore/rptInstock', params: 'body' },
 })
-
-/** For the head of the stock reports. */
-export const storesExtra: readonly Column[] = [
-  { key: 'storeNames', kind: 'text', label: 'report.stores', wire: 'nameStore' },
-]

@@ -1,14 +1,23 @@
 import { absolute, add, divide, fromLedger, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { Row } from '#model/table.ts'
-import { kindName, ROW_LIMIT, wordIn, type Asked, type LiveAnswer, type ReportAnswer } from '#engine/report.ts'
+import {
+  answers,
+  kindName,
+  ROW_LIMIT,
+  wordIn,
+  type Asked,
+  type Chosen,
+  type LiveAnswer,
+  type ReportAnswer,
+} from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
-import type { stockCard } from './stock-card.ts'
+import { stockCard } from './stock-card.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
-type Card = Omit<Asked<typeof stockCard>, 'product' | 'stores'> & { product: string; stores: string[] }
+type Card = Chosen<Asked<typeof stockCard>, 'product' | 'stores'>
 
 const productOf = (card: Card): Sql => sql`
 select x.code, x.name, u.name as unit
@@ -115,7 +124,7 @@ const createWriter = (scope: Scope, start: Decimal) => {
 }
 
 /** Movements are read and told as they come: of a good that moves often there are tens of thousands in a year. */
-export const stockCardQuery = async (scope: Scope, card: Card): Promise<ReportAnswer | LiveAnswer> => {
+const stockCardQuery = async (scope: Scope, card: Card): Promise<ReportAnswer | LiveAnswer> => {
   const moved = scope.tx.pieces<Movement>(movements(card))
   const [products, stores, starts, held, counts] = await scope.tx.batch([
     productOf(card),
@@ -155,3 +164,5 @@ export const stockCardQuery = async (scope: Scope, card: Card): Promise<ReportAn
     },
   }
 }
+
+export const stockCardReport = answers(stockCard, stockCardQuery)

@@ -1,7 +1,6 @@
 /** R18 Thẻ kho: every movement of one product in the chosen stores, with what lay there after it. */
 import { defineReport } from '#model/report.ts'
-import type { Column } from '#model/table.ts'
-import { ordinal, stockQuantity } from '../_shared/columns.ts'
+import { ordinal, stockQuantity, storeNamesExtra } from '../_shared/columns.ts'
 import { productFilter, range, stores } from '../_shared/params.ts'
 
 export const stockCard = defineReport({
@@ -24,21 +23,20 @@ export const stockCard = defineReport({
     stockQuantity('output', 'Output'),
     { ...stockQuantity('balance', 'Instock'), total: false },
   ],
+  // Form S12-DN.
+  extra: [
+    storeNamesExtra,
+    { key: 'productCode', kind: 'code', label: 'report.productCode', wire: 'idProduct' },
+    { key: 'productName', kind: 'text', label: 'report.productName', wire: 'nameProduct' },
+    { key: 'unitName', kind: 'text', label: 'report.unit', wire: 'unit' },
+    { key: 'inputTotal', kind: 'quantity', label: 'report.input', wire: 'sumImport', decimals: 2 },
+    { key: 'outputTotal', kind: 'quantity', label: 'report.output', wire: 'sumExport', decimals: 2 },
+    { key: 'closing', kind: 'quantity', label: 'report.balance', wire: 'sumStock', decimals: 2 },
+    { key: 'averageCost', kind: 'price', label: 'report.price', wire: 'Price', decimals: 2, cost: true },
+  ],
   sums: ['input', 'output', 'balance'],
   orientation: 'portrait',
   file: 'BaoCaoTheKho',
   group: 'stock',
   wire: { path: 'ReportOfStore/rptThekho', params: 'body' },
 })
-
-/** For the head and the print, form S12-DN. */
-export const stockCardExtra: readonly Column[] = [
-  { key: 'storeNames', kind: 'text', label: 'report.stores', wire: 'nameStore' },
-  { key: 'productCode', kind: 'code', label: 'report.productCode', wire: 'idProduct' },
-  { key: 'productName', kind: 'text', label: 'report.productName', wire: 'nameProduct' },
-  { key: 'unitName', kind: 'text', label: 'report.unit', wire: 'unit' },
-  { key: 'inputTotal', kind: 'quantity', label: 'report.input', wire: 'sumImport', decimals: 2 },
-  { key: 'outputTotal', kind: 'quantity', label: 'report.output', wire: 'sumExport', decimals: 2 },
-  { key: 'closing', kind: 'quantity', label: 'report.balance', wire: 'sumStock', decimals: 2 },
-  { key: 'averageCost', kind: 'price', label: 'report.price', wire: 'Price', decimals: 2, cost: true },
-]

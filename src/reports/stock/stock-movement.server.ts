@@ -1,4 +1,4 @@
-import { ROW_LIMIT, type Asked, type ReportAnswer } from '#engine/report.ts'
+import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/report.ts'
 import { statesBetween } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -8,7 +8,7 @@ import { productsInOrder } from './in-order.server.ts'
 import { stockMovement } from './stock-movement.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
-type Movement = Asked<typeof stockMovement> & { stores: string[] }
+type Movement = Chosen<Asked<typeof stockMovement>, 'stores'>
 
 /**
  * What moved is the difference of two states, and what did not come in and is not there went out. So a cost correction
@@ -36,7 +36,7 @@ where (m.opening_quantity, m.opening_value, m.input_quantity, m.input_value, m.o
 order by g.place, x.place
 limit ${ROW_LIMIT + 1}`
 
-export const stockMovementQuery = async (scope: Scope, params: Movement): Promise<ReportAnswer> => {
+export const stockMovementReport = answers(stockMovement, async (scope: Scope, params: Movement) => {
   const states = await statesBetween(scope, params)
   const [rows, stores] = await Promise.all([
     inHalves<SqlRow>(scope, params, { states, statement }),
@@ -46,4 +46,4 @@ export const stockMovementQuery = async (scope: Scope, params: Movement): Promis
     rows: numbered(rows.map((row) => fromUnits(row, stockMovement.sums))),
     extra: { storeNames: storeNames(scope, stores) },
   }
-}
+})

@@ -8,6 +8,7 @@ import {
   productName,
   stockQuantity,
   stockValue,
+  storeNamesExtra,
   unitName,
 } from '../_shared/columns.ts'
 import { productFilter, range, stores } from '../_shared/params.ts'
@@ -39,6 +40,7 @@ export const stockMovement = defineReport({
     ),
   ],
   groupBy: 'groupName',
+  extra: [storeNamesExtra],
   sums: [
     'openingQuantity',
     'openingValue',

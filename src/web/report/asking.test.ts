@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/day.ts'
 import { reports } from '#reports/index.ts'
+import { payableDetail } from '#reports/payable/debt-detail.ts'
 import { salesDetail } from '#reports/sales/sales-detail.ts'
 import { onHand } from '#reports/stock/on-hand.ts'
 import { stockCard } from '#reports/stock/stock-card.ts'
@@ -23,7 +24,11 @@ describe('what a report is asked', () => {
   it('may be asked at once wherever all is an answer: this month, all stores, all goods', () => {
     for (const report of reports) {
       const asking = emptyAsking(report, today)
-      const missing = report === stockCard ? 'required.goods' : undefined
+      const wanted: Record<string, string> = {
+        [stockCard.name]: 'required.goods',
+        [payableDetail.name]: 'required.supplier',
+      }
+      const missing = wanted[report.name]
       expect([report.name, unmet(report, asking)?.message]).toEqual([report.name, missing])
       expect([asking.values['from'], asking.values['to']]).toEqual(
         report.dates === 'range' ? ['2026-11-01', '2026-11-30'] : [today, today],

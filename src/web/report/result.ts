@@ -2,7 +2,6 @@
 import { showDay, type Day } from '#kernel/day.ts'
 import { columnsOf, groupingOf, type AnyReport } from '#model/report.ts'
 import { isHidden, type Sight } from '#model/secret.ts'
-import { reportExtras } from '#reports/index.ts'
 import { tabulate, type Column, type Row, type Table } from '#model/table.ts'
 import { reportCall } from '#wire/calls.ts'
 import type { SumEntry } from '#wire/envelope.ts'
@@ -100,7 +99,7 @@ export const rangeText = (report: AnyReport, { values }: Asking, { t }: FormWord
 /** Single values beside the rows (stores, goods, partner), each under its label. */
 export const extraTexts = (report: AnyReport, answer: ReportAnswer): string[] => {
   const { label } = formWordsNow()
-  return (reportExtras[report.name] ?? [])
+  return (report.extra ?? [])
     .filter((column) => column.kind === 'text' || column.kind === 'code')
     .flatMap((column) => {
       const value = answer[columnWire(column)]

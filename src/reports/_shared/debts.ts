@@ -1,0 +1,114 @@
+/**
+ * Debts of one side of the ledger: document by document, added up, and by how long they are overdue. Described once for
+ * customers and suppliers (contract reports part IV); a report spreads what it needs and says what it alone has.
+ */
+import type { ReportDefinition } from '#model/report.ts'
+import type { Column } from '#model/table.ts'
+import { money } from './columns.ts'
+import { partnerFilter, range, type Party } from './params.ts'
+
+const sides = {
+  receivable: { party: 'customer', right: 'ReportReceivable', module: 'ReportOfOrder' },
+  payable: { party: 'supplier', right: 'ReportPayable', module: 'ReportOfImport' },
+} as const
+type Side = keyof typeof sides
+
+/** What a report of either side has for itself. */
+export interface Own {
+  name: string
+  code: string
+  file: string
+}
+
+const common = (side: Side, { name, code, file }: Own) => ({
+  name,
+  code,
+  file,
+  title: `report.${name}`,
+  right: sides[side].right,
+  group: side,
+  orientation: 'portrait' as const,
+  conditions: [],
+})
+
+export const partnerColumns = (party: Party, wire: { code: string; name: string }): readonly [Column, Column] => [
+  { key: 'partnerCode', kind: 'code', label: `report.${party}Code`, wire: wire.code, of: 'partner', width: 108 },
+  { key: 'partnerName', kind: 'text', label: `report.${party}Name`, wire: wire.name, width: 240 },
+]
+const partners = (side: Side) => partnerColumns(sides[side].party, { code: 'makh', name: 'tenkhach' })
+
+export const debtDateColumn: Column = { key: 'date', kind: 'day', label: 'report.date', wire: 'ngay', width: 96 }
+export const debtNumberColumn: Column = {
+  key: 'number',
+  kind: 'code',
+  label: 'report.number',
+  wire: 'sophieu',
+  width: 108,
+}
+/** What a document tells and does, and the balance after it. */
+export const debtAmounts: readonly Column[] = [
+  { key: 'description', kind: 'text', label: 'report.description', wire: 'diengiai', width: 280 },
+  money('incurred', 'phatsinh'),
+  money('returned', 'trahang'),
+  money('paid', 'thanhtoan'),
+  { ...money('remaining', 'conlai'), total: false },
+]
+
+/** Documents with the balance after each. */
+export const debtDetail = (side: Side, own: Own) =>
+  ({
+    ...common(side, own),
+    params: { ...range, ...partnerFilter(sides[side].party, 'ObjID') },
+    dates: 'range',
+    columns: [debtNumberColumn, debtDateColumn, ...debtAmounts],
+    // The sums under the names the print knows.
+    extra: [
+      { key: 'partnerName', kind: 'text', label: `report.${sides[side].party}`, wire: 'nameObject' },
+      { key: 'incurredTotal', kind: 'money', label: 'report.incurred', wire: 'sumNo' },
+      { key: 'paidTotal', kind: 'money', label: 'report.paid', wire: 'sumThanhtoan' },
+      { key: 'returnedTotal', kind: 'money', label: 'report.returned', wire: 'sumTra' },
+      { key: 'closing', kind: 'money', label: 'report.remaining', wire: 'sumTotal' },
+    ],
+    sums: ['incurred', 'paid', 'returned', 'remaining'],
+    wire: { path: `${sides[side].module}/rptChitietcongno`, params: 'query' },
+  }) satisfies ReportDefinition
+export type DebtDetail = ReportDefinition<ReturnType<typeof debtDetail>['params']>
+
+/** Opening, what came, what was paid and returned, and what remains, per partner. */
+export const debtSummary = (side: Side, own: Own) =>
+  ({
+    ...common(side, own),
+    params: { ...range, ...partnerFilter(sides[side].party) },
+    dates: 'range',
+    columns: [
+      ...partners(side),
+      { key: 'groupName', kind: 'text', label: 'report.group', wire: 'nhom', width: 140 },
+      money('opening', 'dauky'),
+      money('incurred', 'phatsinh'),
+      money('paid', 'thanhtoan'),
+      money('returned', 'trahang'),
+      money('remaining', 'conlai'),
+    ],
+    groupBy: 'groupName',
+    sums: ['opening', 'incurred', 'paid', 'returned', 'remaining'],
+    wire: { path: `${sides[side].module}/rptDebtTotal`, params: 'body' },
+  }) satisfies ReportDefinition
+
+/** What is open at the end of a day, by how long it is overdue. */
+export const debtOverdue = (side: Side, own: Own) =>
+  ({
+    ...common(side, own),
+    params: { ...range, ...partnerFilter(sides[side].party) },
+    dates: 'asOf',
+    columns: [
+      ...partners(side),
+      money('totalDebt', 'Tongno'),
+      money('notOverdue', 'NoOver'),
+      money('overdue15', 'T1_15'),
+      money('overdue30', 'T16_30'),
+      money('overdue45', 'T31_45'),
+      money('overdueMore', 'TOver_45'),
+    ],
+    sums: ['totalDebt', 'overdue15', 'overdue30', 'overdue45', 'overdueMore', 'notOverdue'],
+    wire: { path: `${sides[side].module}/rptDebtOver`, params: 'body' },
+  }) satisfies ReportDefinition

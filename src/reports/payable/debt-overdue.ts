@@ -1,0 +1,7 @@
+/** R12 Nợ quá hạn phải trả: what is open at the end of a day, by how long it is overdue. */
+import { defineReport } from '#model/report.ts'
+import { debtOverdue } from '../_shared/debts.ts'
+
+export const payableOverdue = defineReport(
+  debtOverdue('payable', { name: 'overDueDebtsPay', code: 'REPORT_QUAHANTRA', file: 'BaoCaoNoQuaHanPhaiTra' }),
+)

@@ -1,0 +1,8 @@
+import { answers } from '#engine/report.ts'
+import { debtSummaryRows } from '../_shared/debts.server.ts'
+import { numbered } from '../_shared/rows.server.ts'
+import { payableSummary } from './debt-summary.ts'
+
+export const payableSummaryReport = answers(payableSummary, async (scope, params) => ({
+  rows: numbered(await debtSummaryRows(scope, 'payable', params)),
+}))
