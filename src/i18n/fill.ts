@@ -2,5 +2,15 @@
 export type Language = 'vi' | 'en'
 export type Words = Readonly<Record<string, string>>
 
+const locales = { vi: 'vi-VN', en: 'en-GB' } as const
+/** Values as they stand in texts: numbers with the separators of the language. */
+export const spell = (language: Language, values: Readonly<Record<string, string | number>>): Words =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value.toLocaleString(locales[language]) : value,
+    ]),
+  )
+
 export const fill = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)

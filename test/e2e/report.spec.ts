@@ -114,8 +114,11 @@ test.describe('as the owner', () => {
     await page.route(CALL, (route) => route.fulfill({ json: refusal }))
     await page.keyboard.press('F9')
     await expect(page.getByRole('main').getByText(tooLarge).first()).toBeVisible()
+    // So they do when the next question is refused.
+    await expect(rows(page)).toBeVisible()
     await page.unroute(CALL)
     await page.getByRole('button', { name: 'Thử lại' }).click()
+    await expect(page.getByRole('button', { name: 'Thử lại' })).toHaveCount(0)
     await expect(rows(page)).toBeVisible()
 
     await page.goto(`${demo(baseURL)}${SALES}?preset=CUSTOM&fromDate=2001-01-01&toDate=2001-01-02&Product_ID=`)

@@ -4,7 +4,7 @@ import type { vi as messages } from '#i18n/areas/messages.ts'
 import type { vi as removal } from '#i18n/areas/removal.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
 import type { vi as own } from '#i18n/areas/web-form.ts'
-import type { Language } from '#i18n/fill.ts'
+import { spell, type Language } from '#i18n/fill.ts'
 import { remembered } from '#kernel/remembered.ts'
 import { useWords, wordsNow, type WebWords } from '#web/session/words.ts'
 
@@ -23,12 +23,11 @@ export interface FormWords {
 }
 
 const of = remembered(new Map<WebWords, FormWords>(), (words): FormWords => {
-  const spell = (values: object | undefined) =>
-    values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  const { language, label } = words
   return {
-    language: words.language,
-    label: words.label,
-    t: (key, ...[values]) => words.label(key, spell(values)),
+    language,
+    label,
+    t: (key, ...[values]) => label(key, values && spell(language, values as Record<string, string | number>)),
   }
 })
 export const useFormWords = (): FormWords => of(useWords())

@@ -69,6 +69,17 @@ export const ReportArea = ({ report, state, pages, columnLook, onColumnLook, onA
         data-old={(running && result?.isWhole) || undefined}
         aria-disabled={!usable || undefined}
       >
+        {result && state.problem && !running && (
+          <div role="alert" className={style.failed}>
+            <CircleAlert size={16} aria-hidden="true" />
+            <span>
+              {state.problem} <small>{t('reports.standing')}</small>
+            </span>
+            <Button size="small" onClick={onAgain}>
+              {t('web.retry')}
+            </Button>
+          </div>
+        )}
         {pages ? (
           <Suspense fallback={<Loading />}>
             <PaperView printing={pages} />

@@ -135,12 +135,9 @@ export const useReport = (report: AnyReport): ReportState => {
       if (stop.signal.reason === 'left') return
       // That the server is out of reach is said in the page; a refusal is kept among what was told as well.
       if (failure.kind !== 'network') tellFailure(failure)
-      if (failure.kind === 'aborted') {
-        setResult(before)
-        return
-      }
-      setResult(null)
-      setEnd({ problem: failure.message, isEmpty: false })
+      // What stood before the question still does, whole as it was.
+      setResult(before)
+      if (failure.kind !== 'aborted') setEnd({ problem: failure.message, isEmpty: false })
     } finally {
       setRunning(null)
     }

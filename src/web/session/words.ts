@@ -1,5 +1,5 @@
 /** The texts of the web in the chosen language. Wrong keys and missing values do not compile. */
-import { fill, type Language, type Words } from '#i18n/fill.ts'
+import { fill, spell, type Language, type Words } from '#i18n/fill.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as messages } from '#i18n/areas/messages.ts'
 import type { vi as removal } from '#i18n/areas/removal.ts'
@@ -42,13 +42,7 @@ const make = (language: Language): WebWords => {
   const label: WebWords['label'] = (key, values) =>
     fill(catalogues[language]?.[key] ?? catalogues.vi?.[key] ?? key, values)
   const t: WebWords['t'] = (key, ...[values]) =>
-    label(
-      key,
-      values &&
-        Object.fromEntries(
-          Object.entries(values as Record<string, string | number>).map(([name, value]) => [name, String(value)]),
-        ),
-    )
+    label(key, values && spell(language, values as Record<string, string | number>))
   return { language, t, label }
 }
 const made: Record<Language, WebWords> = { vi: make('vi'), en: make('en') }
