@@ -1504,6 +1504,48 @@ alter table stock_balance force row level security;
 create policy tenant_isolation on stock_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on stock_balance to vua_app;
 
+create table stock_count (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  blind boolean,
+  surplus_quantity numeric,
+  shortage_quantity numeric,
+  constraint stock_count_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint stock_count_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint stock_count_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table stock_count enable row level security;
+alter table stock_count force row level security;
+create policy tenant_isolation on stock_count using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on stock_count to vua_app;
+
+create table stock_count_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  book_quantity numeric,
+  quantity numeric,
+  difference numeric,
+  surplus_price numeric,
+  note text,
+  constraint stock_count_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_count_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint stock_count_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint stock_count_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint stock_count_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX stock_count_line_of_document ON stock_count_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX stock_count_line_product ON stock_count_line USING btree (tenant_id, product_id);
+alter table stock_count_line enable row level security;
+alter table stock_count_line force row level security;
+create policy tenant_isolation on stock_count_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on stock_count_line to vua_app;
+
 create table stock_entry (
   tenant_id uuid not null default current_tenant(),
   product_id uuid not null,

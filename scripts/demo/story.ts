@@ -6,7 +6,7 @@ import { collect, pay, runTheHouse } from './money.ts'
 import { openOffice, type Office } from './office.ts'
 import { createDice } from './random.ts'
 import { begin, cancel, sell, sellOverTheCounter, takeBack } from './sales.ts'
-import { buy, openStock, transfer } from './stock.ts'
+import { buy, countStore, openStock, transfer } from './stock.ts'
 import type { World } from './world.ts'
 
 const weeks = 6
@@ -71,6 +71,15 @@ const workDay = async (office: Office, index: number, written: Written[]): Promi
   await runTheHouse(office, index)
 }
 
+/** Each store is counted once, in the evening; the smallest one is being counted today. */
+const counts: Readonly<Record<number, string>> = { 13: 'KHO02', 28: 'KHO01', [lastIndex]: 'KHO03' }
+
+/** With dice of its own: the days of trade stay as they were. */
+const countToday = async (office: Office, index: number): Promise<void> => {
+  const store = counts[index]
+  if (store) await countStore({ ...office, dice: createDice(index) }, store, index < lastIndex)
+}
+
 /** One bill is taken back the day after, two are only begun. */
 const leaveSomethingOpen = async (office: Office): Promise<void> => {
   const { world } = office
@@ -95,6 +104,7 @@ export const tell = async (scope: Scope, world: World, say: (done: number, all: 
     const office = openOffice(scope, { world, dice }, addDays(first, index))
     await workDay(office, index, written)
     if (index === lastIndex) await leaveSomethingOpen(office)
+    await countToday(office, index)
     say(index + 1, lastIndex + 1)
   }
 }

@@ -6,6 +6,7 @@ import { outcomeVoucher } from './outcome-voucher/index.ts'
 import { purchaseReceipt } from './purchase-receipt/index.ts'
 import { salesBill } from './sales-bill/index.ts'
 import { salesReturn } from './sales-return/index.ts'
+import { stockCount } from './stock-count/index.ts'
 import { stockTransfer } from './stock-transfer/index.ts'
 
 export const documents: readonly AnyDocument[] = [
@@ -15,5 +16,6 @@ export const documents: readonly AnyDocument[] = [
   purchaseReceipt,
   outcomeVoucher,
   stockTransfer,
+  stockCount,
   openingStock,
 ]

@@ -6,6 +6,7 @@ import { outcomeVoucherSlots } from './outcome-voucher/slots.server.ts'
 import { purchaseReceiptSlots } from './purchase-receipt/slots.server.ts'
 import { salesBillSlots } from './sales-bill/slots.server.ts'
 import { salesReturnSlots } from './sales-return/slots.server.ts'
+import { stockCountSlots } from './stock-count/slots.server.ts'
 import { stockTransferSlots } from './stock-transfer/slots.server.ts'
 
 export const documentSlots: Slots = {
@@ -14,6 +15,7 @@ export const documentSlots: Slots = {
   purchaseReceipt: purchaseReceiptSlots,
   openingStock: openingStockSlots,
   stockTransfer: stockTransferSlots,
+  stockCount: stockCountSlots,
   incomeVoucher: incomeVoucherSlots,
   outcomeVoucher: outcomeVoucherSlots,
 }

@@ -22,6 +22,13 @@ const factColumns: Readonly<Record<string, SourceColumn>> = {
     ),
     kind: 'money',
   },
+  // What the stock of its stores is worth more for it, or less.
+  stockChange: {
+    sql: money(
+      sql`coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id), 0)`,
+    ),
+    kind: 'money',
+  },
   billNumber: { sql: sql`b.number`, kind: 'code', joins: ['own', 'sourceBill'] },
   // Nothing is handed over to carriers yet: every bill is in the first shipping status.
   shipStatusName: { sql: sql`case when d.status = 1 then 0 end`, kind: 'choice' },

@@ -1,7 +1,7 @@
 /** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
 import { translate } from '#i18n/index.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import { firstDayOf, type AnyDocument } from '#model/document.ts'
+import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
 import { complete } from '#model/complete.ts'
 import { isStoredId } from './columns.ts'
 import { giveWay } from './give-way.ts'
@@ -19,14 +19,7 @@ import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { headStatement, loadToChange, ownStatements, type Stored } from './store.ts'
 import { forgetDeleted, type Revived } from './trash.ts'
-import {
-  choiceProblems,
-  lockProblem,
-  MAX_LINES,
-  referenceProblems,
-  requiredProblems,
-  type Considered,
-} from './validate.ts'
+import { choiceProblems, lockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
 
 export interface Saved {
   id: string
@@ -135,7 +128,7 @@ interface Sent extends Required<Omit<SaveOptions, 'watch'>> {
 const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Stored | null, merged: Stored) => {
   const [context, locked] = await Promise.all([
     ruleContext(scope, definition, merged),
-    merged.lines.length > MAX_LINES ? null : lockAndLoad(scope, definition, before, merged),
+    merged.lines.length > maxLinesOf(definition) ? null : lockAndLoad(scope, definition, before, merged),
   ])
   const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, merged)) ?? merged
   return { prepared: prepared as Stored, context, locked }

@@ -2,14 +2,12 @@
 import { showDay } from '#kernel/day.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { valueProblems } from '#model/check.ts'
-import type { AnyDocument, RuleContext } from '#model/document.ts'
+import { maxLinesOf, type AnyDocument, type RuleContext } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { holds, isEmpty, missingFields } from '#model/required.ts'
 import { narrowingProblems, type Looked } from './narrowing.ts'
 import type { Scope } from './scope.ts'
 import type { Stored } from './store.ts'
-
-export const MAX_LINES = 1000
 
 const required = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
   missingFields(fields, record).map(([name, field]) => problem(at + name, field.missing ?? 'required'))
@@ -94,7 +92,7 @@ export const referenceProblems = (
   return [
     ...partsOf(definition, before, draft).flatMap((part) => refProblems(part, context, isRegistered)),
     ...valueProblems(definition, draft as never, context),
-    ...(draft.lines.length > MAX_LINES ? [problem('lines', 'outOfRange')] : []),
+    ...(draft.lines.length > maxLinesOf(definition) ? [problem('lines', 'outOfRange')] : []),
   ]
 }
 

@@ -153,6 +153,8 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   proposedDay?(settings: Settings): Day | ''
   /** Whether saving posts to ledgers, i.e. the lock date holds. */
   posts: boolean
+  /** Most lines one may have; absent: `usualLines`. */
+  maxLines?: number
   /** What its goods cost is set against what they were sold for: gross profit is made of it. */
   costOfSales?: true
   list: {
@@ -196,6 +198,10 @@ export interface DocumentDefinition<S extends Shape = Shape> {
 // eslint-disable-next-line typescript/no-explicit-any -- variance: a definition of a narrower shape is still a definition
 export type AnyDocument = DocumentDefinition<any>
 export const defineDocument = <S extends Shape>(definition: DocumentDefinition<S>): DocumentDefinition<S> => definition
+
+/** Most lines of a document, where its definition says nothing else (contract README §14). */
+export const usualLines = 1_000
+export const maxLinesOf = ({ maxLines = usualLines }: Pick<AnyDocument, 'maxLines'>): number => maxLines
 
 /** The day a new document of a kind begins with. */
 export const firstDayOf = (definition: AnyDocument, settings: Settings, today: Day): Day =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { styleOf } from './filters.ts'
+import { filters, styleOf } from './filters.ts'
 
 it.each([
   ['Europe/Berlin', 'Europe/Berlin'],
@@ -8,4 +8,15 @@ it.each([
   [7, 'Asia/Ho_Chi_Minh'],
 ])('a page from the zone %s is printed in %s', (timeZone, used) => {
   expect(styleOf({ company: { timeZone } }, 'vi').timeZone).toBe(used)
+})
+
+it.each([
+  [3, 3, ''],
+  [-2.5, '', 2.5],
+  [0, '', ''],
+  [null, '', ''],
+])('%s in two columns: above zero %s, below it %s', (value, above, below) => {
+  const context = { argument: '', style: styleOf({}, 'vi'), look: () => null }
+  expect(filters['above']!(value, context)).toBe(above)
+  expect(filters['below']!(value, context)).toBe(below)
 })

@@ -120,6 +120,9 @@ export const filters: Readonly<Record<string, Filter>> = {
     number(value, { language: style.language, decimals: decimals(Number(argument || 2), 2), fixed: true }),
   /** Zero prints nothing; stands before the filter that shows the number. */
   nonzero: (value) => (asDecimal(value) === 0n ? '' : value),
+  /** Only what is above zero, or what is below it, without its sign; for surplus and shortage in columns of their own. */
+  above: (value) => ((asDecimal(value) ?? 0n) > 0n ? value : ''),
+  below: (value) => ((asDecimal(value) ?? 0n) < 0n ? combined(0, value, subtract) : ''),
   vat: (value, { style }) =>
     ownValue(vatRates, asText(value)) ??
     (asDecimal(value) === null ? '' : `${number(value, { language: style.language })}%`),

@@ -284,3 +284,37 @@ test('contacts wait for whoever changes their partner, and hold nothing of it me
   const found = await shop.run(({ tx }) => tx.query(sql`select search from partner where id = ${shop.ids['KH1']}`))
   expect(found).toMatchObject([{ search: expect.stringContaining('chi mai') as string }])
 })
+
+test('a bill at the same moment as a count: the count compares with what the bill left, or the bill takes from what was counted', async () => {
+  const shop = await openShop(database)
+  const goods = ['SP1', 'SP2']
+  await shop.save(
+    'openingStock',
+    { date: '2026-11-01', store: 'K1' },
+    goods.map((product) => ({ product, quantity: 1000, unitPrice: 100 })),
+  )
+  const bills = Array.from({ length: 6 }, () =>
+    shop.save(
+      'salesBill',
+      { date: '2026-11-20', store: 'K1', partner: 'KH1' },
+      goods.map((product) => ({ product, quantity: 3, unitPrice: 500 })),
+    ),
+  )
+  const counts = Array.from({ length: 4 }, () =>
+    shop.save(
+      'stockCount',
+      { date: '2026-11-20', store: 'K1' },
+      goods.toReversed().map((product) => ({ product, quantity: 500 })),
+    ),
+  )
+  expect((await settled([...bills.slice(0, 3), ...counts, ...bills.slice(3)])).done).toBe(10)
+  const rows = await shop.run(({ tx }) =>
+    tx.query(sql`select l.book_quantity, l.difference, coalesce(e.quantity, 0) as posted
+      from stock_count_line l left join stock_entry e on e.line_id = l.id`),
+  )
+  for (const row of rows as { book_quantity: string; difference: string; posted: string }[]) {
+    expect(Number(row.difference)).toBe(500 - Number(row.book_quantity))
+    expect(Number(row.posted)).toBe(Number(row.difference) * 10_000)
+  }
+  expect((await shop.run(verifyLedgers)).differences).toEqual([])
+})

@@ -54,6 +54,7 @@ describe('the demo tenant', () => {
       'incomeVoucher',
       'outcomeVoucher',
       'stockTransfer',
+      'stockCount',
       'openingStock',
       'openingDebt',
     ]) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { day, type Day } from '#kernel/day.ts'
 import { fromLedger } from '#kernel/decimal.ts'
-import { quantitiesAt, waysAt, waysBetween, type Way } from '#engine/ledger/read.ts'
+import { booksAt, waysAt, waysBetween, type Way } from '#engine/ledger/read.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 
@@ -102,7 +102,7 @@ test('both ways to the stock of a day say what all entries do', async () => {
   }
 })
 
-test('quantities of goods at the end of a day are told without what one document moved', async () => {
+test('the books of a day are told without what one document moved', async () => {
   const shop = await openShop(database)
   await fill(shop)
   const products = ['SP1', 'SP2'].map((code) => shop.ids[code]!)
@@ -115,11 +115,13 @@ test('quantities of goods at the end of a day are told without what one document
         const at = day(text)
         const rows = (await shop.run(({ tx }) =>
           tx.query(
-            sql`select p.id, coalesce((select sum(e.quantity) from stock_entry e where e.product_id = p.id and e.store_id = ${store} and e.day <= ${at} and e.document_id is distinct from ${except}::uuid), 0)::text as quantity from unnest(${products}::uuid[]) as p (id)`,
+            sql`select p.id, coalesce((select sum(e.quantity) from stock_entry e where e.product_id = p.id and e.store_id = ${store} and e.day <= ${at} and e.document_id is distinct from ${except}::uuid), 0)::text as quantity, coalesce((select sum(e.value + e.correction) from stock_entry e where e.product_id = p.id and e.store_id = ${store} and e.day <= ${at} and e.document_id is distinct from ${except}::uuid), 0)::text as value from unnest(${products}::uuid[]) as p (id)`,
           ),
-        )) as { id: string; quantity: string }[]
-        expect(await shop.run((scope) => quantitiesAt(scope, { store, day: at, products, except })), text).toEqual(
-          new Map(rows.map(({ id, quantity }) => [id, fromLedger(quantity)])),
+        )) as { id: string; quantity: string; value: string }[]
+        expect(await shop.run((scope) => booksAt(scope, { store, day: at, products, except })), text).toEqual(
+          new Map(
+            rows.map(({ id, quantity, value }) => [id, { quantity: fromLedger(quantity), value: fromLedger(value) }]),
+          ),
         )
       }
 })

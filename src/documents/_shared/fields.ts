@@ -174,4 +174,4 @@ export const moneyLine = {
 }
 export const lineCost = { cost: money({ label: 'field.cost', fact: true, cost: true, place: 'hidden' }) }
 
-export { choice, day, flag, integer, money, object, quantity, ref, text }
+export { choice, day, flag, integer, money, object, price, quantity, ref, text }

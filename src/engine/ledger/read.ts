@@ -216,27 +216,31 @@ export interface BookAsk {
   products: readonly string[]
   except: string | null
 }
+export interface Book {
+  quantity: Decimal
+  value: Decimal
+}
 
 /**
- * Book quantities by product; every product asked for is there, also one that never moved. One look-up of the index per
- * product. To be relied on for longer than a moment it is asked behind the locks of the products.
+ * What the books say, by product; every product asked for is there, also one that never moved. One look-up of the index
+ * per product. To be relied on for longer than a moment it is asked behind the locks of the products.
  */
-export const quantitiesAt = async (
+export const booksAt = async (
   { tx }: Scope,
   { store, day, products, except }: BookAsk,
-): Promise<ReadonlyMap<string, Decimal>> => {
-  const rows = await tx.query<{ id: string; quantity: string }>(sql`
+): Promise<ReadonlyMap<string, Book>> => {
+  const rows = await tx.query<{ id: string; quantity: string; value: string }>(sql`
     with own as (
-      select o.product_id, sum(o.quantity) as quantity from stock_entry o
+      select o.product_id, sum(o.quantity) as quantity, sum(o.value + o.correction) as value from stock_entry o
       where o.document_id = ${except}::uuid and o.store_id = ${store} and o.day <= ${day} group by o.product_id
     )
-    select p.id, coalesce(e.quantity_after, 0) - coalesce(own.quantity, 0) as quantity
+    select p.id, coalesce(e.quantity_after, 0) - coalesce(own.quantity, 0) as quantity, coalesce(e.value_after, 0) - coalesce(own.value, 0) as value
     from unnest(${products}::uuid[]) as p (id)
     left join own on own.product_id = p.id
     left join lateral (
-      select e.quantity_after from stock_entry e where e.product_id = p.id and e.store_id = ${store} and e.day <= ${day}
+      select e.quantity_after, e.value_after from stock_entry e where e.product_id = p.id and e.store_id = ${store} and e.day <= ${day}
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true`)
-  return new Map(rows.map((row) => [row.id, fromLedger(row.quantity)]))
+  return new Map(rows.map((row) => [row.id, { quantity: fromLedger(row.quantity), value: fromLedger(row.value) }]))
 }
 
 export type Side = 'receivable' | 'payable'

@@ -115,6 +115,7 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
     unitPrice: prices.purchase,
     typedVat: undefined,
   }),
+  stockCount: () => ({ quantity: 4000 }),
   salesBill: () => ({ quantity: 3, unitPrice: prices.sale }),
   salesReturn: ({ lines }) => ({ quantity: 1, unitPrice: prices.sale, sourceLine: lines['salesBill']![0] }),
   incomeVoucher: ({ ids }, at) =>
@@ -129,6 +130,8 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
 const headOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
   // An invoice of a supplier is entered once.
   purchaseReceipt: (_set, at) => ({ supplierInvoiceNumber: `HD ${at}` }),
+  // What a blind count comes to is not told before it is posted.
+  stockCount: () => ({ blind: false }),
   salesReturn: ({ ids }) => ({ bill: ids['salesBill']![0] }),
   incomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
   outcomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
@@ -161,6 +164,7 @@ const order = [
   'salesBill',
   'salesReturn',
   'stockTransfer',
+  'stockCount',
   'incomeVoucher',
   'outcomeVoucher',
 ]

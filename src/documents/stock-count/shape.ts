@@ -1,0 +1,59 @@
+/** Kiểm kho: what lies in a store, held against the books. Contract documents §25. */
+import { defineShape } from '#model/document.ts'
+import {
+  employeeFields,
+  flag,
+  goodsLine,
+  lineCost,
+  lineNote,
+  money,
+  price,
+  quantity,
+  ref,
+  storeFields,
+} from '../_shared/fields.ts'
+
+const { product, productCode, productName, unitName } = goodsLine
+
+/** What the count sheet says in money (form 05-VT). */
+const sheetValue = <L extends string>(label: L) =>
+  money({ label, fact: true, cost: true, sign: 'any', place: 'hidden' })
+const sheetValues = { bookValue: sheetValue('stockCount.book'), countedValue: sheetValue('stockCount.counted') }
+
+export const shape = defineShape({
+  fields: {
+    ...storeFields,
+    ...employeeFields,
+    /** Whoever counts does not see what should be there, until the count is posted. Decided when it begins. */
+    blind: flag({ label: 'stockCount.blind', fixed: true }),
+    surplusQuantity: quantity({ label: 'stockCount.surplus', wire: 'surplusQty', derived: true }),
+    shortageQuantity: quantity({ label: 'stockCount.shortage', wire: 'shortageQty', derived: true }),
+    stockChange: money({
+      label: 'stockCount.value',
+      wire: 'differenceValue',
+      fact: true,
+      cost: true,
+      sign: 'any',
+      place: 'hidden',
+    }),
+    ...sheetValues,
+    surplusValue: sheetValue('stockCount.surplus'),
+    shortageValue: sheetValue('stockCount.shortage'),
+  },
+  lines: {
+    product,
+    productCode,
+    productName,
+    /** Goods are counted in their base unit: nobody chooses it. */
+    unit: ref('unit')({ label: 'field.unit', wire: 'unitId', derived: true, place: 'hidden' }),
+    unitName: { ...unitName, place: 'main' },
+    bookQuantity: quantity({ label: 'stockCount.book', wire: 'bookQty', derived: true, sign: 'any' }),
+    quantity: quantity({ label: 'stockCount.counted', wire: 'Qty', required: true, missing: 'notCounted' }),
+    difference: quantity({ label: 'stockCount.difference', derived: true, sign: 'any' }),
+    /** What a unit is worth where the ledger never met these goods (contract documents §7.3); fixed with the posting. */
+    surplusPrice: price({ label: 'product.buyPrice', derived: true, cost: true, place: 'hidden' }),
+    note: { ...lineNote.note, label: 'stockCount.reason' },
+    cost: { ...lineCost.cost, label: 'stockCount.value', sign: 'any' },
+    ...sheetValues,
+  },
+})

@@ -1,0 +1,76 @@
+import { add, fromLedger, larger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import type { SavedDocument } from '#model/document.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { booksAt, type Book } from '#engine/ledger/read.ts'
+import type { Scope } from '#engine/scope.ts'
+import type { DocumentSlots } from '#engine/slots.ts'
+import type { Stored } from '#engine/store.ts'
+import { sql } from '#engine/sql.ts'
+import type { shape } from './shape.ts'
+
+type Count = SavedDocument<typeof shape> & Pick<Stored, 'status'>
+type Facts = Record<string, unknown>
+
+/** Whoever counts is not told what should be there. */
+const isHidden = ({ status, blind }: Count): boolean => status === 4 && blind === true
+
+/** What the books say of the goods of a count, as if it were not there. */
+const booksOf = (scope: Scope, { id, store, date, lines }: Count): Promise<ReadonlyMap<string, Book>> => {
+  const products = lines.map(({ product }) => product).filter(isStoredId)
+  return isStoredId(store) && products.length > 0
+    ? booksAt(scope, { store, day: date ?? scope.today, products, except: id || null })
+    : Promise.resolve(new Map())
+}
+
+/** Above zero or below it, without the sign. */
+const sides = <T>(lines: readonly T[], of: (line: T) => Decimal | null): [Decimal, Decimal] => [
+  sumOf(lines, (line) => larger(of(line) ?? zero, zero)),
+  sumOf(lines, (line) => larger(subtract(zero, of(line) ?? zero), zero)),
+]
+
+/** A count in progress compares with the books of now. */
+const compared = (count: Count, books: ReadonlyMap<string, Book>): Facts => {
+  const lines = count.lines.map(({ product, quantity }) => {
+    const bookQuantity = books.get(product)?.quantity ?? null
+    const difference = bookQuantity === null || quantity === null ? null : subtract(quantity, bookQuantity)
+    return { bookQuantity, difference }
+  })
+  const [surplusQuantity, shortageQuantity] = sides(lines, ({ difference }) => difference)
+  return { lines, surplusQuantity, shortageQuantity }
+}
+
+/** What the ledger made of the differences a count posted, beside what lay there. */
+const valued = async ({ tx }: Scope, { id, lines }: Count, books: ReadonlyMap<string, Book>): Promise<Facts> => {
+  const rows = await tx.query<{ line_id: string; value: string }>(
+    sql`select line_id, value from stock_entry where document_id = ${id || null}`,
+  )
+  const values = new Map(rows.map((row) => [row.line_id, fromLedger(row.value)]))
+  const sheet = lines.map(({ lineId, product }) => {
+    const [cost, bookValue] = [values.get(lineId) ?? zero, books.get(product)?.value ?? zero]
+    return { cost, bookValue, countedValue: add(bookValue, cost) }
+  })
+  const [surplusValue, shortageValue] = sides(sheet, ({ cost }) => cost)
+  return {
+    lines: sheet,
+    stockChange: sumOf(sheet, ({ cost }) => cost),
+    bookValue: sumOf(sheet, ({ bookValue }) => bookValue),
+    countedValue: sumOf(sheet, ({ countedValue }) => countedValue),
+    surplusValue,
+    shortageValue,
+  }
+}
+
+export const stockCountSlots: DocumentSlots = {
+  /** Behind the locks of the goods: nobody moves them between this look and the posting. */
+  async prepare(scope, count: Count) {
+    if (count.status === 3) return count
+    const books = isHidden(count) ? null : await booksOf(scope, count)
+    const bookOf = (product: string) => books?.get(product)?.quantity ?? null
+    return { ...count, lines: count.lines.map((line) => ({ ...line, bookQuantity: bookOf(line.product) })) }
+  },
+  async facts(scope, count: Count) {
+    if (count.status === 3 || isHidden(count)) return {}
+    const books = await booksOf(scope, count)
+    return count.status === 1 ? valued(scope, count, books) : compared(count, books)
+  },
+}
