@@ -192,6 +192,13 @@ describe('names', () => {
   })
 })
 
+describe('the states of documents', () => {
+  it('are asked for by what they mean, never by a number', () => {
+    const compared = /\b(?:[a-z]*\.)?(?:status|iStat)(?:'\])?\)? *(?:[=!]==?|<>|=) *[1-4]\b(?!\d)/
+    expect(saying(sources, compared)).toEqual([])
+  })
+})
+
 describe('what differs from run to run', () => {
   const files = sources.filter(({ path }) => folderOf(path) !== 'web')
   const except = (...paths: readonly string[]) => files.filter(({ path }) => !paths.includes(path))

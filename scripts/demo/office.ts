@@ -71,7 +71,7 @@ export const save = (scope: Scope, kind: string, input: DocumentInput): Promise<
 /** What the document would come to. */
 export const totalOf = async (scope: Scope, kind: string, input: DocumentInput): Promise<number> => {
   const definition = scope.registry.documents.get(kind)!
-  const { draft } = await merge(scope, definition, { before: null, revived: null }, input)
+  const { draft } = await merge(scope, definition, { before: null, revived: null, transition: null }, input)
   const prepared = ((await scope.registry.slots[kind]?.prepare?.(scope, draft)) ?? draft) as Stored
   const computed = complete(definition, prepared as never, await ruleContext(scope, definition, prepared))
   return toNumber((computed as unknown as { total: Decimal }).total)

@@ -1,6 +1,6 @@
 /** Bills, what comes back of them, and what was begun and not finished. */
 import { documentFrom } from '#engine/made-from.ts'
-import { cancelDocuments } from '#engine/remove.ts'
+import { transitDocuments } from '#engine/transit.ts'
 import type { DocumentInput } from '#engine/input.ts'
 import type { Saved } from '#engine/save.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -205,6 +205,7 @@ export const takeBack = async ({ world, dice, day, as }: Office, bill: string, i
 
 export const cancel = async ({ as }: Office, bill: string): Promise<void> => {
   const scope = as('admin')
-  const { failures } = await cancelDocuments(scope, scope.registry.documents.get('salesBill')!, [bill])
+  const definition = scope.registry.documents.get('salesBill')!
+  const { failures } = await transitDocuments(scope, definition, [bill], { transition: 'cancel' })
   if (failures.length > 0) throw new Error(`The demo could not cancel a bill: ${failures[0]!.problems[0]!.message}`)
 }

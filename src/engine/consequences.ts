@@ -6,16 +6,25 @@ import { divide, fromLedger, decimal, type Decimal } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
+import { transitionOf, withdraws } from '#model/state.ts'
 import { isStoredId } from './columns.ts'
 import { namersOf } from './known-ids.ts'
 import { documentLocks } from './ledger/locks.ts'
 import type { Watch } from './ledger/stock-course.ts'
-import { cancelOne, removeOne, restoreOne, type RemovalOptions } from './remove.ts'
+import { removeOne, type RemovalOptions } from './remove.ts'
+import { transitOne } from './transit.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { isKept } from './trash.ts'
 
-export type Deed = 'delete' | 'cancel' | 'restore' | 'edit'
+/** What is tried: 'delete', 'edit', or the name of a step to another state. */
+export type Deed = string
+
+/** Whether the document would hold again rather than go. */
+const returns = ({ lifecycle }: AnyDocument, deed: Deed): boolean => {
+  const transition = transitionOf(lifecycle, deed)
+  return transition !== undefined && !withdraws(lifecycle, transition)
+}
 
 export interface Other {
   id: string
@@ -86,8 +95,13 @@ const asVoucher =
   ({ amount, ...row }: VoucherRow): VoucherConsequence => ({ ...row, amount: decimal(amount), effect })
 
 /** The voucher that goes or comes with the document, and what it settles itself. */
-const vouchersOf = async (scope: Scope, id: string, deed: Deed): Promise<VoucherConsequence[]> => {
-  if (deed === 'restore') {
+const vouchersOf = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  deed: Deed,
+): Promise<VoucherConsequence[]> => {
+  if (returns(definition, deed)) {
     const rows = await scope.tx.query<VoucherRow>(
       sql`select t.id, t.kind, t.number, t.total::text as amount, null as fund from deleted_document t where t.made_by_id = ${id} and ${isKept(scope, 't')} order by t.deleted_at desc limit 1`,
     )
@@ -106,7 +120,7 @@ const vouchersOf = async (scope: Scope, id: string, deed: Deed): Promise<Voucher
 
 /** Who stands in the way: payments of their own, documents made from it, and for a deletion whoever names it. */
 const blockersOf = async (scope: Scope, definition: AnyDocument, id: string, deed: Deed): Promise<Blocker[]> => {
-  if (deed === 'restore') return []
+  if (returns(definition, deed)) return []
   const payments = await scope.tx.query<Other>(sql`
     select distinct d.id, d.kind, d.number, d.seq from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id
     where (a.debt_id = ${id} or a.credit_id = ${id}) and a.document_id <> ${id} and not a.elastic and d.made_by_id is distinct from ${id} order by d.seq`)
@@ -158,13 +172,10 @@ const watching = () => {
   return { watch, result }
 }
 
-type Work = (scope: Scope, definition: AnyDocument, id: string, options: RemovalOptions) => Promise<void>
-const works: Readonly<Record<Deed, Work | null>> = {
-  delete: removeOne,
-  cancel: cancelOne,
-  restore: restoreOne,
-  edit: null,
-}
+const doIt = (scope: Scope, definition: AnyDocument, id: string, deed: Deed) => (options: RemovalOptions) =>
+  deed === 'delete'
+    ? removeOne(scope, definition, id, options)
+    : transitOne(scope, definition, id, { ...options, transition: deed })
 
 const codeOf = (one: Problem): string => one.message.split('.')[0]!
 
@@ -205,12 +216,11 @@ const consequencesOf = async (scope: Scope, definition: AnyDocument, id: string,
     paid: head
       ? divide(fromLedger(head.paid), decimal(head.rate), head.decimals ?? scope.baseCurrency?.decimals ?? 0)
       : decimal(0),
-    vouchers: known ? await vouchersOf(scope, id, deed) : [],
+    vouchers: known ? await vouchersOf(scope, definition, id, deed) : [],
     followers: known ? await blockersOf(scope, definition, id, deed) : [],
   }
-  const work = works[deed]
-  if (!work) return { ...facts, problems: known ? [] : [problem('', 'notFound')], stock: nothing }
-  return { ...facts, ...(await tryOne(scope, (options) => work(scope, definition, id, options))) }
+  if (deed === 'edit') return { ...facts, problems: known ? [] : [problem('', 'notFound')], stock: nothing }
+  return { ...facts, ...(await tryOne(scope, doIt(scope, definition, id, deed))) }
 }
 
 /** Ends the savepoint in which everything was tried. */

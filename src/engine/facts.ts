@@ -1,5 +1,6 @@
 /** Facts that lists of documents may show: their SQL over alias `d` (the document). Named here once, used by any definition. */
 import { sql, type Sql } from './sql.ts'
+import { isPostedSql } from './states.ts'
 import type { Day } from '#kernel/day.ts'
 import type { SourceColumn } from './listing.ts'
 
@@ -31,12 +32,12 @@ const factColumns: Readonly<Record<string, SourceColumn>> = {
   },
   billNumber: { sql: sql`b.number`, kind: 'code', joins: ['own', 'sourceBill'] },
   // Nothing is handed over to carriers yet: every bill is in the first shipping status.
-  shipStatusName: { sql: sql`case when d.status = 1 then 0 end`, kind: 'choice' },
+  shipStatusName: { sql: sql`case when ${isPostedSql('d')} then 0 end`, kind: 'choice' },
 }
 
 /** As `payStatusWhere`: of what is posted and has something to pay. */
 const payStatus = (today: Day): SourceColumn => ({
-  sql: sql`case when d.status <> 1 or o.amount is null then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < ${today} then 4 when o.settled = 0 then 1 else 2 end`,
+  sql: sql`case when not ${isPostedSql('d')} or o.amount is null then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < ${today} then 4 when o.settled = 0 then 1 else 2 end`,
   kind: 'choice',
   joins: ['open'],
 })
@@ -48,11 +49,11 @@ export const factColumn = (key: string, today: Day): SourceColumn =>
 /** Unpaid, partly, paid (contract documents §14, payStatus); 4: something is open and its time has passed. Others find nothing. */
 export const payStatusWhere = (code: number, today: Day): Sql =>
   code === 4
-    ? sql`d.status = 1 and o.amount > o.settled and o.due < ${today}`
+    ? sql`${isPostedSql('d')} and o.amount > o.settled and o.due < ${today}`
     : code === 1
-      ? sql`d.status = 1 and o.settled = 0 and o.amount <> 0`
+      ? sql`${isPostedSql('d')} and o.settled = 0 and o.amount <> 0`
       : code === 2
-        ? sql`d.status = 1 and o.settled <> 0 and o.settled <> o.amount`
+        ? sql`${isPostedSql('d')} and o.settled <> 0 and o.settled <> o.amount`
         : code === 3
-          ? sql`d.status = 1 and coalesce(o.amount, 0) = coalesce(o.settled, 0)`
+          ? sql`${isPostedSql('d')} and coalesce(o.amount, 0) = coalesce(o.settled, 0)`
           : sql`false`

@@ -1,4 +1,5 @@
 /** Documents from a sheet: rows of one number are one document, each document is saved by itself (contract master-data §16). */
+import { isPostedSql } from './states.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, ImportColumn } from '#model/document.ts'
 import { day, text, type Field, type Fields } from '#model/field.ts'
@@ -80,7 +81,7 @@ const findRefs = async (
       for (const row of rows) values.set(row.code_key, { [column.field]: row.id })
     } else {
       const rows = await scope.tx.query<{ id: string; kind: string; number: string }>(
-        sql`select id, kind, lower(number) as number from document where lower(number) = any(${texts}::text[]) and status = 1 order by seq desc`,
+        sql`select id, kind, lower(number) as number from document d where lower(number) = any(${texts}::text[]) and ${isPostedSql('d')} order by seq desc`,
       )
       for (const row of rows)
         values.set(row.number, { [column.field]: row.id, [`${column.field}Module`]: moduleOf(row.kind) })

@@ -1,4 +1,5 @@
 /** One document as people read it: with names, facts from the ledgers, and what it is related to. */
+import { stateOf } from '#model/state.ts'
 import { amountInEnglish, amountInWords } from '#kernel/words.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { NotFound } from '#kernel/problem.ts'
@@ -43,12 +44,11 @@ export const describe = async (scope: Scope, definition: AnyDocument, document: 
   const facts = (await scope.registry.slots[definition.name]?.facts?.(scope, document, context)) ?? {}
   const { fields, lines } = definition.shape
   const lineFacts = (facts['lines'] ?? []) as Record<string, unknown>[]
-  const status = definition.statuses.find((one) => one.value === document.status)
   return {
     ...document,
     ...shown(fields, document, context.refs),
     ...facts,
-    statusName: status?.label ?? '',
+    statusName: stateOf(definition.lifecycle, document)?.label ?? '',
     ...('totalInWords' in fields ? { totalInWords: inWords(scope, document, context) } : {}),
     related: document.version > 0 ? await relatedOf(scope, document) : [],
     lines: document.lines.map((line, index) => ({ ...line, ...shown(lines, line, context.refs), ...lineFacts[index] })),

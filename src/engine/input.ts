@@ -6,6 +6,7 @@ import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { bindersOf } from '#model/narrow.ts'
 import { withoutHidden } from '#model/secret.ts'
+import { isDraft, savedValue, type Transition } from '#model/state.ts'
 import { isStoredId } from './columns.ts'
 import { sightFor, type Scope } from './scope.ts'
 import { sql } from './sql.ts'
@@ -28,11 +29,11 @@ const empty = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
 /** What the program itself keeps of a document that is not saved yet: no number, no version, nobody's but the caller's. */
-export const unsavedHead = ({ user, now }: Scope, { name }: AnyDocument) => ({
+export const unsavedHead = ({ user, now }: Scope, { name, lifecycle }: AnyDocument) => ({
   id: '',
   kind: name,
   number: '',
-  status: 1,
+  status: savedValue(lifecycle, null, { asDraft: false }),
   seq: '0',
   version: 0,
   draft: false,
@@ -91,6 +92,19 @@ const withoutStale = (
       }),
   )
 
+/** What the sent values are laid over: the stored document, or a deleted one that comes back; and where it is led. */
+interface Onto {
+  before: Stored | null
+  revived: Stored | null
+  transition: Transition | null
+}
+
+/** The state it will be in: where somebody leads it, the one it had when it was deleted, or where its save leads. */
+const nextStatus = ({ lifecycle }: AnyDocument, { before, revived, transition }: Onto, asDraft: boolean): number => {
+  if (transition) return lifecycle.states[transition.to]!.value
+  return revived && !revived.draft && !asDraft ? revived.status : savedValue(lifecycle, before, { asDraft })
+}
+
 interface Merged {
   draft: Stored
   problems: Problem[]
@@ -103,9 +117,10 @@ interface Merged {
 export const merge = async (
   scope: Scope,
   definition: AnyDocument,
-  { before, revived }: { before: Stored | null; revived: Stored | null },
+  onto: Onto,
   input: DocumentInput,
 ): Promise<Merged> => {
+  const { before, revived } = onto
   const known = before ?? revived
   const base = known ?? (await blank(scope, definition, input.values))
   const { fields, lines: lineFields } = definition.shape
@@ -125,9 +140,7 @@ export const merge = async (
     }
   })
   const values = known ? keepFixed(fields, known, withoutHidden(fields, input.values, sight)) : input.values
-  const isDraft = input.saveAsDraft ?? (known ? known.draft : false)
-  // A cancelled document is saved only to be posted again.
-  const status = isDraft ? 4 : revived && !revived.draft ? revived.status : 1
+  const status = nextStatus(definition, onto, input.saveAsDraft ?? (known ? known.draft : false))
   const date = (input.values['date'] === undefined ? base.date : input.values['date']) as Day | null
   return {
     problems,
@@ -143,7 +156,7 @@ export const merge = async (
         | null,
       attachments: (input.values['attachments'] ?? base.attachments) as string[],
       status,
-      draft: status === 4,
+      draft: isDraft(definition.lifecycle, { status }),
       // Nobody trades in no currency at all.
       ...('currency' in fields
         ? { currency: ('currency' in values ? values['currency'] : base['currency']) ?? scope.baseCurrency?.id ?? null }

@@ -1,4 +1,5 @@
 /** The list of a document: head, own fields and facts as one source of rows. */
+import { isInForceSql } from './states.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
@@ -179,7 +180,7 @@ export const documentSource = (scope: Scope, definition: AnyDocument, query: Lis
     ],
     tieBreak: [{ sql: sql`d.seq`, ascending: false }],
     sums: definition.list.sums,
-    ...(namesStatus(definition, query) ? {} : { summed: sql`is_summed(d.status)` }),
+    ...(namesStatus(definition, query) ? {} : { summed: isInForceSql('d') }),
     ...(isWhole(definition, query) ? { totals: keptTotals(definition, query) } : {}),
   }
 }

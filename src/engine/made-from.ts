@@ -1,4 +1,5 @@
 /** Unsaved documents made from stored ones: copies, and what a definition makes of its sources (contract documents §6). */
+import { isInForce } from '#model/state.ts'
 import { fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { complete } from '#model/complete.ts'
@@ -8,7 +9,7 @@ import { ruleContext } from './context.ts'
 import { copyOf } from './copy.ts'
 import { describe } from './info.ts'
 import { unsavedHead } from './input.ts'
-import { wrongStatus } from './save.ts'
+import { wrongStatus } from './open.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { loadDocument, type Stored } from './store.ts'
@@ -70,7 +71,7 @@ const fromSource = async (
   const way = definition.sources?.find((one) => one.of === source.name)
   const make = scope.registry.slots[definition.name]?.makes?.[source.name]
   if (!way || !make) throw new NotFound()
-  if (found.status !== 1) throw wrongStatus(scope, source, found)
+  if (!isInForce(source.lifecycle, found)) throw wrongStatus(scope, source, found)
   const context = await ruleContext(scope, source, found)
   const remaining =
     (await scope.registry.slots[source.name]?.remaining?.(scope, found, null)) ?? new Map<string, bigint>()

@@ -1,76 +1,21 @@
-/** Deleting, cancelling and taking a cancellation back: many in, outcomes out; each in its own savepoint. */
+/** Deleting documents, and taking them out of the ledgers. */
 import { isDeepStrictEqual } from 'node:util'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { isStoredId } from './columns.ts'
+import { isInForce, isRemovable, postsAtAll } from '#model/state.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
-import { documentLocks } from './ledger/locks.ts'
 import { checkFunds, lockAndLoad, lockFirst, repost } from './ledger/repost.ts'
 import { nothingWanted } from './ledger/wanted.ts'
 import type { Watch } from './ledger/stock-course.ts'
 import { revisionStatement } from './revision.ts'
-import { linkedVouchers, madeByAnother, openForChange, refuseProblems, saveDocument, wrongStatus } from './save.ts'
+import { linkedVouchers, openForChange, wrongStatus } from './open.ts'
+import { eachDocument, type Outcome } from './outcome.ts'
+import { refuseProblems } from './save.ts'
 import type { Scope } from './scope.ts'
-import { sql } from './sql.ts'
 import { deleteStatement, type Stored } from './store.ts'
-import { deletedNumber, keepDeleted, loadDeleted } from './trash.ts'
+import { keepDeleted } from './trash.ts'
 import { lockProblem } from './validate.ts'
-
-export interface Failure {
-  id: string
-  number: string
-  problems: readonly Problem[]
-}
-export interface Outcome {
-  done: number
-  failures: Failure[]
-}
-
-/** Runs `work` for every entry in its order, also where two are of one id; a refused one does not stop the others. */
-export const inTurn = async <T extends { readonly id: string }>(
-  scope: Scope,
-  entries: readonly T[],
-  numberOf: (id: string) => Promise<string>,
-  work: (entry: T) => Promise<void>,
-): Promise<Outcome> => {
-  const outcome: Outcome = { done: 0, failures: [] }
-  for (const entry of entries) {
-    const { id } = entry
-    try {
-      await scope.tx.savepoint(() => work(entry))
-      outcome.done += 1
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      outcome.failures.push({ id, number: await numberOf(id), problems: error.problems })
-    }
-  }
-  return outcome
-}
-
-/** Runs `work` for each id once; a refused one does not stop the others. */
-export const each = (
-  scope: Scope,
-  ids: readonly string[],
-  numberOf: (id: string) => Promise<string>,
-  work: (id: string) => Promise<void>,
-): Promise<Outcome> =>
-  inTurn(
-    scope,
-    [...new Set(ids)].map((id) => ({ id })),
-    numberOf,
-    (entry) => work(entry.id),
-  )
-
-export const numberOf =
-  (scope: Scope, definition: AnyDocument) =>
-  async (id: string): Promise<string> => {
-    if (!isStoredId(id)) return ''
-    const [row] = await scope.tx.query<{ number: string }>(
-      sql`select number from document where id = ${id} and kind = ${definition.name}`,
-    )
-    return row ? row.number : deletedNumber(scope.tx, definition, id)
-  }
 
 export interface RemovalOptions {
   /** Codes of warnings that were read and passed over. */
@@ -91,7 +36,7 @@ const withoutRepeats = (problems: readonly Problem[]): Problem[] =>
  * Takes a document, and the vouchers it made, out of every ledger. Returns everything that stands against it, in the
  * order of contract documents §11; whoever refuses it gives back what was written.
  */
-const unpost = async (
+export const unpost = async (
   scope: Scope,
   definition: AnyDocument,
   before: Stored,
@@ -99,7 +44,7 @@ const unpost = async (
 ): Promise<Problem[]> => {
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
-  const closed = definition.posts && !before.draft ? lockProblem(scope, before.date) : []
+  const closed = postsAtAll(definition.lifecycle) && !before.draft ? lockProblem(scope, before.date) : []
   const vouchers = await linkedVouchers(scope, before.id)
   if (vouchers.length > 0) await lockFirst(scope, definition, before)
   const ofVouchers: Problem[] = []
@@ -107,7 +52,7 @@ const unpost = async (
     ofVouchers.push(...(await takeAway(scope, scope.registry.documents.get(kind)!, id, { by: before.id, watch })))
   const locked = await lockAndLoad(scope, definition, before, null)
   // Behind the locks: whoever makes a follower takes them too.
-  const followers = before.status === 1 ? ((await slots?.followers?.(scope, before.id)) ?? []) : []
+  const followers = isInForce(definition.lifecycle, before) ? ((await slots?.followers?.(scope, before.id)) ?? []) : []
   const posting = await repost(scope, {
     document: before.id,
     locked,
@@ -138,6 +83,7 @@ const refuseUsed = (error: unknown): never => {
 /** As `removeOne`, but what stands against it is answered; then its rows may still be there. */
 const takeAway = async (scope: Scope, definition: AnyDocument, id: string, taking: Taking): Promise<Problem[]> => {
   const before = await openForChange(scope, definition, id, taking.by)
+  if (!isRemovable(definition.lifecycle, before)) throw wrongStatus(scope, definition, before)
   const problems = await unpost(scope, definition, before, taking)
   if (problems.some((one) => !one.confirmable)) return problems
   const event = eventStatement(scope, {
@@ -168,71 +114,9 @@ export const removeOne = async (
   { by = null, confirm = [], watch }: RemovalOptions & { by?: string | null } = {},
 ): Promise<void> => refuseProblems(await takeAway(scope, definition, id, { by, watch }), confirm)
 
-const cancelStatement = (scope: Scope, { id }: Stored) =>
-  sql`update document set status = 3, open_amount = 0, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where id = ${id}`
-
-/** Huy: the document and its number stay visible, its postings go. */
-export const cancelOne = async (
+export const removeDocuments = (
   scope: Scope,
   definition: AnyDocument,
-  id: string,
-  { confirm = [], watch }: RemovalOptions = {},
-): Promise<void> => {
-  const before = await openForChange(scope, definition, id)
-  if (before.status !== 1) throw wrongStatus(scope, definition, before)
-  refuseProblems(await unpost(scope, definition, before, { by: null, watch }), confirm)
-  const after = { ...before, status: 3, version: before.version + 1 }
-  await scope.tx.batch([
-    cancelStatement(scope, before),
-    revisionStatement(scope, after, 'cancel'),
-    eventStatement(scope, {
-      functionId: definition.right,
-      action: 'cancel',
-      number: before.number,
-      recordId: before.id,
-    }),
-  ])
-}
-
-/** Hoantac: posts a cancelled document again, or brings a deleted one back as it was; with all checks of a save. */
-export const restoreOne = async (
-  scope: Scope,
-  definition: AnyDocument,
-  id: string,
-  { confirm = [], watch }: RemovalOptions = {},
-): Promise<void> => {
-  const revived = isStoredId(id) ? await loadDeleted(scope, definition, id) : null
-  if (revived?.document.madeBy) throw await madeByAnother(scope, revived.document.madeBy)
-  await saveDocument(
-    scope,
-    definition,
-    {
-      id: revived ? null : id,
-      version: undefined,
-      saveAsDraft: revived ? undefined : false,
-      confirm,
-      clientTotal: undefined,
-      values: {},
-      lines: undefined,
-      problems: [],
-    },
-    { restores: !revived, revived, watch },
-  )
-}
-
-const forEach =
-  (work: typeof cancelOne) =>
-  async (
-    scope: Scope,
-    definition: AnyDocument,
-    ids: readonly string[],
-    options: Pick<RemovalOptions, 'confirm'> = {},
-  ): Promise<Outcome> => {
-    await scope.tx.query(documentLocks(ids.filter(isStoredId)))
-    return each(scope, ids, numberOf(scope, definition), (id) => work(scope, definition, id, options))
-  }
-
-/** Many at once; a refused one does not stop the others. */
-export const removeDocuments = forEach(removeOne)
-export const cancelDocuments = forEach(cancelOne)
-export const restoreDocuments = forEach(restoreOne)
+  ids: readonly string[],
+  options: Pick<RemovalOptions, 'confirm'> = {},
+): Promise<Outcome> => eachDocument(scope, definition, ids, (id) => removeOne(scope, definition, id, options))

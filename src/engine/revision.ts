@@ -19,7 +19,8 @@ export const numberedLater = (document: Stored): Sql =>
 export const revisionStatement = (
   scope: Scope,
   document: Stored,
-  action: 'save' | 'cancel' | 'restore' | 'delete',
+  /** 'save', 'delete' or the name of a transition. */
+  action: string,
   content = sql`${exactJson(document)}`,
 ): Statement => sql`
   insert into document_revision (document_id, version, kind, action, content, user_name, at)

@@ -3,7 +3,7 @@ import type { AnyDocument } from '#model/document.ts'
 import type { DocumentInput } from './input.ts'
 import { isStoredId } from './columns.ts'
 import { documentLocks } from './ledger/locks.ts'
-import { inTurn, numberOf, type Outcome } from './remove.ts'
+import { inTurn, numberOf, type Outcome } from './outcome.ts'
 import { saveDocument } from './save.ts'
 import type { Scope } from './scope.ts'
 

@@ -1,9 +1,8 @@
 /** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
-import { translate } from '#i18n/index.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
 import { complete } from '#model/complete.ts'
-import { isStoredId } from './columns.ts'
+import { isInForce, isVoid, postsAtAll, type Transition } from '#model/state.ts'
 import { giveWay } from './give-way.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
@@ -11,13 +10,13 @@ import { fileProblems } from './files.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withKnownIds } from './known-ids.ts'
 import { checkFunds, isLocked, lockAndLoad, repost, wantedOf, type Locked, type Posting } from './ledger/repost.ts'
+import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
 import { drawnNumber, isNumberFree, raiseStatement, seriesOf, typedNumber, type Series } from './number.ts'
 import { withoutOldProposals } from './proposals.ts'
 import { numberedLater, writtenNumber, revisionStatement } from './revision.ts'
 import type { Watch } from './ledger/stock-course.ts'
 import type { Scope } from './scope.ts'
-import { sql } from './sql.ts'
-import { headStatement, loadToChange, ownStatements, type Stored } from './store.ts'
+import { headStatement, ownStatements, type Stored } from './store.ts'
 import { forgetDeleted, type Revived } from './trash.ts'
 import { choiceProblems, lockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
 
@@ -25,44 +24,6 @@ export interface Saved {
   id: string
   number: string
   version: number
-}
-
-/** Vouchers this document makes and keeps in step. */
-export const linkedVouchers = (scope: Scope, id: string): Promise<{ id: string; kind: string }[]> =>
-  scope.tx.query<{ id: string; kind: string }>(sql`select id, kind from document where made_by_id = ${id} order by id`)
-
-/** The refusal of a voucher that another document keeps in step. */
-export const madeByAnother = async ({ tx }: Scope, maker: string | null): Promise<Refused> => {
-  const [row] = await tx.query<{ number: string }>(sql`select number from document where id = ${maker}
-    union all select number from deleted_document where id = ${maker}`)
-  return new Refused([problem('', 'autoVoucher', { number: row?.number ?? '' })])
-}
-
-/** The stored document to be changed; refuses what may not be. `by`: the document that keeps this one, when it is the one saving. */
-export const openForChange = async (
-  scope: Scope,
-  definition: AnyDocument,
-  id: string,
-  by: string | null = null,
-): Promise<Stored> => {
-  const before = isStoredId(id) ? await loadToChange(scope.tx, definition, id) : null
-  if (!before) throw new Refused([problem('', 'notFound')])
-  if (before.madeBy !== by) throw await madeByAnother(scope, before.madeBy)
-  return before
-}
-
-/** The refusal of what a document's status does not allow. */
-export const wrongStatus = (scope: Scope, definition: AnyDocument, before: Stored): Refused => {
-  const status = definition.statuses.find((one) => one.value === before.status)
-  return new Refused([problem('', 'wrongStatus', { status: status ? translate(scope.language, status.label) : '' })])
-}
-
-const refuseState = (scope: Scope, definition: AnyDocument, before: Stored, { input, restores }: Sent): void => {
-  if (input.version !== undefined && input.version !== before.version)
-    throw new Refused([problem('', 'stale')], before.version)
-  const isCancelled = before.status === 3
-  if (isCancelled !== restores || (before.status === 1 && input.saveAsDraft))
-    throw wrongStatus(scope, definition, before)
 }
 
 /** Problems stop the save, except warnings that were confirmed. */
@@ -75,14 +36,17 @@ const businessProblems = (scope: Scope, definition: AnyDocument, considered: Con
   const { before, draft, context } = considered
   const references = referenceProblems(scope, definition, considered)
   if (draft.draft) return references
-  const locked = definition.posts
+  const { lifecycle } = definition
+  const locked = postsAtAll(lifecycle)
     ? [
         ...lockProblem(scope, draft.date),
-        ...(before?.status === 1 && before.date !== draft.date ? lockProblem(scope, before.date) : []),
+        ...(before && isInForce(lifecycle, before) && before.date !== draft.date
+          ? lockProblem(scope, before.date)
+          : []),
       ]
     : []
   // It was deleted when it had long been cancelled: nothing is posted, only the locked days stay as they are.
-  if (draft.status === 3) return [...references, ...locked]
+  if (isVoid(lifecycle, draft)) return [...references, ...locked]
   const required = requiredProblems(definition, considered)
   const broken = new Set(required.map((one) => one.at))
   return [
@@ -107,8 +71,8 @@ const numberProblems = async (
 export interface SaveOptions {
   /** The document this one belongs to (linked vouchers). */
   madeBy?: string | null
-  /** Posts a cancelled document again. */
-  restores?: boolean
+  /** The step that leads it elsewhere, e.g. back from being cancelled; without one its state follows from the save. */
+  transition?: Transition | null
   /** Brings a deleted document back: its id, its number, its place among all. */
   revived?: Revived | null
   /** Is told of every later stock entry the save values anew. */
@@ -140,10 +104,10 @@ const consider = async (
   definition: AnyDocument,
   sent: Sent,
 ): Promise<Considered & { locked: Locked | null }> => {
-  const { input, madeBy, revived } = sent
+  const { input, madeBy, revived, transition } = sent
   const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
   if (before) refuseState(scope, definition, before, sent)
-  const merged = await merge(scope, definition, { before, revived: revived?.document ?? null }, input)
+  const merged = await merge(scope, definition, { before, revived: revived?.document ?? null, transition }, input)
   const whole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
   const { prepared, context, locked } = await lockAndPrepare(scope, definition, before, whole)
   const lines = prepared.lines.length
@@ -155,6 +119,7 @@ const consider = async (
   const problems = [
     ...input.problems,
     ...merged.problems,
+    ...(transition ? [] : keptProblems(scope, definition, { before, draft: merged.draft, input })),
     ...businessProblems(scope, definition, { before, draft, context }),
     ...(await choiceProblems(scope, definition, { before, draft })),
     ...(await numberProblems(scope, definition, before, draft)),
@@ -173,8 +138,8 @@ interface Writing {
   series: Series
   /** Another document makes it and keeps it in step. */
   isLinked: boolean
-  /** It was cancelled or deleted. */
-  isRestored: boolean
+  /** What was done: saved, or led elsewhere by a step; a deleted document is restored. */
+  deed: string
   revived: Revived | null
 }
 
@@ -192,7 +157,7 @@ const refuseTaken =
 const write = async (
   scope: Scope,
   definition: AnyDocument,
-  { before, draft, posting, series, isLinked, isRestored, revived }: Writing,
+  { before, draft, posting, series, isLinked, deed, revived }: Writing,
 ): Promise<string> => {
   const isDrawn = !draft.draft && !draft.number
   const head = headStatement(definition, before, draft, {
@@ -204,7 +169,7 @@ const write = async (
   })
   const event = eventStatement(scope, {
     functionId: definition.right,
-    action: isRestored ? 'restore' : before ? 'update' : 'create',
+    action: deed === 'save' ? (before ? 'update' : 'create') : deed,
     number: isDrawn ? writtenNumber(draft.id) : draft.number,
     recordId: draft.id,
   })
@@ -215,7 +180,7 @@ const write = async (
     ...(isDrawn ? [] : raiseStatement(series, draft.number)),
     head,
     ...posting.money,
-    revisionStatement(scope, draft, isRestored ? 'restore' : 'save', isDrawn ? numberedLater(draft) : undefined),
+    revisionStatement(scope, draft, deed, isDrawn ? numberedLater(draft) : undefined),
     ...(isLinked ? [] : [event]),
     ...(revived ? [forgetDeleted(draft.id)] : []),
   ]
@@ -231,12 +196,12 @@ export const saveDocument = async (
   scope: Scope,
   definition: AnyDocument,
   sent: DocumentInput,
-  { madeBy = null, restores = false, revived = null, watch }: SaveOptions = {},
+  { madeBy = null, transition = null, revived = null, watch }: SaveOptions = {},
 ): Promise<Saved> => {
   const { tx } = scope
   const slots = scope.registry.slots[definition.name]
   const input = await withKnownIds(scope, definition, sent, revived?.document ?? null)
-  const { before, draft, context, locked } = await consider(scope, definition, { input, madeBy, restores, revived })
+  const { before, draft, context, locked } = await consider(scope, definition, { input, madeBy, transition, revived })
 
   // What the rules fill in may touch more: a fund nobody chose.
   const isCovered = locked !== null && (await isLocked(scope, definition, locked, draft))
@@ -249,7 +214,9 @@ export const saveDocument = async (
   }
   unnumbered.version += 1
   const guarded =
-    slots?.guard && unnumbered.status === 1 ? await slots.guard(scope, { before, after: unnumbered, context }) : []
+    slots?.guard && isInForce(definition.lifecycle, unnumbered)
+      ? await slots.guard(scope, { before, after: unnumbered, context })
+      : []
   await giveWay(unnumbered.lines.length)
   const posting = await repost(scope, {
     document: unnumbered.id,
@@ -263,7 +230,6 @@ export const saveDocument = async (
   const later = guarded.filter((one) => one.held)
   refuseProblems([...guarded.filter((one) => !one.held), ...posting.problems], input.confirm)
 
-  const isRestored = restores || revived !== null
   await giveWay(unnumbered.lines.length)
   const number = await write(scope, definition, {
     before,
@@ -271,11 +237,12 @@ export const saveDocument = async (
     posting,
     series: seriesOf(definition, draft, context, scope.settings),
     isLinked: madeBy !== null,
-    isRestored,
+    deed: transition?.name ?? (revived ? 'restore' : 'save'),
     revived,
   })
   const after: Stored = { ...unnumbered, number }
   refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
+  const isRestored = revived !== null || (before !== null && isVoid(definition.lifecycle, before))
   await slots?.afterSave?.(scope, { before, after, context, isRestored })
   refuseProblems(later, input.confirm)
   return { id: after.id, number: after.number, version: after.version }

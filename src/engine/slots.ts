@@ -18,6 +18,8 @@ export interface DocumentSlots {
   prepare?(scope: Scope, draft: Anything): Promise<Anything>
   /** Business problems that only the database can tell; all of them. `before` is null for a new document. */
   guard?(scope: Scope, change: { before: Anything; after: Anything; context: RuleContext }): Promise<Problem[]>
+  /** Problems of its own that speak against a step out of its state, by the name of the transition. */
+  guards?: Readonly<Record<string, (scope: Scope, document: Anything) => Promise<Problem[]>>>
   /**
    * After the document and its entries are written, in the same transaction. `after` is null when it was removed or
    * cancelled; `isRestored`: it had been, and what went with it comes back with it.

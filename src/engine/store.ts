@@ -1,4 +1,5 @@
 /** A document in its tables: the common head, its own fields, its lines. */
+import { isDraft } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -82,7 +83,7 @@ const storedDocument = (
     status: row['status'] as number,
     seq: String(row['seq']),
     version: row['version'] as number,
-    draft: row['status'] === 4,
+    draft: isDraft(definition.lifecycle, { status: row['status'] as number }),
     madeBy: row['made_by_id'] as string | null,
     attachments: (row['attachments'] ?? []) as string[],
     createdBy: row['created_by'] as string,

@@ -1,4 +1,5 @@
 /** Documents that were deleted and may still be brought back: for thirty days, with id, number, links and vouchers. */
+import { isDraft } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
@@ -41,7 +42,7 @@ const valuesFrom = (fields: Fields, content: Readonly<Record<string, unknown>>):
 const moment = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
 
 /** A document from its revision; a field it did not have yet is empty. */
-const fromContent = ({ shape }: AnyDocument, content: Readonly<Record<string, unknown>>): Stored => ({
+const fromContent = ({ shape, lifecycle }: AnyDocument, content: Readonly<Record<string, unknown>>): Stored => ({
   ...valuesFrom(shape.fields, content),
   id: String(content['id']),
   kind: String(content['kind']),
@@ -51,7 +52,7 @@ const fromContent = ({ shape }: AnyDocument, content: Readonly<Record<string, un
   status: Number(content['status']),
   seq: String(content['seq']),
   version: Number(content['version']),
-  draft: content['status'] === 4,
+  draft: isDraft(lifecycle, { status: Number(content['status']) }),
   madeBy: content['madeBy'] as string | null,
   attachments: (content['attachments'] ?? []) as string[],
   createdBy: String(content['createdBy']),

@@ -1,4 +1,5 @@
 /** What every document must keep to, whatever it is: told at the field in the form, and by the server on save, of drafts too. */
+import { postsAtAll } from './state.ts'
 import { showDay } from '#kernel/day.ts'
 import { absolute, decimal, LEDGER_END, multiply, round, smaller, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -57,7 +58,8 @@ export const fineMoney = (fields: Fields, values: Values, decimals: number, at =
 
 /** Amounts that are worked out have at most fifteen digits before the point; what reaches the ledgers has to fit there too. */
 const FIFTEEN_DIGITS = decimal('1000000000000000')
-const endOf = ({ posts }: AnyDocument): Decimal => (posts ? smaller(FIFTEEN_DIGITS, LEDGER_END) : FIFTEEN_DIGITS)
+const endOf = ({ lifecycle }: AnyDocument): Decimal =>
+  postsAtAll(lifecycle) ? smaller(FIFTEEN_DIGITS, LEDGER_END) : FIFTEEN_DIGITS
 
 const isBeyond = (value: unknown, end: Decimal): boolean =>
   typeof value === 'bigint' && absolute(value as Decimal) >= end

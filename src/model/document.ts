@@ -2,10 +2,11 @@
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
-import type { Fields, Saved, Tone, Values } from './field.ts'
+import type { Fields, Saved, Values } from './field.ts'
 import type { Move } from './move.ts'
 import type { FunctionId } from './right.ts'
 import type { Settings } from './settings.ts'
+import type { Lifecycle } from './state.ts'
 import type { Column } from './table.ts'
 
 export interface Shape {
@@ -50,20 +51,6 @@ export interface RuleContext {
   decimals: number
   baseDecimals: number
 }
-
-export const status = { posted: 1, cancelled: 3, draft: 4 } as const
-/** Whether lists add a document of this status up: drafts and cancelled ones are in sight, but nothing came of them. `is_summed` of the database says the same. */
-export const isSummed = (value: number): boolean => value !== status.cancelled && value !== status.draft
-export interface StatusText {
-  value: number
-  label: string
-  tone: Tone
-}
-export const postingStatuses: readonly StatusText[] = [
-  { value: status.posted, label: 'status.posted', tone: 'info' },
-  { value: status.cancelled, label: 'status.cancelled', tone: 'bad' },
-  { value: status.draft, label: 'status.draft', tone: 'neutral' },
-]
 
 /**
  * A list column: `from` says where its value lives:
@@ -144,15 +131,14 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   listTitle: string
   /** What its number is called; without it `field.number`, the word of vouchers. */
   numberLabel?: string
-  statuses: readonly StatusText[]
+  /** The states it passes through, and what leads from one to another. */
+  lifecycle: Lifecycle
   /** Prefix of its numbers; may depend on the draft (cash or bank). */
   prefix: string | ((draft: Draft<S>, context: RuleContext) => string)
   /** All of them, where it depends on the draft. */
   prefixes?: readonly string[]
   /** The day a new one is proposed for ('' = today); absent: today. */
   proposedDay?(settings: Settings): Day | ''
-  /** Whether saving posts to ledgers, i.e. the lock date holds. */
-  posts: boolean
   /** Most lines one may have; absent: `usualLines`. */
   maxLines?: number
   /** What its goods cost is set against what they were sold for: gross profit is made of it. */

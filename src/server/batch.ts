@@ -1,5 +1,5 @@
 /** Calls that take many and answer who was done and who was not (contract README §8, §9). */
-import { each, type Outcome } from '#engine/remove.ts'
+import { each, type Outcome } from '#engine/outcome.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'

@@ -4,7 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import { catalogues } from '#i18n/index.ts'
 import { sql } from '#engine/sql.ts'
 import { integer, isNumberKind, text, wireName, type Field, type Fields } from '#model/field.ts'
-import type { StatusText } from '#model/document.ts'
+import { statesOf, type Lifecycle } from '#model/state.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
 import { isObject, type Json } from '#wire/values.ts'
@@ -22,9 +22,9 @@ type Values = Readonly<Record<string, Json>>
 
 const valuesOf = (record: Json): Values => (isObject(record) ? (record as Values) : {})
 
-const statusField = (statuses: readonly StatusText[]): Field => ({
+const statusField = (lifecycle: Lifecycle): Field => ({
   ...integer({ label: 'field.status', wire: 'iStat' }),
-  choices: statuses,
+  choices: statesOf(lifecycle),
 })
 
 /** The fields of what was changed. A record tells only the function of its list: of several the one that knows most of it. */
@@ -32,7 +32,7 @@ const fieldsOf = ({ registry }: Scope, { functionId, kind }: Subject, record: Va
   const document = registry.documents.get(String(kind ?? ''))
   if (document) {
     const lines: Field = { kind: 'records', label: 'document.lines', required: false, fields: document.shape.lines }
-    return { ...documentHead, ...(document.shape.fields as Fields), status: statusField(document.statuses), lines }
+    return { ...documentHead, ...(document.shape.fields as Fields), status: statusField(document.lifecycle), lines }
   }
   const known = (fields: Fields) => Object.keys(fields).filter((name) => name in record).length
   const lists = [...registry.lists.values()].filter((list) => list.right === functionId)

@@ -1,4 +1,5 @@
 /** ExportList and ExportItem: what a list shows, as a workbook (contract README §7). */
+import { statesOf } from '#model/state.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/info.ts'
 import { listDocuments, namesStatus } from '#engine/list.ts'
@@ -109,7 +110,7 @@ const refuseTooMany = ({ totalCount }: ListResult): void => {
 const exportDocuments =
   (definition: AnyDocument) =>
   async (scope: Scope, input: Input): Promise<unknown> => {
-    const { list, right, listTitle, statuses } = definition
+    const { list, right, listTitle, lifecycle } = definition
     const say = sayIn(scope.language)
     const query = {
       ...readQuery(scope, { columns: list.columns, filters: list.filters.map((filter) => filter.wire) }, input.query),
@@ -121,7 +122,7 @@ const exportDocuments =
     const columns = visibleColumns(scope, list.columns)
     const told = list.filters.map((filter): Told => ({
       ...filter,
-      choices: filter.kind === 'status' ? statuses : filter.choices,
+      choices: filter.kind === 'status' ? statesOf(lifecycle) : filter.choices,
     }))
     return workbook(scope, {
       right,

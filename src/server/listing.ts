@@ -1,4 +1,5 @@
 /** Between the list calls of the wire and the engine: queries in, rows and sums out. */
+import { statesOf } from '#model/state.ts'
 import { ownValue } from '#kernel/own.ts'
 import type { ListResult } from '#engine/listing.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
@@ -122,7 +123,7 @@ export const listAnswer = (
 /** Statuses travel as keys of the catalogue until here; nothing adds up to 0. */
 export const withWords = (scope: Scope, definition: AnyDocument, result: ListResult): ListResult => {
   const say = (key: string) => translate(scope.language, key)
-  const statuses = new Map(definition.statuses.map((status) => [status.value, say(status.label)]))
+  const statuses = new Map(statesOf(definition.lifecycle).map((state) => [state.value, say(state.label)]))
   return {
     ...result,
     rows: result.rows.map((row) => ({ ...row, statusName: statuses.get(row['status'] as number) ?? '' })),

@@ -1,11 +1,14 @@
 /** Deleting, cancelling and taking either back, and what each would bring about (contract documents §1, §11, contract amendments). */
 import { tryDocuments, type Consequences, type Deed, type Other } from '#engine/consequences.ts'
-import { cancelDocuments, removeDocuments, restoreDocuments } from '#engine/remove.ts'
+import type { Outcome } from '#engine/outcome.ts'
+import { removeDocuments } from '#engine/remove.ts'
+import { transitDocuments } from '#engine/transit.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { needs } from '#model/right.ts'
+import { needs, type RightFlag } from '#model/right.ts'
+import { transitionOf, withdraws } from '#model/state.ts'
 import type { ConsequenceAnswer, ConsequenceLink, ConsequencesAnswer } from '#wire/consequences.ts'
 import { batchProblems } from '#wire/errors.ts'
 import { batchAnswer, readIds } from './batch.ts'
@@ -13,14 +16,12 @@ import { sayIn, type Call, type Input } from './call.ts'
 import { describedDocument } from './described.ts'
 import { fromQuery, type Query } from './query.ts'
 
-const deeds: readonly Deed[] = ['delete', 'cancel', 'restore', 'edit']
-
 /** Query `action`; a deletion when nothing is said. */
-const deedOf = (query: Query): Deed => {
+const deedOf = ({ lifecycle }: AnyDocument, query: Query): Deed => {
   const asked = (fromQuery(query, 'action') ?? '').trim().toLowerCase() || 'delete'
-  const deed = deeds.find((one) => one === asked)
-  if (!deed) throw new Unreadable('invalid', { label: 'action' })
-  return deed
+  if (asked !== 'delete' && asked !== 'edit' && !transitionOf(lifecycle, asked))
+    throw new Unreadable('invalid', { label: 'action' })
+  return asked
 }
 
 /** Codes that were read and passed over: query `confirm`, separated by commas. */
@@ -73,7 +74,7 @@ const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): Con
 const consequences =
   (definition: AnyDocument) =>
   async (scope: Scope, { query, body }: Input): Promise<ConsequencesAnswer> => {
-    const tried = await tryDocuments(scope, definition, readIds(body, TRIED_AT_ONCE), deedOf(query))
+    const tried = await tryDocuments(scope, definition, readIds(body, TRIED_AT_ONCE), deedOf(definition, query))
     return { ListItem: tried.map((one) => answerOf(scope, definition, one)), TotalCount: tried.length }
   }
 
@@ -82,24 +83,38 @@ const TRIED_AT_ONCE = 100
 /** Long enough for goods with a hundred thousand later entries. */
 const TRYING_MS = 60_000
 
+/** To see what would be taken away one must be able to do it; what would stand again is seen by who may change it. */
+const flagOf = ({ lifecycle }: AnyDocument, deed: Deed): RightFlag => {
+  const transition = transitionOf(lifecycle, deed)
+  return deed === 'delete' || (transition && withdraws(lifecycle, transition)) ? 'D' : 'U'
+}
+
+type Work = (scope: Scope, ids: readonly string[], options: { confirm: readonly string[] }) => Promise<Outcome>
+
 export const removalCalls = (definition: AnyDocument): Call[] => {
-  const { right, wire } = definition
+  const { right, wire, lifecycle } = definition
   const described = describedDocument(definition)
-  const call = (name: string, work: typeof removeDocuments): Call => ({
+  const call = (name: string, flag: RightFlag, work: Work): Call => ({
     path: `${wire.module}/${name}`,
-    demand: needs([right, 'D']),
+    demand: needs([right, flag]),
     writes: true,
     described,
     run: async (scope, { query, body }) =>
-      batchAnswer(scope, await work(scope, definition, readIds(body), { confirm: confirmedIn(query) }), described),
+      batchAnswer(scope, await work(scope, readIds(body), { confirm: confirmedIn(query) }), described),
   })
   return [
-    { ...call('DeleteDB', removeDocuments), denied: 'noRightDelete' },
-    call('Huy', cancelDocuments),
-    call('Hoantac', restoreDocuments),
+    {
+      ...call('DeleteDB', 'D', (scope, ids, options) => removeDocuments(scope, definition, ids, options)),
+      denied: 'noRightDelete',
+    },
+    ...lifecycle.transitions.map(({ name, wire: path, right: flag }) =>
+      call(path, flag, (scope, ids, options) =>
+        transitDocuments(scope, definition, ids, { ...options, transition: name }),
+      ),
+    ),
     {
       path: `${wire.module}/getConsequences`,
-      demand: ({ query }) => needs([right, ['restore', 'edit'].includes(deedOf(query)) ? 'U' : 'D']),
+      demand: ({ query }) => needs([right, flagOf(definition, deedOf(definition, query))]),
       tries: true,
       plans: 'kept',
       timeoutMs: TRYING_MS,

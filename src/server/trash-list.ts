@@ -1,4 +1,5 @@
 /** ApiTrash: deleted documents that may still be brought back, of the functions whose documents one may delete. */
+import { stateOf } from '#model/state.ts'
 import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -78,8 +79,8 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
       ...result,
       rows: result.rows.map((row) => {
         const definition = kindOf.get(String(row['kind']))!
-        const status = definition.statuses.find((one) => one.value === row['status'])
-        return { ...row, moduleName: say(definition.label), statusName: status ? say(status.label) : '' }
+        const state = stateOf(definition.lifecycle, { status: row['status'] as number })
+        return { ...row, moduleName: say(definition.label), statusName: state ? say(state.label) : '' }
       }),
     },
     extra: (row) => ({

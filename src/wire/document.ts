@@ -1,7 +1,7 @@
 /** A document ⇄ JSON, by the wire names of its definition. */
 import type { Problem } from '#kernel/problem.ts'
 import { day, files, text, wireName, type Fields } from '#model/field.ts'
-import { status, type AnyDocument, type Shape } from '#model/document.ts'
+import type { AnyDocument, Shape } from '#model/document.ts'
 import { fullSight } from '#model/secret.ts'
 import { begin, readEnvelope, readHead, type Envelope } from './body.ts'
 import {
@@ -99,7 +99,7 @@ export const encodeDocument = (definition: Described, record: Stored, writing: W
     ...Object.fromEntries(
       Object.entries(metaNames).map(([name, wire]) => [wire, (record[name] as Json | undefined) ?? null]),
     ),
-    draft: meta.draft ?? meta.status === status.draft,
+    draft: meta.draft === true,
     createdAt: writeMoment(meta.createdAt, writing.timeZone),
     updatedAt: writeMoment(meta.updatedAt, writing.timeZone),
     related: writeRelated(meta.related),

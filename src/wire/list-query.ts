@@ -1,6 +1,8 @@
 /** What a list is asked, and how it is spelt in the query string: contract README §6. */
 import { parseDay, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { valuesWhere } from '#model/state.ts'
 
 export interface SortKey {
   field: string
@@ -164,3 +166,10 @@ const isCondition = (value: unknown): value is Condition =>
   value !== null &&
   typeof (value as Condition).field === 'string' &&
   conditionOps.includes((value as Condition).op)
+
+/** The condition of an address that leaves of a document's list what is in force; '' where several states are, as a filter names one. */
+export const inForceOnly = ({ lifecycle, list }: AnyDocument): string => {
+  const values = valuesWhere(lifecycle, ({ standing }) => standing === 'inForce')
+  const filter = list.filters.find(({ kind }) => kind === 'status')
+  return filter && values.length === 1 ? `${filter.wire}=${values[0]}` : ''
+}

@@ -1,4 +1,5 @@
 /** What every document must satisfy, whatever it is: the definition of done for the next one. */
+import { statesOf } from '#model/state.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/index.ts'
 import { documentSlots } from '#documents/slots.server.ts'
@@ -123,7 +124,8 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
       definition.listTitle,
       `function.${definition.right}`,
       `area.${definition.screen.area}`,
-      ...definition.statuses.map((one) => one.label),
+      ...statesOf(definition.lifecycle).map((one) => one.label),
+      ...definition.lifecycle.transitions.flatMap((one) => [one.label, `eventAction.${one.name}`]),
       ...fieldsOf(definition).flatMap(([, field]) => [
         field.label,
         ...(field.choices ?? []).map((one) => one.label),

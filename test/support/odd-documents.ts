@@ -4,7 +4,8 @@ import type { Registry } from '#engine/scope.ts'
 import type { Id } from '#kernel/brand.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { defineDocument, defineShape, postingStatuses } from '#model/document.ts'
+import { defineDocument, defineShape } from '#model/document.ts'
+import { posting } from '#model/state.ts'
 import { money as moneyField, quantity, ref, text } from '#model/field.ts'
 import { fund, goods, money, outside, rank, store } from '#model/move.ts'
 import { registry } from './shop.ts'
@@ -17,8 +18,7 @@ const plain = {
   right: 'Trans',
   label: 'stockTransfer',
   listTitle: 'stockTransfer.list',
-  statuses: postingStatuses,
-  posts: true,
+  lifecycle: posting,
   list: { columns: [], sums: [], filters: [] },
   bulk: [],
   wire: { module: 'Odd' },

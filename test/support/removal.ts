@@ -1,7 +1,8 @@
 /** Short ways to sell, to take away and to bring back, for tests of what is deleted. */
 import { documentInfo } from '#engine/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { cancelDocuments, removeDocuments, restoreDocuments } from '#engine/remove.ts'
+import { removeDocuments } from '#engine/remove.ts'
+import { transitDocuments } from '#engine/transit.ts'
 import { sql } from '#engine/sql.ts'
 import { Refused, type Problem } from '#kernel/problem.ts'
 import type { Settings } from '#model/settings.ts'
@@ -16,6 +17,10 @@ const doing =
       work({ ...scope, settings: { ...scope.settings, ...settings } }, kindOf(kind), ids, { confirm }),
     )
 export const remove = doing(removeDocuments)
+export const cancelDocuments: typeof removeDocuments = (scope, definition, ids, options) =>
+  transitDocuments(scope, definition, ids, { ...options, transition: 'cancel' })
+export const restoreDocuments: typeof removeDocuments = (scope, definition, ids, options) =>
+  transitDocuments(scope, definition, ids, { ...options, transition: 'restore' })
 export const cancel = doing(cancelDocuments)
 export const restore = doing(restoreDocuments)
 

@@ -4,7 +4,7 @@
  * (of 15, 17, 18), other issues and receipts (19, 23), shipping payments (20), money transfers (21) and the count (22).
  */
 import { postOpeningDebts } from '#engine/ledger/opening.ts'
-import { cancelDocuments } from '#engine/remove.ts'
+import { cancelDocuments } from './removal.ts'
 import { documentInfo } from '#engine/info.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'

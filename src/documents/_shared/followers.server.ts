@@ -1,4 +1,5 @@
 /** Documents made from another one, line by line. */
+import { isPostedSql } from '#engine/states.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import { fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { loadRefs } from '#engine/refs.ts'
@@ -22,7 +23,7 @@ export const returnedOf = async (
 ): Promise<Map<string, Taken>> => {
   const rows = await scope.tx.query<{ line: string; quantity: string; taxable: string; vat: string }>(sql`
     select l.source_line_id as line, (sum(l.base_quantity) * 10000)::bigint::text as quantity, (sum(l.taxable) * 10000)::bigint::text as taxable, (sum(l.line_vat) * 10000)::bigint::text as vat
-    from sales_return_line l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id and d.status = 1
+    from sales_return_line l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id and ${isPostedSql('d')}
     where l.source_line_id = any(${lines}::uuid[]) and d.id is distinct from ${except}::uuid and (${before}::bigint is null or d.seq < ${before}::bigint)
     group by l.source_line_id`)
   return new Map(

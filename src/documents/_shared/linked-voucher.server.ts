@@ -1,8 +1,10 @@
 /** The voucher a document makes when money changes hands with it: it follows every edit and disappears with it (contract documents §10). */
+import { isPosted, posting } from '#model/state.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { DocumentInput } from '#engine/input.ts'
 import { removeOne } from '#engine/remove.ts'
-import { linkedVouchers, saveDocument } from '#engine/save.ts'
+import { linkedVouchers } from '#engine/open.ts'
+import { saveDocument } from '#engine/save.ts'
 import type { Scope } from '#engine/scope.ts'
 import { loadDeletedVoucher } from '#engine/trash.ts'
 
@@ -54,7 +56,7 @@ export const keepLinkedVoucher = async (
   link: Link,
 ): Promise<void> => {
   const pays = (after?.paid ?? 0n) !== 0n
-  if (!after || after.status !== 1 || (!before && !pays)) return
+  if (!after || !isPosted(posting, after) || (!before && !pays)) return
   const definition = scope.registry.documents.get(link.kind)!
   const [existing] = await linkedVouchers(scope, after.id)
   if (!pays) {

@@ -1,5 +1,6 @@
 /** Phiếu thu: money comes in, from customers against their vouchers, or for other reasons. Contract documents §19. */
-import { defineDocument, postingStatuses } from '#model/document.ts'
+import { defineDocument } from '#model/document.ts'
+import { posting } from '#model/state.ts'
 import { income } from '#model/move.ts'
 import {
   checkVoucher,
@@ -36,9 +37,8 @@ export const incomeVoucher = defineDocument({
   right: 'Income',
   label: 'incomeVoucher',
   listTitle: 'incomeVoucher.list',
-  statuses: postingStatuses,
+  lifecycle: posting,
   ...voucherPrefixes('PT', 'BC'),
-  posts: true,
   list: { columns: voucherColumns(side), sums: ['amount'], filters: voucherFilters(side), search: ['person'] },
   bulk: ['description'],
   wire: { module: 'Income' },

@@ -1,4 +1,5 @@
-import { defineDocument, postingStatuses } from '#model/document.ts'
+import { defineDocument } from '#model/document.ts'
+import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -21,10 +22,9 @@ export const openingStock = defineDocument({
   right: 'ProductBegin',
   label: 'openingStock',
   listTitle: 'openingStock.list',
-  statuses: postingStatuses,
+  lifecycle: posting,
   prefix: 'TDK',
   proposedDay: (settings) => settings.openingDate,
-  posts: true,
   list: {
     columns: [
       numberColumn,

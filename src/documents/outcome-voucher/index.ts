@@ -1,5 +1,6 @@
 /** Phiếu chi: money goes out, to suppliers against their vouchers, back to customers, or for other reasons. Contract documents §20. */
-import { defineDocument, postingStatuses } from '#model/document.ts'
+import { defineDocument } from '#model/document.ts'
+import { posting } from '#model/state.ts'
 import { expense } from '#model/move.ts'
 import {
   checkVoucher,
@@ -36,9 +37,8 @@ export const outcomeVoucher = defineDocument({
   right: 'Outcome',
   label: 'outcomeVoucher',
   listTitle: 'outcomeVoucher.list',
-  statuses: postingStatuses,
+  lifecycle: posting,
   ...voucherPrefixes('PC', 'BN'),
-  posts: true,
   list: { columns: voucherColumns(side), sums: ['amount'], filters: voucherFilters(side), search: ['person'] },
   bulk: ['description'],
   wire: { module: 'Outcome' },

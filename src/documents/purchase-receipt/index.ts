@@ -1,4 +1,5 @@
-import { defineDocument, postingStatuses } from '#model/document.ts'
+import { defineDocument } from '#model/document.ts'
+import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -26,9 +27,8 @@ export const purchaseReceipt = defineDocument({
   right: 'Import',
   label: 'purchaseReceipt',
   listTitle: 'purchaseReceipt.list',
-  statuses: postingStatuses,
+  lifecycle: posting,
   prefix: 'PN',
-  posts: true,
   list: {
     columns: [
       numberColumn,

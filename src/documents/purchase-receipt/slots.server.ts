@@ -1,4 +1,5 @@
 /** What a receipt does beside its rules: the same invoice twice, its payment, its facts. */
+import { isPostedSql } from '#engine/states.ts'
 import { zero } from '#kernel/decimal.ts'
 import { warning } from '#kernel/problem.ts'
 import type { SavedDocument } from '#model/document.ts'
@@ -15,7 +16,7 @@ export const purchaseReceiptSlots: DocumentSlots = {
     if (!after.supplierInvoiceNumber) return []
     const [same] = await scope.tx.query<{ number: string }>(sql`
       select d.number from purchase_receipt r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id
-      where d.partner_id = ${after.partner} and d.status = 1 and d.id <> ${after.id} and r.supplier_invoice_number = ${after.supplierInvoiceNumber}
+      where d.partner_id = ${after.partner} and ${isPostedSql('d')} and d.id <> ${after.id} and r.supplier_invoice_number = ${after.supplierInvoiceNumber}
         and coalesce(r.supplier_invoice_series, '') = ${after.supplierInvoiceSeries ?? ''} limit 1`)
     return same
       ? [

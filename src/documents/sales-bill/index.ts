@@ -1,4 +1,5 @@
-import { defineDocument, postingStatuses } from '#model/document.ts'
+import { defineDocument } from '#model/document.ts'
+import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -28,9 +29,8 @@ export const salesBill = defineDocument({
   label: 'salesBill',
   listTitle: 'salesBill.list',
   numberLabel: 'field.billNumber',
-  statuses: postingStatuses,
+  lifecycle: posting,
   prefix: 'BH',
-  posts: true,
   costOfSales: true,
   list: {
     columns: [

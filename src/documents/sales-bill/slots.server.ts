@@ -1,4 +1,6 @@
 /** What a bill does beside its rules: credit, price and cost limits, its receipt, its facts. */
+import { isPostedSql } from '#engine/states.ts'
+import { isPosted, posting } from '#model/state.ts'
 import { add, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
@@ -32,7 +34,7 @@ const creditProblems = async (
   )
   const owed = (one: Bill) =>
     subtract(inBase(one.total ?? zero, one.exchangeRate, context), inBase(one.paid ?? zero, one.exchangeRate, context))
-  const earlier = before && before.status === 1 && before.partner === bill.partner ? owed(before) : zero
+  const earlier = before && isPosted(posting, before) && before.partner === bill.partner ? owed(before) : zero
   const balance = subtract(fromLedger(row?.amount ?? '0'), earlier)
   const added = owed(bill)
   if (added <= 0n || add(balance, added) <= limit) return []
@@ -76,7 +78,7 @@ const belowCostProblems = async (scope: Scope, bill: Bill, context: RuleContext)
 const dateProblems = async (scope: Scope, before: Bill | null, bill: Bill): Promise<Problem[]> => {
   if (!before || before.date === bill.date) return []
   const [row] = await scope.tx.query<{ number: string }>(sql`
-    select d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${bill.id} and d.status = 1 and d.day < ${bill.date} limit 1`)
+    select d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${bill.id} and ${isPostedSql('d')} and d.day < ${bill.date} limit 1`)
   return row ? [problem('date', 'dateAfterFollower', { number: row.number })] : []
 }
 
@@ -97,7 +99,7 @@ const isRepriced = (before: Bill, after: Bill): boolean => {
 
 const returnsOf = (scope: Scope, id: string): Promise<{ id: string; number: string }[]> =>
   scope.tx.query<{ id: string; number: string }>(sql`
-    select d.id, d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${id} and d.status = 1 order by d.number`)
+    select d.id, d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${id} and ${isPostedSql('d')} order by d.number`)
 
 /** Saved returns keep their own money when the prices they follow are corrected later (contract amendments). */
 const returnedProblems = async (scope: Scope, before: Bill, bill: Bill): Promise<Problem[]> => {
@@ -124,7 +126,7 @@ export const salesBillSlots: DocumentSlots = {
       // A draft was agreed to by nobody.
       ...(may(scope.user.rights, 'EditPrice', 'U')
         ? []
-        : priceProblems(before?.status === 1 ? before : null, after, context)),
+        : priceProblems(before && isPosted(posting, before) ? before : null, after, context)),
       ...(await creditProblems(scope, before, after, context)),
       ...(await belowCostProblems(scope, after, context)),
     ]
@@ -153,7 +155,7 @@ export const salesBillSlots: DocumentSlots = {
       delivery: bill.delivery ?? pickedUp,
       cost,
       // Only what is posted has left the store and earned anything.
-      grossProfit: bill.status === 1 ? subtract(taxable, cost) : zero,
+      grossProfit: isPosted(posting, bill) ? subtract(taxable, cost) : zero,
       lines: bill.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
     }
   },

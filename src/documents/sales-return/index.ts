@@ -1,4 +1,5 @@
-import { defineDocument, postingStatuses } from '#model/document.ts'
+import { defineDocument } from '#model/document.ts'
+import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -23,9 +24,8 @@ export const salesReturn = defineDocument({
   right: 'ImportReturn',
   label: 'salesReturn',
   listTitle: 'salesReturn.list',
-  statuses: postingStatuses,
+  lifecycle: posting,
   prefix: 'TH',
-  posts: true,
   costOfSales: true,
   list: {
     columns: [

@@ -1,4 +1,5 @@
 /** What a return must know of its bill, and what it may not do to it. */
+import { isPosted, posting } from '#model/state.ts'
 import { decimal, divide, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -112,7 +113,7 @@ export const salesReturnSlots: DocumentSlots = {
   async guard(scope, { after }: { after: Return }) {
     const bill = await billOf(scope, after.bill)
     const problems: Problem[] = []
-    if (after.bill && (!bill || bill.status !== 1)) problems.push(problem('bill', 'unknownRef'))
+    if (after.bill && (!bill || !isPosted(posting, bill))) problems.push(problem('bill', 'unknownRef'))
     else if (bill && bill.partner_id !== after.partner) problems.push(problem('bill', 'billOfOther'))
     if (bill && after.date < bill.day) problems.push(problem('date', 'dateBeforeSource', { number: bill.number }))
     return [...problems, ...(await lineProblems(scope, after, bill))]

@@ -1,4 +1,5 @@
-import { defineDocument, postingStatuses } from '#model/document.ts'
+import { defineDocument } from '#model/document.ts'
+import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -20,9 +21,8 @@ export const stockCount = defineDocument({
   right: 'CheckStore',
   label: 'stockCount',
   listTitle: 'stockCount.list',
-  statuses: postingStatuses,
+  lifecycle: posting,
   prefix: 'KK',
-  posts: true,
   maxLines: 5_000,
   list: {
     columns: [

@@ -1,3 +1,4 @@
+import { isPosted, posting } from '#model/state.ts'
 import { add, fromLedger, larger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { SavedDocument } from '#model/document.ts'
 import { isStoredId } from '#engine/columns.ts'
@@ -71,6 +72,6 @@ export const stockCountSlots: DocumentSlots = {
   async facts(scope, count: Count) {
     if (count.status === 3 || isHidden(count)) return {}
     const books = await booksOf(scope, count)
-    return count.status === 1 ? valued(scope, count, books) : compared(count, books)
+    return isPosted(posting, count) ? valued(scope, count, books) : compared(count, books)
   },
 }

@@ -1,4 +1,5 @@
-import { defineDocument, postingStatuses } from '#model/document.ts'
+import { defineDocument } from '#model/document.ts'
+import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -20,9 +21,8 @@ export const stockTransfer = defineDocument({
   right: 'Trans',
   label: 'stockTransfer',
   listTitle: 'stockTransfer.list',
-  statuses: postingStatuses,
+  lifecycle: posting,
   prefix: 'CK',
-  posts: true,
   list: {
     columns: [
       numberColumn,

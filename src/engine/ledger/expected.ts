@@ -2,6 +2,7 @@
  * What the ledgers should hold, worked out from nothing but the documents. It is put into tables of the transaction's
  * own, a chunk of documents at a time: a house with millions of lines needs no more memory than a small one.
  */
+import { isPostedSql } from '../states.ts'
 import { decimal, toLedger } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -36,7 +37,7 @@ const openingsOf = async (scope: Scope): Promise<WantedOfDocument[]> => {
     due: Day | null
   }>(sql`
     select d.id, d.seq, d.day, d.partner_id, d.description, p.opening_receivable as receivable, p.opening_payable as payable, p.opening_due_date as due
-    from document d join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where d.kind = ${OPENING_KIND} and d.status = 1`)
+    from document d join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where d.kind = ${OPENING_KIND} and ${isPostedSql('d')}`)
   return rows.map((row) => ({
     id: row.id,
     seq: row.seq,
@@ -102,7 +103,7 @@ const writeChunk = async (scope: Scope, definition: AnyDocument, ids: readonly s
 }
 
 const writeKind = async (scope: Scope, definition: AnyDocument): Promise<void> => {
-  const posted = sql`select id from document where kind = ${definition.name} and status = 1 order by seq`
+  const posted = sql`select id from document d where d.kind = ${definition.name} and ${isPostedSql('d', definition.lifecycle)} order by seq`
   let ids: string[] = []
   for await (const row of rowsOf(scope.tx, 'posted_documents', posted)) {
     if (ids.push((row as { id: string }).id) < CHUNK) continue

@@ -2,6 +2,8 @@
  * Opening debts of a partner: two hidden documents ('openingDebt', one per side) that post like any other,
  * so that receipts can settle them and reports need no exception (contract master-data §4, documents §8).
  */
+import { posting } from '#model/state.ts'
+import { isPostedSql } from '../states.ts'
 import type { Day } from '#kernel/day.ts'
 import { showDay, addDays } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -56,6 +58,9 @@ const daysOf = (scope: Scope, values: OpeningValues): { date: Day; due: Day } =>
   return { date, due: values.due ?? date }
 }
 
+/** The hidden document of an opening is posted, or nothing any more (decision 0013). */
+const [posted, cancelled] = [posting.states['posted']!.value, posting.states['cancelled']!.value]
+
 const saveSide = async (
   scope: Scope,
   partner: string,
@@ -71,7 +76,7 @@ const saveSide = async (
   const id = stored?.id ?? scope.newId()
   if (!stored) {
     await scope.tx.query(
-      sql`insert into document (id, kind, day, description, status, partner_id, created_by, created_by_id, created_at) values (${id}, ${OPENING_KIND}, ${date}, ${side}, 1, ${partner}, ${scope.user.displayName}, ${scope.user.id}, ${scope.now})`,
+      sql`insert into document (id, kind, day, description, status, partner_id, created_by, created_by_id, created_at) values (${id}, ${OPENING_KIND}, ${date}, ${side}, ${posted}, ${partner}, ${scope.user.displayName}, ${scope.user.id}, ${scope.now})`,
     )
   }
   const [entries, allocations] = await scope.tx.batch(debtStatements(id))
@@ -94,7 +99,7 @@ const saveSide = async (
       })),
     )
   await scope.tx.batch([
-    sql`update document set day = ${date}, status = ${toLedger(amount) === 0n ? 3 : 1} where id = ${id}`,
+    sql`update document set day = ${date}, status = ${toLedger(amount) === 0n ? cancelled : posted} where id = ${id}`,
     ...change.statements,
   ])
 }
@@ -119,6 +124,6 @@ export const forgetSettledDebts = async ({ tx }: Scope, partner: string): Promis
   await tx.batch([
     lockStatement({ products: [], partners: [partner], funds: [] }),
     sql`delete from debt_balance where partner_id = ${partner} and amount = 0`,
-    sql`delete from document where kind = ${OPENING_KIND} and partner_id = ${partner} and status <> 1`,
+    sql`delete from document d where d.kind = ${OPENING_KIND} and d.partner_id = ${partner} and not ${isPostedSql('d')}`,
   ])
 }

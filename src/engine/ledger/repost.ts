@@ -17,6 +17,7 @@ import { cashFromRow, cashOf, changeCash, checkFunds } from './cash.ts'
 import { changeDebts } from './debt.ts'
 import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-rows.ts'
 import { lockStatement } from './locks.ts'
+import { isPosted } from '#model/state.ts'
 import type { Shortage } from './shortage.ts'
 import { changeStock, type Held } from './stock.ts'
 import type { Watch } from './stock-course.ts'
@@ -38,7 +39,7 @@ const nothingStored: Omit<LedgerState, 'held'> = { stock: [], debts: noDebts, ca
 export const stepOf = (baseDecimals: number): bigint => toLedger(decimal(`1e-${Math.min(baseDecimals, SCALE)}`))
 
 export const wantedOf = (definition: AnyDocument, document: Stored | null, context: RuleContext): Wanted =>
-  document && document.status === 1
+  document && isPosted(definition.lifecycle, document)
     ? wantedEntries(document, definition.post(document as unknown as SavedDocument, context))
     : nothingWanted
 

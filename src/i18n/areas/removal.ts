@@ -45,6 +45,8 @@ export const vi = {
   'removal.restored': 'Khôi phục hoàn tất',
   'removal.restoredOne': 'Khôi phục hoàn tất {number}',
   'removal.restoredPartly': 'đã khôi phục {n}, chưa khôi phục {m}',
+  'step.done': '{step} hoàn tất',
+  'step.partly': '{step}: xong {n}, chưa được {m}',
   'removal.confirmTitle': 'Vẫn tiếp tục?',
   'removal.confirm': 'Tiếp tục',
 } as const
@@ -94,6 +96,8 @@ export const en: Record<keyof typeof vi, string> = {
   'removal.restored': 'Restored',
   'removal.restoredOne': 'Restored {number}',
   'removal.restoredPartly': 'restored {n}, not restored {m}',
+  'step.done': '{step}: done',
+  'step.partly': '{step}: {n} done, {m} not done',
   'removal.confirmTitle': 'Go on?',
   'removal.confirm': 'Go on',
 }

@@ -1,4 +1,5 @@
 /** The price a document line proposes (contract documents §5). Price levels come before these sources when there are any. */
+import { isPostedSql } from '#engine/states.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { loadRefs } from '#engine/refs.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
@@ -63,7 +64,7 @@ const lastPurchases = async (
 from unnest(${asked.map((one) => one.product)}::uuid[], ${asked.map((one) => one.unit)}::uuid[]) a (product_id, unit_id)
 join purchase_receipt_line l on l.product_id = a.product_id and l.unit_id = a.unit_id
 join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
-where d.partner_id = ${partner} and d.status = 1 and d.day <= ${date ?? today} and l.unit_price is not null
+where d.partner_id = ${partner} and ${isPostedSql('d')} and d.day <= ${date ?? today} and l.unit_price is not null
 order by l.product_id, l.unit_id, d.day desc, d.seq desc, l.ordinal desc`,
   )
   return new Map(rows.map((row) => [`${row.product_id}/${row.unit_id}`, decimal(row.unit_price)]))
@@ -87,7 +88,7 @@ const lastSale = async (
   if (!isStoredId(partner) || !readsBills(scope)) return null
   const [row] = await tx.query<{ unit_price: string; day: Day; number: string }>(
     sql`select l.unit_price, d.day, d.number
-from (select id, tenant_id, day, seq, number from document where partner_id = ${partner} and kind = 'salesBill' and status = 1
+from (select id, tenant_id, day, seq, number from document d where d.partner_id = ${partner} and d.kind = 'salesBill' and ${isPostedSql('d')}
 and day <= ${date ?? today} order by day desc, seq desc limit ${BILLS_BACK}) d
 join sales_bill_line l on l.tenant_id = d.tenant_id and l.document_id = d.id
 where l.product_id = ${product} and l.unit_id = ${unit} and l.unit_price is not null

@@ -1,4 +1,5 @@
 /** What several delivered forms have in common: heads, people and a company to try them with. */
+import { posting } from '#model/state.ts'
 
 export interface HeadWords {
   address: string
@@ -38,8 +39,9 @@ export const statutoryHead = (form: string, department = false): string => `
   </column>
 </columns>`
 
-/** A paper that is not in force must say so. */
-export const notInForce = `<p align="center" data-if="iStat=3"><b>(ĐÃ HỦY)</b></p><p align="center" data-if="iStat=4"><b>(LƯU TẠM)</b></p>`
+/** A paper that is not in force must say so; what is void and what a draft has the same value in every document. */
+const { cancelled, draft } = posting.states
+export const notInForce = `<p align="center" data-if="iStat=${cancelled!.value}"><b>(ĐÃ HỦY)</b></p><p align="center" data-if="iStat=${draft!.value}"><b>(LƯU TẠM)</b></p>`
 
 /** Title in the middle, number and accounts on the right. */
 export const statutoryTitle = (title: string): string => `

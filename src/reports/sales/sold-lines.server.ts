@@ -1,4 +1,5 @@
 /** Lines of posted bills (+) and returns (−) dated in a range: what every sales report counts (contract reports §1.1). In the document's currency. */
+import { isPostedSql } from '#engine/states.ts'
 import type { DayRange } from '#kernel/day.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, productTerms, type PartnerFilter, type ProductFilter } from '../_shared/filters.server.ts'
@@ -16,7 +17,7 @@ const linesOf = ({ kind, table, sign }: Source, filter: SalesFilter): Sql => sql
     l.unit_name, l.quantity, l.base_quantity, l.unit_price, l.gross, l.discount + l.order_discount_share as discount, l.taxable
   from document d
   join ${sql.ident(table)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
-  where d.kind = ${kind} and d.status = 1 and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}`
+  where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}`
 
 export const soldLines = (
   filter: SalesFilter,

@@ -1,4 +1,6 @@
 /** Figures of the start page (contract system §10.1): a part is null without the right of its function. */
+import { draftValue } from '#model/state.ts'
+import { inForceOnly } from '#wire/list-query.ts'
 import type { Scope } from '#engine/scope.ts'
 import { firstOfMonth, lastOfMonth, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
@@ -42,7 +44,7 @@ const todoOf = (scope: Scope, overdueBills: number, waiting: Waiting): Dashboard
         key: 'drafts',
         kind: definition.name,
         count,
-        route: listOf(definition, 'range=ALL&iStat=4'),
+        route: listOf(definition, `range=ALL&iStat=${draftValue(definition.lifecycle)}`),
       })),
   ]
 }
@@ -79,8 +81,7 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     today: waiting!.today.map(({ definition, count }) => ({
       kind: definition.name,
       count,
-      // Where there are other statuses than posted, nothing narrows to exactly these.
-      route: listOf(definition, definition.posts ? 'range=TODAY&iStat=1' : 'range=TODAY'),
+      route: listOf(definition, ['range=TODAY', inForceOnly(definition)].filter(Boolean).join('&')),
     })),
     closing,
     guide,

@@ -1,4 +1,5 @@
 /** What was sold: turnover, its days, and what and who made most of it. Measured like the sales reports (contract reports §1.1). */
+import { isPostedSql } from '#engine/states.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
@@ -26,7 +27,7 @@ const net = ({ id, decimals }: Base): Sql => {
 }
 
 const sold = ({ from, to }: Range, more: Sql = sql.empty): Sql =>
-  sql`d.kind in ('salesBill', 'salesReturn') and d.status = 1 and d.day between ${from} and ${to}${more}`
+  sql`d.kind in ('salesBill', 'salesReturn') and ${isPostedSql('d')} and d.day between ${from} and ${to}${more}`
 
 interface TurnoverRow {
   net: string

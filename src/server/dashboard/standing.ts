@@ -1,4 +1,5 @@
 /** What stands where: money in the funds, goods in the stores, documents of today, drafts, open days; and how far a new house is. */
+import { isDraftSql, isInForceSql } from '#engine/states.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -79,8 +80,8 @@ export const waitingPart = (scope: Scope): Part<Waiting> => {
     )
   return {
     statements: [
-      sql`select kind, count(*)::int as count from document where kind = any(${kinds}::text[]) and day = ${scope.today} and is_summed(status) group by kind`,
-      sql`select kind, count(*)::int as count from document where kind = any(${kinds}::text[]) and status = 4 group by kind`,
+      sql`select kind, count(*)::int as count from document d where kind = any(${kinds}::text[]) and day = ${scope.today} and ${isInForceSql('d')} group by kind`,
+      sql`select kind, count(*)::int as count from document d where kind = any(${kinds}::text[]) and ${isDraftSql('d')} group by kind`,
     ],
     tell: ([today, drafts]) => ({ today: inOrder(today!), drafts: inOrder(drafts!) }),
   }
@@ -101,8 +102,8 @@ export const guidePart = ({ registry }: Scope): Part<Dashboard['guide']> => {
     statements: [
       sql`select (select count(*)::int from (select from product limit 1000) x) as products,
         (select count(*)::int from (select from partner where partner_type <> 2 and not is_walk_in limit 1000) x) as customers,
-        (select count(*)::int from (select from document where kind = 'openingStock' and is_summed(status) limit 1000) x) as "openingStocks"
-      where not exists (select from document where kind = any(${kinds}::text[]) and is_summed(status))`,
+        (select count(*)::int from (select from document d where kind = 'openingStock' and ${isInForceSql('d')} limit 1000) x) as "openingStocks"
+      where not exists (select from document d where kind = any(${kinds}::text[]) and ${isInForceSql('d')})`,
     ],
     tell: ([rows]) => (rows?.[0] as Dashboard['guide'] | undefined) ?? null,
   }

@@ -2,7 +2,8 @@
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { status, type AnyDocument } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { draftValue, isDraft } from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
@@ -53,8 +54,9 @@ export interface EditorProps {
 /** Whether a voucher is kept by another document. */
 const isAuto = (document: ReadDocument | null) => document?.['auto'] === true
 
-/** A posted document cannot become a draft again. */
-const mayDraft = (document: ReadDocument | null) => !document?.id || document.status === status.draft
+/** What is in force cannot become a draft again. */
+const mayDraft = ({ lifecycle }: AnyDocument, document: ReadDocument | null) =>
+  draftValue(lifecycle) !== null && (!document?.id || isDraft(lifecycle, document))
 
 /** Where a save leads, by what was asked for. */
 const useAfterSave = (props: EditorProps) => {
@@ -198,7 +200,7 @@ const EditorFoot = ({ definition, document, saver, busy, amounts, onSave }: Edit
       {...{ saver, busy, onSave }}
       amounts={amounts.isOpen}
       onAmounts={amounts.toggle}
-      mayDraft={mayDraft(document)}
+      mayDraft={mayDraft(definition, document)}
       mayPrint={definition.prints.length > 0}
       mayAdd={may(definition.right, 'A')}
     />

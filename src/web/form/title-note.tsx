@@ -1,4 +1,5 @@
 /** Number and status of a stored document, beside the title of the page. */
+import { stateOf } from '#model/state.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AnyDocument } from '#model/document.ts'
@@ -11,7 +12,7 @@ export const TitleNote = ({ definition, document }: { definition: AnyDocument; d
   const { label } = useFormWords()
   // The header stands before any page is drawn.
   const [slot] = useState(() => globalThis.document.getElementById(TITLE_SLOT))
-  const found = definition.statuses.find((one) => one.value === document?.status)
+  const found = document ? stateOf(definition.lifecycle, document) : undefined
   if (!slot || !document?.id) return null
   return createPortal(
     <>

@@ -1,4 +1,5 @@
 /** Beside a stored document: what the ledgers say of it, what it is related to, who did what. */
+import { stateOf } from '#model/state.ts'
 import { Link } from 'react-router'
 import type { Decimal } from '#kernel/decimal.ts'
 import { isNumberKind, type Fields } from '#model/field.ts'
@@ -77,7 +78,7 @@ const Related = ({ document }: { document: ReadDocument }) => {
 
 const Timeline = ({ definition, document }: { definition: AnyDocument; document: ReadDocument }) => {
   const { t, label } = useFormWords()
-  const now = definition.statuses.find((one) => one.value === document.status)
+  const now = stateOf(definition.lifecycle, document)
   const told = [
     ...(now ? [{ key: 'now', what: label(now.label), when: '' }] : []),
     ...(document.updatedAt

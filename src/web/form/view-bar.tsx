@@ -1,11 +1,13 @@
 /** What may be done with a stored document, above its read-only page. */
-import { Ban, Copy, FilePlus2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Copy, FilePlus2, Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { documents } from '#documents/index.ts'
-import { status, type AnyDocument } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { isEditable, isInForce, isRemovable, leadsFrom, withdraws, type Transition } from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { useRights } from '#web/session/profile.ts'
-import { cancelRows, removeRows, restoreRows } from '#web/pages/list/batch.ts'
+import { removeRows, transitRows } from '#web/pages/list/batch.ts'
+import { TransitionIcon } from '#web/pages/list/transition-icon.tsx'
 import { documentSubject } from '#web/pages/list/subject.ts'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +53,7 @@ export const ViewBar = ({
       <Button
         variant="primary"
         icon={<Pencil size={15} />}
-        disabled={!may(definition.right, 'U') || auto || document.status === status.cancelled}
+        disabled={!may(definition.right, 'U') || auto || !isEditable(definition.lifecycle, document)}
         onClick={onEdit}
       >
         {t('list.edit')}
@@ -78,7 +80,7 @@ const MakeFrom = ({ definition, document }: Pick<ViewBarProps, 'definition' | 'd
   const { t, label } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
-  if (document.status === status.cancelled || document.status === status.draft) return null
+  if (!isInForce(definition.lifecycle, document)) return null
   const followers = followersOf(definition).filter((one) => may(one.right, 'A'))
   if (followers.length === 0) return null
   const source = `from=${definition.wire.module}&id=${document.id ?? ''}`
@@ -111,50 +113,43 @@ const Withdraw = ({
   auto,
   onChanged,
 }: Pick<ViewBarProps, 'definition' | 'document' | 'base' | 'list' | 'auto' | 'onChanged'>) => {
-  const { t } = useFormWords()
+  const { t, label } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
   const subject = documentSubject(definition, base)
   const row = { s_ID: document.id ?? '', NumberID: String(document['number'] ?? ''), version: document.version }
-  const isCancelled = document.status === status.cancelled
-  const act = async (work: typeof removeRows) => {
-    const done = await work(subject, [row], { onRestored: onChanged })
+  const { lifecycle } = definition
+  const remove = async () => {
+    const done = await removeRows(subject, [row], { onRestored: onChanged })
     if (done === 'delete') void navigate(list)
     else if (done) onChanged()
   }
-  const restore = async () => {
-    if (await restoreRows(subject, [row])) onChanged()
+  const transit = async (transition: Transition) => {
+    if (await transitRows(subject, [row], transition, { onRestored: onChanged })) onChanged()
   }
   return (
     <>
-      {isCancelled ? (
-        <Button
-          icon={<RotateCcw size={15} />}
-          disabled={!may(definition.right, 'D')}
-          onClick={() => {
-            void restore()
-          }}
-        >
-          {t('trash.restore')}
-        </Button>
-      ) : (
-        <Button
-          variant="subtle"
-          icon={<Ban size={15} />}
-          disabled={!may(definition.right, 'D') || auto || document.status === status.draft}
-          onClick={() => {
-            void act(cancelRows)
-          }}
-        >
-          {t('list.cancel')}
-        </Button>
-      )}
+      {lifecycle.transitions
+        .filter((one) => leadsFrom(lifecycle, one, document))
+        .map((one) => (
+          <Button
+            key={one.name}
+            variant={withdraws(lifecycle, one) ? 'subtle' : 'default'}
+            icon={<TransitionIcon name={one.name} size={15} />}
+            disabled={!may(definition.right, one.right) || auto}
+            onClick={() => {
+              void transit(one)
+            }}
+          >
+            {label(one.label)}
+          </Button>
+        ))}
       <Button
         variant="subtle"
         icon={<Trash2 size={15} />}
-        disabled={!may(definition.right, 'D') || auto}
+        disabled={!may(definition.right, 'D') || auto || !isRemovable(lifecycle, document)}
         onClick={() => {
-          void act(removeRows)
+          void remove()
         }}
       >
         {t('list.delete')}

@@ -6,7 +6,7 @@ import { type Decimal, parseDecimal } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { Language } from '#i18n/fill.ts'
-import { status } from '#model/document.ts'
+import type { State } from '#model/state.ts'
 import type { Choice } from '#model/field.ts'
 import type { CellKind } from '#model/table.ts'
 import { useSettings } from '#web/session/profile.ts'
@@ -96,11 +96,11 @@ export const Highlighted = ({ text, words }: { text: string; words: readonly str
 }
 
 export interface StatusOf {
-  (row: GridRow): Choice | undefined
+  (row: GridRow): State | undefined
 }
-/** A cancelled document stays in sight, grey and with its amounts struck through. */
+/** A document that is void stays in sight, grey and with its amounts struck through. */
 export const isCancelled = (row: GridRow, statusOf: StatusOf | undefined): boolean =>
-  statusOf?.(row)?.value === status.cancelled
+  statusOf?.(row)?.standing === 'void'
 /** What is struck through of it. */
 export const isAmount = (column: GridColumn): boolean => column.kind === 'money' || (column.numeric && column.total)
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { documents } from '#documents/index.ts'
 import type { Day } from '#kernel/day.ts'
 import { reports } from '#reports/index.ts'
+import { inForceOnly } from '#wire/list-query.ts'
 import { reportPath } from '#web/report/report-names.ts'
 import { useRights } from '#web/session/profile.ts'
 import { useMenu } from '#web/shell/use-menu.ts'
@@ -13,7 +14,7 @@ export interface Targets {
   /** A page of this person's menu. */
   page: (path: string, query?: string) => string | undefined
   /** The list of a document, by its function. */
-  documents: (module: string, query: string) => string | undefined
+  documents: (module: string, query: string, only?: { inForce: true }) => string | undefined
 }
 
 export const useTargets = (): Targets => {
@@ -31,9 +32,10 @@ export const useTargets = (): Targets => {
           : undefined
       },
       page: (path, query) => (paths.has(path) ? path + (query ? `?${query}` : '') : undefined),
-      documents: (module, query) => {
+      documents: (module, query, only) => {
         const found = documents.find(({ wire }) => wire.module === module)
-        return found && may(found.right, 'R') ? `${found.screen.base}/${found.screen.list}?${query}` : undefined
+        const whole = found && only ? [query, inForceOnly(found)].filter(Boolean).join('&') : query
+        return found && may(found.right, 'R') ? `${found.screen.base}/${found.screen.list}?${whole}` : undefined
       },
     }
   }, [areas, may])
@@ -51,7 +53,7 @@ export const billsBetween = (
   targets: Targets,
   { from, to }: { from: string; to: string },
   more = '',
-): string | undefined => targets.documents('Order', `from=${from}&to=${to}&iStat=1${more}`)
+): string | undefined => targets.documents('Order', `from=${from}&to=${to}${more}`, { inForce: true })
 
 export interface Days {
   from: Day

@@ -1,4 +1,5 @@
 /** Any document: create, edit, detail, copy, or made from another one. */
+import { isEditable } from '#model/state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
@@ -88,7 +89,7 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
       />
     )
   if (pending || (asked !== null && (isPending || !document))) return <Loading />
-  const open = document === null || (document.status !== 3 && document['auto'] !== true)
+  const open = document === null || (isEditable(definition.lifecycle, document) && document['auto'] !== true)
   const allowed = id === null ? may(definition.right, 'A') : may(definition.right, 'U')
   const wanted = edits.id === id ? edits.on : id === null || mode === 'update'
   const preset = presetOf(definition, other)

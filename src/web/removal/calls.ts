@@ -27,7 +27,8 @@ export const inParts = async (
   return total
 }
 
-export type Deed = 'delete' | 'cancel'
+/** 'delete', or the name of a step that takes documents back. */
+export type Deed = string
 
 export const readConsequences = (
   definition: AnyDocument,

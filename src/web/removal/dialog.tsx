@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { status, type StatusText } from '#model/document.ts'
+import { stateOf, withdraws, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
@@ -43,14 +43,17 @@ const useMoney = () => {
 export const RemovalDialog = ({ asked }: { asked: Removal }) => {
   const { t, label } = useWords()
   const { definition, rows, deed, decide } = asked
+  const { lifecycle } = definition
+  // What keeps a document in sight: the step asked for, or the one offered in place of a deletion.
+  const step = deed === 'delete' ? lifecycle.transitions.find((one) => withdraws(lifecycle, one))?.name : deed
   const { data, error, isLoading, refetch } = useConsequences(asked)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const found = new Map((data?.ListItem ?? []).map((one) => [one.s_ID, one]))
   const may = (id: string, one: Deed): boolean => {
     const known = found.get(id)
-    return known ? mayDo(known, deed, one) : data === undefined
+    return known ? mayDo(lifecycle, known, { asked: deed, deed: one }) : data === undefined
   }
-  const able = rows.map(idOf).filter((id) => may(id, deed) || (deed === 'delete' && may(id, 'cancel')))
+  const able = rows.map(idOf).filter((id) => may(id, deed) || (step !== undefined && may(id, step)))
   const ticked = able.filter((id) => !unticked.has(id))
   const idsFor = (one: Deed) => ticked.filter((id) => may(id, one))
   const confirmed = [...new Set(ticked.flatMap((id) => found.get(id)?.confirm ?? []))]
@@ -68,7 +71,8 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
   const foot = (
     <Foot
       deed={deed}
-      counts={{ cancel: idsFor('cancel').length, delete: idsFor('delete').length, all: rows.length }}
+      step={step}
+      counts={{ step: step ? idsFor(step).length : 0, delete: idsFor('delete').length, all: rows.length }}
       waiting={isLoading}
       onSkip={() => decide(null)}
       onGo={go}
@@ -91,7 +95,7 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
         {rows.slice(0, LOOKED_AT).map((row) => (
           <Document
             key={idOf(row)}
-            statuses={definition.statuses}
+            lifecycle={lifecycle}
             row={row}
             known={found.get(idOf(row))}
             waiting={isLoading}
@@ -122,14 +126,15 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
 
 interface FootProps {
   deed: Deed
-  counts: Record<Deed | 'all', number>
+  step: string | undefined
+  counts: Record<'step' | 'delete' | 'all', number>
   waiting: boolean
   onSkip: () => void
   onGo: (deed: Deed) => void
 }
 
 /** Cancelling comes first wherever it is possible: it keeps the document in sight. */
-const Foot = ({ deed, counts, waiting, onSkip, onGo }: FootProps) => {
+const Foot = ({ deed, step, counts, waiting, onSkip, onGo }: FootProps) => {
   const { t } = useWords()
   const counted = (text: string, n: number) => (n > 0 && n < counts.all ? `${text} (${n})` : text)
   return (
@@ -139,16 +144,16 @@ const Foot = ({ deed, counts, waiting, onSkip, onGo }: FootProps) => {
       </Button>
       {deed === 'delete' && (
         <Button
-          variant={counts.cancel > 0 ? 'default' : 'danger'}
+          variant={counts.step > 0 ? 'default' : 'danger'}
           disabled={waiting || counts.delete === 0}
           onClick={() => onGo('delete')}
         >
           {counted(t('removal.delete'), counts.delete)}
         </Button>
       )}
-      {(deed === 'cancel' || counts.cancel > 0) && (
-        <Button variant="primary" disabled={waiting || counts.cancel === 0} onClick={() => onGo('cancel')}>
-          {counted(t('removal.cancel'), counts.cancel)}
+      {step && (deed === step || counts.step > 0) && (
+        <Button variant="primary" disabled={waiting || counts.step === 0} onClick={() => onGo(step)}>
+          {counted(t('removal.cancel'), counts.step)}
         </Button>
       )}
     </div>
@@ -156,7 +161,7 @@ const Foot = ({ deed, counts, waiting, onSkip, onGo }: FootProps) => {
 }
 
 interface DocumentProps {
-  statuses: readonly StatusText[]
+  lifecycle: Lifecycle
   row: WireRow
   known: ConsequenceAnswer | undefined
   waiting: boolean
@@ -168,14 +173,15 @@ interface DocumentProps {
   onLeave: () => void
 }
 
-const Document = ({ statuses, row, known, waiting, disabled, ticked, alone, onTick, onLeave }: DocumentProps) => {
+const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onTick, onLeave }: DocumentProps) => {
   const words = useWords()
   const { t } = words
   const money = useMoney()
   const number = known?.NumberID || String(row['NumberID'] ?? '') || t('trash.noNumber')
   const partner = known?.ObjName ?? String(row['ObjName'] ?? '')
-  // Most are posted: only what is not is said.
-  const state = statuses.find((one) => one.value === known?.iStat && one.value !== status.posted)
+  // Most are where a save leads: only what is not is said.
+  const state = known ? stateOf(lifecycle, { status: known.iStat ?? 0 }) : undefined
+  const told = state === lifecycle.states[lifecycle.saved] ? undefined : state
   const total = known?.TotalTax ?? Number(row['TotalTax'] ?? 0)
   return (
     <li className={style.document} data-disabled={disabled || undefined}>
@@ -192,7 +198,7 @@ const Document = ({ statuses, row, known, waiting, disabled, ticked, alone, onTi
         <span className={style.who}>
           <strong>{number}</strong>
           {partner && <span>{partner}</span>}
-          {state && <StatusChip tone={state.tone}>{words.label(state.label)}</StatusChip>}
+          {told && <StatusChip tone={told.tone}>{words.label(told.label)}</StatusChip>}
         </span>
         <span className={style.amounts}>
           {total !== 0 && (

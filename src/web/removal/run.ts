@@ -1,10 +1,11 @@
 /** Asks, deletes or cancels, tells what became of it, and takes it back while the notice stands. */
-import { documentCall } from '#wire/calls.ts'
+import { restores, transitionOf, type Transition } from '#model/state.ts'
+import { documentCall, moduleCall } from '#wire/calls.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
 import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
-import { tellBatch } from '#web/feedback/batch-result.tsx'
+import { tellBatch, type BatchWords } from '#web/feedback/batch-result.tsx'
 import { wordsNow } from '#web/session/words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
@@ -15,9 +16,9 @@ const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
 const numberOf = (row: WireRow): string => String(row['NumberID'] ?? '')
 
 /** What only warns is asked about once; what then remains undone is answered. */
-const restored = async (definition: AnyDocument, rows: readonly WireRow[]): Promise<BatchAnswer> => {
+const led = async ({ definition, rows, transition }: Led): Promise<BatchAnswer> => {
   const { t } = wordsNow()
-  const path = documentCall(definition, 'Hoantac')
+  const path = moduleCall(definition.wire.module, transition.wire)
   const answer = await inParts(path, rows.map(idOf))
   const warned = answer.ListItem.filter((one) => one.confirmable === true)
   if (warned.length === 0) return answer
@@ -48,34 +49,58 @@ const tellLost = (failure: unknown, again: (() => void) | undefined): void => {
   })
 }
 
+interface Group {
+  definition: AnyDocument
+  rows: readonly WireRow[]
+}
+interface Led extends Group {
+  transition: Transition
+}
+
+/** What is said of it when all was done, and when only some was. */
+const doneWords = (asked: readonly WireRow[], { definition, transition }: Led): BatchWords => {
+  const { t, label } = wordsNow()
+  if (!restores(definition.lifecycle, transition)) {
+    const step = label(transition.label)
+    return { done: t('step.done', { step }), partly: (n, m) => t('step.partly', { step, n, m }) }
+  }
+  return {
+    done: asked.length === 1 ? t('removal.restoredOne', { number: numberOf(asked[0]!) }).trim() : t('removal.restored'),
+    partly: (n, m) => t('removal.restoredPartly', { n, m }),
+  }
+}
+
 /**
- * Documents of several kinds, kind by kind in the order given. Resolves to how many came back. `again`: where what was
- * pressed does not stand any more, tries it once more.
+ * Documents of several kinds, kind by kind in the order given, take a step. Resolves to how many did. `again`: where
+ * what was pressed does not stand any more, tries it once more.
  */
-export const bringBack = async (
-  groups: readonly { definition: AnyDocument; rows: readonly WireRow[] }[],
-  again?: () => void,
-): Promise<number> => {
-  const { t } = wordsNow()
+export const transitDocuments = async (groups: readonly Led[], again?: () => void): Promise<number> => {
   const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
   const asked = groups.flatMap(({ rows }) => rows)
   try {
-    for (const { definition, rows } of groups) {
-      const answer = await restored(definition, rows)
+    for (const group of groups) {
+      const answer = await led(group)
       total.TotalCount += answer.TotalCount
       total.ListItem.push(...answer.ListItem)
-      await forgetModule(definition.wire.module)
+      await forgetModule(group.definition.wire.module)
     }
-    await tellBatch(total, asked.length, {
-      done:
-        asked.length === 1 ? t('removal.restoredOne', { number: numberOf(asked[0]!) }).trim() : t('removal.restored'),
-      partly: (n, m) => t('removal.restoredPartly', { n, m }),
-    })
+    if (groups[0]) await tellBatch(total, asked.length, doneWords(asked, groups[0]))
   } catch (failure) {
     tellLost(failure, again)
   }
   return total.TotalCount
 }
+
+/** Brings cancelled and deleted documents back, each by the step of its kind that does so. */
+export const bringBack = (groups: readonly Group[], again?: () => void): Promise<number> =>
+  transitDocuments(
+    groups.flatMap((group) => {
+      const { lifecycle } = group.definition
+      const transition = lifecycle.transitions.find((one) => restores(lifecycle, one))
+      return transition ? [{ ...group, transition }] : []
+    }),
+    again,
+  )
 
 const doneText = (deed: Deed, rows: readonly WireRow[]): string => {
   const { t } = wordsNow()
@@ -103,7 +128,9 @@ export const removeDocuments = async (
   const isDeletion = decision.deed === 'delete'
   try {
     const answer = await inParts(
-      documentCall(definition, isDeletion ? 'DeleteDB' : 'Huy'),
+      isDeletion
+        ? documentCall(definition, 'DeleteDB')
+        : moduleCall(definition.wire.module, transitionOf(definition.lifecycle, decision.deed)!.wire),
       decision.ids,
       decision.confirm,
     )

@@ -3,7 +3,8 @@ import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import { catalogues } from '#i18n/index.ts'
 import { fill } from '#i18n/fill.ts'
 import type { WebWords } from '#web/session/words.ts'
-import { mayDo, sentencesOf } from './told.ts'
+import { posting } from '#model/state.ts'
+import { mayDo as may, sentencesOf } from './told.ts'
 
 const words = {
   language: 'vi',
@@ -15,6 +16,8 @@ const words = {
   label: (key: string) => catalogues.vi[key] ?? key,
 } as unknown as WebWords
 const money = (amount: number) => `${amount}đ`
+
+const mayDo = (one: ConsequenceAnswer, asked: string, deed: string) => may(posting, one, { asked, deed })
 
 const nothing: ConsequenceAnswer = {
   s_ID: 'a',

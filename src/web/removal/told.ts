@@ -1,6 +1,6 @@
 /** What `getConsequences` answered, as sentences and as what may be done. Pure. */
 import { documents } from '#documents/index.ts'
-import { status } from '#model/document.ts'
+import { leadsFrom, transitionOf, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer, ConsequenceLink } from '#wire/consequences.ts'
 import type { WebWords } from '#web/session/words.ts'
 import type { Deed } from './calls.ts'
@@ -31,8 +31,14 @@ const saidByLinks = new Set(['hasPayments', 'hasFollowers', 'inUse'])
 const onlyNamed = ({ errors, confirm }: ConsequenceAnswer): boolean =>
   errors.every(({ code }) => code === 'inUse' || confirm.includes(code))
 
-export const mayDo = (one: ConsequenceAnswer, asked: Deed, deed: Deed): boolean => {
-  if (deed === 'cancel' && one.iStat !== status.posted) return false
+/** Whether `deed` may be done where `asked` was asked for: a document may be taken back instead of being deleted. */
+export const mayDo = (
+  lifecycle: Lifecycle,
+  one: ConsequenceAnswer,
+  { asked, deed }: { asked: Deed; deed: Deed },
+): boolean => {
+  const transition = transitionOf(lifecycle, deed)
+  if (transition && !leadsFrom(lifecycle, transition, { status: one.iStat ?? 0 })) return false
   if (asked === deed) return one.possible
   return one.possible || onlyNamed(one)
 }

@@ -1,4 +1,5 @@
 /** What may be done with many rows at once: delete, cancel, undo, edit, export, print. */
+import { leadsFrom, withdraws, type Transition } from '#model/state.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
 import { tellBatch, type BatchWords } from '#web/feedback/batch-result.tsx'
@@ -37,8 +38,8 @@ const run = async (
 /** Few pages come to it, and not at once. */
 const removal = () => import('#web/removal/run.ts')
 
-/** What became of the rows; null when nothing was done. */
-export type Removed = 'delete' | 'cancel' | null
+/** What became of the rows: 'delete' or the name of a step; null when nothing was done. */
+export type Removed = string | null
 export interface RemovalOptions {
   /** After it has been taken back by its notice. */
   onRestored?: () => void
@@ -92,20 +93,24 @@ const offerStop = async (subject: Subject, rows: readonly WireRow[], answer: Bat
   await updateRows(subject, left, { [active.wire]: false })
 }
 
-/** Documents of a status, among those chosen: what else was chosen is left alone. */
-export const rowsIn = (rows: readonly WireRow[], wanted: number): readonly WireRow[] =>
-  rows.filter((row) => Number(row['iStat']) === wanted)
+/** Documents in a state the step begins in, among those chosen: what else was chosen is left alone. */
+export const rowsFor = ({ document }: Subject, rows: readonly WireRow[], transition: Transition): readonly WireRow[] =>
+  document ? rows.filter((row) => leadsFrom(document.lifecycle, transition, { status: Number(row['iStat']) })) : []
 
-export const cancelRows = async (
+/** Takes documents a step on: what takes them back says before what goes along. */
+export const transitRows = async (
   subject: Subject,
   rows: readonly WireRow[],
+  transition: Transition,
   options: RemovalOptions = {},
-): Promise<Removed> =>
-  subject.document ? (await removal()).removeDocuments(subject.document, rows, { deed: 'cancel', ...options }) : null
-
-/** Takes cancellations back. */
-export const restoreRows: Doing = async (subject, rows) =>
-  subject.document !== null && (await (await removal()).bringBack([{ definition: subject.document, rows }])) > 0
+): Promise<boolean> => {
+  const { document } = subject
+  if (!document) return false
+  const { removeDocuments, transitDocuments } = await removal()
+  if (withdraws(document.lifecycle, transition))
+    return (await removeDocuments(document, rows, { deed: transition.name, ...options })) !== null
+  return (await transitDocuments([{ definition: document, rows, transition }])) > 0
+}
 
 /** `values` by wire names; each record with the version it was seen in. */
 export const updateRows = async (

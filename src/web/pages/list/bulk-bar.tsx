@@ -1,12 +1,12 @@
 /** What can be done with the chosen rows; floats over the list. Buttons of missing rights are disabled, not hidden. */
-import { Ban, FileDown, Pencil, Printer, Trash2, Undo2, X } from 'lucide-react'
+import { FileDown, Pencil, Printer, Trash2, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { status } from '#model/document.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { useRights } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { cancelRows, exportRow, printRows, removeRows, restoreRows, rowsIn } from './batch.ts'
+import { exportRow, printRows, removeRows, rowsFor, transitRows } from './batch.ts'
+import { TransitionIcon } from './transition-icon.tsx'
 import type { Subject } from './subject.ts'
 import style from './list.module.css'
 
@@ -33,14 +33,11 @@ interface Props {
 }
 
 export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
-  const { t } = useWords()
+  const { t, label } = useWords()
   const { may } = useRights()
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const { right, document } = subject
-  // Offered only where something chosen is in the state for it.
-  const posted = document ? rowsIn(rows, status.posted) : []
-  const cancelled = document ? rowsIn(rows, status.cancelled) : []
   const does =
     (doing: Doing, chosen: readonly WireRow[] = rows) =>
     () => {
@@ -73,19 +70,19 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
       allowed: may(right, 'U') && !kept,
       changes: true,
     },
-    posted.length > 0 && {
-      text: t('list.cancel'),
-      icon: <Ban size={16} />,
-      run: does(cancelRows, posted),
-      allowed: may(right, 'D') && !kept,
-      changes: true,
-    },
-    cancelled.length > 0 && {
-      text: t('trash.restore'),
-      icon: <Undo2 size={16} />,
-      run: does(restoreRows, cancelled),
-      allowed: may(right, 'D'),
-    },
+    // Offered only where something chosen is in the state for it.
+    ...(document?.lifecycle.transitions ?? []).map((transition): Action | false => {
+      const able = rowsFor(subject, rows, transition)
+      return (
+        able.length > 0 && {
+          text: label(transition.label),
+          icon: <TransitionIcon name={transition.name} size={16} />,
+          run: does((_, chosen) => transitRows(subject, chosen, transition), able),
+          allowed: may(right, transition.right) && !kept,
+          changes: true,
+        }
+      )
+    }),
     {
       text: t('list.delete'),
       icon: <Trash2 size={16} />,

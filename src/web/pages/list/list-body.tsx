@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { decimal, parseDecimal, sum, decimalText, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
-import { isSummed } from '#model/document.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { CardBones, Cards, planCard } from '#web/grid/cards.tsx'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
@@ -62,7 +61,7 @@ const useChosenSums = ({ subject, chosen, list }: Props): string => {
   const { columns } = list
   if (chosen.length === 0) return ''
   const posted = leavesOut(subject, list)
-    ? chosen.filter((row) => isSummed(Number(subject.statusOf!(row)?.value)))
+    ? chosen.filter((row) => subject.statusOf!(row)?.standing === 'inForce')
     : chosen
   const added = posted.length > 0 ? posted : chosen
   const total = (column: GridColumn): Decimal =>

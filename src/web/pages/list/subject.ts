@@ -1,5 +1,6 @@
 /** What a list page shows: a document or a master list, in the words the page needs. */
-import type { Choice, Field, Fields } from '#model/field.ts'
+import { stateOf, statesOf, type State } from '#model/state.ts'
+import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument, ListFilter } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import type { Column } from '#model/table.ts'
@@ -41,7 +42,7 @@ export interface Subject {
   filters: readonly FilterField[]
   /** The filter shown in the toolbar itself. */
   status: FilterField | undefined
-  statusOf: ((row: WireRow) => Choice | undefined) | undefined
+  statusOf: ((row: WireRow) => State | undefined) | undefined
   owed: boolean
   dated: boolean
   bulk: readonly BulkField[]
@@ -71,7 +72,7 @@ const documentFilter = (
   { wire, label, kind, of, narrow, choices }: ListFilter,
 ): FilterField => {
   if (kind === 'ref') return { wire, label, ...(of && { of }), ...(narrow && { narrow }) }
-  const options = kind === 'status' ? definition.statuses : (choices ?? [])
+  const options = kind === 'status' ? statesOf(definition.lifecycle) : (choices ?? [])
   return { wire, label, options: options.map((one) => ({ value: text(one.value), label: one.label })) }
 }
 
@@ -98,7 +99,7 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
     columns: list.columns,
     filters: filters.filter((filter) => filter.wire !== status),
     status: filters.find((filter) => filter.wire === status),
-    statusOf: (row) => definition.statuses.find((one) => one.value === Number(row['iStat'])),
+    statusOf: (row) => stateOf(definition.lifecycle, { status: Number(row['iStat']) }),
     owed: list.filters.some((filter) => filter.kind === 'payStatus'),
     dated: true,
     bulk: bulkOf(definition.bulk, { ...documentHead, ...definition.shape.fields }),

@@ -1,0 +1,74 @@
+/** Many in, outcomes out: each in its own savepoint, a refused one does not stop the others. */
+import { Refused, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { isStoredId } from './columns.ts'
+import { documentLocks } from './ledger/locks.ts'
+import type { Scope } from './scope.ts'
+import { sql } from './sql.ts'
+import { deletedNumber } from './trash.ts'
+
+export interface Failure {
+  id: string
+  number: string
+  problems: readonly Problem[]
+}
+export interface Outcome {
+  done: number
+  failures: Failure[]
+}
+
+/** Runs `work` for every entry in its order, also where two are of one id; a refused one does not stop the others. */
+export const inTurn = async <T extends { readonly id: string }>(
+  scope: Scope,
+  entries: readonly T[],
+  numberOf: (id: string) => Promise<string>,
+  work: (entry: T) => Promise<void>,
+): Promise<Outcome> => {
+  const outcome: Outcome = { done: 0, failures: [] }
+  for (const entry of entries) {
+    const { id } = entry
+    try {
+      await scope.tx.savepoint(() => work(entry))
+      outcome.done += 1
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      outcome.failures.push({ id, number: await numberOf(id), problems: error.problems })
+    }
+  }
+  return outcome
+}
+
+/** Runs `work` for each id once; a refused one does not stop the others. */
+export const each = (
+  scope: Scope,
+  ids: readonly string[],
+  numberOf: (id: string) => Promise<string>,
+  work: (id: string) => Promise<void>,
+): Promise<Outcome> =>
+  inTurn(
+    scope,
+    [...new Set(ids)].map((id) => ({ id })),
+    numberOf,
+    (entry) => work(entry.id),
+  )
+
+export const numberOf =
+  (scope: Scope, definition: AnyDocument) =>
+  async (id: string): Promise<string> => {
+    if (!isStoredId(id)) return ''
+    const [row] = await scope.tx.query<{ number: string }>(
+      sql`select number from document where id = ${id} and kind = ${definition.name}`,
+    )
+    return row ? row.number : deletedNumber(scope.tx, definition, id)
+  }
+
+/** Many at once; a refused one does not stop the others. */
+export const eachDocument = async (
+  scope: Scope,
+  definition: AnyDocument,
+  ids: readonly string[],
+  work: (id: string) => Promise<void>,
+): Promise<Outcome> => {
+  await scope.tx.query(documentLocks(ids.filter(isStoredId)))
+  return each(scope, ids, numberOf(scope, definition), work)
+}

@@ -1,0 +1,39 @@
+/** One document of every kind, in the words of the small shop (shop.ts): what every suite over all documents saves. */
+
+export interface Sample {
+  values: Record<string, unknown>
+  lines: Record<string, unknown>[]
+  /** What it adds to the first sum of its list. */
+  each: number
+}
+
+export const kinds: Readonly<Record<string, Sample>> = {
+  openingStock: { values: { store: 'K1' }, lines: [{ product: 'SP1', quantity: 10, unitPrice: 500 }], each: 10 },
+  purchaseReceipt: {
+    values: { store: 'K1', partner: 'NCC1' },
+    lines: [{ product: 'SP1', quantity: 10, unitPrice: 500 }],
+    each: 5000,
+  },
+  salesBill: {
+    values: { store: 'K1', partner: 'KH1' },
+    lines: [{ product: 'DV', quantity: 3, unitPrice: 1000 }],
+    each: 3000,
+  },
+  salesReturn: {
+    values: { store: 'K1', partner: 'KH1' },
+    lines: [{ product: 'DV', quantity: 1, unitPrice: 1000 }],
+    each: 1000,
+  },
+  stockTransfer: { values: { store: 'K1', toStore: 'K2' }, lines: [{ product: 'SP1', quantity: 2 }], each: 2 },
+  stockCount: { values: { store: 'K2' }, lines: [{ product: 'SP2', quantity: 3 }], each: 3 },
+  incomeVoucher: {
+    values: { voucherType: 2, paymentMethod: 1, fund: 'TM', person: 'Ông An' },
+    lines: [{ otherMethod: 'TK1', amount: 700 }],
+    each: 700,
+  },
+  outcomeVoucher: {
+    values: { voucherType: 2, paymentMethod: 1, fund: 'TM', person: 'Ông An' },
+    lines: [{ otherMethod: 'CP1', amount: 100 }],
+    each: 100,
+  },
+}
