@@ -1,4 +1,4 @@
-import { isPosted, posting } from '#model/state.ts'
+import { isDraft, isPosted, isVoid, posting } from '#model/state.ts'
 import { add, fromLedger, larger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { SavedDocument } from '#model/document.ts'
 import { isStoredId } from '#engine/columns.ts'
@@ -13,7 +13,7 @@ type Count = SavedDocument<typeof shape> & Pick<Stored, 'status'>
 type Facts = Record<string, unknown>
 
 /** Whoever counts is not told what should be there. */
-const isHidden = ({ status, blind }: Count): boolean => status === 4 && blind === true
+const isHidden = (count: Count): boolean => isDraft(posting, count) && count.blind === true
 
 /** What the books say of the goods of a count, as if it were not there. */
 const booksOf = (scope: Scope, { id, store, date, lines }: Count): Promise<ReadonlyMap<string, Book>> => {
@@ -64,13 +64,13 @@ const valued = async ({ tx }: Scope, { id, lines }: Count, books: ReadonlyMap<st
 export const stockCountSlots: DocumentSlots = {
   /** Behind the locks of the goods: nobody moves them between this look and the posting. */
   async prepare(scope, count: Count) {
-    if (count.status === 3) return count
+    if (isVoid(posting, count)) return count
     const books = isHidden(count) ? null : await booksOf(scope, count)
     const bookOf = (product: string) => books?.get(product)?.quantity ?? null
     return { ...count, lines: count.lines.map((line) => ({ ...line, bookQuantity: bookOf(line.product) })) }
   },
   async facts(scope, count: Count) {
-    if (count.status === 3 || isHidden(count)) return {}
+    if (isVoid(posting, count) || isHidden(count)) return {}
     const books = await booksOf(scope, count)
     return isPosted(posting, count) ? valued(scope, count, books) : compared(count, books)
   },
