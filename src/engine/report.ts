@@ -5,7 +5,7 @@ import type { DayRange } from '#kernel/day.ts'
 import { round, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
-import type { AnyReport, Params, ReportCondition } from '#model/report.ts'
+import { isRanged, type AnyReport, type Params, type ReportCondition } from '#model/report.ts'
 import { isHidden, type Sight } from '#model/secret.ts'
 import { createSums, type Column, type Row } from '#model/table.ts'
 import { sightFor, type Scope } from './scope.ts'
@@ -89,6 +89,7 @@ export const kindName = ({ registry, language }: Pick<Scope, 'registry' | 'langu
 const isMet = ({ demand, field }: ReportCondition, { values, given }: ReportAsk): boolean => {
   if (demand === 'present') return given.has(field)
   const value = values[field]
+  if (demand === 'positive') return typeof value === 'number' && value > 0
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 }
 
@@ -167,8 +168,7 @@ export const openReport = async (
 ): Promise<OpenReport> => {
   refuseUnmet(definition, ask)
   const dated = withDates(scope, ask.values)
-  const params =
-    definition.dates === 'range' && dated.from > dated.to ? null : withKnownIds(definition.params as Fields, dated)
+  const params = isRanged(definition) && dated.from > dated.to ? null : withKnownIds(definition.params as Fields, dated)
   const answer: ReportAnswer | LiveAnswer = params ? await query(scope, params) : { rows: [] }
   const isLive = 'pieces' in answer
   if (!isLive && answer.rows.length > ROW_LIMIT) throw tooBig()

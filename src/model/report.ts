@@ -13,8 +13,18 @@ export interface ReportCondition {
   /** Message key. */
   message: string
   field: string
-  /** 'present': the key must be there, '' = all; 'chosen': a real value is needed. */
-  demand: 'present' | 'chosen'
+  /** 'present': the key must be there, '' = all; 'chosen': a real value is needed; 'positive': a number above zero. */
+  demand: 'present' | 'chosen' | 'positive'
+  /** Told in a dialog, where the contract says so, instead of a notice. */
+  asDialog?: true
+}
+
+/** What of the rows a chart shows; its words are keys of the catalogue. */
+export interface ReportChart {
+  by: string
+  value: string
+  axis: string
+  series: string
 }
 
 export interface ReportDefinition<P extends Fields = Fields> {
@@ -26,8 +36,8 @@ export interface ReportDefinition<P extends Fields = Fields> {
   params: P
   /** Lists read when the page opens, beside those that are asked about. */
   loads?: readonly string[]
-  /** How the dates are asked: a range, a single day, or the fixed day of today. */
-  dates: 'range' | 'day' | 'asOf'
+  /** How the dates are asked: a range of days or of whole months, a year, a single day, or the fixed day of today. */
+  dates: 'range' | 'months' | 'year' | 'day' | 'asOf'
   conditions: readonly ReportCondition[]
   columns: readonly Column[]
   /** The column that names the groups of rows on screen and paper. */
@@ -38,6 +48,10 @@ export interface ReportDefinition<P extends Fields = Fields> {
   ungroupedBy?: string
   /** Single values beside the rows, for the head and the print; spelled outside as the print object names them. */
   extra?: readonly Column[]
+  /** Its rows are also drawn: a column names each, another says how much. */
+  chart?: ReportChart
+  /** Stands in the list of reports, but not on their home page. */
+  offHome?: true
   /** Positions of arrSUM. */
   sums: readonly string[]
   orientation: 'portrait' | 'landscape'
@@ -55,6 +69,9 @@ export interface ReportDefinition<P extends Fields = Fields> {
 export type AnyReport = ReportDefinition<any>
 export const defineReport = <P extends Fields>(definition: ReportDefinition<P>): ReportDefinition<P> => definition
 export type Params<R extends AnyReport> = Values<R['params']>
+
+/** Whether dates have two ends that may be turned round. */
+export const isRanged = ({ dates }: Pick<AnyReport, 'dates'>): boolean => dates !== 'day' && dates !== 'asOf'
 
 /** How the rows of an answer are grouped, and the columns that then tell something; `told`: whether the head names the one group there is. */
 export const groupingOf = ({ groupBy, groupCode }: AnyReport, told: boolean): Grouping =>

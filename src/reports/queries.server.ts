@@ -6,13 +6,19 @@ import { payableSummaryReport } from './payable/debt-summary.server.ts'
 import { receivableDetailReport } from './receivable/debt-detail.server.ts'
 import { receivableOverdueReport } from './receivable/debt-overdue.server.ts'
 import { receivableSummaryReport } from './receivable/debt-summary.server.ts'
+import { bestCustomersReport } from './sales/best-customers.server.ts'
+import { salesByMonthReport } from './sales/monthly-sales.server.ts'
 import { salesDetailReport } from './sales/sales-detail.server.ts'
+import { salesOfYearReport } from './sales/yearly-sales.server.ts'
 import { onHandReport } from './stock/on-hand.server.ts'
 import { stockCardReport } from './stock/stock-card.server.ts'
 import { stockMovementReport } from './stock/stock-movement.server.ts'
 
 export const reportModules: readonly ReportModule[] = [
   salesDetailReport,
+  salesByMonthReport,
+  salesOfYearReport,
+  bestCustomersReport,
   stockCardReport,
   onHandReport,
   stockMovementReport,

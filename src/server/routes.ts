@@ -29,6 +29,12 @@ export interface Definitions {
   reports: readonly ReportModule[]
 }
 
+/** Two screens may ask one call; it is answered by the first. */
+const calledOnce = (reports: readonly ReportModule[]): ReportModule[] =>
+  reports.filter(
+    (one, at) => reports.findIndex(({ definition }) => definition.wire.path === one.definition.wire.path) === at,
+  )
+
 const described = ({ documents, lists, reports }: Definitions): AnyCall[] => [
   signInCall,
   ...passwordCalls,
@@ -46,7 +52,7 @@ const described = ({ documents, lists, reports }: Definitions): AnyCall[] => [
   ...priceCalls,
   ...dashboardCalls,
   ...lists.flatMap(listCalls),
-  ...reports.flatMap(reportCalls),
+  ...calledOnce(reports).flatMap(reportCalls),
 ]
 
 export const allCalls = (definitions: Definitions): AnyCall[] => {

@@ -30,6 +30,7 @@ beforeAll(async () => {
     const wants = (field: string) =>
       module.definition.conditions.some((one) => one.field === field && one.demand === 'chosen')
     const values: Record<string, unknown> = { from: '2026-09-01', to: '2026-10-31' }
+    if ('top' in params) values['top'] = 10
     if ('stores' in params) values['stores'] = [shop.ids['K01'], shop.ids['K02']]
     if ('product' in params) values['product'] = wants('product') ? shop.ids['SP002'] : null
     if (module.definition.wire.params === 'query' && params['partner'])
@@ -39,13 +40,18 @@ beforeAll(async () => {
 })
 
 it('names, calls and files are used once', () => {
-  for (const key of [
-    (one: (typeof reports)[number]) => one.name,
-    (one: (typeof reports)[number]) => one.wire.path,
-    (one: (typeof reports)[number]) => one.file,
-  ]) {
+  for (const key of [(one: (typeof reports)[number]) => one.name, (one: (typeof reports)[number]) => one.file]) {
     expect(new Set(reports.map(key)).size).toBe(reports.length)
   }
+  // Screens that share a call ask and are answered alike, but for their dates.
+  for (const shared of Map.groupBy(reports, (one) => one.wire.path).values())
+    expect(
+      new Set(
+        shared.map(({ params, columns, conditions, sums, code, right }) =>
+          JSON.stringify([params, columns, conditions, sums, code, right]),
+        ),
+      ).size,
+    ).toBe(1)
   expect(reportModules.map((one) => one.definition)).toEqual(reports)
 })
 
@@ -61,6 +67,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
       ...extra.map((column) => column.label),
       ...params.map(([, field]) => field.label),
       ...definition.conditions.map((condition) => condition.message),
+      ...(definition.chart ? [definition.chart.axis, definition.chart.series] : []),
     ]
     for (const catalogue of Object.values(catalogues)) expect(keys.filter((key) => !catalogue[key])).toEqual([])
   })
@@ -80,6 +87,8 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
     const keys = definition.columns.map((column) => column.key)
     expect(functionIds).toContain(definition.right)
     if (definition.groupBy) expect(keys).toContain(definition.groupBy)
+    const { chart } = definition
+    if (chart) expect(keys).toEqual(expect.arrayContaining([chart.by, chart.value]))
     for (const { field } of definition.conditions) expect(Object.keys(definition.params as object)).toContain(field)
     for (const column of definition.columns.filter((one) => one.total)) expect(definition.sums).toContain(column.key)
   })
@@ -123,6 +132,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
       stores: [missing],
       product: missing,
       partner: missing,
+      top: 10,
     }
     expect(await ask(emptyShop, module, values)).toMatchObject({
       rows: [],

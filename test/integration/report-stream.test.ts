@@ -234,7 +234,7 @@ describe('every report, written piece by piece, is what it is as a whole', async
   const shop = await openWorkedExample(await import('../support/database.ts').then((one) => one.createTestDatabase()))
   const writing = { may: { cost: true } }
   const { K01, K02, SP002, NCC002 } = shop.ids
-  const values = { from: '2026-09-01', to: '2026-10-31', stores: [K01, K02], product: SP002, partner: null }
+  const values = { from: '2026-09-01', to: '2026-10-31', stores: [K01, K02], product: SP002, partner: null, top: 10 }
   const given = new Set(Object.keys(values))
 
   it.each(reportModules.map((module) => [module.definition.name, module] as const))('%s', async (_, module) => {

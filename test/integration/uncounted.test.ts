@@ -59,7 +59,7 @@ beforeAll(async () => {
   )
   entries = counted!.entries
   weeks = { from: counted!.from, to: counted!.to }
-  known = { stores: counted!.stores, product: counted!.product, partner: counted!.partner }
+  known = { stores: counted!.stores, product: counted!.product, partner: counted!.partner, top: 10 }
 }, 120_000)
 afterAll(() => owner.close())
 

@@ -14,6 +14,7 @@ const few = {
   branch: null,
   group: null,
   product: null,
+  top: 10,
 }
 const all = { ...few, partnerGroup: id(2), partner: id(3), branch: id(4), group: id(5), product: id(6) }
 

@@ -1,6 +1,9 @@
 /** Words of the reports: titles, conditions, headings (contract reports §5, §5.1). */
 export const vi = {
   'report.detailMoneySaleCustomer': 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG',
+  'report.statisticsSalesByProductMonth': 'THỐNG KÊ THEO HÀNG HÓA (tháng)',
+  'report.statisticsSalesByCustomerMonth': 'THỐNG KÊ BÁN HÀNG THEO THÁNG',
+  'report.customerBuyMost': 'THỐNG KÊ KHÁCH HÀNG MUA NHIỀU NHẤT',
   'report.detailPayable': 'BÁO CÁO CHI TIẾT CÔNG NỢ PHẢI TRẢ',
   'report.sumPayable': 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI TRẢ',
   'report.overDueDebtsPay': 'THỐNG KÊ NỢ QUÁ HẠN PHẢI TRẢ',
@@ -20,6 +23,7 @@ export const vi = {
   'report.branch': 'Ngành hàng',
   'report.productGroup': 'Nhóm hàng',
   'report.product': 'Hàng hóa',
+  'report.top': 'Top',
   'report.stores': 'Kho hàng',
 
   'report.ordinal': 'STT',
@@ -38,6 +42,12 @@ export const vi = {
   'report.discount': 'Chiết khấu',
   'report.amount': 'Thành tiền',
   'report.store': 'Kho hàng',
+  'report.month': 'Tháng',
+  'report.revenue': 'Doanh số',
+  'report.phone': 'Điện thoại',
+  'report.address': 'Địa chỉ',
+  'report.moneyAxis': 'Tiền tệ (VNĐ)',
+  'report.moneySeries': 'Giá trị(VNĐ)',
   'report.description': 'Diễn giải',
   'report.note': 'Ghi chú',
   'report.opening': 'Đầu kỳ',
@@ -77,6 +87,9 @@ export const vi = {
 } as const
 export const en: Record<keyof typeof vi, string> = {
   'report.detailMoneySaleCustomer': 'Sales detail by customer',
+  'report.statisticsSalesByProductMonth': 'Sales by goods (month)',
+  'report.statisticsSalesByCustomerMonth': 'Sales statistics by month',
+  'report.customerBuyMost': 'Customers who bought most',
   'report.detailPayable': 'Payables detail',
   'report.sumPayable': 'Payables summary',
   'report.overDueDebtsPay': 'Overdue payables',
@@ -96,6 +109,7 @@ export const en: Record<keyof typeof vi, string> = {
   'report.branch': 'Branch',
   'report.productGroup': 'Product group',
   'report.product': 'Product',
+  'report.top': 'Top',
   'report.stores': 'Store',
 
   'report.ordinal': 'No.',
@@ -114,6 +128,12 @@ export const en: Record<keyof typeof vi, string> = {
   'report.discount': 'Discount',
   'report.amount': 'Amount',
   'report.store': 'Store',
+  'report.month': 'Month',
+  'report.revenue': 'Revenue',
+  'report.phone': 'Phone',
+  'report.address': 'Address',
+  'report.moneyAxis': 'Money (VND)',
+  'report.moneySeries': 'Value (VND)',
   'report.description': 'Description',
   'report.note': 'Note',
   'report.opening': 'Opening',

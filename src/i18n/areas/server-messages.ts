@@ -1,7 +1,5 @@
 /** What only the servers say: no page needs these words before it is told them. */
 export const vi = {
-  'required.year': 'Chưa chọn năm',
-  'required.top': 'Để xem thông tin vui lòng nhập thông tin Top',
   'outOfRange.sum': 'Số cộng dồn vượt giới hạn lưu trữ, vui lòng kiểm tra lại số tiền và số lượng đã nhập',
   notFitting: '{label} không thuộc các lựa chọn cho phép',
   'duplicate.number': 'Số phiếu {value} đã tồn tại',
@@ -142,8 +140,6 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
-  'required.year': 'Choose a year',
-  'required.top': 'Enter the Top number to see the information',
   'outOfRange.sum': 'The running total is too large to be kept; please check the amounts and quantities entered',
   notFitting: '{label} is not among what may be chosen here',
   'duplicate.number': 'Number {value} already exists',

@@ -36,3 +36,20 @@ export const partnerTerms = (column: Sql, { partnerGroup, partner }: PartnerFilt
     ],
     '',
   )
+
+/** That everything named exists: of what does not, there is nothing to tell, not even nothing month by month. */
+export const knownTerms = (filter: PartnerFilter & ProductFilter): Sql => {
+  const named: readonly (readonly [table: string, id: string | null])[] = [
+    ['partner_group', filter.partnerGroup],
+    ['partner', filter.partner],
+    ['product_branch', filter.branch],
+    ['product_group', filter.group],
+    ['product', filter.product],
+  ]
+  return sql.join(
+    named.flatMap(([table, id]) =>
+      id ? [sql` and exists (select from ${sql.ident(table)} where id = ${id}::uuid)`] : [],
+    ),
+    '',
+  )
+}

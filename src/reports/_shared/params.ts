@@ -1,5 +1,5 @@
 /** Conditions that several reports ask for (contract reports §1.2); empty means all. */
-import { day, ref, refs } from '#model/field.ts'
+import { day, integer, ref, refs } from '#model/field.ts'
 
 export const range = {
   from: day({ label: 'report.from', wire: 'fromDate' }),
@@ -23,5 +23,8 @@ export const productFilter = {
   group: ref('productGroup')({ label: 'report.productGroup', wire: 'Group_ID' }),
   product: ref('product')({ label: 'report.product', wire: 'Product_ID' }),
 }
+
+/** How many rows a ranking has. */
+export const top = integer({ label: 'report.top', wire: 'nItem', sign: 'any' })
 
 export const stores = { stores: refs('store')({ label: 'report.stores', wire: 'lstStore' }) }

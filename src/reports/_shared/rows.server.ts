@@ -1,5 +1,5 @@
 /** What the driver gives → cells of a report. */
-import { fromLedger } from '#kernel/decimal.ts'
+import { decimal, fromLedger } from '#kernel/decimal.ts'
 import type { Row } from '#model/table.ts'
 
 export type SqlRow = Readonly<Record<string, unknown>>
@@ -11,6 +11,13 @@ export type SqlRow = Readonly<Record<string, unknown>>
 export const fromUnits = (row: SqlRow, amounts: readonly string[]): Row => {
   const cells = row as Row
   for (const key of amounts) cells[key] = fromLedger(cells[key] as string)
+  return cells
+}
+
+/** The same of columns that are numbers of the database. */
+export const fromNumbers = (row: SqlRow, amounts: readonly string[]): Row => {
+  const cells = row as Row
+  for (const key of amounts) cells[key] = decimal(cells[key] as string)
   return cells
 }
 

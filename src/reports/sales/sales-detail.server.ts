@@ -1,15 +1,13 @@
-import { decimal } from '#kernel/decimal.ts'
-import type { Row } from '#model/table.ts'
 import { answers, ROW_LIMIT, type Asked } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import { numbered, type SqlRow } from '../_shared/rows.server.ts'
+import { fromNumbers, numbered, type SqlRow } from '../_shared/rows.server.ts'
 import { salesDetail } from './sales-detail.ts'
-import { soldLines } from './sold-lines.server.ts'
+import { tradeLines } from '../_shared/lines.server.ts'
 
 /** `decimals`: of the base currency. */
 const statement = (params: Asked<typeof salesDetail>, decimals: number): Sql => sql`
-with sold as (${soldLines(params)})
+with sold as (${tradeLines('sales', params)})
 select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day as "date", p.code as "customerCode", p.name as "customerName",
   x.code as "productCode", x.name as "productName", s.unit_name as "unitName", s.sign * s.quantity as quantity, round(s.unit_price * s.exchange_rate, 4) as price,
   s.sign * round(s.discount * s.exchange_rate, ${decimals}::integer) as discount, s.sign * round(s.taxable * s.exchange_rate, ${decimals}::integer) as amount, t.name as "storeName"
@@ -21,15 +19,11 @@ order by p.code_key, s.day, s.number, s.seq, s.ordinal
 limit ${ROW_LIMIT + 1}`
 
 const amounts = ['quantity', 'price', 'discount', 'amount'] as const
-const exact = (row: SqlRow): Row => ({
-  ...(row as Row),
-  ...Object.fromEntries(amounts.map((key) => [key, decimal(row[key] as string)])),
-})
 
 export const salesDetailReport = answers(
   salesDetail,
   async ({ tx, baseCurrency }: Scope, params: Asked<typeof salesDetail>) => {
     const rows = await tx.query<SqlRow>(statement(params, baseCurrency?.decimals ?? 0))
-    return { rows: numbered(rows.map(exact)) }
+    return { rows: numbered(rows.map((row) => fromNumbers(row, amounts))) }
   },
 )

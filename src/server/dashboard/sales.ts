@@ -4,7 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import { addDays, daysBetween } from '#kernel/day.ts'
-import { soldLines } from '#reports/sales/sold-lines.server.ts'
+import { everything, tradeLines } from '#reports/_shared/lines.server.ts'
 import type { OwnSales, SoldOnDay, TopCustomer, TopProduct, Turnover } from '#wire/dashboard.ts'
 import { late, lateOf, type LateRow } from './debts.ts'
 import { exact, type Part, type Range } from './part.ts'
@@ -115,10 +115,9 @@ interface ProductRow extends Omit<TopProduct, 'Ordinal' | 'Qty' | 'Total'> {
 }
 /** R7 by value: returns count negative, ties go by quantity, then code. */
 export const topProducts = async (scope: Scope, range: Range): Promise<TopProduct[]> => {
-  const all = { branch: null, group: null, product: null, partnerGroup: null, partner: null }
   // What was sold is read line by line: as long as all the rest together.
   const rows = await scope.tx.alongside<ProductRow>(sql`
-    with sold as (${soldLines({ ...range, ...all })})
+    with sold as (${tradeLines('sales', { ...range, ...everything })})
     select p.id as "Id", g.name as "GroupName", p.code as "ProductID", p.name as "ProductName", u.name as "Unit", s.quantity, s.net
     from (select product_id, sum(sign * base_quantity) as quantity, sum(sign * round(taxable * exchange_rate, ${baseOf(scope).decimals}::integer)) as net from sold group by product_id) s
     join product p on p.id = s.product_id

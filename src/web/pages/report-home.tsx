@@ -13,7 +13,7 @@ import {
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFormWords } from '#web/form/words.ts'
-import { groups, ReportList, reportsOf } from '#web/report/report-groups.tsx'
+import { groups, ReportList, reportsAtHome } from '#web/report/report-groups.tsx'
 import { nameOf, reportPath } from '#web/report/report-names.ts'
 import style from '#web/report/report.module.css'
 import { useRights } from '#web/session/profile.ts'
@@ -48,9 +48,9 @@ export const ReportHome = () => {
       </div>
       <div className={style.cards}>
         {groups
-          .filter((group) => group.home && reportsOf(group.name).length > 0)
+          .filter((group) => group.home && reportsAtHome(group.name).length > 0)
           .map(({ name, right }) => {
-            const own = reportsOf(name)
+            const own = reportsAtHome(name)
             const open = may(right, 'R')
             const Icon = icons[name] ?? BarChart3
             return (

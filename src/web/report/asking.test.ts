@@ -2,26 +2,74 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/day.ts'
 import { reports } from '#reports/index.ts'
 import { payableDetail } from '#reports/payable/debt-detail.ts'
+import { bestCustomers } from '#reports/sales/best-customers.ts'
+import { salesByMonth } from '#reports/sales/monthly-sales.ts'
 import { salesDetail } from '#reports/sales/sales-detail.ts'
+import { salesOfYear } from '#reports/sales/yearly-sales.ts'
 import { onHand } from '#reports/stock/on-hand.ts'
 import { stockCard } from '#reports/stock/stock-card.ts'
 import {
   choose,
   chooseDay,
+  chooseMonths,
   choosePreset,
+  chooseYear,
   emptyAsking,
   fromSearch,
+  monthPresets,
   narrowOf,
   reportLookup,
   resetAsking,
   toSearch,
   unmet,
+  type Asking,
 } from './asking.ts'
 
 const today = day('2026-11-21')
 
+describe('months and years', () => {
+  const days = ({ values }: Asking) => [values['from'], values['to']]
+
+  it('count whole', () => {
+    const asking = emptyAsking(salesByMonth, today)
+    const from = chooseMonths(asking, { end: 'from', month: day('2026-02-01') })
+    expect([from.preset, ...days(from)]).toEqual(['CUSTOM', '2026-02-01', '2026-12-31'])
+    expect(days(chooseMonths(from, { end: 'to', month: day('2026-02-01') }))).toEqual(['2026-02-01', '2026-02-28'])
+    expect(days(chooseYear(asking, 2024))).toEqual(['2024-01-01', '2024-12-31'])
+  })
+
+  it('are named where they are whole', () =>
+    expect(monthPresets).toEqual(['THISMONTH', 'LASTMONTH', 'THISQUARTER', 'LASTQUARTER', 'THISYEAR', 'LASTYEAR']))
+
+  it('come back from the address', () => {
+    const asking = chooseYear(emptyAsking(salesOfYear, today), 2024)
+    expect(fromSearch(salesOfYear, toSearch(salesOfYear, asking), today)).toEqual(asking)
+    const usual = emptyAsking(salesOfYear, today)
+    expect(days(fromSearch(salesOfYear, toSearch(salesOfYear, usual), day('2027-01-02'))!)).toEqual([
+      '2027-01-01',
+      '2027-12-31',
+    ])
+  })
+
+  it('have to be there, as has the number of a ranking', () => {
+    const withoutYear = { ...emptyAsking(salesOfYear, today).values, from: null }
+    expect(unmet(salesOfYear, { preset: 'CUSTOM', values: withoutYear })?.message).toBe('required.year')
+    const asking = emptyAsking(bestCustomers, today)
+    expect([asking.values['top'], unmet(bestCustomers, asking)]).toEqual([10, undefined])
+    for (const top of [null, 0, -1])
+      expect(unmet(bestCustomers, { ...asking, values: { ...asking.values, top } })?.message).toBe('required.top')
+  })
+})
+
 describe('what a report is asked', () => {
   it('may be asked at once wherever all is an answer: this month, all stores, all goods', () => {
+    const first = {
+      range: ['2026-11-01', '2026-11-30'],
+      months: ['2026-01-01', '2026-12-31'],
+      year: ['2026-01-01', '2026-12-31'],
+      day: [today, today],
+      asOf: [today, today],
+    }
     for (const report of reports) {
       const asking = emptyAsking(report, today)
       const wanted: Record<string, string> = {
@@ -30,9 +78,7 @@ describe('what a report is asked', () => {
       }
       const missing = wanted[report.name]
       expect([report.name, unmet(report, asking)?.message]).toEqual([report.name, missing])
-      expect([asking.values['from'], asking.values['to']]).toEqual(
-        report.dates === 'range' ? ['2026-11-01', '2026-11-30'] : [today, today],
-      )
+      expect([asking.values['from'], asking.values['to']]).toEqual(first[report.dates])
     }
   })
   it('wants a store first, then real goods, on the stock card', () => {

@@ -1,6 +1,15 @@
 /** What a report is asked: pure steps over the conditions a person has set (contract reports §2). */
-import { namedRanges, presetRange, type Day, type Preset } from '#kernel/day.ts'
-import type { Field, Fields } from '#model/field.ts'
+import {
+  day,
+  firstOfMonth,
+  lastOfMonth,
+  namedRanges,
+  presetRange,
+  type Day,
+  type NamedRange,
+  type Preset,
+} from '#kernel/day.ts'
+import { isManyKind, type Field, type Fields } from '#model/field.ts'
 import type { AnyReport, ReportCondition } from '#model/report.ts'
 import { wireName } from '#model/field.ts'
 import { listNamed, narrowedInReport } from '#web/pickers/registry.ts'
@@ -12,14 +21,24 @@ export interface Asking {
 }
 
 export const presets: readonly Preset[] = [...namedRanges, 'CUSTOM']
+/** Those that are of whole months. */
+export const monthPresets: readonly NamedRange[] = namedRanges.filter((one) => /(?:MONTH|QUARTER|YEAR)$/.test(one))
 export const paramsOf = (report: AnyReport): Fields => report.params as Fields
 
 /** Params of more than one day stand together in the panel; these are not asked one by one. */
 export const isRange = (name: string): boolean => name === 'from' || name === 'to'
 
-/** What a person most likely asks first: this month, or today where there is one day, and everything that may be all. */
+const firstPreset: Record<AnyReport['dates'], Preset & NamedRange> = {
+  range: 'THISMONTH',
+  months: 'THISYEAR',
+  year: 'THISYEAR',
+  day: 'TODAY',
+  asOf: 'TODAY',
+}
+
+/** What a person most likely asks first: this month or year, or today where there is one day, and everything that may be all. */
 export const emptyAsking = (report: AnyReport, today: Day): Asking => {
-  const preset = report.dates === 'range' ? 'THISMONTH' : 'TODAY'
+  const preset = firstPreset[report.dates]
   const { from, to } = presetRange(preset, today)
   const values = Object.fromEntries(
     Object.entries(paramsOf(report)).map(([name, { kind }]) => [
@@ -74,6 +93,21 @@ export const chooseDay = (
   return { ...asking, preset: 'CUSTOM', values: { ...asking.values, ...days } }
 }
 
+/** Months count whole: from the first day of the first to the last day of the last. */
+export const chooseMonths = (asking: Asking, change: { end: 'from' | 'to'; month: Day }): Asking => ({
+  ...asking,
+  preset: 'CUSTOM',
+  values: {
+    ...asking.values,
+    [change.end]: change.end === 'from' ? firstOfMonth(change.month) : lastOfMonth(change.month),
+  },
+})
+export const chooseYear = (asking: Asking, year: number): Asking => ({
+  ...asking,
+  preset: 'CUSTOM',
+  values: { ...asking.values, from: day(`${year}-01-01`), to: day(`${year}-12-31`) },
+})
+
 /** Days of a named range move with today. */
 export const refreshDays = (report: AnyReport, asking: Asking, today: Day): Asking =>
   report.dates === 'asOf'
@@ -89,9 +123,11 @@ export const isNeeded = (report: AnyReport, name: string): boolean =>
 
 /** The first condition that does not hold, as the contract orders them. */
 export const unmet = (report: AnyReport, { values }: Asking): ReportCondition | undefined =>
-  report.conditions.find(({ field }) => {
+  report.conditions.find(({ field, demand }) => {
     const value = values[field]
-    return Array.isArray(value) ? value.length === 0 : isNeeded(report, field) && !value
+    if (Array.isArray(value)) return value.length === 0
+    if (demand === 'positive') return !(typeof value === 'number' && value > 0)
+    return demand === 'chosen' && !value && !isManyKind(paramsOf(report)[field]!.kind)
   })
 
 /** Query values that narrow a picker; the report lookups also know branches by their own spelling. */

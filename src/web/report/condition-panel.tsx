@@ -1,12 +1,8 @@
-/** The conditions of a report: days, pickers with `Tất cả`, stores. */
+/** The conditions of a report: days, pickers with `Tất cả`, stores, numbers. */
 import { X } from 'lucide-react'
-import type { Day, Preset } from '#kernel/day.ts'
-import { parseDay } from '#kernel/day.ts'
 import type { Field } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
 import { allRow } from '#web/data/lookups.ts'
-import { DayInput } from '#web/form/day-input.tsx'
-import { useTextContext } from '#web/form/form-context.tsx'
 import { FieldInput } from '#web/form/inputs.tsx'
 import type { RefCache } from '#web/form/refs.ts'
 import { SeveralInput } from '#web/form/refs-input.tsx'
@@ -15,23 +11,9 @@ import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed, pickerSize } from '#web/pickers/registry.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import {
-  choose,
-  chooseDay,
-  choosePreset,
-  isNeeded,
-  isRange,
-  narrowOf,
-  paramsOf,
-  presets,
-  reportLookup,
-  type Asking,
-} from './asking.ts'
+import { choose, isNeeded, isRange, narrowOf, paramsOf, reportLookup, type Asking } from './asking.ts'
+import { DayConditions } from './day-conditions.tsx'
 import style from './report.module.css'
-
-const EARLIEST = parseDay('2000-01-01')!
-const LATEST = parseDay('2050-01-01')!
-/** Typing is asked about half a second after it rests (contract system §12). */
 
 export interface ConditionPanelProps {
   report: AnyReport
@@ -70,7 +52,7 @@ export const ConditionPanel = ({
         <IconButton label={t('web.close')} icon={<X size={16} />} onClick={onClose} />
       </div>
       <div className={style.panelBody}>
-        <Days report={report} asking={asking} disabled={disabled} onChange={onChange} />
+        <DayConditions report={report} asking={asking} disabled={disabled} onChange={onChange} />
         {others.map(([name, field]) => (
           <Condition
             key={name}
@@ -88,59 +70,6 @@ export const ConditionPanel = ({
         </Button>
       </div>
     </form>
-  )
-}
-
-const Days = ({
-  report,
-  asking,
-  disabled,
-  onChange,
-}: Pick<ConditionPanelProps, 'report' | 'asking' | 'disabled' | 'onChange'>) => {
-  const { t } = useFormWords()
-  const { today } = useTextContext()
-  const from = asking.values['from'] as Day | null
-  const to = asking.values['to'] as Day | null
-  const set = (end: 'from' | 'to') => (day: Day | null) => onChange(chooseDay(report, asking, { end, day }))
-  if (report.dates === 'asOf')
-    return <DayInput label={t('reports.asOf')} value={to} disabled onCommit={() => undefined} />
-  if (report.dates === 'day')
-    return (
-      <DayInput
-        label={t('reports.day')}
-        value={to}
-        disabled={disabled}
-        min={EARLIEST}
-        max={LATEST}
-        onCommit={set('to')}
-      />
-    )
-  return (
-    <div className={style.days}>
-      <div className={style.presets} role="radiogroup" aria-label={t('reports.presets')}>
-        {presets.map((preset: Preset) => (
-          <button
-            key={preset}
-            type="button"
-            role="radio"
-            aria-checked={asking.preset === preset}
-            disabled={disabled}
-            onClick={() => onChange(choosePreset(asking, preset, today))}
-          >
-            {t(`date.${preset}`)}
-          </button>
-        ))}
-      </div>
-      <DayInput
-        label={t('date.from')}
-        value={from}
-        disabled={disabled}
-        min={EARLIEST}
-        max={LATEST}
-        onCommit={set('from')}
-      />
-      <DayInput label={t('date.to')} value={to} disabled={disabled} min={EARLIEST} max={LATEST} onCommit={set('to')} />
-    </div>
   )
 }
 

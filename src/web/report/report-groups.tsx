@@ -25,6 +25,8 @@ export const groups: readonly { name: GroupName; right: FunctionId; home: boolea
   { name: 'cod', right: 'ReportInvoice', home: false },
 ]
 export const reportsOf = (group: GroupName): AnyReport[] => reports.filter((report) => report.group === group)
+/** Some stand in the list alone. */
+export const reportsAtHome = (group: GroupName): AnyReport[] => reportsOf(group).filter((report) => !report.offHome)
 export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t, label } = useFormWords()
   const { may } = useRights()

@@ -93,7 +93,17 @@ export const tableOf = (
 export const rangeText = (report: AnyReport, { values }: Asking, { t }: FormWords): string => {
   const from = showDay(values['from'] as Day)
   const to = showDay(values['to'] as Day)
-  return report.dates === 'range' ? t('reports.range', { from, to }) : t('reports.onDay', { day: to || from })
+  switch (report.dates) {
+    case 'range':
+      return t('reports.range', { from, to })
+    case 'months':
+      return t('reports.inMonths', { from: from.slice(3), to: to.slice(3) })
+    case 'year':
+      return t('reports.inYear', { year: from.slice(6) })
+    case 'day':
+    case 'asOf':
+      return t('reports.onDay', { day: to || from })
+  }
 }
 
 /** Single values beside the rows (stores, goods, partner), each under its label. */

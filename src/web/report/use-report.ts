@@ -12,6 +12,7 @@ import { createRefCache, type RefCache } from '#web/form/refs.ts'
 import { formWordsNow } from '#web/form/words.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
 import { useRights, useToday } from '#web/session/profile.ts'
+import { tell } from '#web/ui/confirm.tsx'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import {
   emptyAsking,
@@ -100,7 +101,9 @@ export const useReport = (report: AnyReport): ReportState => {
       void askNow(now)
       return null
     }
-    notifyInfo(formWordsNow().label(open.message))
+    const message = formWordsNow().label(open.message)
+    if (open.asDialog) void tell({ title: formWordsNow().t('noticeTitle'), message })
+    else notifyInfo(message)
     return open.field
   }
   const askNow = async (now: Asking): Promise<void> => {

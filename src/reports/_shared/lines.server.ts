@@ -1,0 +1,89 @@
+/**
+ * What the reports of trade count: lines of posted documents dated in a range, what comes back taken off (contract
+ * reports §1.1). Line by line, or added up by whom, what and when.
+ */
+import type { DayRange } from '#kernel/day.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { isPostedSql } from '#engine/states.ts'
+import { partnerTerms, productTerms, type PartnerFilter, type ProductFilter } from './filters.server.ts'
+
+export type LineFilter = DayRange & PartnerFilter & ProductFilter
+/** Of all partners and all goods. */
+export const everything: PartnerFilter & ProductFilter = {
+  partnerGroup: null,
+  partner: null,
+  branch: null,
+  group: null,
+  product: null,
+}
+
+interface Source {
+  kind: string
+  table: string
+  sign: 1 | -1
+}
+
+const linesOf = ({ kind, table, sign }: Source, filter: LineFilter): Sql => sql`
+  select d.tenant_id, d.id as document_id, d.kind, d.number, d.day, d.seq, d.partner_id, d.store_id, d.exchange_rate, ${sql.raw(String(sign))} as sign, l.ordinal, l.product_id,
+    l.unit_name, l.quantity, l.base_quantity, l.unit_price, l.gross, l.discount + l.order_discount_share as discount, l.taxable
+  from document d
+  join ${sql.ident(table)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
+  where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}`
+
+/** Which documents make up a side of the trade. */
+const sources = {
+  sales: [
+    { kind: 'salesBill', table: 'sales_bill_line', sign: 1 },
+    { kind: 'salesReturn', table: 'sales_return_line', sign: -1 },
+  ],
+} as const satisfies Record<string, readonly Source[]>
+export type TradeSide = keyof typeof sources
+
+/** A query of the lines, in the document's currency; `sign` says whether they count for or against. */
+export const tradeLines = (side: TradeSide, filter: LineFilter): Sql =>
+  sql.join(
+    sources[side].map((source) => linesOf(source, filter)),
+    '\n  union all ',
+  )
+
+/** An amount of a line `l` in the base currency, which has so many decimals. */
+const inBase =
+  (amount: Sql) =>
+  (decimals: number): Sql =>
+    sql`l.sign * round(${amount} * l.exchange_rate, ${decimals}::integer)`
+
+const measures = {
+  quantity: () => sql`l.sign * l.base_quantity`,
+  gross: inBase(sql`l.gross`),
+  discount: inBase(sql`l.discount`),
+  /** After all discounts, before VAT: what the contract calls revenue. */
+  net: inBase(sql`l.taxable`),
+}
+export type Measure = keyof typeof measures
+
+/** By what lines are added up, and how its column is called. */
+const dimensions = {
+  partner: sql`l.partner_id`,
+  product: sql`l.product_id`,
+  month: sql`date_trunc('month', l.day::timestamp)`,
+}
+export type Dimension = keyof typeof dimensions
+const columnOf: Record<Dimension, string> = { partner: 'partner_id', product: 'product_id', month: 'month' }
+
+export interface LineTotals {
+  lines: TradeSide
+  filter: LineFilter
+  by: readonly Dimension[]
+  measures: readonly Measure[]
+  /** Of the base currency. */
+  decimals: number
+}
+
+/** A query of (partner_id, product_id, month: those of `by`; then each measure by its name): the lines added up. */
+export const lineTotals = ({ lines, filter, by, measures: names, decimals }: LineTotals): Sql => sql`
+  select ${sql.join([
+    ...by.map((one) => sql`${dimensions[one]} as ${sql.raw(columnOf[one])}`),
+    ...names.map((name) => sql`sum(${measures[name](decimals)}) as ${sql.raw(name)}`),
+  ])}
+  from (${tradeLines(lines, filter)}) l
+  group by ${sql.join(by.map((one) => dimensions[one]))}`

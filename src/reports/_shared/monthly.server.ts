@@ -1,0 +1,25 @@
+import { decimal } from '#kernel/decimal.ts'
+import { answers, ROW_LIMIT, type Asked } from '#engine/report.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { knownTerms } from './filters.server.ts'
+import { lineTotals } from './lines.server.ts'
+import type { MonthlySales } from './monthly.ts'
+
+type Ask = Asked<MonthlySales>
+
+/** Every month the range touches has its row; of who or what does not exist there is none. */
+const statement = (ask: Ask, decimals: number): Sql => sql`
+with total as (${lineTotals({ lines: 'sales', filter: ask, by: ['month'], measures: ['net'], decimals })})
+select to_char(m.month, 'MM/YYYY') as month, coalesce(t.net, 0) as revenue
+from generate_series(date_trunc('month', ${ask.from}::timestamp), ${ask.to}::timestamp, '1 month') m (month)
+left join total t on t.month = m.month
+where true${knownTerms(ask)}
+order by m.month
+limit ${ROW_LIMIT + 1}`
+
+/** The registration of a screen that asks for revenue by month. */
+export const monthlySalesReport = (definition: MonthlySales) =>
+  answers(definition, async ({ tx, baseCurrency }, ask: Ask) => {
+    const rows = await tx.query<{ month: string; revenue: string }>(statement(ask, baseCurrency?.decimals ?? 0))
+    return { rows: rows.map(({ month, revenue }) => ({ month, revenue: decimal(revenue) })) }
+  })

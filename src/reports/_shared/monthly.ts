@@ -1,0 +1,27 @@
+/**
+ * Revenue month by month, as a table and as a chart: one call of the contract, asked by two screens, of some months or
+ * of a year (contract reports R4).
+ */
+import type { ReportDefinition } from '#model/report.ts'
+import { money } from './columns.ts'
+import { partnerFilter, productFilter, range } from './params.ts'
+
+export const monthlySales = {
+  code: 'REPORT_DOANHSOTHANG',
+  right: 'ReportSales',
+  params: { ...range, ...partnerFilter('customer'), ...productFilter },
+  conditions: [
+    { field: 'from', demand: 'chosen', message: 'required.year' },
+    { field: 'product', demand: 'present', message: 'required.goods' },
+  ],
+  columns: [
+    { key: 'month', kind: 'text', label: 'report.month', wire: 'Thang', width: 160 },
+    money('revenue', 'Doanhso'),
+  ],
+  sums: ['revenue'],
+  chart: { by: 'month', value: 'revenue', axis: 'report.moneyAxis', series: 'report.moneySeries' },
+  orientation: 'portrait',
+  group: 'sales',
+  wire: { path: 'ReportOfOrder/rptDoanhsoThang', params: 'body' },
+} satisfies Partial<ReportDefinition>
+export type MonthlySales = ReportDefinition<typeof monthlySales.params>

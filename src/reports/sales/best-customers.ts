@@ -1,0 +1,28 @@
+/** R6 Khách hàng mua nhiều nhất: who bought for most, returns taken off. */
+import { defineReport } from '#model/report.ts'
+import { money, ordinal } from '../_shared/columns.ts'
+import { range, top } from '../_shared/params.ts'
+import { partnerColumns } from '../_shared/debts.ts'
+
+export const bestCustomers = defineReport({
+  name: 'customerBuyMost',
+  code: 'REPORT_KHNHIEUNHAT',
+  right: 'ReportSales',
+  title: 'report.customerBuyMost',
+  params: { ...range, top },
+  dates: 'range',
+  conditions: [{ field: 'top', demand: 'positive', message: 'required.top', asDialog: true }],
+  columns: [
+    { ...ordinal, wire: 'stt' },
+    { key: 'groupName', kind: 'text', label: 'report.group', wire: 'nhomkhach', width: 140 },
+    ...partnerColumns('customer', { code: 'makhachhang', name: 'tenkhachhang' }),
+    { key: 'phone', kind: 'text', label: 'report.phone', wire: 'dienthoai', width: 120 },
+    { key: 'address', kind: 'text', label: 'report.address', wire: 'diachi', width: 280 },
+    money('revenue', 'doanhso'),
+  ],
+  sums: ['revenue'],
+  orientation: 'portrait',
+  file: 'BaoCaoKhachHangMuaNhieuNhat',
+  group: 'sales',
+  wire: { path: 'ReportOfOrder/rptThongkeTopMuahang', params: 'query' },
+})
