@@ -51,6 +51,12 @@ it('what goods cost in a store is told with them to who may see costs alone', as
     return (ListItem as Anything[]).map((row) => row['costAt'])
   }
   expect((await costs(admin)).some((cost) => typeof cost === 'number' && cost > 0)).toBe(true)
+  // All of it lies in one store: there it costs what it costs altogether.
+  const { Code, costPrice } = await info('Product', first('product'), admin)
+  const query = { Store_ID: first('store'), KeySeach: Code, CurrentIndex: 0, nItem: 5 }
+  const { ListItem } = await ask('Product/getListShort', null, { as: admin, query })
+  expect(costPrice).toBeGreaterThan(0)
+  expect(ListItem.find((row: Anything) => row.Code === Code).costAt).toBe(costPrice)
   expect(new Set(await costs(token))).toEqual(new Set([null]))
 })
 

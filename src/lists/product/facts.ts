@@ -40,9 +40,9 @@ export const productFacts = {
       and ($Store_ID::text = '' or b.store_id = nullif($Store_ID::text, '')::uuid)), 0) * 0.0001`,
     kind: 'quantity',
   },
-  // What a unit costs now in the store a document is of; nothing there, nothing to compare a price with.
+  // What a unit costs now in the store a document is of (kept in millionths); nothing there, nothing to compare a price with.
   costAt: {
-    sql: `(select b.cost * 0.0001 from stock_balance b where b.product_id = r.id and b.store_id = nullif($Store_ID::text, '')::uuid)`,
+    sql: `(select round(b.cost * 0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($Store_ID::text, '')::uuid)`,
     kind: 'price',
     cost: true,
   },
