@@ -4,7 +4,7 @@ import { fineMoney } from '#model/check.ts'
 import type { Refs } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
-import { isEmpty, missingFields } from '#model/required.ts'
+import { isEmpty } from '#model/required.ts'
 import { columnOf } from './columns.ts'
 import { narrowingProblems } from './narrowing.ts'
 import { childFields, type ChildRow, type StoredRecord } from './record.ts'
@@ -14,21 +14,6 @@ import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-const missingIn = (fields: Fields, values: Values, at: string): Problem[] =>
-  missingFields(fields, values).map(([name, field]) => problem(at + name, field.missing ?? 'required'))
-
-/** What has to be there; a code too, where no series gives one. */
-export const requiredProblems = (definition: AnyList, draft: StoredRecord): Problem[] => [
-  ...(!definition.withoutCode && !definition.codePrefix && draft.code === '' ? [problem('code', 'noCode')] : []),
-  ...(draft.name === '' && !(definition.fields['name'] as Field | undefined)?.required
-    ? [problem('name', 'noName')]
-    : []),
-  ...missingIn(definition.fields as Fields, draft, ''),
-  ...childFields(definition).flatMap(([name, field]) =>
-    (draft[name] as ChildRow[]).flatMap((row, index) => missingIn(field.fields, row, `${name}.${index}.`)),
-  ),
-]
 
 const refFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => field.kind === 'ref' && !field.fact)

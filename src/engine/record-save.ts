@@ -2,11 +2,12 @@
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
+import { missingInRecord } from '#model/required.ts'
 import { eventStatement } from './event.ts'
 import { fileProblems } from './files.ts'
 import { drawNumber, raiseStatement, type Series } from './number.ts'
 import { each, inTurn, type Outcome } from './outcome.ts'
-import { duplicateProblem, duplicateProblems, referenceProblems, requiredProblems } from './record-check.ts'
+import { duplicateProblem, duplicateProblems, referenceProblems } from './record-check.ts'
 import { defaultProblems, defaultStatements, removalProblems, withDefault } from './record-default.ts'
 import { lockOwnerOf } from './record-owner.ts'
 import { loadRecord, loadRecords } from './record-read.ts'
@@ -107,7 +108,7 @@ const problemsOf = async (
   { definition, slots }: ListModule,
   { before, draft, told }: { before: StoredRecord | null; draft: StoredRecord; told: readonly Problem[] },
 ): Promise<Problem[]> => {
-  const required = notTold(definition, requiredProblems(definition, draft), told)
+  const required = notTold(definition, missingInRecord(definition, draft), told)
   const broken = new Set(required.map((one) => one.at))
   const checked = definition.check?.(draft as never, scope.settings, scope.today) ?? []
   const found = [

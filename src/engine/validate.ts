@@ -4,13 +4,10 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { valueProblems } from '#model/check.ts'
 import { maxLinesOf, type AnyDocument, type RuleContext } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import { holds, isEmpty, missingFields } from '#model/required.ts'
+import { holds, isEmpty, missingInDocument } from '#model/required.ts'
 import { narrowingProblems, type Looked } from './narrowing.ts'
 import type { Scope } from './scope.ts'
 import type { Stored } from './store.ts'
-
-const required = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
-  missingFields(fields, record).map(([name, field]) => problem(at + name, field.missing ?? 'required'))
 
 /**
  * What is needed only sometimes is not asked of a linked voucher, which has what its maker asks for (a bill paid by card
@@ -104,15 +101,9 @@ export const requiredProblems = (
   const { shape } = definition
   const lines: Fields = shape.lines
   const fields = asked(shape.fields, before, draft)
-  const goods = Object.values(lines as Fields).find((field) => field.required && field.kind === 'ref')
   return [
-    ...(draft.date ? [] : [problem('date', 'required.date')]),
-    ...required(fields, draft, ''),
+    ...missingInDocument({ fields, lines }, draft as never),
     ...signs(fields, draft, ''),
-    ...(draft.lines.length === 0 && goods ? [problem('lines', goods.missing ?? 'required')] : []),
-    ...draft.lines.flatMap((line, index) => [
-      ...required(lines, line, `lines.${index}.`),
-      ...signs(lines, line, `lines.${index}.`),
-    ]),
+    ...draft.lines.flatMap((line, index) => signs(lines, line, `lines.${index}.`)),
   ]
 }

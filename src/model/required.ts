@@ -1,5 +1,8 @@
-/** What has to be there before a record counts: the same in forms and on save. */
+/** What has to be there before a record or a document counts: the same in forms and on save. */
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { Draft, Shape } from './document.ts'
 import type { Field, Fields, When } from './field.ts'
+import type { AnyList } from './list.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,6 +15,38 @@ export const isRequired = (field: Field, values: Values): boolean =>
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** The fields that lack a value they need. */
-export const missingFields = (fields: Fields, values: Values): [string, Field][] =>
-  Object.entries(fields).filter(([name, field]) => isRequired(field, values) && isEmpty(values[name]))
+/** Everything that lacks a value it needs, in the rows the record owns too; `at`: the place of the record. */
+export const missing = (fields: Fields, values: Values, at = ''): Problem[] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    ...(isRequired(field, values) && isEmpty(values[name])
+      ? [problem(at + name, field.missing ?? 'required', { label: field.label })]
+      : []),
+    ...(field.kind === 'records' && !field.fact
+      ? ((values[name] ?? []) as Values[]).flatMap((row, index) =>
+          missing(field.fields ?? {}, row, `${at}${name}.${index}.`),
+        )
+      : []),
+  ])
+
+/** The same of a master record: its code too, where no series gives one, and its name. */
+export const missingInRecord = (list: AnyList, values: Values): Problem[] => {
+  const fields = list.fields as Fields
+  return [
+    ...(!list.withoutCode && !list.codePrefix && isEmpty(values['code']) ? [problem('code', 'noCode')] : []),
+    ...(!fields['name']?.required && isEmpty(values['name']) ? [problem('name', 'noName')] : []),
+    ...missing(fields, values),
+  ]
+}
+
+/** The same of a document: its day, its lines and at least one of them. `shape`: those of its fields that are asked for. */
+export const missingInDocument = ({ fields, lines }: Shape, draft: Draft): Problem[] => {
+  const first = Object.values(lines).find((field) => field.required && field.kind === 'ref')
+  return [
+    ...(draft.date ? [] : [problem('date', 'required.date')]),
+    ...missing(fields, draft),
+    ...(draft.lines.length === 0 && first
+      ? [problem('lines', first.missing ?? 'required', { label: first.label })]
+      : []),
+    ...draft.lines.flatMap((line, index) => missing(lines, line, `lines.${index}.`)),
+  ]
+}

@@ -5,11 +5,12 @@
 import type { Problem } from '#kernel/problem.ts'
 import { valueProblems } from '#model/check.ts'
 import { complete } from '#model/complete.ts'
-import type { AnyDocument, RuleContext } from '#model/document.ts'
+import type { AnyDocument, RuleContext, Shape } from '#model/document.ts'
+import { missingInDocument } from '#model/required.ts'
 import type { Sight } from '#model/secret.ts'
 import { isBlankLine, sameLine, shapeOf, type DraftRecord, type LineDraft } from './draft.ts'
 import { createHistory } from './history.ts'
-import { missingProblems, place, type Placed } from './problems.ts'
+import { place, sightedShape, type Placed } from './problems.ts'
 
 export interface DraftState {
   raw: DraftRecord
@@ -64,7 +65,7 @@ interface Worked {
 }
 
 /** Completes and checks the document without its blank lines, as a save would. */
-const work = ({ definition, context: contextOf, sight }: Rules, { raw, keys }: Lines): Worked => {
+const work = ({ definition, context: contextOf, asked }: Rules, { raw, keys }: Lines): Worked => {
   const context = contextOf(raw)
   const fields = shapeOf(definition).lines
   const filled = raw.lines.flatMap((line, index) => (isBlankLine(fields, line) ? [] : [index]))
@@ -72,7 +73,7 @@ const work = ({ definition, context: contextOf, sight }: Rules, { raw, keys }: L
   const lines = whole ? raw.lines : filled.map((index) => raw.lines[index]!)
   const computed = complete(definition, { ...raw, lines } as never, context) as unknown as DraftRecord
   const found: Problem[] = [
-    ...missingProblems(definition, computed, sight),
+    ...missingInDocument(asked, computed as never),
     ...valueProblems(definition, computed as never, context),
     ...definition.check(computed as never, context),
   ]
@@ -105,7 +106,7 @@ export interface DraftStoreOptions {
   now?: () => number
 }
 
-type Rules = Pick<DraftStoreOptions, 'definition' | 'context' | 'sight'>
+type Rules = Pick<DraftStoreOptions, 'definition' | 'context'> & { asked: Shape }
 
 const build = (rules: Rules, next: Lines, before: DraftState | null): DraftState => {
   const { draft, problems } = work(rules, next)
@@ -124,17 +125,18 @@ const build = (rules: Rules, next: Lines, before: DraftState | null): DraftState
 }
 
 export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
-  const { definition, initial, now = () => performance.now() } = options
+  const { definition, initial, context, sight, now = () => performance.now() } = options
+  const rules: Rules = { definition, context, asked: sightedShape(definition, sight) }
   const listeners = new Set<() => void>()
   const start: Lines = { raw: initial, keys: keysFor(initial.lines) }
   const history = createHistory(start, now)
-  let state = build(options, start, null)
+  let state = build(rules, start, null)
   const put = (next: DraftState) => {
     state = next
     for (const listener of listeners) listener()
   }
   const show = (next: Lines, rest: Partial<DraftState> = {}) =>
-    put({ ...build(options, next, state), canUndo: history.canUndo(), canRedo: history.canRedo(), ...rest })
+    put({ ...build(rules, next, state), canUndo: history.canUndo(), canRedo: history.canRedo(), ...rest })
   const current = (): Lines => ({ raw: state.raw, keys: state.keys })
   const go = (by: -1 | 1) => {
     const found = history.go(by)
@@ -163,11 +165,11 @@ export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
     },
     proposal: (name) => {
       const raw = { ...state.raw, [name]: null }
-      return work(options, { raw, keys: state.keys }).draft[name]
+      return work(rules, { raw, keys: state.keys }).draft[name]
     },
     probe: (step) => {
       const next = step(current())
-      return work(options, next).problems
+      return work(rules, next).problems
     },
     undo: () => go(-1),
     redo: () => go(1),

@@ -1,11 +1,10 @@
 /** Problems of a draft, tied to lines by their keys, so that they stay put while lines come and go. */
-import { problem, type Problem } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
-import type { AnyDocument } from '#model/document.ts'
-import { missingFields } from '#model/required.ts'
+import type { AnyDocument, Shape } from '#model/document.ts'
 import { isHidden, type Sight } from '#model/secret.ts'
 import { documentHead } from '#wire/document.ts'
-import { hasLines, shapeOf, type DraftRecord } from './draft.ts'
+import { shapeOf } from './draft.ts'
 
 /** `line` null = a header field; `name` '' = the whole record (or line). `text` is ready to be shown when the server wrote it. */
 export interface Placed {
@@ -22,25 +21,13 @@ export const place = (found: Problem, keys: readonly string[], text?: string): P
   return { line: keys[Number(parts[1])] ?? null, name: parts.slice(2).join('.'), problem: found, ...told }
 }
 
-const missing = (fields: Fields, values: Readonly<Record<string, unknown>>, at: string, sight: Sight): Problem[] =>
-  missingFields(fields, values)
-    .filter(([, field]) => !isHidden(field, sight))
-    .map(([name, field]) => problem(`${at}${name}`, field.missing ?? 'required', { label: field.label }))
+const inSight = (fields: Fields, sight: Sight): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !isHidden(field, sight)))
 
-/** Everything required that is not there yet; the server tests the same on save, and knows what this person cannot see. */
-export const missingProblems = (definition: AnyDocument, draft: DraftRecord, sight: Sight): Problem[] => {
+/** What is asked of a person who sees so much: the server knows what he cannot see. */
+export const sightedShape = (definition: AnyDocument, sight: Sight): Shape => {
   const { fields, lines } = shapeOf(definition)
-  const head: Fields = 'date' in fields ? {} : { date: { ...documentHead.date, missing: 'required.date' } }
-  const first = Object.values(lines).find((field) => field.required && field.kind === 'ref')
-  const noLines =
-    hasLines(definition) && draft.lines.length === 0 && first
-      ? [problem('lines', first.missing ?? 'required', { label: first.label })]
-      : []
-  return [
-    ...missing({ ...head, ...fields }, draft, '', sight),
-    ...noLines,
-    ...draft.lines.flatMap((line, index) => missing(lines, line, `lines.${index}.`, sight)),
-  ]
+  return { fields: inSight(fields, sight), lines: inSight(lines, sight) }
 }
 
 /** The field a problem speaks of, for its label. */

@@ -1,10 +1,10 @@
 /** A master record being filled in: what was typed, what follows from it, what is wrong. */
 import { useMemo, useState } from 'react'
-import { problem, type Problem } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { fineMoney } from '#model/check.ts'
 import { flag, text, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
-import { isEmpty, isRequired } from '#model/required.ts'
+import { missingInRecord } from '#model/required.ts'
 import type { Settings } from '#model/settings.ts'
 import type { Day } from '#kernel/day.ts'
 import { listCall } from '#wire/calls.ts'
@@ -56,26 +56,6 @@ export const blankRecord = (list: AnyList, narrow: Readonly<Record<string, strin
   ...presetOf(list, narrow),
   id: null,
 })
-
-const missing = (list: AnyList, values: RecordValues): Problem[] => {
-  const of = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
-    Object.entries(fields).flatMap(([name, field]) => [
-      ...(isRequired(field, record) && isEmpty(record[name])
-        ? [
-            problem(`${at}${name}`, field.missing ?? (at === '' && name === 'name' ? 'noName' : 'required'), {
-              label: field.label,
-            }),
-          ]
-        : []),
-      ...(field.kind === 'records' && !field.fact
-        ? ((record[name] ?? []) as Record<string, unknown>[]).flatMap((row, index) =>
-            of(field.fields ?? {}, row, `${at}${name}.${index}.`),
-          )
-        : []),
-    ])
-  const code = !list.withoutCode && !list.codePrefix && isEmpty(values['code']) ? [problem('code', 'noCode')] : []
-  return [...code, ...of(recordFields(list), values, '')]
-}
 
 export interface Told {
   at: string
@@ -139,7 +119,7 @@ const problemsOf = (
   values: RecordValues,
   { settings, today }: { settings: WebSettings; today: Day },
 ) => {
-  const gone = missing(list, values)
+  const gone = missingInRecord(list, values)
   const places = new Set(gone.map((one) => one.at))
   const fields = recordFields(list)
   const checked = (list.check?.(values as never, settings, today) ?? [])
