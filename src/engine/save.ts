@@ -2,6 +2,7 @@
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
 import { complete } from '#model/complete.ts'
+import { mainAmount } from '#model/form.ts'
 import { isInForce, isVoid, postsAtAll, type Transition } from '#model/state.ts'
 import { giveWay } from './give-way.ts'
 import { ruleContext } from './context.ts'
@@ -125,7 +126,7 @@ const consider = async (
     ...(await numberProblems(scope, definition, before, draft)),
     ...(await fileProblems(scope, 'attachments', { before: before?.attachments, after: draft.attachments })),
   ]
-  if (input.clientTotal !== undefined && input.clientTotal !== (draft['total'] ?? draft['amount']))
+  if (input.clientTotal !== undefined && input.clientTotal !== draft[mainAmount(definition) ?? ''])
     problems.push(problem('total', 'totalMismatch'))
   refuseProblems(problems, input.confirm)
   return { before, draft, context, locked }

@@ -21,7 +21,7 @@ export const cardType = defineList({
   sums: [],
   search: { texts: ['code', 'name'] },
   bulk: ['feePercent', 'active'],
-  lookup: { note: 'feePercent', order: 'code' },
+  lookup: { note: 'feePercent', order: 'code', short: true },
   wire: { module: 'ApiListTypeCard', list: 'getList', lookups: ['getList'] },
   screen: { area: 'category', icon: 'credit-card', order: 61, bases: ['/category/currencyandcard/cardtype'] },
   compute: (draft) => filled(draft, { feePercent: zero }),

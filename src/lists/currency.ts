@@ -44,7 +44,7 @@ export const currency = defineList({
   search: { texts: ['code', 'name'] },
   bulk: ['exchangeRate', 'active'],
   oneDefault: { flag: 'isBase' },
-  lookup: { extra: { ExRate: 'exchangeRate', decimals: 'decimals', isBase: 'isBase' }, order: 'code' },
+  lookup: { extra: { ExRate: 'exchangeRate', decimals: 'decimals', isBase: 'isBase' }, order: 'code', short: true },
   wire: { module: 'ApiListCurrency', list: 'getList', lookups: ['getList'] },
   screen: { area: 'category', icon: 'coins', order: 60, bases: ['/category/currencyandcard/currency'] },
   compute: (draft) =>

@@ -73,7 +73,7 @@ export const employee = defineList({
     },
   },
   bulk: ['department', 'position', 'offWork', 'active'],
-  lookup: { note: 'position.name', group: 'department', order: 'name' },
+  lookup: { note: 'position.name', group: 'department', order: 'name', short: true },
   wire: { module: 'ApiListEmployee', list: 'getlist', lookups: ['getListShort'] },
   screen: { area: 'category', icon: 'id-card', order: 40, bases: ['/category/employee'] },
   compute: (draft) => filled(draft, { sex: 0, offWork: false }),

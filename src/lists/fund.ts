@@ -70,6 +70,7 @@ export const fund = defineList({
       balance: 'balance',
     },
     order: 'code',
+    short: true,
   },
   wire: {
     module: 'ApiListBank',

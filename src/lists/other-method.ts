@@ -31,7 +31,7 @@ const otherMethod = <Name extends 'otherIncome' | 'otherOutcome'>(
       },
     },
     bulk: ['parent', 'active'],
-    lookup: { note: 'parent.name', group: 'parent', order: 'code' },
+    lookup: { note: 'parent.name', group: 'parent', order: 'code', short: true },
     wire: {
       module: own.module,
       list: 'getList',

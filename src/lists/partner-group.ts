@@ -29,7 +29,7 @@ export const partnerGroup = defineList({
   search: { texts: ['code', 'name'] },
   filters: { objType },
   bulk: ['partnerType', 'active'],
-  lookup: { note: 'partnerType', order: 'code' },
+  lookup: { note: 'partnerType', order: 'code', short: true },
   wire: {
     module: 'ApiListObjectGroups',
     list: 'getList',

@@ -20,7 +20,7 @@ export const paymentTerm = defineList({
   sums: [],
   search: { texts: ['code', 'name'] },
   bulk: ['days', 'active'],
-  lookup: { note: 'days', extra: { days: 'days' }, order: 'code' },
+  lookup: { note: 'days', extra: { days: 'days' }, order: 'code', short: true },
   wire: { module: 'ApiListPaymentTerm', list: 'getList', lookups: ['getList'] },
   screen: { area: 'category', icon: 'calendar-clock', order: 70, bases: ['/category/another/paymentterm'] },
   check: (draft) => checkRange(draft.days, 'days', [0, 3650]),

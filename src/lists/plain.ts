@@ -26,7 +26,7 @@ const plain = ({ name, table, right, module, icon, order, base, start }: Plain) 
     sums: [],
     search: { texts: ['code', 'name'] },
     bulk: ['active'],
-    lookup: { order: 'code' },
+    lookup: { order: 'code', short: true },
     wire: { module, list: 'getList', lookups: ['getList'] },
     screen: { area: 'category', icon, order, bases: [base] },
     ...(start ? { start } : {}),

@@ -31,7 +31,7 @@ export const productBranch = defineList({
   facts: {
     groupCount: { sql: '(select count(*)::int from product_group g where g.branch_id = r.id)', kind: 'integer' },
   },
-  lookup: { order: 'code' },
+  lookup: { order: 'code', short: true },
   wire: {
     module: 'ApiListBranchProduct',
     list: 'getList',
@@ -71,7 +71,7 @@ export const productGroup = defineList({
   filters: { Branch_ID: { field: 'branch', of: 'productBranch', label: 'productGroup.branch' } },
   bulk: ['branch', 'active'],
   facts: { productCount: { sql: '(select count(*)::int from product p where p.group_id = r.id)', kind: 'integer' } },
-  lookup: { note: 'branch.name', group: 'branch', order: 'code' },
+  lookup: { note: 'branch.name', group: 'branch', order: 'code', short: true },
   wire: {
     module: 'ListProductGroup',
     list: 'getList',

@@ -35,7 +35,7 @@ export const store = defineList({
   },
   bulk: ['keeper', 'active'],
   oneDefault: { flag: 'isDefault' },
-  lookup: { note: 'address', extra: { isDefault: 'isDefault' }, order: 'code' },
+  lookup: { note: 'address', extra: { isDefault: 'isDefault' }, order: 'code', short: true },
   wire: {
     module: 'ApiListStore',
     list: 'getList',

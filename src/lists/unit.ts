@@ -20,7 +20,7 @@ export const unit = defineList({
   sums: [],
   search: { texts: ['code', 'name'] },
   bulk: ['decimals', 'active'],
-  lookup: { extra: { decimals: 'decimals' }, order: 'code' },
+  lookup: { extra: { decimals: 'decimals' }, order: 'code', short: true },
   wire: { module: 'ApiListUnit', list: 'getList', lookups: ['getList'] },
   screen: { area: 'category', icon: 'ruler', order: 79, bases: ['/category/another/unit'] },
   compute: (draft) => filled(draft, { decimals: 4 }),

@@ -4,6 +4,7 @@ import { showDay } from '#kernel/day.ts'
 import { absolute, decimal, LEDGER_END, multiply, round, smaller, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, Draft, RuleContext } from './document.ts'
+import { mainAmount } from './form.ts'
 import { isNumberKind, type Field, type Fields } from './field.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -74,9 +75,12 @@ const tooLarge = (fields: Fields, values: Values, end: Decimal, at: string): Pro
   return [problem(at + name, 'outOfRange', { label: field.label })]
 }
 
+interface Bounds {
+  end: Decimal
+  decimals: number
+}
 /** A rate that makes too much of a total that could be kept is to blame for all that follows from it. */
-const isRateTooLarge = (draft: Values, end: Decimal, decimals: number): boolean => {
-  const total = (draft['total'] ?? draft['amount'] ?? null) as Decimal | null
+const isRateTooLarge = (total: Decimal | null, draft: Values, { end, decimals }: Bounds): boolean => {
   const rate = (draft['exchangeRate'] ?? null) as Decimal | null
   return total !== null && rate !== null && !isBeyond(total, end) && isBeyond(multiply(total, rate, decimals), end)
 }
@@ -86,7 +90,8 @@ const ranges = (definition: AnyDocument, draft: Draft, { baseDecimals }: RuleCon
   const { fields, lines } = definition.shape
   const end = endOf(definition)
   const rate = (fields as Fields)['exchangeRate']
-  if (rate && isRateTooLarge(draft, end, baseDecimals))
+  const total = (draft[mainAmount(definition) as keyof Draft] ?? null) as Decimal | null
+  if (rate && isRateTooLarge(total, draft, { end, decimals: baseDecimals }))
     return [problem('exchangeRate', 'outOfRange', { label: rate.label })]
   const ofLines = draft.lines.flatMap((line, index) => tooLarge(lines, line, end, `lines.${index}.`))
   return ofLines.length > 0 ? ofLines : tooLarge(fields, draft, end, '')

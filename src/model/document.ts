@@ -3,6 +3,7 @@ import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Fields, Saved, Values } from './field.ts'
+import type { FormLayout } from './form.ts'
 import type { Move } from './move.ts'
 import type { FunctionId } from './right.ts'
 import type { Settings } from './settings.ts'
@@ -167,8 +168,18 @@ export interface DocumentDefinition<S extends Shape = Shape> {
     /** Other bases that show the same list. */
     also?: readonly string[]
     /** A second way to create, e.g. a receipt that touches no debt. */
-    createOther?: { path: string; label: string; update: string; quickCreate?: string }
+    createOther?: {
+      path: string
+      label: string
+      update: string
+      quickCreate?: string
+      /** What such a document begins with, and is known by. */
+      preset: Readonly<Record<string, unknown>>
+      form: FormLayout<NoInfer<S>>
+    }
   }
+  /** Where its fields stand on its form. */
+  form: FormLayout<NoInfer<S>>
   /** Fills defaults and everything derived; must be idempotent. Runs in the form on every change and on save. */
   compute(draft: Draft<S>, context: RuleContext): Draft<S>
   /** All business problems of a filled draft (required fields are tested by the engine). */

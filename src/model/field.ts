@@ -6,6 +6,7 @@ import type { Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { RuleContext } from './document.ts'
+import type { GoodsRole } from './form.ts'
 import type { Marks } from './secret.ts'
 
 export type NumberKind = 'money' | 'price' | 'quantity' | 'percent' | 'factor' | 'vat'
@@ -28,6 +29,8 @@ export interface Choice {
   value: number | string
   label: string
   tone?: Tone
+  /** Of a way of paying: the funds it goes through. */
+  fundKind?: 'cash' | 'bank'
 }
 /** How a status is tinted; the word is always there too. */
 export type Tone = 'neutral' | 'info' | 'teal' | 'ok' | 'warn' | 'bad'
@@ -79,11 +82,23 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   proposed?: { from: readonly string[]; value: (values: Readonly<Record<string, unknown>>, context: RuleContext) => T }
   /** Fixed after the first save. */
   fixed?: boolean
+  /** Of a line of goods: what forms, scans and pastes take it for. */
+  role?: GoodsRole
+  /** Whom the document is with: whose prices are proposed, what is said of his debt. */
+  party?: 'customer' | 'supplier'
+  /** The store the goods of the lines lie in: another one has other stock, so changing it clears the lines. */
+  mainStore?: true
+  /** A fund, by the choice that says what kind it has to be (`Choice.fundKind`). */
+  fundOf?: string
+  /** Money that changes hands at once: of which sum, and which way. */
+  pays?: { total: string; way: 'in' | 'out' }
+  /** Typing here takes back what was typed there: a percentage and the amount it gives. */
+  replaces?: string
   /** Belongs to this one record: a copy begins without it. Links to other documents never go along anyway. */
   uncopied?: boolean
   /** In the sheet of one document, though no form shows it. */
   sheet?: true
-  /** Where the form shows it; `more` = behind "Thêm thông tin", `hidden` = not on the form. */
+  /** Where the form of a record shows it (`more` = behind "Thêm thông tin"; a document says it in its layout); `hidden` = on no form. */
   place?: 'main' | 'more' | 'hidden'
   readonly _value?: T
 }

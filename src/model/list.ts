@@ -45,6 +45,8 @@ export interface LookupShape {
   /** Further keys: their spelling outside → the field or fact. */
   extra?: Readonly<Record<string, string>>
   order: 'code' | 'name'
+  /** Few records: forms read all of them at once. */
+  short?: true
   /** An exact match of one of these comes first and alone on the first page. */
   exact?: readonly string[]
 }

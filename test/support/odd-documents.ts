@@ -23,6 +23,7 @@ const plain = {
   bulk: [],
   wire: { module: 'Odd' },
   screen: { area: 'stock', icon: 'wallet', order: 99, base: '/odd', list: 'l', grid: 'g', create: 'c', detail: 'd' },
+  form: { main: [], more: [], amounts: [], totals: {}, lines: { family: 'odd', columns: {} } },
   check: () => [],
   prints: [],
 } as const

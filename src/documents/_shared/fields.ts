@@ -19,7 +19,14 @@ import {
 import { dueDateOf } from './due.ts'
 
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
-  partner: ref('partner')({ label, wire: 'Object_ID', required: true, missing, narrow: { objType } }),
+  partner: ref('partner')({
+    label,
+    wire: 'Object_ID',
+    required: true,
+    missing,
+    narrow: { objType },
+    party: objType === 'kh' ? 'customer' : 'supplier',
+  }),
   partnerCode: text({
     label: objType === 'kh' ? 'field.customerCode' : 'field.supplierCode',
     wire: 'ObjID',
@@ -31,22 +38,26 @@ export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc',
     label: objType === 'kh' ? 'field.customerName' : 'field.supplierName',
     wire: 'ObjName',
     copies: { ref: 'partner', column: 'name' },
-    place: 'more',
   }),
-  address: text({ label: 'field.address', max: 500, copies: { ref: 'partner', column: 'address1' }, place: 'more' }),
-  phone: text({ label: 'field.phone', max: 50, copies: { ref: 'partner', column: 'phone1' }, place: 'more' }),
+  address: text({ label: 'field.address', max: 500, copies: { ref: 'partner', column: 'address1' } }),
+  phone: text({ label: 'field.phone', max: 50, copies: { ref: 'partner', column: 'phone1' } }),
   taxId: text({
     label: 'field.taxId',
     wire: 'MST',
     max: 50,
     copies: { ref: 'partner', column: 'taxId' },
-    place: 'more',
   }),
-  contact: ref('contact')({ label: 'field.contact', wire: 'contactId', place: 'more' }),
+  contact: ref('contact')({ label: 'field.contact', wire: 'contactId' }),
 })
 
 export const storeFields = {
-  store: ref('store')({ label: 'field.store', wire: 'Store_ID', required: true, missing: 'required.store' }),
+  store: ref('store')({
+    label: 'field.store',
+    wire: 'Store_ID',
+    required: true,
+    missing: 'required.store',
+    mainStore: true,
+  }),
   storeName: text({
     label: 'field.store',
     wire: 'StoreName',
@@ -57,13 +68,12 @@ export const storeFields = {
 }
 export const employeeFields = { employee: ref('employee')({ label: 'field.employee', wire: 'employeeId' }) }
 export const currencyFields = {
-  currency: ref('currency')({ label: 'field.currency', wire: 'currencyId', place: 'more' }),
+  currency: ref('currency')({ label: 'field.currency', wire: 'currencyId' }),
   exchangeRate: price({
     label: 'field.exchangeRate',
     wire: 'ExRate',
     sign: 'positive',
     copies: { ref: 'currency', column: 'exchangeRate' },
-    place: 'more',
   }),
 }
 
@@ -82,9 +92,9 @@ export const termFields = {
 
 export const cardPayment = 3
 export const paymentMethods = [
-  { value: 1, label: 'paymentMethod.cash' },
-  { value: 2, label: 'paymentMethod.transfer' },
-  { value: cardPayment, label: 'paymentMethod.card' },
+  { value: 1, label: 'paymentMethod.cash', fundKind: 'cash' },
+  { value: 2, label: 'paymentMethod.transfer', fundKind: 'bank' },
+  { value: cardPayment, label: 'paymentMethod.card', fundKind: 'bank' },
 ] as const
 
 /**
@@ -101,18 +111,22 @@ export const ledgerMoney = <N extends string>(labels: Readonly<Record<N, string>
 
 /** Paid at once: the engine's slots make and keep the voucher that belongs to it, of money that comes in or goes out. */
 export const paidFields = <L extends string>(label: L, way: 'in' | 'out') => ({
-  paid: money({ label }),
+  paid: money({ label, pays: { total: 'total', way } }),
   paymentMethod: choice()({
     label: way === 'in' ? 'field.incomeMethod' : 'field.outcomeMethod',
     wire: 'Method',
     choices: paymentMethods,
   }),
-  fund: ref('fund')({ label: 'field.fund', wire: 'fundId' }),
+  fund: ref('fund')({ label: 'field.fund', wire: 'fundId', fundOf: 'paymentMethod' }),
 })
 
 export const totalFields = {
   goodsAmount: money({ label: 'field.goodsAmount', derived: true }),
-  discountPercent: percent({ label: 'field.orderDiscountPercent', wire: 'f_Discount' }),
+  discountPercent: percent({
+    label: 'field.orderDiscountPercent',
+    wire: 'f_Discount',
+    replaces: 'discountAmount',
+  }),
   discountAmount: money({ label: 'field.orderDiscount', wire: 'm_Discount' }),
   discount: money({ label: 'field.orderDiscount', wire: 'm_Discount', derived: true, twin: 'discountAmount' }),
   totalBeforeTax: money({ label: 'field.totalBeforeTax', wire: 'TotalNoneTax', derived: true }),
@@ -122,7 +136,13 @@ export const totalFields = {
 }
 
 export const goodsLine = {
-  product: ref('product')({ label: 'field.product', wire: 'Product_ID', required: true, missing: 'required.goods' }),
+  product: ref('product')({
+    label: 'field.product',
+    wire: 'Product_ID',
+    required: true,
+    missing: 'required.goods',
+    role: 'product',
+  }),
   productCode: text({
     label: 'field.productCode',
     wire: 'ProductID',
@@ -135,10 +155,15 @@ export const goodsLine = {
     max: 500,
     copies: { ref: 'product', column: 'name' },
   }),
-  unit: ref('unit')({ label: 'field.unit', wire: 'unitId', copies: { ref: 'product', column: 'unit' } }),
+  unit: ref('unit')({
+    label: 'field.unit',
+    wire: 'unitId',
+    copies: { ref: 'product', column: 'unit' },
+    role: 'unit',
+  }),
   unitName: text({ label: 'field.unit', wire: 'Unit', derived: true, place: 'hidden', sheet: true }),
   factor: factor({ label: 'field.factor', derived: true, place: 'hidden' }),
-  quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, sign: 'positive' }),
+  quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, sign: 'positive', role: 'quantity' }),
   baseQuantity: quantity({ label: 'field.baseQuantity', wire: 'baseQty', derived: true, place: 'hidden' }),
 }
 export const lineNote = { note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }) }
@@ -150,13 +175,20 @@ export const sourceLine = {
     place: 'hidden',
   }),
 }
-export const unitPriceField = { unitPrice: price({ label: 'field.unitPrice', wire: 'Price', required: true }) }
+export const unitPriceField = {
+  unitPrice: price({ label: 'field.unitPrice', wire: 'Price', required: true, role: 'price' }),
+}
 export const lineAmountField = { lineAmount: money({ label: 'field.lineAmount', wire: 'Total', derived: true }) }
 
 export const moneyLine = {
   ...unitPriceField,
-  discountPercent: percent({ label: 'field.discountPercent', wire: 'f_Discount' }),
-  discountAmount: money({ label: 'field.discount', wire: 'm_Discount' }),
+  discountPercent: percent({
+    label: 'field.discountPercent',
+    wire: 'f_Discount',
+    replaces: 'discountAmount',
+    role: 'percent',
+  }),
+  discountAmount: money({ label: 'field.discount', wire: 'm_Discount', role: 'amount' }),
   discount: money({
     label: 'field.discount',
     wire: 'm_Discount',

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/brand.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/document.ts'
+import { paymentMethods } from './fields.ts'
 
 interface Paid {
   paid: Decimal | null
@@ -11,12 +12,12 @@ interface Paid {
 }
 
 /** Cash goes to a cash fund, transfers and cards to a bank account. */
-export const fundFits = (method: number | null, kind: unknown): boolean =>
-  method === 1 ? kind === 'cash' : kind === 'bank'
+export const fundFits = (method: number | null, kind: unknown): boolean => kind === kindFor(method)
+const kindFor = (method: number | null) => paymentMethods.find(({ value }) => value === method)?.fundKind ?? 'bank'
 
 /** The tenant's (or the only) fund of the kind a method needs; refs of list 'default' are the server's proposals. */
 export const defaultFund = (method: number | null, { refs, settings }: RuleContext): Id<'fund'> | null => {
-  const wanted = method === 1 ? settings.defaultCashFundId : settings.defaultBankFundId
+  const wanted = kindFor(method) === 'cash' ? settings.defaultCashFundId : settings.defaultBankFundId
   return (refs.get('fund', wanted)?.id ?? null) as Id<'fund'> | null
 }
 

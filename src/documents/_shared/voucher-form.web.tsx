@@ -1,12 +1,12 @@
 /** Receipt and payment vouchers: whose, how much, for which open vouchers; or for other reasons, line by line. */
 import { type ReactNode } from 'react'
-import type { Field } from '#model/field.ts'
+import { holds } from '#model/required.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { shapeOf } from '#web/form/draft.ts'
 import style from '#web/form/form.module.css'
 import { HeaderField, More, useEnterMoves } from '#web/form/header-fields.tsx'
-import { documentHead } from '#wire/document.ts'
+import type { Placing } from '#web/form/layout.ts'
 import { LineCards } from '#web/form/line-cards.tsx'
 import { LineGrid } from '#web/form/line-grid.tsx'
 import { useFormModel } from '#web/form/model.ts'
@@ -14,10 +14,7 @@ import { clearLines, setRef, steps } from '#web/form/steps.ts'
 import { formWordsNow, useFormWords } from '#web/form/words.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { OpenVouchers } from './voucher-open.web.tsx'
-import { useVoucherColumns } from './voucher-columns.web.ts'
 import { useWatch } from '#web/form/use-watch.ts'
-
-const headFields: Readonly<Record<string, Field>> = documentHead
 
 /** Choosing another partner clears the chosen vouchers (contract documents §19). */
 const useChangePartner = () => {
@@ -28,7 +25,7 @@ const useChangePartner = () => {
     const before = store.get().raw
     if (before['partner'] === value) return
     const message =
-      shapeOf(definition).fields['partner']?.narrow?.['objType'] === 'ncc'
+      shapeOf(definition).fields['partner']?.party === 'supplier'
         ? t('voucher.supplierClears')
         : t('voucher.partnerClears')
     const chosen = before.lines.length > 0 && before['partner'] !== null
@@ -43,55 +40,47 @@ const useChangePartner = () => {
   }
 }
 
-const Head = ({ names }: { names: readonly string[] }): ReactNode => {
+/** What depends on the way of paying (a card) is only there with it. */
+const useMain = (): readonly Placing[] => {
+  const { header, store } = useFormModel()
+  const card = useWatch(store, ({ draft }) => holds(shapeOf(store.definition).fields['cardType']?.requiredWhen, draft))
+  return header.main.filter(({ name }) => name !== 'cardType' || card)
+}
+
+const Head = (): ReactNode => {
   const model = useFormModel()
-  const fields = shapeOf(model.definition).fields
   const isNew = model.store.get().raw.id === null
   const phone = usePhone()
   const changePartner = useChangePartner()
   const { t } = useFormWords()
-  return names.map((name, index) => {
-    const field: Field | undefined = fields[name] ?? headFields[name]
-    return (
-      field && (
-        <HeaderField
-          key={name}
-          name={name}
-          field={field}
-          autoFocus={isNew && index === 0 && !phone}
-          className={index === 0 || name === 'description' ? style.wideOnPhone : undefined}
-          {...(name === 'number' && { placeholder: t('form.automatic') })}
-          {...(name === 'partner' && {
-            onCommit: (value: unknown) => {
-              void changePartner(value)
-            },
-          })}
-        />
-      )
-    )
-  })
+  return useMain().map(({ name, field }, index) => (
+    <HeaderField
+      key={name}
+      name={name}
+      field={field}
+      autoFocus={isNew && index === 0 && !phone}
+      className={index === 0 || name === 'description' ? style.wideOnPhone : undefined}
+      {...(name === 'number' && { placeholder: t('form.automatic') })}
+      {...(name === model.party && {
+        onCommit: (value: unknown) => {
+          void changePartner(value)
+        },
+      })}
+    />
+  ))
 }
 
 export const VoucherForm = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const onKeyDown = useEnterMoves()
-  const { store } = model
-  const card = useWatch(store, (state) => state.draft['paymentMethod'] === 3)
-  const shown = ['date', 'number', 'paymentMethod', 'description', 'fund', ...(card ? ['cardType'] : [])]
-  const main = model.other ? ['person', ...shown] : ['partner', ...shown, 'person']
-  const fields = shapeOf(model.definition).fields
-  const more = ['address', 'attachedDocs', 'currency', 'exchangeRate', 'attachments'].flatMap((name) => {
-    const field = fields[name] ?? headFields[name]
-    return field ? [{ name, field }] : []
-  })
   return (
     <>
       <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
         <div className={style.headGrid}>
-          <Head names={main} />
+          <Head />
         </div>
-        <More fields={more} family={model.definition.name} />
+        <More fields={model.header.more} family={model.definition.name} />
       </section>
       {model.other ? <OtherLines /> : <OpenVouchers />}
     </>
@@ -102,7 +91,6 @@ export const VoucherForm = () => {
 const OtherLines = () => {
   const { t } = useFormWords()
   const phone = usePhone()
-  useVoucherColumns(['otherMethod', 'partner', 'amount', 'note'])
   return (
     <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>
       {phone ? <LineCards /> : <LineGrid />}

@@ -58,6 +58,7 @@ export const voucherShape = (side: VoucherSide) =>
         label: 'field.voucherType',
         wire: 'iType',
         fixed: true,
+        place: 'hidden',
         choices: [
           { value: 1, label: side.typeLabels[0] },
           { value: 2, label: side.typeLabels[1] },
@@ -68,6 +69,7 @@ export const voucherShape = (side: VoucherSide) =>
         wire: 'Object_ID',
         missing: side.missingPartner,
         narrow: { objType: side.partnerKind },
+        party: side.partnerKind === 'kh' ? 'customer' : 'supplier',
         narrowWhen: { field: 'debtType', is: debtType.refund, narrow: { objType: otherKind[side.partnerKind] } },
         requiredWhen: { field: 'voucherType', is: voucherType.partner },
       }),
@@ -90,10 +92,9 @@ export const voucherShape = (side: VoucherSide) =>
         label: 'field.address',
         max: 500,
         copies: { ref: 'partner', column: 'address1' },
-        place: 'more',
       }),
       paymentMethod: choice()({ label: side.methodLabel, wire: 'Method', choices: paymentMethods }),
-      fund: ref('fund')({ label: 'field.fund', wire: 'fundId' }),
+      fund: ref('fund')({ label: 'field.fund', wire: 'fundId', fundOf: 'paymentMethod' }),
       fundName: text({ label: 'field.fund', fact: true, show: { ref: 'fund', column: 'name' }, place: 'hidden' }),
       cardType: ref('cardType')({
         label: 'field.cardType',
@@ -101,7 +102,7 @@ export const voucherShape = (side: VoucherSide) =>
         missing: 'required.cardType',
         requiredWhen: { field: 'paymentMethod', is: cardPayment },
       }),
-      attachedDocs: text({ label: 'field.attachedDocs', max: 100, place: 'more' }),
+      attachedDocs: text({ label: 'field.attachedDocs', max: 100 }),
       ...currencyFields,
       debtType: choice()({
         label: 'field.debtType',
@@ -117,7 +118,7 @@ export const voucherShape = (side: VoucherSide) =>
       carrier: text({ label: 'field.carrier', wire: 'NVC_ID', fact: true, place: 'hidden' }),
     },
     lines: {
-      voucherModule: text({ label: 'field.voucherModule', max: 50 }),
+      voucherModule: text({ label: 'field.voucherModule', max: 50, place: 'hidden', sheet: true }),
       voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
       ...ofVoucher,
       otherMethod: ref(side.otherList)({
@@ -130,7 +131,7 @@ export const voucherShape = (side: VoucherSide) =>
       note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
     },
   })
-type VoucherShape = ReturnType<typeof voucherShape>
+export type VoucherShape = ReturnType<typeof voucherShape>
 type Voucher = Draft<VoucherShape>
 
 export const computeVoucher =

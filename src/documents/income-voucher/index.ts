@@ -11,6 +11,7 @@ import {
   voucherType,
   type VoucherSide,
 } from '../_shared/voucher.ts'
+import { otherForm, settlingForm } from '../_shared/voucher-layout.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 
 const side: VoucherSide = {
@@ -54,8 +55,16 @@ export const incomeVoucher = defineDocument({
     update: 'update/:id',
     quickCreate: 'sales',
     also: ['/pay/income'],
-    createOther: { path: 'createother', label: 'incomeVoucher.other', update: 'updateother/:id', quickCreate: 'pay' },
+    createOther: {
+      path: 'createother',
+      label: 'incomeVoucher.other',
+      update: 'updateother/:id',
+      quickCreate: 'pay',
+      preset: { voucherType: voucherType.other },
+      form: otherForm,
+    },
   },
+  form: settlingForm,
   compute: computeVoucher(side),
   check: checkVoucher(side),
   post: postVoucher(side),

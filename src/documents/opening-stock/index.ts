@@ -12,6 +12,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
+import { form } from './form.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -52,6 +53,7 @@ export const openingStock = defineDocument({
     create: 'create',
     detail: 'detail/:id',
   },
+  form,
   compute,
   check,
   post,

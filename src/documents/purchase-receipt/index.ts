@@ -17,6 +17,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
+import { form } from './form.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -79,6 +80,7 @@ export const purchaseReceipt = defineDocument({
     detail: 'detail/:id',
     quickCreate: 'purchase',
   },
+  form,
   compute,
   check,
   post,

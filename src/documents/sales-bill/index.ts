@@ -18,6 +18,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
+import { form } from './form.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -75,6 +76,7 @@ export const salesBill = defineDocument({
     detail: 'detail/:id',
     quickCreate: 'sales',
   },
+  form,
   compute,
   check,
   post,

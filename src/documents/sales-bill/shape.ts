@@ -33,9 +33,9 @@ export const shape = defineShape({
     ...employeeFields,
     ...termFields,
     ...totalFields,
-    couponCode: text({ label: 'field.couponCode', max: 50, place: 'more' }),
+    couponCode: text({ label: 'field.couponCode', max: 50 }),
     couponAmount: money({ label: 'field.couponAmount', derived: true }),
-    shippingFee: money({ label: 'field.shippingFee', place: 'more' }),
+    shippingFee: money({ label: 'field.shippingFee' }),
     ...paidFields('field.customerPaid', 'in'),
     delivery: object({
       type: choice()({ label: 'delivery.type', choices: deliveryTypes }),
@@ -44,7 +44,7 @@ export const shape = defineShape({
       receiverAddress: text({ label: 'delivery.receiverAddress', max: 500 }),
       weight: integer({ label: 'delivery.weight' }),
       codAmount: money({ label: 'delivery.codAmount' }),
-    })({ label: 'field.delivery', place: 'more' }),
+    })({ label: 'field.delivery' }),
     ...currencyFields,
     ...ledgerMoney({
       depositApplied: 'field.depositApplied',

@@ -14,6 +14,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
+import { form } from './form.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -59,6 +60,7 @@ export const salesReturn = defineDocument({
     detail: 'detail/:id',
     quickCreate: 'sales',
   },
+  form,
   compute,
   check,
   post,

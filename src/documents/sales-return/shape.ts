@@ -39,7 +39,7 @@ export const shape = defineShape({
   fields: {
     ...partnerFields('field.customer', 'kh', 'required.customer'),
     ...storeFields,
-    bill: ref('salesBill')({ label: 'field.bill', wire: 'billId', fixed: true, place: 'more' }),
+    bill: ref('salesBill')({ label: 'field.bill', wire: 'billId', fixed: true }),
     billNumber: text({ label: 'field.bill', fact: true, place: 'hidden' }),
     reason: text({ label: 'field.returnReason' }),
     ...employeeFields,
@@ -51,7 +51,7 @@ export const shape = defineShape({
   lines: {
     ...goodsLine,
     // 0 says that nothing of the bill's line comes back.
-    quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true }),
+    quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, role: 'quantity' }),
     returnable: quantity({ label: 'field.returnable', fact: true }),
     ...moneyLine,
     ...lineNote,

@@ -11,6 +11,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
+import { form } from './form.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -62,6 +63,7 @@ export const stockCount = defineDocument({
     detail: 'detail/:id',
     quickCreate: 'stock',
   },
+  form,
   compute,
   check,
   post,

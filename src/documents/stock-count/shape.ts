@@ -11,9 +11,10 @@ import {
   quantity,
   ref,
   storeFields,
+  text,
 } from '../_shared/fields.ts'
 
-const { product, productCode, productName, unitName } = goodsLine
+const { product, productCode, productName } = goodsLine
 
 /** What the count sheet says in money (form 05-VT). */
 const sheetValue = <L extends string>(label: L) =>
@@ -46,9 +47,15 @@ export const shape = defineShape({
     productName,
     /** Goods are counted in their base unit: nobody chooses it. */
     unit: ref('unit')({ label: 'field.unit', wire: 'unitId', derived: true, place: 'hidden' }),
-    unitName: { ...unitName, place: 'main' },
+    unitName: text({ label: 'field.unit', wire: 'Unit', derived: true }),
     bookQuantity: quantity({ label: 'stockCount.book', wire: 'bookQty', derived: true, sign: 'any' }),
-    quantity: quantity({ label: 'stockCount.counted', wire: 'Qty', required: true, missing: 'notCounted' }),
+    quantity: quantity({
+      label: 'stockCount.counted',
+      wire: 'Qty',
+      required: true,
+      missing: 'notCounted',
+      role: 'quantity',
+    }),
     difference: quantity({ label: 'stockCount.difference', derived: true, sign: 'any' }),
     /** What a unit is worth where the ledger never met these goods (contract documents §7.3); fixed with the posting. */
     surplusPrice: price({ label: 'product.buyPrice', derived: true, cost: true, place: 'hidden' }),

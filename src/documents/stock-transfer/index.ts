@@ -11,6 +11,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
+import { form } from './form.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -72,6 +73,7 @@ export const stockTransfer = defineDocument({
     update: 'update/:id',
     quickCreate: 'stock',
   },
+  form,
   compute,
   check,
   post,

@@ -15,7 +15,13 @@ import {
 export const shape = defineShape({
   fields: {
     ...storeFields,
-    store: ref('store')({ label: 'field.fromStore', wire: 'Store_ID', required: true, missing: 'noFromStore' }),
+    store: ref('store')({
+      label: 'field.fromStore',
+      wire: 'Store_ID',
+      required: true,
+      missing: 'noFromStore',
+      mainStore: true,
+    }),
     toStore: ref('store')({ label: 'field.toStore', wire: 'toStoreId', required: true, missing: 'noToStore' }),
     toStoreName: text({
       label: 'field.toStore',

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'r
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
+import { layoutOf } from '#model/form.ts'
 import { draftValue, isDraft } from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -14,7 +15,7 @@ import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 import { useFormKeys, useLeaving } from './editor-keys.ts'
-import { discountOf, enterLeaves } from './enter-leaves.ts'
+import { enterLeaves } from './enter-leaves.ts'
 import { focusField } from './focus.ts'
 import { FailedBanner, ProblemSummary, RestoredBanner, SharedBanner, WaitingBanner } from './form-banners.tsx'
 import { FormScopeProvider } from './form-context.tsx'
@@ -89,11 +90,11 @@ const useAmounts = (model: FormModel, root: () => ParentNode) => {
     flushSync(() => setOpen(true))
     if (name !== undefined) focusField(root(), name)
   }
-  const discount = discountOf(model)
+  const next = layoutOf(model.definition, model.other).afterLines
   return {
     isOpen,
     toggle: () => (isOpen ? setOpen(false) : openAt(model.header.amounts[0]?.name)),
-    toDiscount: discount === undefined ? undefined : () => openAt(discount),
+    afterLines: next === undefined ? undefined : () => openAt(next),
   }
 }
 
@@ -134,7 +135,7 @@ export const DocumentEditor = (props: EditorProps) => {
     <FormModelContext value={model}>
       <FormScopeProvider scope={useScope(model)}>
         <TitleNote definition={definition} document={document} />
-        <div ref={rootRef} className={style.page} onKeyDown={(event) => enterLeaves(event, root(), amounts.toDiscount)}>
+        <div ref={rootRef} className={style.page} onKeyDown={(event) => enterLeaves(event, root(), amounts.afterLines)}>
           {stored && (
             <Suspense fallback={<div className={style.toolbar} style={{ height: 49 }} />}>
               <StoredBar {...props} document={stored} />

@@ -2,7 +2,6 @@
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { goToLine } from './cursor.ts'
-import { shapeOf } from './draft.ts'
 import { focusField, nextProblem } from './focus.ts'
 import { SCAN_FIELD } from './scan-box.tsx'
 import type { DocumentFormState } from './use-draft.ts'
@@ -18,9 +17,7 @@ export const useFormKeys = (
   options: { root: () => ParentNode; save: (kind: SaveKind) => void; onAmounts: () => void; enabled: boolean },
 ) => {
   const { model } = form
-  const first = Object.entries(shapeOf(model.definition).fields).find(
-    ([, field]) => field.kind === 'ref' && field.place !== 'hidden',
-  )?.[0]
+  const first = model.header.main[0]?.name
   const { root, save, onAmounts, enabled } = options
   useHotkeys(
     enabled

@@ -1,14 +1,9 @@
-/** Enter behind the last line: to the discount of the whole document, from there to the button that saves. */
+/** Enter behind the last line: to what its layout says of the whole document (a discount), from there to the button that saves. */
 import type { KeyboardEvent } from 'react'
-import type { FormModel } from './model.ts'
 
 /** Marks the button the way ends at, and the panel it leads through. */
 export const SAVE_BUTTON = 'save'
 export const AMOUNTS_PANEL = 'amounts'
-
-/** What lowers the sum of the whole document, when it has such a thing. */
-export const discountOf = ({ header }: FormModel): string | undefined =>
-  header.amounts.find(({ name }) => name.startsWith('discount'))?.name
 
 const focusSave = (root: ParentNode): void =>
   root.querySelector<HTMLElement>(`[data-way="${SAVE_BUTTON}"]`)?.focus({ preventScroll: true })
@@ -16,11 +11,11 @@ const focusSave = (root: ParentNode): void =>
 const isBare = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey)
 
-/** For the whole form: takes the Enter that a cell or an amount did not want. `toDiscount` is missing without one. */
+/** For the whole form: takes the Enter that a cell or an amount did not want. `toAmounts` is missing where nothing is to be typed there. */
 export const enterLeaves = (
   event: KeyboardEvent<HTMLElement>,
   root: ParentNode,
-  toDiscount: (() => void) | undefined,
+  toAmounts: (() => void) | undefined,
 ): void => {
   const { target } = event
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !isBare(event)) return
@@ -28,6 +23,6 @@ export const enterLeaves = (
   const isCell = target.dataset['cell'] !== undefined
   if (!isCell && !target.closest(`[data-way="${AMOUNTS_PANEL}"]`)) return
   event.preventDefault()
-  if (isCell && toDiscount) toDiscount()
+  if (isCell && toAmounts) toAmounts()
   else focusSave(root)
 }

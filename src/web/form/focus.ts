@@ -1,6 +1,5 @@
 /** Bringing a person to a field, a line, a problem. */
 import { goTo, goToLine } from './cursor.ts'
-import { shapeOf } from './draft.ts'
 import { marksOf } from './marks.ts'
 import type { FormModel } from './model.ts'
 import type { Placed } from './problems.ts'
@@ -35,12 +34,10 @@ export const focusPlaced = (model: FormModel, root: ParentNode, { line, name }: 
   else setTimeout(() => focusField(root, name) || root.querySelector<HTMLElement>('[data-summary]')?.focus())
 }
 
-const creditPlace = ({ definition, credit }: FormModel): Placed[] => {
-  const name = Object.entries(shapeOf(definition).fields).find(([, field]) => field.of === 'partner')?.[0]
-  return credit.get() !== null && name !== undefined
-    ? [{ line: null, name, problem: { at: name, message: 'creditLimit' } }]
+const creditPlace = ({ party, credit }: FormModel): Placed[] =>
+  credit.get() !== null && party !== undefined
+    ? [{ line: null, name: party, problem: { at: party, message: 'creditLimit' } }]
     : []
-}
 
 /** F8: the problem after the active cell, then from the beginning. */
 export const nextProblem = (model: FormModel, root: ParentNode): boolean => {

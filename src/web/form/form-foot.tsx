@@ -6,11 +6,11 @@ import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import style from './form.module.css'
-import { hasLines, shapeOf } from './draft.ts'
+import { hasLines } from './draft.ts'
 import { useFormModel } from './model.ts'
 import { SAVE_BUTTON } from './enter-leaves.ts'
 import { marksOf } from './marks.ts'
-import { isCollected } from './saved-notice.ts'
+import { paidField } from './saved-notice.ts'
 import { AmountsOpener, AmountsPanel, Totals } from './totals.tsx'
 import type { SaveKind } from './use-save.ts'
 import { useWatch } from './use-watch.ts'
@@ -78,7 +78,7 @@ type SaveMenuProps = Pick<FormFootProps, 'busy' | 'mayDraft' | 'mayPrint' | 'may
 
 const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) => {
   const { t } = useFormWords()
-  const { definition } = useFormModel()
+  const pays = paidField(useFormModel().definition)
   return (
     <Menu
       label={t('form.otherSaves')}
@@ -94,9 +94,9 @@ const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) =
         </MenuItem>
       )}
       <MenuItem onSelect={() => onSave('stay')}>{t('form.saveStay')}</MenuItem>
-      {'paid' in shapeOf(definition).fields && (
+      {pays && (
         <MenuItem onSelect={() => onSave('collect')}>
-          {t(isCollected(definition) ? 'form.saveCollect' : 'form.savePay')}
+          {t(pays.way === 'in' ? 'form.saveCollect' : 'form.savePay')}
         </MenuItem>
       )}
       {mayPrint && (

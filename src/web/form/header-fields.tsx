@@ -84,8 +84,7 @@ export const HeaderField = ({
     })
   const over = useStore(model.credit)
   const phone = usePhone()
-  const side = field.of === 'partner' && row ? field.narrow?.['objType'] : undefined
-  const note = side && row ? <PartnerNote row={row} side={side as 'kh' | 'ncc'} over={over} /> : undefined
+  const note = field.party && row ? <PartnerNote row={row} party={field.party} over={over} /> : undefined
   return (
     <div className={className}>
       <FieldInput
@@ -149,7 +148,6 @@ export const HeaderFields = () => {
     ? main.filter(({ name, field }, index) => index === 0 || field.required || field.requiredWhen || name === 'date')
     : main
   const behind = phone ? [...main.filter((one) => !inSight.includes(one)), ...more] : more
-  const first = main.find(({ field }) => field.kind === 'ref')?.name
   return (
     <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
       <div className={style.headGrid}>
@@ -159,8 +157,8 @@ export const HeaderFields = () => {
             name={name}
             field={field}
             className={classNames((index === 0 || name === 'description') && style.wideOnPhone)}
-            autoFocus={isNew && name === first && !phone}
-            leadsToLines={name === first && isNew}
+            autoFocus={isNew && index === 0 && !phone}
+            leadsToLines={index === 0 && isNew}
             {...(name === 'number' && { placeholder: t('form.automatic') })}
           />
         ))}

@@ -1,14 +1,18 @@
-/** Where the fields of any definition stand on its form. */
-import { isNumberKind, type Field, type Fields } from '#model/field.ts'
+/** The fields of a definition where its layout puts them, for a person who may see them. */
+import { layoutOf, type ColumnStyle, type TotalStyle } from '#model/form.ts'
+import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isHidden, type Sight } from '#model/secret.ts'
 import { documentHead } from '#wire/document.ts'
-import { hasLines, shapeOf } from './draft.ts'
+import { shapeOf } from './draft.ts'
 import { isEditable } from './steps.ts'
 
 export interface Placing {
   name: string
   field: Field
+}
+export interface TotalPlacing extends Placing {
+  style: TotalStyle
 }
 export interface LineColumn extends Placing {
   label: string
@@ -20,71 +24,42 @@ export interface LineColumn extends Placing {
   shows: 'code' | 'name'
   /** The derived field that tells what an empty value comes to (the discount a percentage gives). */
   twin: string | undefined
-  /** The ref beside it whose record limits the choice (units of the product). */
+  /** The goods of the line, whose units are the choice. */
   limitedBy: string | undefined
   /** Shown at first. */
   visible: boolean
-}
-
-const isAmount = (field: Field) => field.kind === 'money' || field.kind === 'percent'
-
-/**
- * With lines, what is typed about money below the goods (discount, freight, paid and how) stands in a panel of its own:
- * every amount, and the choices that directly follow one.
- */
-const amountNames = (definition: AnyDocument): Set<string> => {
-  const names = new Set<string>()
-  if (!hasLines(definition)) return names
-  let follows = false
-  for (const [name, field] of Object.entries(shapeOf(definition).fields)) {
-    const own = isEditable(field) && field.place !== 'hidden'
-    follows = own && (isAmount(field) || (follows && (field.kind === 'choice' || field.kind === 'ref')))
-    if (follows) names.add(name)
-  }
-  return names
 }
 
 export interface HeaderLayout {
   main: Placing[]
   more: Placing[]
   amounts: Placing[]
-  totals: Placing[]
+  totals: TotalPlacing[]
 }
 
-const headField = ({ numberLabel }: AnyDocument, name: keyof typeof documentHead): Field =>
-  name === 'number' && numberLabel ? { ...documentHead.number, label: numberLabel } : documentHead[name]
+const commonFields = ({ numberLabel }: AnyDocument): Fields =>
+  numberLabel ? { ...documentHead, number: { ...documentHead.number, label: numberLabel } } : documentHead
 
-export const headerLayout = (definition: AnyDocument, sight: Sight): HeaderLayout => {
-  const { fields } = shapeOf(definition)
-  const amounts = amountNames(definition)
-  const entries = Object.entries(fields)
-    .map(([name, field]) => ({ name, field }))
-    .filter(({ field }) => !isHidden(field, sight))
-  const typed = entries.filter(({ name, field }) => isEditable(field) && field.place !== 'hidden' && !amounts.has(name))
-  const head = (['date', 'number', 'description'] as const)
-    .filter((name) => !(name in fields))
-    .map((name) => ({ name, field: headField(definition, name) }))
-  const own = typed.filter(({ field }) => field.place !== 'more')
-  const [first, ...rest] = own
-  const main = [...(first ? [first] : []), ...head.slice(0, 2), ...rest.slice(0, 1), ...head.slice(2), ...rest.slice(1)]
+export const headerLayout = (definition: AnyDocument, sight: Sight, other = false): HeaderLayout => {
+  const { main, more, amounts, totals } = layoutOf(definition, other)
+  const fields: Fields = { ...commonFields(definition), ...shapeOf(definition).fields }
+  const placed = (names: readonly string[]): Placing[] =>
+    names.map((name) => ({ name, field: fields[name]! })).filter(({ field }) => !isHidden(field, sight))
   return {
-    main,
-    more: [
-      ...typed.filter(({ field }) => field.place === 'more'),
-      { name: 'attachments', field: documentHead.attachments as Field },
-    ],
-    amounts: entries.filter(({ name }) => amounts.has(name)),
-    totals: entries.filter(
-      ({ field }) => field.derived === true && field.place !== 'hidden' && isNumberKind(field.kind),
-    ),
+    main: placed(main),
+    more: placed(more),
+    amounts: placed(amounts),
+    totals: placed(Object.keys(totals)).map((one) => ({ ...one, style: totals[one.name]! })),
   }
 }
 
-/** The sum a person looks for: what is to be paid, or else the last one. */
+/** The sum a person looks for; who may not see it gets the last one he sees. */
 export const mainTotal = ({ totals }: Pick<HeaderLayout, 'totals'>): Placing | undefined =>
-  totals.find(({ name }) => name === 'total' || name === 'amount') ??
-  totals.filter(({ field }) => field.kind === 'money').at(-1) ??
-  totals.at(-1)
+  totals.find(({ style }) => style === 'main') ?? totals.at(-1)
+
+/** The derived field that says what nothing typed comes to. */
+export const twinOf = (fields: Fields, name: string): string | undefined =>
+  Object.entries(fields).find(([, field]) => field.twin === name)?.[0]
 
 const widths: Record<Field['kind'], number> = {
   money: 120,
@@ -106,63 +81,39 @@ const widths: Record<Field['kind'], number> = {
   files: 0,
   object: 0,
 }
+const UNIT_WIDTH = 78
+const WIDE = 200
 
-const lineColumn = (fields: Fields, [name, field]: [string, Field], code: Field | undefined): LineColumn => {
-  const beside =
-    field.kind === 'ref' && field.copies && fields[field.copies.ref]?.kind === 'ref' ? field.copies.ref : undefined
-  const twin = isEditable(field)
-    ? Object.entries(fields).find(
-        ([other, one]) => other !== name && one.derived && one.wire !== undefined && one.wire === field.wire,
-      )?.[0]
-    : undefined
-  return {
-    name,
-    field,
-    label: code?.label ?? field.label,
-    editable: isEditable(field),
-    width: beside ? 78 : widths[field.kind],
-    grows: false,
-    shows: code ? 'code' : 'name',
-    twin,
-    limitedBy: beside,
-    visible: field.place !== 'more',
-  }
+const widthOf = (field: Field, style: ColumnStyle): number => {
+  if (typeof style === 'object') return style.width
+  if (style === 'wide') return WIDE
+  return field.role === 'unit' ? UNIT_WIDTH : widths[field.kind]
 }
 
-/** Of many columns, remarks and every worked-out amount but the first wait until a person asks for them. */
-const secondary = (columns: readonly LineColumn[]): LineColumn[] => {
-  const amounts = columns.filter((column) => column.field.derived && column.field.kind === 'money')
-  return [...columns.filter((column) => column.field.kind === 'text' && !column.grows), ...amounts.slice(1)]
-}
+/** A goods line shows the code of what it names where a field of the line shows just that. */
+const codeOf = (fields: Fields, name: string): Field | undefined =>
+  Object.values(fields).find(({ show }) => show?.ref === name && show.column === 'code')
 
-export const lineColumns = (definition: AnyDocument, sight: Sight): LineColumn[] => {
+export const lineColumns = (definition: AnyDocument, sight: Sight, other = false): LineColumn[] => {
   const fields = shapeOf(definition).lines
-  const shownBy = (name: string) =>
-    Object.values(fields).find((field) => field.show?.ref === name && field.show.column === 'code')
-  const columns: LineColumn[] = []
-  const wires = new Set<string>()
-  for (const entry of Object.entries(fields)) {
-    const [name, field] = entry
-    const isTwin = field.derived === true && field.wire !== undefined && wires.has(field.wire)
-    if (
-      field.place === 'hidden' ||
-      field.show ||
-      isTwin ||
-      isHidden(field, sight) ||
-      ['records', 'files', 'refs', 'object'].includes(field.kind)
-    )
-      continue
-    if (field.wire !== undefined) wires.add(field.wire)
-    columns.push(lineColumn(fields, [name, field], field.kind === 'ref' ? shownBy(name) : undefined))
-  }
-  const growing =
-    columns.find((column) => column.field.kind === 'text' && column.field.copies) ??
-    columns.find((column) => column.field.kind === 'text') ??
-    columns[0]
-  if (growing) {
-    growing.grows = true
-    growing.width = 200
-  }
-  if (columns.length > 8) for (const column of secondary(columns)) column.visible = false
-  return columns
+  const product = Object.keys(fields).find((name) => fields[name]!.role === 'product')
+  return Object.entries(layoutOf(definition, other).lines.columns)
+    .filter(([name]) => !isHidden(fields[name]!, sight))
+    .map(([name, style]) => {
+      const isRequired = typeof style === 'object' && style.required === true
+      const field: Field = isRequired ? { ...fields[name]!, required: true } : fields[name]!
+      const code = field.kind === 'ref' ? codeOf(fields, name) : undefined
+      return {
+        name,
+        field,
+        label: code?.label ?? field.label,
+        editable: isEditable(field),
+        width: widthOf(field, style!),
+        grows: style === 'wide',
+        shows: code ? 'code' : 'name',
+        twin: isEditable(field) ? twinOf(fields, name) : undefined,
+        limitedBy: field.role === 'unit' ? product : undefined,
+        visible: style !== 'later',
+      }
+    })
 }

@@ -1,6 +1,7 @@
 /** Above the lines: scan, take several goods, paste, undo, settings. */
 import { ClipboardPaste, ListPlus, Redo2, Settings2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { layoutOf } from '#model/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -8,7 +9,7 @@ import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { goTo } from './cursor.ts'
 import style from './form.module.css'
-import { columnFamily, sameGoods, setHiddenColumns, setSameGoods } from './line-settings.ts'
+import { sameGoods, setHiddenColumns, setSameGoods } from './line-settings.ts'
 import { useFormModel } from './model.ts'
 import { ScanBox } from './scan-box.tsx'
 import { useFormWords } from './words.ts'
@@ -101,7 +102,7 @@ const Settings = () => {
     )
     model.shown.set(next)
     setHiddenColumns(
-      columnFamily(model.columns.map((column) => column.name)),
+      layoutOf(model.definition, model.other).lines.family,
       model.columns.filter((column) => !next.includes(column)).map((column) => column.name),
     )
     goTo(model, { row: model.cursor.get().row, column: next[0]!.name })

@@ -13,7 +13,7 @@ import { unknownRefs, type RefCache } from './refs.ts'
 
 const SMALL = 200
 
-/** Lists in order of their codes are short; they are read whole (stores, funds, currencies, terms). */
+/** Stores, funds, currencies, terms. */
 const smallLists = (definition: AnyDocument): AnyList[] => {
   const { fields, lines } = shapeOf(definition)
   const names = new Set(
@@ -21,7 +21,7 @@ const smallLists = (definition: AnyDocument): AnyList[] => {
       .filter((field) => field.kind === 'ref' && field.place !== 'hidden')
       .map((field) => field.of),
   )
-  return [...names].map(listNamed).filter((list): list is AnyList => list?.lookup.order === 'code')
+  return [...names].map(listNamed).filter((list): list is AnyList => list?.lookup.short === true)
 }
 
 const readLookup = (list: AnyList, query: Record<string, string | number>) =>
@@ -48,8 +48,7 @@ export const loadSmallLists = async (definition: AnyDocument, cache: RefCache): 
 const AT_MOST = 20
 /** Short lists are read whole; of goods, partners and the like each record is asked for by itself. */
 const loadByIds = async (list: AnyList, ids: readonly string[], cache: RefCache): Promise<void> => {
-  const isShort = list.screen.quickCreate === undefined && !list.withoutCode
-  const answer = isShort ? await readLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null) : null
+  const answer = list.lookup.short ? await readLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null) : null
   cache.putAll(
     list.name,
     (answer?.ListItem ?? []).map((row) => refFromLookup(list, row)),

@@ -1,24 +1,18 @@
 /** Everything the parts of one document form share. Made once per form; what changes lives in stores. */
 import { createContext, use } from 'react'
 import type { AnyDocument } from '#model/document.ts'
+import { nameWith, type GoodsRole } from '#model/form.ts'
 import type { Sight } from '#model/secret.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
 import { noCosts, type CostNotes } from './cost-notes.ts'
 import { createCursor, type CursorStore } from './cursor.ts'
-import { hasLines, shapeOf } from './draft.ts'
+import { shapeOf } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { headerLayout, lineColumns, type HeaderLayout, type LineColumn } from './layout.ts'
 import type { RefCache } from './refs.ts'
 
-/** What the form asks of the lines of goods, by the kinds of their fields. */
-export interface GoodsNames {
-  product: string
-  unit: string | undefined
-  quantity: string | undefined
-  price: string | undefined
-  percent: string | undefined
-  amount: string | undefined
-}
+/** Names of the fields of a goods line, by their roles. */
+export type GoodsNames = { product: string } & Readonly<Record<Exclude<GoodsRole, 'product'>, string | undefined>>
 
 export interface FormModel {
   definition: AnyDocument
@@ -30,6 +24,8 @@ export interface FormModel {
   shown: Store<readonly LineColumn[]>
   cursor: CursorStore
   goods: GoodsNames | undefined
+  /** The field of the partner the document is with. */
+  party: string | undefined
   /** 1 sale, 2 purchase: whose prices are proposed (contract documents §5). */
   priceKind: 1 | 2
   /** Nothing can be typed: a detail page, or a save is on its way. */
@@ -49,23 +45,18 @@ export interface FormModel {
 }
 
 const goodsNames = (definition: AnyDocument): GoodsNames | undefined => {
-  const fields = Object.entries(shapeOf(definition).lines)
-  const typed = fields.filter(([, field]) => !field.derived && !field.fact)
-  const product = typed.find(([, field]) => field.kind === 'ref' && field.of === 'product')?.[0]
-  const first = (kind: string) => typed.find(([, field]) => field.kind === kind)?.[0]
-  const percent = first('percent')
-  const names = fields.map(([name]) => name)
-  const after = percent === undefined ? undefined : names[names.indexOf(percent) + 1]
-  const amount = typed.find(([name, field]) => name === after && field.kind === 'money')?.[0]
+  const { lines } = shapeOf(definition)
+  const named = (role: GoodsRole) => nameWith(lines, (field) => field.role === role)
+  const product = named('product')
   return product === undefined
     ? undefined
     : {
         product,
-        unit: typed.find(([, field]) => field.of === 'unit')?.[0],
-        quantity: first('quantity'),
-        price: first('price'),
-        percent,
-        amount,
+        unit: named('unit'),
+        quantity: named('quantity'),
+        price: named('price'),
+        percent: named('percent'),
+        amount: named('amount'),
       }
 }
 
@@ -90,11 +81,10 @@ export const createFormModel = ({
   other,
   hiddenColumns,
 }: ModelOptions): FormModel => {
-  const columns = hasLines(definition) ? lineColumns(definition, sight) : []
-  const partner = Object.values(shapeOf(definition).fields).find(
-    (field) => field.kind === 'ref' && field.of === 'partner',
-  )
-  const priceKind = partner?.narrow?.['objType'] === 'kh' ? 1 : 2
+  const { fields } = shapeOf(definition)
+  const columns = lineColumns(definition, sight, other)
+  const party = nameWith(fields, (field) => field.party !== undefined)
+  const priceKind = party !== undefined && fields[party]!.party === 'customer' ? 1 : 2
   const most = definition.choosing?.most
   const isProposed = store.get().raw.lines.some((line) => most !== undefined && typeof line[most] === 'bigint')
   const visible = columns.filter(
@@ -105,7 +95,8 @@ export const createFormModel = ({
     definition,
     store,
     cache,
-    header: headerLayout(definition, sight),
+    header: headerLayout(definition, sight, other),
+    party,
     columns,
     shown: createStore<readonly LineColumn[]>(visible),
     cursor: createCursor(),

@@ -17,9 +17,17 @@ export const owedOf = (row: LookupRow): ReactNode => {
 }
 
 /** Beside the label of a chosen partner: `0912… · Công nợ 3.500.000 / hạn mức 50.000.000`. */
-export const PartnerNote = ({ row, side, over }: { row: RefRow; side: 'kh' | 'ncc'; over: string | null }) => {
+export const PartnerNote = ({
+  row,
+  party,
+  over,
+}: {
+  row: RefRow
+  party: 'customer' | 'supplier'
+  over: string | null
+}) => {
   const { t } = useFormWords()
-  const owed = row[side === 'kh' ? 'balanceReceivable' : 'balancePayable'] as Decimal | null | undefined
+  const owed = row[party === 'customer' ? 'balanceReceivable' : 'balancePayable'] as Decimal | null | undefined
   const limit = row['creditLimit'] as Decimal | null | undefined
   const phone = row['phone1'] as string | undefined
   return (
@@ -31,7 +39,7 @@ export const PartnerNote = ({ row, side, over }: { row: RefRow; side: 'kh' | 'nc
           {t('form.owes')} <span className={style.owed}>{shown(owed)}</span>
         </>
       )}
-      {side === 'kh' && limit ? (
+      {party === 'customer' && limit ? (
         <>
           {' '}
           /{' '}

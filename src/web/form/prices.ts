@@ -85,10 +85,7 @@ export const listPrice = (model: FormModel, product: RefRow | undefined, unit: s
 /** Whom the document is with, and when. */
 const dealQuery = (model: FormModel): Record<string, string | number> => {
   const { draft } = model.store.get()
-  const partner = Object.entries(model.definition.shape.fields as Record<string, { kind: string; of?: string }>).find(
-    ([, field]) => field.kind === 'ref' && field.of === 'partner',
-  )?.[0]
-  const object = partner ? draft[partner] : null
+  const object = model.party && draft[model.party]
   return {
     iType: model.priceKind,
     ...(typeof object === 'string' && { Object_ID: object }),

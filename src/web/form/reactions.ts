@@ -1,5 +1,6 @@
 /** What a change in the head of a document means for the rest of the form. */
-import type { Field, Fields } from '#model/field.ts'
+import type { Field } from '#model/field.ts'
+import { nameWith } from '#model/form.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { shapeOf } from './draft.ts'
@@ -9,20 +10,14 @@ import { propose } from './prices.ts'
 import { clearLines, setField, setRef, steps } from './steps.ts'
 import { formWordsNow } from './words.ts'
 
-/** The store goods leave or enter: the first one of the shape. Others (the target of a transfer) may change freely. */
-const isMainStore = (fields: Fields, name: string) =>
-  Object.entries(fields).find(([, field]) => field.kind === 'ref' && field.of === 'store')?.[0] === name
-
 /** A fund of the other kind goes when the way of paying changes; the rules then propose one that fits. */
 const fundStep = (model: FormModel, name: string, value: unknown): Step[] => {
-  const fields = Object.entries(shapeOf(model.definition).fields)
-  const next = fields[fields.findIndex(([other]) => other === name) + 1]
-  const { raw } = model.store.get()
-  if (next?.[1].of !== 'fund' || !raw[next[0]]) return []
-  const kind = model.cache.get('fund', raw[next[0]] as string)?.['kind']
-  return kind !== undefined && kind !== (value === 1 ? 'cash' : 'bank')
-    ? [setField(model.definition, next[0], null)]
-    : []
+  const { fields } = shapeOf(model.definition)
+  const fund = nameWith(fields, ({ fundOf }) => fundOf === name)
+  if (fund === undefined) return []
+  const kind = model.cache.get(fields[fund]!.of!, model.store.get().raw[fund] as string | null)?.['kind']
+  const wanted = fields[name]?.choices?.find((one) => one.value === value)?.fundKind
+  return kind !== undefined && kind !== wanted ? [setField(model.definition, fund, null)] : []
 }
 
 /** What was proposed from the value that changes, and is still what was proposed, is proposed anew. */
@@ -84,7 +79,7 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
   }
   if (before === value) return
   const hasGoods = model.goods !== undefined && store.get().draft.lines.length > 0
-  const clears = hasGoods && before !== null && isMainStore(fields, name)
+  const clears = hasGoods && before !== null && field.mainStore === true
   if (clears && !(await askClear())) {
     store.refresh()
     return
@@ -96,5 +91,5 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
       ...(clears ? [clearLines] : []),
     ),
   )
-  if (field.of === 'partner' && hasGoods && model.goods?.price && before !== null && value !== null) offerPrices(model)
+  if (field.party && hasGoods && model.goods?.price && before !== null && value !== null) offerPrices(model)
 }

@@ -11,6 +11,7 @@ import { call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
 import { askToGoOn } from './ask.tsx'
 import { isBlankLine, shapeOf, type DraftRecord } from './draft.ts'
+import { mainTotal } from './layout.ts'
 import type { FormModel } from './model.ts'
 import { place, type Placed } from './problems.ts'
 import { formWordsNow } from './words.ts'
@@ -95,7 +96,8 @@ const bodyOf = (
   session: SaveSession,
   { now, asDraft, tried }: { now: Sent; asDraft: boolean; tried: Try },
 ): SaveBody => {
-  const total = (now.draft['total'] ?? now.draft['amount']) as Decimal | null | undefined
+  const main = mainTotal(model.header)
+  const total = main?.field.kind === 'money' ? (now.draft[main.name] as Decimal | null | undefined) : null
   const extras: SaveExtras = {
     version: session.version,
     requestId: session.requestId,

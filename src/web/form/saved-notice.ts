@@ -3,6 +3,7 @@ import type { NavigateFunction } from 'react-router'
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { documents } from '#documents/index.ts'
 import type { AnyDocument } from '#model/document.ts'
+import { mainAmount } from '#model/form.ts'
 import { markFresh } from '#web/grid/fresh.ts'
 import { openPrint } from '#web/print/open-print.ts'
 import type { RightsOfUser } from '#web/session/profile.ts'
@@ -27,24 +28,25 @@ interface Ways {
   navigate: NavigateFunction
 }
 
-/** Money that comes in; elsewhere it goes out. */
-export const isCollected = (definition: AnyDocument): boolean =>
-  shapeOf(definition).fields['paid']?.label === 'field.customerPaid'
+/** The field of money that changes hands with the document itself: of which sum, and which way. */
+export const paidField = (definition: AnyDocument) =>
+  Object.entries(shapeOf(definition).fields).flatMap(([name, { pays }]) => (pays ? [{ name, ...pays }] : []))[0]
 
 /** The voucher that is made from such a document to pay what is open. */
 export const payingVoucher = (definition: AnyDocument): AnyDocument | undefined =>
   documents.find((one) => shapeOf(one).fields['amount'] && one.sources?.some((source) => source.of === definition.name))
 
-const amountOf = (draft: DraftRecord): Decimal | null =>
-  (draft['total'] ?? draft['amount'] ?? draft['goodsAmount'] ?? null) as Decimal | null
+const amountOf = ({ definition, draft }: SavedDocument): Decimal | null =>
+  (draft[mainAmount(definition) ?? ''] ?? null) as Decimal | null
 
 const payAction = ({ definition, id, draft, kind }: SavedDocument, { may, navigate }: Ways): NoticeAction[] => {
   const { t } = formWordsNow()
   const voucher = payingVoucher(definition)
-  const open = subtract((draft['total'] ?? zero) as Decimal, (draft['paid'] ?? zero) as Decimal)
+  const pays = paidField(definition)
+  const open = pays ? subtract((draft[pays.total] ?? zero) as Decimal, (draft[pays.name] ?? zero) as Decimal) : zero
   if (!voucher || kind === 'draft' || open <= zero || !may(voucher.right, 'A')) return []
   const path = `${voucher.screen.base}/${voucher.screen.create}?from=${definition.wire.module}&id=${id}`
-  return [{ label: t(isCollected(definition) ? 'form.collect' : 'form.pay'), run: () => void navigate(path) }]
+  return [{ label: t(pays?.way === 'in' ? 'form.collect' : 'form.pay'), run: () => void navigate(path) }]
 }
 
 /** Three at most: print, pay, the next one. */
@@ -66,7 +68,7 @@ const actionsOf = (saved: SavedDocument, ways: Ways): NoticeAction[] => {
 /** `Lưu thành công BH000230 · 4.123.880 [In] [Thu tiền] [Lập tiếp]`, and the row tinted in the list that comes. */
 export const tellSaved = (saved: SavedDocument, ways: Ways): void => {
   const { t, language } = formWordsNow()
-  const amount = amountOf(saved.draft)
+  const amount = amountOf(saved)
   const about = [saved.number, amount === null ? '' : showNumber(amount, marksOf(language))].filter(Boolean)
   notifyOk([t(saved.done), about.join(' · ')].filter(Boolean).join(' '), actionsOf(saved, ways))
   markFresh(saved.id)

@@ -8,15 +8,8 @@ import { newKey, type Lines, type Step } from './draft-store.ts'
 
 /** What a new value means for its neighbours: typing a percentage takes back the amount typed before it (and the price rule the other way round does not hold: an amount rules). */
 const companions = (fields: Fields, name: string): Record<string, null> => {
-  const names = Object.keys(fields)
-  const next = names[names.indexOf(name) + 1]
-  const paired =
-    fields[name]?.kind === 'percent' &&
-    next !== undefined &&
-    fields[next]?.kind === 'money' &&
-    !fields[next].derived &&
-    !fields[next].fact
-  return paired ? { [next]: null } : {}
+  const replaced = fields[name]?.replaces
+  return replaced === undefined ? {} : { [replaced]: null }
 }
 
 /** What was copied from the record before is copied anew from the next one, which `complete` does; what means nothing without it goes. */

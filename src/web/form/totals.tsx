@@ -8,7 +8,7 @@ import { shapeOf } from './draft.ts'
 import { AMOUNTS_PANEL } from './enter-leaves.ts'
 import style from './form.module.css'
 import { HeaderField } from './header-fields.tsx'
-import { mainTotal, type Placing } from './layout.ts'
+import { mainTotal, twinOf, type Placing } from './layout.ts'
 import { useFormModel } from './model.ts'
 import { marksOf, showNumber } from './number-text.ts'
 import { useFormWords } from './words.ts'
@@ -102,20 +102,18 @@ export const Totals = () => {
   const { totals } = model.header
   const main = mainTotal(model.header)
   const beside = totals.filter((one) => one !== main)
-  // What lowers the sum: discounts and coupons, known by standing beside an amount of the same spelling or by being zero.
-  const lowers = new Set(beside.filter(({ name }) => /^(discount|couponAmount)/.test(name)).map(({ name }) => name))
-  const seen = useSeen([...lowers])
-  const shown = beside.filter(({ name }) => !lowers.has(name) || seen.has(name))
+  const seen = useSeen(beside.filter(({ style }) => style === 'reduction').map(({ name }) => name))
+  const shown = beside.filter(({ name, style }) => style !== 'reduction' || seen.has(name))
   return (
     <div className={style.totals}>
       {model.columns.length > 0 && <Count />}
-      {shown.map(({ name, field }) => (
+      {shown.map(({ name, field, style }) => (
         <Total
           key={name}
           name={name}
           label={label(field.label)}
-          minus={lowers.has(name)}
-          minor={name === 'totalBeforeTax'}
+          minus={style === 'reduction'}
+          minor={style === 'minor'}
         />
       ))}
       <Profit />
@@ -142,10 +140,7 @@ export const AmountsPanel = () => {
 const AmountField = ({ name, field }: Placing) => {
   const { definition } = useFormModel()
   const { language } = useFormWords()
-  const twin = Object.entries(shapeOf(definition).fields).find(
-    ([other, one]) => other !== name && one.derived === true && one.wire !== undefined && one.wire === field.wire,
-  )?.[0]
-  const comesTo = useDraftValue(twin ?? '')
+  const comesTo = useDraftValue(twinOf(shapeOf(definition).fields, name) ?? '')
   return (
     <HeaderField name={name} field={field} {...(comesTo && { placeholder: showNumber(comesTo, marksOf(language)) })} />
   )

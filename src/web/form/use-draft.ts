@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { firstDayOf, type AnyDocument, type RuleContext } from '#model/document.ts'
+import { layoutOf } from '#model/form.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { forgetModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
@@ -14,8 +15,7 @@ import { claimPlace, type DraftPlace } from './draft-place.ts'
 import { draftPage, useDraftSaver, type DraftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
 import { createDraftStore } from './draft-store.ts'
 import { keepDraft, readDraft } from './keeper.ts'
-import { columnFamily, hiddenColumns } from './line-settings.ts'
-import { lineColumns } from './layout.ts'
+import { hiddenColumns } from './line-settings.ts'
 import { loadSmallLists, loadUnknown } from './load-refs.ts'
 import { createFormModel, type FormModel } from './model.ts'
 import { createRefCache, learnFrom } from './refs.ts'
@@ -87,7 +87,7 @@ const makeForm = (
   const store = createDraftStore({ definition, initial, context, sight })
   // What was stored is taken over as worked out, so that what follows from it goes on following.
   if (document) store.load(store.get().draft)
-  const hidden = hiddenColumns(columnFamily(lineColumns(definition, sight).map((column) => column.name)))
+  const hidden = hiddenColumns(layoutOf(definition, other).lines.family)
   const model = createFormModel({
     definition,
     store,

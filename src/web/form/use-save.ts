@@ -9,6 +9,7 @@ import { focusPlaced } from './focus.ts'
 import { handOver } from './hand-over.ts'
 import { blockingProblems, saveDocument, type SaveResult } from './save.ts'
 import { pricesArrived } from './prices.ts'
+import { paidField } from './saved-notice.ts'
 import { setField } from './steps.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -88,8 +89,8 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
       giveBack(from)
       return
     }
-    if (kind === 'collect')
-      model.store.change(setField(model.definition, 'paid', model.store.get().draft['total'] ?? null))
+    const pays = kind === 'collect' ? paidField(model.definition) : undefined
+    if (pays) model.store.change(setField(model.definition, pays.name, model.store.get().draft[pays.total] ?? null))
     const blocking = kind === 'draft' ? [] : blockingProblems(model)
     model.store.tell({ tried: kind !== 'draft' })
     if (blocking[0]) {

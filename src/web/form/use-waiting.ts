@@ -4,7 +4,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { documentCall } from '#wire/calls.ts'
 import { waitingOwner, waitingSaves } from '#web/data/waiting.ts'
 import type { Outcome } from '#web/data/waiting-saves.ts'
-import { shapeOf } from './draft.ts'
+import { mainTotal } from './layout.ts'
 import type { FormModel } from './model.ts'
 import { marksOf, showNumber } from './number-text.ts'
 import { markAnswered, refused, sent, type SaveBody, type SaveResult } from './save.ts'
@@ -27,11 +27,12 @@ export interface WaitingForm {
 }
 
 /** For whom, and how much. */
-const aboutOf = ({ definition, store, cache }: FormModel): string => {
+const aboutOf = ({ header, store, cache }: FormModel): string => {
   const { draft } = store.get()
-  const partner = Object.entries(shapeOf(definition).fields).find(([, field]) => field.kind === 'ref' && field.of)
-  const name = partner && cache.get(partner[1].of!, draft[partner[0]] as string | null)?.name
-  const total = (draft['total'] ?? draft['amount']) as Decimal | null | undefined
+  const [first] = header.main
+  const name = first?.field.of && cache.get(first.field.of, draft[first.name] as string | null)?.name
+  const main = mainTotal(header)
+  const total = main?.field.kind === 'money' ? (draft[main.name] as Decimal | null | undefined) : null
   const amount = typeof total === 'bigint' ? showNumber(total, marksOf(formWordsNow().language)) : ''
   return [name, amount].filter(Boolean).join(' · ')
 }

@@ -92,7 +92,7 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
   const open = document === null || (isEditable(definition.lifecycle, document) && document['auto'] !== true)
   const allowed = id === null ? may(definition.right, 'A') : may(definition.right, 'U')
   const wanted = edits.id === id ? edits.on : id === null || mode === 'update'
-  const preset = presetOf(definition, other)
+  const preset = other ? definition.screen.createOther?.preset : undefined
   return (
     <DocumentEditor
       key={`${id ?? key}/${again}/${id ? dataUpdatedAt : ''}`}
@@ -113,20 +113,8 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
   )
 }
 
-/** The second way to create sets the first choice of the shape to its second answer (a receipt that touches no debt). */
-const otherChoice = (definition: AnyDocument) => {
-  const found =
-    definition.screen.createOther &&
-    Object.entries(
-      definition.shape.fields as Record<string, { kind: string; choices?: readonly { value: unknown }[] }>,
-    ).find(([, field]) => field.kind === 'choice')
-  return found && { name: found[0], value: found[1].choices?.[1]?.value }
-}
-const presetOf = (definition: AnyDocument, other: boolean): Record<string, unknown> | undefined => {
-  const choice = otherChoice(definition)
-  return other && choice ? { [choice.name]: choice.value } : undefined
-}
-const isOther = (definition: AnyDocument, document: Readonly<Record<string, unknown>> | null): boolean => {
-  const choice = otherChoice(definition)
-  return document !== null && choice !== undefined && document[choice.name] === choice.value
-}
+/** A stored document of the second way to create is known by what such a one begins with. */
+const isOther = ({ screen }: AnyDocument, document: Readonly<Record<string, unknown>> | null): boolean =>
+  document !== null &&
+  screen.createOther !== undefined &&
+  Object.entries(screen.createOther.preset).every(([name, value]) => document[name] === value)

@@ -1,0 +1,21 @@
+import type { FormLayout } from '#model/form.ts'
+import type { shape } from './shape.ts'
+
+export const form: FormLayout<typeof shape> = {
+  main: ['store', 'date', 'number', 'employee', 'description', 'blind'],
+  more: ['attachments'],
+  amounts: [],
+  totals: { surplusQuantity: 'shown', shortageQuantity: 'main' },
+  lines: {
+    family: 'counted',
+    columns: {
+      product: 'shown',
+      productName: 'wide',
+      unitName: 'shown',
+      bookQuantity: 'shown',
+      quantity: 'shown',
+      difference: 'shown',
+      note: 'shown',
+    },
+  },
+}

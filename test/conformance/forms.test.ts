@@ -1,0 +1,93 @@
+/** The form of every document: each field has a place, each place a field, and what is marked means what it says. */
+import { describe, expect, it } from 'vitest'
+import { documents } from '#documents/index.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { isNumberKind, type Field, type Fields } from '#model/field.ts'
+import { layoutOf, mainAmount, type FormLayout } from '#model/form.ts'
+import { documentHead } from '#wire/document.ts'
+
+const layouts = (definition: AnyDocument): FormLayout[] => [
+  layoutOf(definition),
+  ...(definition.screen.createOther ? [layoutOf(definition, true)] : []),
+]
+const typedPlaces = ({ main, more, amounts }: FormLayout): string[] => [...main, ...more, ...amounts]
+const headPlaces = (layout: FormLayout): string[] => [...typedPlaces(layout), ...Object.keys(layout.totals)]
+const columns = ({ lines }: FormLayout): string[] => Object.keys(lines.columns)
+const isTyped = ({ derived, fact }: Field) => !derived && !fact
+/** Seen through the field it belongs to: the code of the chosen record, what nothing typed comes to. */
+const isBeside = ({ show, twin }: Field) => show !== undefined || twin !== undefined
+
+describe.each(documents.map((one) => [one.name, one] as const))('the form of %s', (_, definition) => {
+  const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
+  const head: Fields = { ...documentHead, ...fields }
+  const all = layouts(definition)
+
+  it('has a place for every field, or hides it', () => {
+    const homeless = (own: Fields, placed: readonly string[]) =>
+      Object.entries(own).flatMap(([name, field]) =>
+        field.place === 'hidden' || isBeside(field) || placed.includes(name) ? [] : [name],
+      )
+    expect(homeless(head, all.flatMap(headPlaces))).toEqual([])
+    expect(homeless(lines, all.flatMap(columns))).toEqual([])
+    const hidden = (own: Fields, placed: readonly string[]) => placed.filter((name) => own[name]?.place === 'hidden')
+    expect([...hidden(head, all.flatMap(headPlaces)), ...hidden(lines, all.flatMap(columns))]).toEqual([])
+    // Where a field stands is said by the layout alone.
+    for (const one of [fields, lines])
+      expect(Object.keys(one).filter((name) => one[name]!.place && one[name]!.place !== 'hidden')).toEqual([])
+  })
+
+  it.each(all.map((one, index) => [index, one] as const))('names fields that exist, once (layout %i)', (_, layout) => {
+    const names = headPlaces(layout)
+    expect(names.filter((name) => !(name in head))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    expect(columns(layout).filter((name) => !(name in lines))).toEqual([])
+    expect(typedPlaces(layout).filter((name) => !isTyped(head[name]!))).toEqual([])
+    expect(
+      Object.keys(layout.totals).filter((name) => isTyped(fields[name]!) || !isNumberKind(fields[name]!.kind)),
+    ).toEqual([])
+    const styles = Object.values(layout.totals)
+    expect(styles.filter((one) => one === 'main')).toHaveLength(styles.length > 0 ? 1 : 0)
+    expect(Object.values(layout.lines.columns).filter((one) => one === 'wide')).toHaveLength(
+      columns(layout).length > 0 ? 1 : 0,
+    )
+    // A cell holds one value.
+    expect(
+      columns(layout).filter((name) => ['records', 'files', 'refs', 'object'].includes(lines[name]!.kind)),
+    ).toEqual([])
+    if (layout.afterLines) expect(layout.amounts).toContain(layout.afterLines)
+  })
+
+  it('marks what it means', () => {
+    for (const own of [fields, lines]) {
+      const marked = Object.values(own)
+      const roles = marked.flatMap(({ role }) => role ?? [])
+      expect(new Set(roles).size).toBe(roles.length)
+      expect(marked.filter(({ party }) => party)).toHaveLength(own === fields && 'partner' in fields ? 1 : 0)
+      for (const [name, field] of Object.entries(own)) {
+        if (field.role) expect.soft(isTyped(field), name).toBe(true)
+        if (field.replaces) expect.soft(isTyped(own[field.replaces]!), name).toBe(true)
+        if (field.pays) expect.soft(field.pays.total, name).toBe(mainAmount(definition))
+        if (field.fundOf)
+          expect
+            .soft(
+              own[field.fundOf]?.choices?.every((one) => one.fundKind),
+              name,
+            )
+            .toBe(true)
+      }
+    }
+    const stores = Object.values(fields).filter(({ of }) => of === 'store')
+    expect(stores.filter(({ mainStore }) => mainStore)).toHaveLength(stores.length > 0 ? 1 : 0)
+    if ('product' in lines) expect(lines['product']!.role).toBe('product')
+  })
+
+  it('keeps the columns of lines apart from those of other families', () => {
+    const same = documents
+      .flatMap(layouts)
+      .filter(({ lines: { family } }) => all.some((one) => one.lines.family === family))
+    for (const layout of same) {
+      const own = all.find((one) => one.lines.family === layout.lines.family)!
+      expect(columns(layout)).toEqual(columns(own))
+    }
+  })
+})
