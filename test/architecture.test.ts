@@ -40,6 +40,7 @@ const ours = new Set([
   'documents',
   'lists',
   'reports',
+  'system',
   'wire',
   'output',
   'engine',
@@ -58,8 +59,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   documents: ['kernel', 'model'],
   lists: ['kernel', 'model'],
   reports: ['kernel', 'model'],
-  server: ['kernel', 'model', 'i18n', 'wire', 'output', 'engine', 'documents', 'lists', 'reports'],
-  web: ['kernel', 'model', 'i18n', 'wire', 'output', 'documents', 'lists', 'reports'],
+  system: ['kernel', 'model'],
+  server: ['kernel', 'model', 'i18n', 'wire', 'output', 'engine', 'documents', 'lists', 'reports', 'system'],
+  web: ['kernel', 'model', 'i18n', 'wire', 'output', 'documents', 'lists', 'reports', 'system'],
 }
 /** A definition's server functions may ask the engine, its screens use parts of the web. */
 const furtherFor = (path: string): readonly string[] => {

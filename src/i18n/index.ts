@@ -3,6 +3,7 @@ import * as common from './areas/common.ts'
 import * as documents from './areas/documents.ts'
 import * as lists from './areas/lists.ts'
 import * as messages from './areas/messages.ts'
+import * as owner from './areas/owner.ts'
 import * as print from './areas/print.ts'
 import * as removal from './areas/removal.ts'
 import * as reports from './areas/reports.ts'
@@ -14,7 +15,7 @@ import { fill, type Language, type Words } from './fill.ts'
 
 export { fill, type Language, type Words }
 
-const areas = [messages, serverMessages, common, documents, lists, reports, print, removal, system, web, webForm]
+const areas = [messages, serverMessages, common, documents, lists, owner, reports, print, removal, system, web, webForm]
 export const catalogues: Record<Language, Words> = {
   vi: Object.assign({}, ...areas.map((area) => area.vi)) as Words,
   en: Object.assign({}, ...areas.map((area) => area.en)) as Words,

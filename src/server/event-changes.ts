@@ -1,10 +1,12 @@
 /** What a change changed, in words: labels, spellings of the wire, and what people see instead of ids (contract system §10.4). */
 import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
-import { catalogues } from '#i18n/index.ts'
 import { sql } from '#engine/sql.ts'
-import { integer, isNumberKind, text, wireName, type Field, type Fields } from '#model/field.ts'
+import { integer, isNumberKind, object, wireName, type Field, type Fields } from '#model/field.ts'
+import { numberingFields, settingNames, settings } from '#model/settings.ts'
 import { statesOf, type Lifecycle } from '#model/state.ts'
+import { groupFields, rightsField } from '#system/group.ts'
+import { userFields } from '#system/user.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
 import { isObject, type Json } from '#wire/values.ts'
@@ -28,7 +30,8 @@ const statusField = (lifecycle: Lifecycle): Field => ({
 })
 
 /** The fields of what was changed. A record tells only the function of its list: of several the one that knows most of it. */
-const fieldsOf = ({ registry }: Scope, { functionId, kind }: Subject, record: Values): Fields => {
+const fieldsOf = (scope: Scope, { functionId, kind }: Subject, record: Values): Fields => {
+  const { registry } = scope
   const document = registry.documents.get(String(kind ?? ''))
   if (document) {
     const lines: Field = { kind: 'records', label: 'document.lines', required: false, fields: document.shape.lines }
@@ -39,17 +42,23 @@ const fieldsOf = ({ registry }: Scope, { functionId, kind }: Subject, record: Va
   const best = lists
     .map(({ fields }) => fields as Fields)
     .toSorted((a, b) => known(b) - known(a) || Object.keys(a).length - Object.keys(b).length)[0]
-  return best ? { ...recordHead, ...best } : namedAlike(functionId, record)
+  return best ? { ...recordHead, ...best } : ownFields(scope, functionId)
 }
 
-/** Settings, users and groups have no definition: what stands in their record is told under its own name. */
-const namedAlike = (functionId: string, record: Values): Fields => {
-  const area = functionId === 'Config' || functionId === 'LockPeriod' ? 'setting' : functionId.toLowerCase()
-  return Object.fromEntries(
-    Object.keys(record)
-      .filter((name) => name !== 'version')
-      .map((name) => [name, text({ label: `${area}.${name}` in catalogues.vi ? `${area}.${name}` : name })]),
-  )
+const numberingField = ({ registry }: Scope): Field =>
+  object(
+    Object.fromEntries(
+      [...registry.documents.values()].map(({ wire, label }) => [wire.module, object(numberingFields)({ label })]),
+    ) as Fields,
+  )({ label: settings.numbering.field.label }) as Field
+
+/** Users, groups and settings are no definition's. */
+const ownFields = (scope: Scope, functionId: string): Fields => {
+  if (functionId === 'User') return userFields
+  if (functionId === 'GroupUser') return { ...groupFields, rights: rightsField as Field }
+  if (functionId !== 'Config' && functionId !== 'LockPeriod') return {}
+  const plain = Object.fromEntries(settingNames.map((name) => [name, settings[name].field]))
+  return { ...plain, numbering: numberingField(scope) }
 }
 
 interface Found extends Change {
@@ -98,14 +107,16 @@ const rowDifferences = (
     field: `${at.field}.${index}`,
     label: say('event.row', { n: String(index + 1) }),
   })
-  const ids = new Map(old.map((row) => [row['lineId'], row]))
-  const kept = new Set(fresh.map((row) => row['lineId']))
+  // Rows of settings have no ids: they are the same by their place.
+  const keyOf = (row: Values, index: number): Json => row['lineId'] ?? index
+  const ids = new Map(old.map((row, index) => [keyOf(row, index), row]))
+  const kept = new Set(fresh.map(keyOf))
   return [
     ...old.flatMap((row, index): Found[] =>
-      kept.has(row['lineId']!) ? [] : [{ ...place(index), of: field, from: row as Json, to: null }],
+      kept.has(keyOf(row, index)) ? [] : [{ ...place(index), of: field, from: row as Json, to: null }],
     ),
     ...fresh.flatMap((row, index): Found[] => {
-      const earlier = ids.get(row['lineId']!)
+      const earlier = ids.get(keyOf(row, index))
       return earlier
         ? differences(fields, [earlier, row], { at: place(index), say })
         : [{ ...place(index), of: field, from: null, to: row as Json }]
@@ -130,6 +141,8 @@ const namesOf = async (scope: Scope, found: readonly Found[]): Promise<Names> =>
   const wanted = new Map<string, Set<string>>()
   for (const { of, from, to } of found) for (const value of [from, to]) idsIn(of, value, wanted)
   const statements = [...wanted].flatMap(([of, ids]) => {
+    if (of === 'userGroup')
+      return [sql`select id, code || ' – ' || name as name from user_group where id = any(${[...ids]}::uuid[])`]
     const list = scope.registry.lists.get(of)
     if (list)
       return [
@@ -148,7 +161,7 @@ const shownIn = (names: Names, say: Say) => {
     if (value === null || value === undefined) return null
     if (field.kind === 'ref') return names.get(String(value)) ?? value
     if (field.kind === 'flag') return say(value === true ? 'event.yes' : 'event.no')
-    if (field.kind === 'files') return Array.isArray(value) ? value.length : value
+    if (field.kind === 'files' || field.kind === 'refs') return Array.isArray(value) ? value.length : value
     if (field.kind === 'records') return rowText(field.fields ?? {}, valuesOf(value))
     const choice = field.choices?.find((one) => one.value === value)
     if (choice) return say(choice.label)
@@ -167,7 +180,31 @@ const shownIn = (names: Names, say: Say) => {
   return shown
 }
 
-/** Of a record that was made or removed nothing is told: it stands beside in full. */
+const told = async (scope: Scope, found: readonly Found[]): Promise<Change[]> => {
+  const shown = shownIn(await namesOf(scope, found), sayIn(scope.language))
+  return found.map(({ of, field, label, from, to }) => ({ field, label, from: shown(of, from), to: shown(of, to) }))
+}
+
+const isSomething = (value: Json): boolean => value !== null && value !== '' && value !== false
+
+/** A record that was made or removed, in words: what stood in it. */
+export const detailsOf = async (
+  scope: Scope,
+  subject: Subject,
+  [before, after]: readonly [Json, Json],
+): Promise<Pick<Change, 'field' | 'label' | 'to'>[]> => {
+  if (isObject(before) === isObject(after)) return []
+  const record = valuesOf(isObject(after) ? after : before)
+  const say = sayIn(scope.language)
+  const found = differences(fieldsOf(scope, subject, record), [{}, record], { at: nothing, say })
+  const shown = await told(
+    scope,
+    found.filter(({ to }) => isSomething(to)),
+  )
+  return shown.map(({ field, label, to }) => ({ field, label, to }))
+}
+
+/** Of a record that was made or removed nothing is told: see `detailsOf`. */
 export const changesOf = async (
   scope: Scope,
   subject: Subject,
@@ -177,6 +214,5 @@ export const changesOf = async (
   const say = sayIn(scope.language)
   const fields = fieldsOf(scope, subject, valuesOf(after as Json))
   const found = differences(fields, [valuesOf(before as Json), valuesOf(after as Json)], { at: nothing, say })
-  const shown = shownIn(await namesOf(scope, found), say)
-  return found.map(({ of, field, label, from, to }) => ({ field, label, from: shown(of, from), to: shown(of, to) }))
+  return told(scope, found)
 }

@@ -1,31 +1,22 @@
 /** ApiEvent: reading the log of what people did (contract system §10.4). */
-import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
+import { listRows, type ListResult, type ListSource, type SourceColumn } from '#engine/listing.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { catalogues } from '#i18n/index.ts'
-import { fold } from '#kernel/fold.ts'
+import { fold, searchWords } from '#kernel/fold.ts'
 import { NotFound } from '#kernel/problem.ts'
 import { functionIds, needs } from '#model/right.ts'
 import type { ListQuery } from '#model/query.ts'
-import type { Column } from '#model/table.ts'
+import { eventList } from '#system/event.ts'
 import { isObject, writeMoment, type Json } from '#wire/values.ts'
 import { sayIn, type Call, type Input } from './call.ts'
-import { changesOf } from './event-changes.ts'
+import { changesOf, detailsOf } from './event-changes.ts'
 import { readableRecord } from './event-record.ts'
-import { listAnswer, readQuery } from './listing.ts'
+import { readQuery } from './listing.ts'
 import { fromQuery } from './query.ts'
 import { permissionOf } from './session.ts'
-
-const columns: readonly Column[] = [
-  { key: 'at', kind: 'moment', label: 'event.at', width: 150 },
-  { key: 'userName', kind: 'text', label: 'event.userName', width: 130 },
-  { key: 'displayName', kind: 'text', label: 'event.displayName', wire: 'EmpName', width: 170 },
-  { key: 'functionId', kind: 'text', label: 'event.function', wire: 'FuncName', width: 170 },
-  { key: 'action', kind: 'text', label: 'event.action', width: 120 },
-  { key: 'number', kind: 'code', label: 'event.number', wire: 'NumberID', width: 130 },
-  { key: 'summary', kind: 'text', label: 'event.summary', width: 280 },
-  { key: 'address', kind: 'text', label: 'event.address', wire: 'ip', width: 130 },
-]
+import { systemListCalls } from './system-lists.ts'
+import { shownName } from './user-record.ts'
 
 const column = (expression: string, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
   sql: sql.raw(expression),
@@ -78,20 +69,47 @@ const conditions = ({ settings }: Scope, query: ListQuery): Sql[] => {
   ]
 }
 
-const list = async (scope: Scope, input: Input): Promise<unknown> => {
-  const query = readQuery(scope, { columns, filters: ['userName', 'FuncID', 'action'] }, input.query)
+/** Of a change of settings the log keeps their names. */
+const summaryText = (say: ReturnType<typeof sayIn>, action: unknown, summary: string): string => {
+  const names = action === 'config' ? summary.split(', ') : []
+  return names.length > 0 && names.every((name) => `setting.${name}` in catalogues.vi)
+    ? names.map((name) => say(`setting.${name}`)).join(', ')
+    : summary
+}
+
+const rows = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
   const result = await listRows(scope, source(conditions(scope, query)), query)
   const say = sayIn(scope.language)
-  const named = {
+  return {
     ...result,
     rows: result.rows.map((row) => ({
       ...row,
       id: String(row.id),
       functionId: say(`function.${String(row['functionId'])}`),
+      summary: summaryText(say, row['action'], String(row['summary'])),
       action: say(actionPrefix + String(row['action'])),
     })),
   }
-  return listAnswer(scope, { columns, sums: [], result: named })
+}
+
+/** Whose doings the log can be asked for: everybody who may sign in. */
+const users = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  const asked = readQuery(scope, { columns: [], limit: 1000 }, query)
+  const words = searchWords(asked.search)
+  const found = await scope.tx.query<{ userName: string; name: string }>(
+    sql`select u.user_name as "userName", ${sql.raw(shownName)} as name
+from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id order by 2, 1`,
+  )
+  const matching = found.filter(({ userName, name }) => {
+    const text = fold(`${userName} ${name}`)
+    return words.every((word) => text.includes(word))
+  })
+  return {
+    ListItem: matching
+      .slice(asked.offset, asked.offset + asked.limit)
+      .map(({ userName, name }) => ({ Id: userName, Name: name, Code: userName, Note: userName })),
+    TotalCount: matching.length,
+  }
 }
 
 const flat = (record: Json): Readonly<Record<string, Json>> =>
@@ -137,17 +155,19 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     FuncName: say(`function.${row.function_id}`),
     action: say(actionPrefix + row.action),
     NumberID: row.number,
-    summary: row.summary,
+    summary: summaryText(say, row.action, row.summary),
     ip: row.address,
     recordId: row.record_id,
     before,
     after,
     changes: await changesOf(scope, subject, [before, after]),
+    details: await detailsOf(scope, subject, [before, after]),
   }
 }
 
 export const eventCalls: readonly Call[] = [
-  { path: 'ApiEvent/getlist', demand: needs(['Event', 'R']), run: list },
+  ...systemListCalls(eventList, { rows }),
+  { path: 'ApiEvent/getUsers', demand: needs(['Event', 'R']), run: users },
   { path: 'ApiEvent/getInfo', demand: needs(['Event', 'R']), run: info },
   { path: 'ApiEvent/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'Event') },
 ]

@@ -135,6 +135,24 @@ const exportDocuments =
     })
   }
 
+/** A list that is no definition's: all rows its question finds. */
+export const exportRows = async (
+  scope: Scope,
+  { right, title, columns, filters }: Pick<Exported, 'right' | 'title' | 'columns'> & { filters: readonly Told[] },
+  { query, rows }: { query: ListQuery; rows: (scope: Scope, query: ListQuery) => Promise<ListResult> },
+): Promise<unknown> => {
+  const all = { ...query, offset: 0, limit: mostRows }
+  const result = await rows(scope, all)
+  refuseTooMany(result)
+  return workbook(scope, {
+    right,
+    title: sayIn(scope.language)(title),
+    conditions: await conditionsText(scope, all, filters),
+    columns,
+    rows: sheetRows(scope, columns, result.rows),
+  })
+}
+
 const kindOfColumn = (kind: string): Column['kind'] =>
   isNumberKind(kind) || kind === 'day' || kind === 'integer' || kind === 'flag' || kind === 'choice' ? kind : 'text'
 

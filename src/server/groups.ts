@@ -4,33 +4,21 @@ import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
-import { text, type Fields } from '#model/field.ts'
-import { functionIds, needs, noRight, type FunctionId, type Right } from '#model/right.ts'
-import type { Column } from '#model/table.ts'
+import { functionIds, needs, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
+import { groupFields, groupList, withReading } from '#system/group.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, readFields } from '#wire/values.ts'
 import { eachId, readIds } from './batch.ts'
 import { sayIn, type Call, type Input } from './call.ts'
 import { logOwn } from './events.ts'
-import { listAliases, listAnswer, readQuery } from './listing.ts'
+import { grantProblems, ownGroupProblems } from './granting.ts'
 import { fromQuery } from './query.ts'
 import { isNewRecord } from './saving.ts'
+import { shownName } from './user-record.ts'
 import { permissionEntry, readRight } from './rights.ts'
 import { permissionOf } from './session.ts'
-
-const fields = {
-  code: text({ label: 'group.code', wire: 'Code', max: 50, required: true, missing: 'noGroupKey' }),
-  name: text({ label: 'group.name', wire: 'Name', max: 250, required: true, missing: 'noGroupName' }),
-  note: text({ label: 'group.note', max: 1000 }),
-} satisfies Fields
-
-const columns: readonly Column[] = [
-  { key: 'code', kind: 'code', label: 'group.code', wire: 'Code', width: 140 },
-  { key: 'name', kind: 'text', label: 'group.name', wire: 'Name', width: 260 },
-  { key: 'note', kind: 'text', label: 'group.note', width: 260 },
-  { key: 'userCount', kind: 'integer', label: 'group.userCount', width: 120 },
-]
+import { systemListCalls } from './system-lists.ts'
 
 const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({ sql: sql.raw(expression), kind })
 const source: ListSource = {
@@ -54,13 +42,6 @@ const source: ListSource = {
   sums: [],
 }
 
-const list = async (scope: Scope, { query }: Input): Promise<unknown> =>
-  listAnswer(scope, {
-    columns,
-    sums: [],
-    result: await listRows(scope, source, readQuery(scope, { columns, limit: 1000, aliases: listAliases }, query)),
-  })
-
 interface Group {
   id: string
   code: string
@@ -79,16 +60,32 @@ const find = async ({ tx }: Scope, id: string, lock = false): Promise<Group | un
       )[0]
     : undefined
 
+interface Member {
+  userName: string
+  name: string
+  active: boolean
+}
+/** Whom a change of its rights concerns. */
+const members = (id: string) => sql`select u.user_name as "userName", ${sql.raw(shownName)} as name, u.active
+from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
+where u.group_id = ${id} order by u.user_name limit 1000`
+
 const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const group = await find(scope, fromQuery(query, 's_ID') ?? '')
   if (!group) throw new NotFound()
   const rights = everyRight(group.rights)
   const permissions = functionIds.map((id) => permissionEntry(rights, id, sayIn(scope.language)))
-  return { s_ID: group.id, Code: group.code, Name: group.name, note: group.note, version: group.version, permissions }
+  const users = await scope.tx.query<Member>(members(group.id))
+  return {
+    s_ID: group.id,
+    Code: group.code,
+    Name: group.name,
+    note: group.note,
+    version: group.version,
+    permissions,
+    users: users.map(({ userName, name, active }) => ({ UserName: userName, EmpName: name, active })),
+  }
 }
-
-/** Adding, changing or deleting without reading is nothing a screen can offer: it gives reading too. */
-const withReading = ({ R, A, U, D }: Right): Right => ({ R: R || A || U || D, A, U, D })
 
 const isFunction = (id: unknown): id is FunctionId => functionIds.some((one) => one === id)
 
@@ -118,7 +115,13 @@ const codePattern = /^[\p{L}\p{N}._/-]+$/u
 const required = (values: Readonly<Record<string, unknown>>, isNew: boolean): Problem[] =>
   (['code', 'name'] as const)
     .filter((name) => (isNew ? !values[name] : values[name] === null))
-    .map((name) => problem(name, fields[name].missing!))
+    .map((name) => problem(name, groupFields[name].missing!))
+
+/** Reading and adding products is never restricted: taking that away locks nobody out. */
+const rightProblems = async (scope: Scope, before: Group | null, rights: Rights): Promise<Problem[]> => [
+  ...grantProblems(scope, rights, everyRight(before?.rights ?? {})),
+  ...(before ? await ownGroupProblems(scope, before.id, rights) : []),
+]
 
 const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
   const { body: sent, place } = begin(body, { timeZone: scope.settings.timeZone })
@@ -127,11 +130,12 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
   if (before === undefined) throw new NotFound()
   if (before && version !== undefined && version !== before.version)
     throw new Refused([problem('', 'stale.master')], before.version)
-  const values = readFields(fields, sent, place)
+  const values = readFields(groupFields, sent, place)
   const problems = [...place.problems, ...required(values, before === null)]
   if (typeof values['code'] === 'string' && !codePattern.test(values['code'])) problems.push(problem('code', 'invalid'))
   const rights = readPermissions(sent['permissions'], before?.rights ?? {})
   if ('message' in rights) problems.push(rights as Problem)
+  else problems.push(...(await rightProblems(scope, before, rights as Rights)))
   const after = {
     code: '',
     name: '',
@@ -177,11 +181,16 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
     numberOf: async (id) => (await find(scope, id))?.code ?? '',
   })
 
-const described = { fields, spell: (at: string) => (at === 'code' ? 'Code' : at === 'name' ? 'Name' : at) }
+const described = { fields: groupFields, spell: (at: string) => (at === 'code' ? 'Code' : at === 'name' ? 'Name' : at) }
 
 export const groupCalls: readonly Call[] = [
-  // Who edits users chooses their group from this list.
-  { path: 'ApiGroupUser/getList', demand: 'signedIn', run: list },
+  ...systemListCalls(groupList, {
+    rows: (scope, query) => listRows(scope, source, query),
+    // Who edits users chooses their group from this list.
+    open: true,
+    limit: 1000,
+    extra: (row) => ({ Id: String(row['id']), Note: '' }),
+  }),
   { path: 'ApiGroupUser/getInfo', demand: needs(['GroupUser', 'R']), run: info },
   { path: 'ApiGroupUser/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'GroupUser') },
   {

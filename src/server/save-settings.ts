@@ -6,14 +6,14 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { isTimeZone } from '#kernel/day.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
-import { defaultSettings, type Settings } from '#model/settings.ts'
+import { defaultSettings, settings, type SettingName } from '#model/settings.ts'
 import { isObject } from '#wire/values.ts'
 import type { Call } from './call.ts'
 import { logOwn } from './events.ts'
 import { demandRight } from './rights.ts'
 import { readSettings } from './setting-fields.ts'
 
-type Key = keyof Settings
+type Key = SettingName
 type Changes = Partial<Record<Key, unknown>>
 
 const wrong = (key: Key, message = 'invalid'): Problem => problem(key, message, { label: `setting.${key}` })
@@ -23,14 +23,14 @@ const filePath = /^\/?api\/File\/([0-9a-f-]{36})$/i
 
 /** A picture that was uploaded, one written out, or an address; PNG or JPEG, at most 1 MB. */
 const checkLogo = async (scope: Scope, logo: string): Promise<Problem[]> => {
-  const { tx, settings } = scope
+  const { tx } = scope
   const written = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/.exec(logo)
   if (written) return written[1]!.length * 0.75 > logoLimit ? [problem('LinkLogo', 'logoSize')] : []
   const file = filePath.exec(logo)?.[1]
   if (!file) return /^https?:\/\/\S{1,500}$/.test(logo) ? [] : [wrong('LinkLogo')]
   if (!isStoredId(file)) return [wrong('LinkLogo')]
   const id = file.toLowerCase()
-  const kept = settings.LinkLogo.toLowerCase().endsWith(id) ? [id] : []
+  const kept = scope.settings.LinkLogo.toLowerCase().endsWith(id) ? [id] : []
   if ((await fileProblems(scope, 'LinkLogo', { before: kept, after: [id] })).length > 0) return [wrong('LinkLogo')]
   const rows = await tx.query<{ media_type: string; size: number }>(
     sql`select media_type, size from attachment where id = ${file}`,
@@ -94,39 +94,50 @@ on conflict (tenant_id) do update set values = excluded.values, version = settin
       sql`update currency set is_base = (code = ${values.baseCurrency}), exchange_rate = case when code = ${values.baseCurrency} then 1 end`,
     )
   }
-  const keys = Object.keys(values)
-  const only = (all: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(
-      keys.map((key) => [key, key === 'LinkLogo' ? Boolean(all[key]) : (all[key] ?? defaultSettings[key as Key])]),
-    )
-  await logOwn(scope, {
-    functionId: 'Config',
-    action: 'config',
-    summary: keys.join(', '),
-    before: only({ ...scope.settings }),
-    after: only(values),
-  })
+  await logChanges(scope, values)
 }
 
-const logLock = (scope: Scope, lockDate: unknown): Promise<void> =>
-  logOwn(scope, {
-    functionId: 'LockPeriod',
-    action: 'config',
-    summary: `${scope.settings.lockDate || '–'} → ${String(lockDate ?? '') || '–'}`,
-    before: { lockDate: scope.settings.lockDate },
-    after: { lockDate: lockDate ?? '' },
-  })
+const changed = ({ settings: before }: Scope, values: Changes, key: Key): boolean =>
+  !same(values[key] ?? defaultSettings[key], before[key])
+
+/** What was set stands in the log once; a setting that is guarded by a right of its own, under its function. */
+const logChanges = async (scope: Scope, values: Changes): Promise<void> => {
+  const keys = Object.keys(values) as Key[]
+  const only = (all: Readonly<Record<string, unknown>>, some: readonly Key[]) =>
+    Object.fromEntries(
+      some.map((key) => [key, key === 'LinkLogo' ? Boolean(all[key]) : (all[key] ?? defaultSettings[key])]),
+    )
+  const own = keys.filter((key) => settings[key].right)
+  const rest = keys.filter((key) => !own.includes(key))
+  if (rest.length > 0)
+    await logOwn(scope, {
+      functionId: 'Config',
+      action: 'config',
+      summary: rest.join(', '),
+      before: only({ ...scope.settings }, rest),
+      after: only(values, rest),
+    })
+  for (const key of own.filter((one) => changed(scope, values, one)))
+    await logOwn(scope, {
+      functionId: settings[key].right![0],
+      action: 'config',
+      summary: `${String(scope.settings[key]) || '–'} → ${String(values[key] ?? '') || '–'}`,
+      before: only({ ...scope.settings }, [key]),
+      after: only(values, [key]),
+    })
+}
 
 const saveSettings = async (scope: Scope, body: unknown): Promise<string> => {
   if (!isObject(body)) throw new Unreadable('unreadable')
   const modules = new Set([...scope.registry.documents.values()].map((definition) => definition.wire.module))
   const { values, problems } = readSettings(body, scope.settings.timeZone, modules)
-  const changesLock = 'lockDate' in values && (values.lockDate ?? '') !== scope.settings.lockDate
-  if (changesLock) demandRight(scope.user, needs(['LockPeriod', 'U']))
+  for (const key of Object.keys(values) as Key[]) {
+    const { right } = settings[key]
+    if (right && changed(scope, values, key)) demandRight(scope.user, needs(right))
+  }
   const all = [...problems, ...(await checkStored(scope, values))]
   if (all.length > 0) throw new Refused(all)
   if (Object.keys(values).length > 0) await store(scope, values)
-  if (changesLock) await logLock(scope, values.lockDate)
   return 'ok'
 }
 

@@ -58,6 +58,12 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
     defaultStoreName: names[0]?.store ?? '',
     defaultCashFundId: user.defaults.cashFund ?? (settings.defaultCashFundId || first.cash) ?? '',
     defaultBankFundId: user.defaults.bankFund ?? (settings.defaultBankFundId || first.bank) ?? '',
+    // Those above are this person's; the configuration itself has these.
+    companyDefaults: {
+      defaultStoreId: settings.defaultStoreId,
+      defaultCashFundId: settings.defaultCashFundId,
+      defaultBankFundId: settings.defaultBankFundId,
+    },
     baseDecimals: scope.baseCurrency?.decimals ?? 0,
     today: scope.today,
     tenantName: names[0]?.name ?? '',

@@ -2,26 +2,6 @@
 import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { choice, flag, ref, text, type Fields } from '#model/field.ts'
-
-export const userFields = {
-  userName: text({ label: 'user.userName', wire: 'UserName', max: 50, required: true }),
-  employee: ref('employee')({ label: 'user.employee', wire: 'employeeId' }),
-  group: ref('userGroup')({ label: 'user.group', wire: 'groupId', required: true }),
-  email: text({ label: 'user.email', max: 254, required: true, missing: 'emailRequired' }),
-  isAdmin: flag({ label: 'user.isAdmin' }),
-  defaultStore: ref('store')({ label: 'user.defaultStore', wire: 'defaultStoreId' }),
-  defaultCashFund: ref('fund')({ label: 'user.defaultCashFund', wire: 'defaultCashFundId' }),
-  defaultBankFund: ref('fund')({ label: 'user.defaultBankFund', wire: 'defaultBankFundId' }),
-  active: flag({ label: 'user.active' }),
-  language: choice<string>()({
-    label: 'user.language',
-    choices: [
-      { value: 'vi', label: 'language.vi' },
-      { value: 'en', label: 'language.en' },
-    ],
-  }),
-} satisfies Fields
 
 /** `shownName`: of the employee he is, else his own. Aliases: u the user, e the employee. */
 export const shownName = 'coalesce(e.name, u.display_name)'

@@ -3,13 +3,16 @@ import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
+import { secretMark } from '#model/field.ts'
+import { userFields, userNamePattern } from '#system/user.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { readFields } from '#wire/values.ts'
 import { logOwn } from './events.ts'
 import { hashPassword, isStrong } from './passwords.ts'
 import { killLetters } from './recovery.ts'
-import { findUser, userFields, type User } from './user-record.ts'
+import { memberProblems, ownMoveProblems } from './granting.ts'
+import { findUser, type User } from './user-record.ts'
 
 const blank = (id: string): User => ({
   id,
@@ -27,26 +30,19 @@ const blank = (id: string): User => ({
   version: 0,
 })
 
-const namePattern = /^[A-Za-z0-9._@-]{3,50}$/
-
 const shape = (user: User): Problem[] => {
   const problems: Problem[] = []
   if (!user.userName) problems.push(problem('userName', 'required'))
-  else if (!namePattern.test(user.userName)) problems.push(problem('userName', 'invalid'))
+  else if (!userNamePattern.test(user.userName)) problems.push(problem('userName', 'invalid'))
   if (!user.group) problems.push(problem('group', 'required'))
   if (!user.email) problems.push(problem('email', 'emailRequired'))
   else if (!/^[^@\s]+@[^@\s]+$/.test(user.email)) problems.push(problem('email', 'emailInvalid'))
   return problems
 }
 
-const readPassword = (raw: unknown, isNew: boolean): { password: string | null; problems: Problem[] } => {
-  const given = typeof raw === 'string' ? raw : ''
-  if (raw !== undefined && raw !== null && typeof raw !== 'string')
-    return { password: null, problems: [problem('password', 'invalid')] }
-  if (given === '') return { password: null, problems: isNew ? [problem('password', 'required')] : [] }
-  return isStrong(given)
-    ? { password: given, problems: [] }
-    : { password: null, problems: [problem('password', 'passwordWeak')] }
+const passwordProblems = (password: string | null, isNew: boolean): Problem[] => {
+  if (password === null) return isNew ? [problem('password', 'required')] : []
+  return isStrong(password) ? [] : [problem('password', 'passwordWeak')]
 }
 
 const found = async ({ tx }: Scope, id: string, statement: (id: string) => Sql): Promise<boolean> =>
@@ -102,9 +98,17 @@ const mustStay = async (scope: Scope, before: User | null, after: User): Promise
     : []
 }
 
-/** Only an administrator makes administrators, or changes one: otherwise the right to edit users would be every right. */
-const adminsOnly = (scope: Scope, before: User | null, after: User): Problem[] =>
-  !scope.user.isAdmin && (after.isAdmin || before?.isAdmin) ? [problem('isAdmin', 'noRight')] : []
+/**
+ * Only an administrator makes administrators, or changes one; only who has the rights of a group puts people into it, or
+ * changes those in it. Otherwise the right to edit users would be every right.
+ */
+const mayChange = async (scope: Scope, before: User | null, after: User): Promise<Problem[]> => {
+  if (!scope.user.isAdmin && (after.isAdmin || before?.isAdmin)) return [problem('isAdmin', 'noRight')]
+  const groups = [before?.group ?? '', after.group].filter(isStoredId)
+  const beyond = await memberProblems(scope, groups)
+  const isLeaving = before?.id === scope.user.id && before.group !== after.group && isStoredId(after.group)
+  return beyond.length > 0 || !isLeaving ? beyond : ownMoveProblems(scope, after.group)
+}
 
 /** Who read the old mailbox, or was locked out, must not come back by a letter asked for before. */
 const endsLetters = (before: User | null, user: User, password: string | null): boolean =>
@@ -140,7 +144,7 @@ const nameOf = async ({ tx }: Scope, user: User): Promise<string> => {
 const readValues = (read: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(read)
-      .filter(([name, value]) => value !== null || !['active', 'language'].includes(name))
+      .filter(([name, value]) => name !== 'password' && (value !== null || !['active', 'language'].includes(name)))
       .map(([name, value]) => [
         name,
         value ?? ({ userName: '', group: '', isAdmin: false } as Readonly<Record<string, unknown>>)[name] ?? null,
@@ -154,18 +158,19 @@ export const saveUser = async (scope: Scope, body: unknown): Promise<SaveAnswer>
   if (before === undefined) throw new NotFound()
   if (before && version !== undefined && version !== before.version)
     throw new Refused([problem('', 'stale.master')], before.version)
-  const values = readValues(readFields(userFields, sent, place))
+  const read = readFields(userFields, sent, place)
+  const values = readValues(read)
   const base = before ?? blank(scope.newId())
   const after: User = { ...base, ...values, id: base.id, version: base.version + 1 }
-  const { password, problems: passwordProblems } = readPassword(sent['password'], before === null)
+  const password = (read['password'] as string | undefined) ?? null
   const problems = [
     ...place.problems,
     ...shape(after),
-    ...passwordProblems,
+    ...passwordProblems(password, before === null),
     ...(await references(scope, before, after)),
     ...(await duplicates(scope, after)),
     ...(await mustStay(scope, before, after)),
-    ...adminsOnly(scope, before, after),
+    ...(await mayChange(scope, before, after)),
   ]
   if (problems.length > 0) throw new Refused(problems)
   const named = { ...after, displayName: await nameOf(scope, after) }
@@ -176,7 +181,7 @@ export const saveUser = async (scope: Scope, body: unknown): Promise<SaveAnswer>
     number: named.userName,
     recordId: named.id,
     before,
-    after: named,
+    after: { ...named, ...(password === null ? {} : { password: secretMark }) },
   })
   return { Description: 'ok', s_ID: named.id, NumberID: named.userName, version: named.version }
 }
@@ -186,6 +191,8 @@ export const removeUser = async (scope: Scope, id: string): Promise<void> => {
   if (!user) throw new Refused([problem('', 'notFound')])
   if (id === scope.user.id) throw new Refused([problem('', 'selfUser')])
   if (user.isAdmin && !scope.user.isAdmin) throw new Refused([problem('', 'noRight')])
+  const beyond = await memberProblems(scope, [user.group])
+  if (beyond.length > 0) throw new Refused(beyond)
   if (user.isAdmin && user.active && (await isLastAdmin(scope, id))) throw new Refused([problem('', 'lastAdmin')])
   const made = await scope.tx.query(sql`select 1 from document where created_by_id = ${id} limit 1`)
   if (made.length > 0) throw new Refused([problem('', 'inUse')])

@@ -1,36 +1,30 @@
 /** ApiListUser: who may sign in (contract system §7.2). */
 import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
 import type { Scope } from '#engine/scope.ts'
-import { sql } from '#engine/sql.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { sql, type Sql } from '#engine/sql.ts'
 import { NotFound } from '#kernel/problem.ts'
-import { text, wireName, type Field, type Fields } from '#model/field.ts'
+import { secretMark, wireName, type Field, type Fields } from '#model/field.ts'
+import type { ListQuery } from '#model/query.ts'
 import { may, needs } from '#model/right.ts'
-import type { Column } from '#model/table.ts'
-import { writeFields, writeMoment } from '#wire/values.ts'
+import { userFields, userList } from '#system/user.ts'
+import { writeFields } from '#wire/values.ts'
 import { eachId, readIds } from './batch.ts'
 import type { Call, Input } from './call.ts'
-import { listAnswer, readQuery, writingFor } from './listing.ts'
+import { writingFor } from './listing.ts'
 import { fromQuery } from './query.ts'
 import { isNewRecord } from './saving.ts'
 import { permissionOf } from './session.ts'
-import { findUser, shownName, userFields } from './user-record.ts'
+import { systemListCalls } from './system-lists.ts'
+import { findUser, shownName } from './user-record.ts'
 import { removeUser, saveUser } from './user-save.ts'
-
-const columns: readonly Column[] = [
-  { key: 'userName', kind: 'text', label: 'user.userName', wire: 'UserName', width: 160 },
-  { key: 'employeeName', kind: 'text', label: 'user.displayName', wire: 'EmpName', width: 200 },
-  { key: 'groupName', kind: 'text', label: 'user.group', wire: 'GroupName', width: 160 },
-  { key: 'email', kind: 'text', label: 'user.email', width: 220 },
-  { key: 'active', kind: 'flag', label: 'user.active', width: 110 },
-  { key: 'lastSignIn', kind: 'moment', label: 'user.lastSignIn', width: 150 },
-]
 
 const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({
   sql: sql.raw(expression),
   kind,
   joins: ['people'],
 })
-const source: ListSource = {
+const source = (where: readonly Sql[]): ListSource => ({
   from: sql`app_user u`,
   key: sql`u.id`,
   joins: new Map([
@@ -48,15 +42,23 @@ const source: ListSource = {
     ['lastSignIn', column('u.last_sign_in', 'moment')],
   ]),
   extras: new Map([['version', column('u.version', 'integer')]]),
-  where: [],
+  where,
   search: { text: sql`folded(u.user_name || ' ' || u.display_name || ' ' || coalesce(u.email, ''))` },
   defaultSort: [{ key: 'userName', ascending: true }],
   tieBreak: [{ sql: sql`u.id`, ascending: true }],
   sums: [],
-}
+})
 
-const list = async (scope: Scope, { query }: Input): Promise<unknown> =>
-  listAnswer(scope, { columns, sums: [], result: await listRows(scope, source, readQuery(scope, { columns }, query)) })
+const truth: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+/** What its filters ask for; an id that cannot be is one nobody has. */
+const conditions = ({ narrow = {} }: ListQuery): Sql[] => {
+  const { groupId, active } = narrow
+  const isActive = truth[(active ?? '').trim().toLowerCase()]
+  return [
+    ...(groupId ? [isStoredId(groupId) ? sql`u.group_id = ${groupId}` : sql`false`] : []),
+    ...(isActive === undefined ? [] : [sql`u.active = ${isActive}`]),
+  ]
+}
 
 /** Oneself always; others only with the right to see users. */
 const asks = ({ query }: Input): string => (fromQuery(query, 's_UID') ?? fromQuery(query, 's_ID') ?? '').trim()
@@ -72,9 +74,8 @@ const info = async (scope: Scope, input: Input): Promise<unknown> => {
     version: user.version,
     EmpName: user.employeeName,
     GroupName: user.groupName,
-    lastSignIn: writeMoment(user.lastSignIn, scope.settings.timeZone),
     gridFormatForAll: isSelf && Object.values(rights).some((right) => right.U),
-    ...writeFields(userFields as Fields, user as unknown as Record<string, unknown>, writingFor(scope)),
+    ...writeFields(userFields, { ...user, password: secretMark }, writingFor(scope)),
   }
 }
 
@@ -85,12 +86,14 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
   })
 
 const described = {
-  fields: { ...userFields, password: text({ label: 'user.password' }) } as Fields,
+  fields: userFields as Fields,
   spell: (at: string) => ((userFields as Fields)[at] ? wireName(at, (userFields as Fields)[at] as Field) : at),
 }
 
 export const userCalls: readonly Call[] = [
-  { path: 'ApiListUser/getlist', demand: needs(['User', 'R']), run: list },
+  ...systemListCalls(userList, {
+    rows: (scope, query) => listRows(scope, source(conditions(query)), query),
+  }),
   { path: 'ApiListUser/getInfo', demand: 'signedIn', run: info },
   { path: 'ApiListUser/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'User') },
   {

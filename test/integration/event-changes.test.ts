@@ -78,6 +78,6 @@ it('of settings', async () => {
   await trade.call('User', 'SaveConfig', { negativeStock: 1, companyPhone: '028 38 123 456' })
   expect(await lastChanges('Config')).toEqual([
     { field: 'companyPhone', label: 'Điện thoại', from: '', to: '028 38 123 456' },
-    { field: 'negativeStock', label: 'Xuất quá tồn', from: 0, to: 1 },
+    { field: 'negativeStock', label: 'Xuất quá tồn', from: 'Không cho phép', to: 'Cảnh báo, cho tiếp tục' },
   ])
 })

@@ -86,6 +86,10 @@ export const vi = {
   shipMove: 'Không thể chuyển từ {a} sang {b}',
   selfUser: 'Không thể xóa hoặc khóa tài khoản đang đăng nhập',
   lastAdmin: 'Phải còn ít nhất một quản trị viên',
+  grantBeyond: 'Bạn không thể cấp quyền mà chính bạn không có: {rights}',
+  groupBeyond:
+    'Nhóm {name} có quyền mà bạn không có ({rights}). Chỉ người có đủ các quyền đó mới được thêm, sửa, xóa người dùng của nhóm',
+  selfLockout: 'Bạn không thể tự bỏ quyền quản lý người dùng và phân quyền của mình, hãy nhờ người khác có quyền đó',
   emailRequired: 'Vui lòng nhập email',
   linkDead: 'Liên kết không hợp lệ hoặc đã hết hạn',
   oldPassword: 'Mật khẩu hiện tại không đúng',
@@ -227,6 +231,10 @@ export const en: Record<keyof typeof vi, string> = {
   shipMove: 'Not possible from {a} to {b}',
   selfUser: 'You cannot delete or lock your own account',
   lastAdmin: 'At least one administrator must remain',
+  grantBeyond: 'You cannot give rights you do not have yourself: {rights}',
+  groupBeyond:
+    'The group {name} has rights you do not have ({rights}). Only who has all of them may add, change or delete its users',
+  selfLockout: 'You cannot take your own right to manage users and rights; ask somebody else who has it',
   emailRequired: 'Enter your e-mail',
   linkDead: 'The link is invalid or has expired',
   oldPassword: 'The current password is wrong',

@@ -27,11 +27,31 @@ const load: Record<Language, () => Promise<{ words: Words }>> = {
   en: () => import('./catalogue-en.ts'),
 }
 
-/** Before anything is drawn in a language its words must be here. */
+/** Words of some pages only, which load them. */
+const areas = {
+  owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
+} satisfies Record<string, Record<Language, () => Promise<{ words: Words }>>>
+type WordArea = keyof typeof areas
+const wanted = new Set<WordArea>()
+
+const loadInto = async (language: Language, area: WordArea): Promise<Words> => (await areas[area][language]()).words
+
+/** Before anything is drawn in a language its words must be here, those of the pages met so far with them. */
 export const loadWords = async (language: Language): Promise<Words> => {
-  const { words } = await load[language]()
-  catalogues[language] = words
-  return words
+  const [{ words }, ...more] = await Promise.all([
+    load[language](),
+    ...[...wanted].map((area) => loadInto(language, area)),
+  ])
+  const all: Words = Object.assign({}, words, ...more)
+  catalogues[language] = all
+  return all
+}
+/** Before a page that needs them is drawn; from then on they come with every language. */
+export const loadArea = async (area: WordArea): Promise<void> => {
+  wanted.add(area)
+  const language = languageStore.get()
+  const words = await loadInto(language, area)
+  catalogues[language] = { ...catalogues[language], ...words }
 }
 export const switchLanguage = async (language: Language): Promise<void> => {
   await loadWords(language)

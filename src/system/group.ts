@@ -1,0 +1,46 @@
+/** Groups of users, and what they may (contract system §7.3). */
+import { flag, object, text, type Fields } from '#model/field.ts'
+import { functionIds, type Right, type RightFlag } from '#model/right.ts'
+import type { SystemList } from './system-list.ts'
+
+export const groupFields = {
+  code: text({ label: 'group.code', wire: 'Code', max: 50, required: true, missing: 'noGroupKey' }),
+  name: text({ label: 'group.name', wire: 'Name', max: 250, required: true, missing: 'noGroupName' }),
+  note: text({ label: 'group.note', max: 1000, multiline: true }),
+} satisfies Fields
+
+export const rightFlags = ['R', 'A', 'U', 'D'] as const satisfies readonly RightFlag[]
+
+/** Rights as a record of functions, for telling what became of them. */
+export const rightsField = object(
+  Object.fromEntries(
+    functionIds.map((id) => [
+      id,
+      object(Object.fromEntries(rightFlags.map((one) => [one, flag({ label: `right.${one}` })])) as Fields)({
+        label: `function.${id}`,
+      }),
+    ]),
+  ) as Fields,
+)({ label: 'group.permissions' })
+
+export const groupList: SystemList = {
+  module: 'ApiGroupUser',
+  list: 'getList',
+  right: 'GroupUser',
+  label: 'function.GroupUser',
+  listTitle: 'group.list',
+  columns: [
+    { key: 'code', kind: 'code', label: 'group.code', wire: 'Code', width: 140 },
+    { key: 'name', kind: 'text', label: 'group.name', wire: 'Name', width: 260 },
+    { key: 'note', kind: 'text', label: 'group.note', width: 260 },
+    { key: 'userCount', kind: 'integer', label: 'group.userCount', width: 120 },
+  ],
+  filters: [],
+  nameField: 'Name',
+  dated: false,
+}
+
+/** Adding, changing or deleting without reading is nothing a screen can offer: it gives reading too. */
+export const withReading = ({ R, A, U, D }: Right): Right => ({ R: R || A || U || D, A, U, D })
+/** Without reading there is nothing else. */
+export const withoutReading = (right: Right): Right => (right.R ? right : { R: false, A: false, U: false, D: false })
