@@ -3,6 +3,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { isManyKind, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { withoutHidden } from '#model/secret.ts'
+import type { OwnCall } from './own-call.ts'
 import type { ListScope } from './record-value.ts'
 import { sightFor, type Scope } from './scope.ts'
 import type { Anything } from './slots.ts'
@@ -39,6 +40,8 @@ export interface SavedRecord {
 
 /** What a list may do on the server beside its pure rules. A change is `{ before, after }`: `before` is null for a new record, `after` for a removed one. */
 export interface ListSlots {
+  /** Calls no other list has (`calls.server.ts`). */
+  calls?: readonly OwnCall[]
   /** Fills what only the server knows; before compute. */
   prepare?(scope: Scope, draft: Anything): Promise<Anything>
   /** Business problems that only the database can tell; all of them. */

@@ -2,6 +2,7 @@
 import type { Problem } from '#kernel/problem.ts'
 import type { Making, RuleContext } from '#model/document.ts'
 import type { Touched } from './ledger/locks.ts'
+import type { OwnCall } from './own-call.ts'
 import type { Scope } from './scope.ts'
 
 // The engine does not know what is inside a document; its slots do.
@@ -9,6 +10,8 @@ import type { Scope } from './scope.ts'
 export type Anything = any
 
 export interface DocumentSlots {
+  /** Calls no other document has (`calls.server.ts`). */
+  calls?: readonly OwnCall[]
   /**
    * What must be locked with it that no ref field of it names: goods by their ids, partners, funds, or the ids of anything
    * else only one save at a time may count. Asked before the locks are taken, and again for what the rules filled in.

@@ -20,6 +20,7 @@ import { describedDocument } from './described.ts'
 import { logOwn } from './events.ts'
 import { exportCalls } from './export-calls.ts'
 import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
+import { ownCalls } from './own-calls.ts'
 import { fromQuery } from './query.ts'
 import { registry } from './registry.ts'
 import { removalCalls } from './removal-calls.ts'
@@ -165,5 +166,6 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
     { path: path('getInfoFrom'), demand: demandFrom(definition), run: from(definition) },
     ...removalCalls(definition),
     ...exportCalls(definition),
+    ...ownCalls(definition, registry.slots[definition.name]?.calls),
   ]
 }

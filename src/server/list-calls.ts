@@ -23,6 +23,7 @@ import { exportListCalls } from './export-calls.ts'
 import { importListCalls } from './import-calls.ts'
 import { listAliases, listAnswer, readQuery, writingFor } from './listing.ts'
 import { lookupRow } from './lookup-rows.ts'
+import { ownCalls } from './own-calls.ts'
 import { fromQuery } from './query.ts'
 import { isNewRecord } from './saving.ts'
 import { permissionOf } from './session.ts'
@@ -216,5 +217,6 @@ export const listCalls = (module: ListModule): Call[] => {
     },
     ...exportListCalls(definition),
     ...importListCalls(module),
+    ...ownCalls(definition, module.slots?.calls),
   ]
 }

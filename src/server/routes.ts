@@ -12,7 +12,6 @@ import { gridViewCalls } from './grid-views.ts'
 import { importCalls } from './import-calls.ts'
 import { groupCalls } from './groups.ts'
 import { listCalls } from './list-calls.ts'
-import { priceCalls } from './price-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { passwordCalls } from './recovery.ts'
 import { reportCalls } from './report-calls.ts'
@@ -21,7 +20,6 @@ import { sessionCalls } from './session.ts'
 import { signInCall } from './sign-in.ts'
 import { trashCalls } from './trash-list.ts'
 import { userCalls } from './users.ts'
-import { voucherCalls } from './voucher-calls.ts'
 
 export interface Definitions {
   documents: readonly AnyDocument[]
@@ -48,8 +46,6 @@ const described = ({ documents, lists, reports }: Definitions): AnyCall[] => [
   ...documents.flatMap(documentCalls),
   ...documents.flatMap(printCalls),
   ...documents.flatMap(importCalls),
-  ...voucherCalls,
-  ...priceCalls,
   ...dashboardCalls,
   ...lists.flatMap(listCalls),
   ...calledOnce(reports).flatMap(reportCalls),

@@ -3,6 +3,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
+import { productCalls } from './calls.server.ts'
 import type { Product } from './rules.ts'
 
 type UnitRow = NonNullable<Product['units']>[number]
@@ -76,6 +77,7 @@ union select barcode from product_unit where barcode = any(${barcodes}::text[]) 
 }
 
 export const productSlots: ListSlots = {
+  calls: productCalls,
   async guard(scope, change: Change) {
     const found = await Promise.all([fixed(scope, change), duplicateBarcodes(scope, change.after)])
     return found.flat()

@@ -1,34 +1,25 @@
 /** The price a line proposes (contract documents §5). */
-import {
-  proposedPrice,
-  proposedPrices,
-  type Deal,
-  type PriceItem,
-  type ProposedPrice,
-} from '#lists/product/price.server.ts'
+import { proposedPrice, proposedPrices, type Deal, type PriceItem, type ProposedPrice } from './price.server.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
+import type { Asked, OwnCall } from '#engine/own-call.ts'
 import type { Scope } from '#engine/scope.ts'
 import { readDay } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
-import type { Call, Input } from './call.ts'
-import { fromQuery, type Query } from './query.ts'
 
 const number = (value: Decimal | null): number | null => (value === null ? null : toNumber(value))
 
-const dayFrom = (scope: Scope, text: string | undefined) => {
-  if (!text?.trim()) return null
+const dayFrom = (scope: Scope, text: string) => {
+  if (!text) return null
   const day = readDay(text, scope.settings.timeZone)
   if (!day) throw new Unreadable('invalid', { label: 'document.date' })
   return day
 }
 
-const textFrom = (query: Query, name: string): string | null => fromQuery(query, name)?.trim() || null
-
-const dealFrom = (scope: Scope, { query }: Input): Deal => ({
-  partner: textFrom(query, 'Object_ID'),
-  type: textFrom(query, 'iType') === '2' ? 2 : 1,
-  date: dayFrom(scope, fromQuery(query, 'dtDate')),
+const dealFrom = (scope: Scope, { query }: Asked): Deal => ({
+  partner: query('Object_ID') || null,
+  type: query('iType') === '2' ? 2 : 1,
+  date: dayFrom(scope, query('dtDate')),
 })
 
 const written = (answer: ProposedPrice): JsonObject => ({
@@ -44,11 +35,11 @@ const written = (answer: ProposedPrice): JsonObject => ({
   })),
 })
 
-const price = async (scope: Scope, input: Input): Promise<unknown> => {
+const price: OwnCall['run'] = async (scope, asked) => {
   const answer = await proposedPrice(scope, {
-    ...dealFrom(scope, input),
-    product: textFrom(input.query, 'Product_ID') ?? '',
-    unit: textFrom(input.query, 'unitId'),
+    ...dealFrom(scope, asked),
+    product: asked.query('Product_ID'),
+    unit: asked.query('unitId') || null,
   })
   const { last } = answer
   return {
@@ -71,12 +62,12 @@ const itemsOf = (body: unknown): PriceItem[] => {
 }
 
 /** The prices of many lines; null where there is nothing to propose. */
-const prices = async (scope: Scope, input: Input): Promise<unknown> => {
-  const answers = await proposedPrices(scope, dealFrom(scope, input), itemsOf(input.body))
+const prices: OwnCall['run'] = async (scope, asked) => {
+  const answers = await proposedPrices(scope, dealFrom(scope, asked), itemsOf(asked.body))
   return { ListItem: answers.map((one) => one && written(one)) }
 }
 
-export const priceCalls: readonly Call[] = [
-  { path: 'Product/getPrice', demand: 'signedIn', run: price },
-  { path: 'Product/getPrices', demand: 'signedIn', run: prices },
+export const productCalls: readonly OwnCall[] = [
+  { name: 'getPrice', demand: 'signedIn', run: price },
+  { name: 'getPrices', demand: 'signedIn', run: prices },
 ]

@@ -1,18 +1,17 @@
-/** Open vouchers of a partner and the payment methods, for receipt and payment vouchers (contract documents §19, §20). */
-import { openVouchers } from '#documents/_shared/voucher.server.ts'
-import { paymentMethods } from '#documents/_shared/fields.ts'
+/** Calls of receipt and payment vouchers: a partner's open vouchers and the payment methods (contract documents §19, §20). */
+import type { OwnCall } from '#engine/own-call.ts'
 import type { Scope } from '#engine/scope.ts'
+import { translate } from '#i18n/index.ts'
 import { toNumber } from '#kernel/decimal.ts'
-import { needs, type FunctionId } from '#model/right.ts'
-import { sayIn, type Call, type Input } from './call.ts'
-import { fromQuery } from './query.ts'
+import { paymentMethods } from './fields.ts'
+import { openVouchers } from './voucher.server.ts'
 
 const methodCodes: Readonly<Record<number, string>> = { 1: 'TM', 2: 'CK', 3: 'THE' }
 
-const methods = async (scope: Scope): Promise<unknown> => {
+const methods = async ({ language }: Scope): Promise<unknown> => {
   const rows = paymentMethods.map((method, index) => ({
     Id: String(method.value),
-    Name: sayIn(scope.language)(method.label),
+    Name: translate(language, method.label),
     Code: methodCodes[method.value] ?? '',
     Note: '',
     GroupID: '',
@@ -25,10 +24,10 @@ const methods = async (scope: Scope): Promise<unknown> => {
 
 /** `credit` = also what the other side could be refunded: returns of goods. */
 const open =
-  (side: 'receivable' | 'payable') =>
-  async (scope: Scope, { query }: Input): Promise<unknown> => {
-    const partner = fromQuery(query, 'Object_ID')?.trim() ?? ''
-    const editing = fromQuery(query, 's_ID')?.trim() || null
+  (side: 'receivable' | 'payable'): OwnCall['run'] =>
+  async (scope, { query }) => {
+    const partner = query('Object_ID')
+    const editing = query('s_ID') || null
     const other = side === 'receivable' ? 'payable' : 'receivable'
     const [debts, credits] = [
       await openVouchers(scope, side, partner, { editing }),
@@ -48,12 +47,8 @@ const open =
     return { ListItem: rows, TotalCount: rows.length }
   }
 
-const calls = (module: string, right: FunctionId, side: 'receivable' | 'payable', methodsPath: string): Call[] => [
-  { path: `${module}/getListPO`, demand: needs([right, 'R']), run: open(side) },
-  { path: `${module}/${methodsPath}`, demand: needs([right, 'R']), run: methods },
-]
-
-export const voucherCalls: readonly Call[] = [
-  ...calls('Income', 'Income', 'receivable', 'PhuongthucThu'),
-  ...calls('Outcome', 'Outcome', 'payable', 'PhuongthucChi'),
+/** `methodsName`: the payment methods, which each kind of voucher calls by another name. */
+export const voucherCalls = (side: 'receivable' | 'payable', methodsName: string): readonly OwnCall[] => [
+  { name: 'getListPO', demand: 'R', run: open(side) },
+  { name: methodsName, demand: 'R', run: methods },
 ]
