@@ -228,7 +228,7 @@ describe('what differs from run to run', () => {
 
 describe('the ledgers', () => {
   it('are written by the ledger alone', () => {
-    const tables = 'stock_entry|stock_balance|debt_entry|debt_balance|cash_entry|cash_balance|allocation'
+    const tables = 'stock_entry|stock_balance|debt_entry|debt_balance|cash_entry|cash_balance|allocation|kept_credit'
     const writes = new RegExp(`(?:insert into|update|delete from)\\s+(?:${tables})\\b`)
     expect(
       saying(

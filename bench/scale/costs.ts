@@ -28,7 +28,7 @@ const writes = (goods: Goods, number: number): Statement[] => {
   const id = systemClock.newId()
   return [
     ...rawWrites(goods, number, id),
-    sql`insert into allocation (credit_id, debt_id, side, document_id, day, since, amount, wanted) values (${id}, ${id}, 'receivable', ${id}, '2026-11-20', '2026-11-20', 1, 1)`,
+    sql`insert into allocation (credit_id, debt_id, side, partner_id, document_id, day, since, amount, wanted) values (${id}, ${id}, 'receivable', ${id}, ${id}, '2026-11-20', '2026-11-20', 1, 1)`,
   ]
 }
 const tablesOf = (statements: readonly Statement[]): string[] =>

@@ -206,15 +206,19 @@ create table allocation (
   elastic boolean not null default false,
   wanted bigint not null,
   since date not null,
-  constraint allocation_pkey PRIMARY KEY (tenant_id, credit_id, debt_id, side, document_id),
+  partner_id uuid not null,
+  order_id uuid,
+  constraint allocation_once UNIQUE NULLS NOT DISTINCT (tenant_id, credit_id, debt_id, side, partner_id, document_id, order_id),
   constraint allocation_amount_check CHECK (amount >= 0),
   constraint allocation_tenant_id_credit_id_fkey FOREIGN KEY (tenant_id, credit_id) REFERENCES document(tenant_id, id),
   constraint allocation_tenant_id_debt_id_fkey FOREIGN KEY (tenant_id, debt_id) REFERENCES document(tenant_id, id),
   constraint allocation_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
-  constraint allocation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+  constraint allocation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint allocation_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES document(tenant_id, id)
 );
 CREATE INDEX allocation_of_debt ON allocation USING btree (tenant_id, debt_id);
 CREATE INDEX allocation_of_document ON allocation USING btree (tenant_id, document_id);
+CREATE INDEX allocation_of_order ON allocation USING btree (tenant_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX allocation_spanning ON allocation USING btree (tenant_id, side, day, since);
 alter table allocation enable row level security;
 alter table allocation force row level security;
@@ -424,8 +428,7 @@ create table debt_balance (
   side text not null,
   amount bigint not null,
   constraint debt_balance_pkey PRIMARY KEY (tenant_id, partner_id, side),
-  constraint debt_balance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
-  constraint debt_balance_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id)
+  constraint debt_balance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 ) with (fillfactor=50);
 alter table debt_balance enable row level security;
 alter table debt_balance force row level security;
@@ -442,11 +445,11 @@ create table debt_entry (
   due date not null,
   amount bigint not null,
   settled bigint not null default 0,
-  constraint debt_entry_pkey PRIMARY KEY (tenant_id, document_id, side, column_name),
-  constraint debt_entry_side_check CHECK (side = ANY (ARRAY['receivable'::text, 'payable'::text])),
+  further boolean not null default false,
+  constraint debt_entry_pkey PRIMARY KEY (tenant_id, document_id, side, partner_id),
+  constraint debt_entry_side_check CHECK (side = ANY (ARRAY['receivable'::text, 'payable'::text, 'carrierCod'::text, 'carrierFee'::text])),
   constraint debt_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
-  constraint debt_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
-  constraint debt_entry_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id)
+  constraint debt_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
 CREATE INDEX debt_entry_of_day ON debt_entry USING btree (tenant_id, side, day) INCLUDE (partner_id, column_name, amount);
 CREATE INDEX debt_entry_of_partner ON debt_entry USING btree (tenant_id, partner_id, side, day);
@@ -767,6 +770,25 @@ alter table income_voucher_line enable row level security;
 alter table income_voucher_line force row level security;
 create policy tenant_isolation on income_voucher_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on income_voucher_line to vua_app;
+
+create table kept_credit (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  order_id uuid not null,
+  side text not null,
+  partner_id uuid not null,
+  amount bigint not null,
+  constraint kept_credit_pkey PRIMARY KEY (tenant_id, document_id, order_id, side, partner_id),
+  constraint kept_credit_amount_check CHECK (amount > 0),
+  constraint kept_credit_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
+  constraint kept_credit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint kept_credit_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES document(tenant_id, id)
+);
+CREATE INDEX kept_credit_of_order ON kept_credit USING btree (tenant_id, order_id);
+alter table kept_credit enable row level security;
+alter table kept_credit force row level security;
+create policy tenant_isolation on kept_credit using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on kept_credit to vua_app;
 
 create table migration (
   name text not null,

@@ -15,6 +15,7 @@ const ledgerNames: Readonly<Record<string, string>> = {
   debts: 'Sổ công nợ · debt entries',
   debtBalances: 'Số dư công nợ · debt balances',
   allocations: 'Đối trừ · allocations',
+  keptCredits: 'Tiền đặt cọc · kept credits',
   open: 'Chứng từ còn nợ · open vouchers',
   cash: 'Sổ quỹ · cash entries',
   cashBalances: 'Số dư quỹ · cash balances',

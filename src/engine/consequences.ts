@@ -77,7 +77,7 @@ interface HeadRow {
 const headOf = async (scope: Scope, { name }: AnyDocument, id: string): Promise<HeadRow | undefined> => {
   const [row] = await scope.tx.query<HeadRow>(sql`
     select d.number, d.day, p.name as partner, d.status, d.total, d.exchange_rate as rate, c.decimals,
-      (select coalesce(sum(a.amount), 0) from allocation a join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side
+      (select coalesce(sum(a.amount), 0) from allocation a join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side and e.partner_id = a.partner_id
         where a.debt_id = d.id and e.column_name <> 'returned')::text as paid
     from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id
     left join currency c on c.tenant_id = d.tenant_id and c.id = d.currency_id where d.id = ${id} and d.kind = ${name}
@@ -111,8 +111,9 @@ const vouchersOf = async (
     sql`select d.id, d.kind, d.number, d.total::text as amount, (select f.name from cash_entry c join fund f on f.tenant_id = c.tenant_id and f.id = c.fund_id where c.document_id = d.id limit 1) as fund
       from document d where d.made_by_id = ${id} order by d.seq`,
     sql`select d.id, d.kind, d.number, (sum(a.amount) / 10000)::text as amount, null as fund from allocation a
-      join document d on d.tenant_id = a.tenant_id and d.id = case when a.credit_id = ${id} then a.debt_id else a.credit_id end
-      where a.document_id = ${id} and a.amount > 0 group by d.id, d.kind, d.number, d.seq order by d.seq`,
+      cross join lateral (values (a.credit_id), (a.debt_id)) x (id)
+      join document d on d.tenant_id = a.tenant_id and d.id = x.id
+      where a.document_id = ${id} and x.id <> ${id} and a.amount > 0 group by d.id, d.kind, d.number, d.seq order by d.seq`,
   ])) as [VoucherRow[], VoucherRow[]]
   const isEdit = deed === 'edit'
   return [...made.map(asVoucher(isEdit ? 'kept' : 'deleted')), ...settled.map(asVoucher(isEdit ? 'kept' : 'freed'))]
@@ -123,7 +124,9 @@ const blockersOf = async (scope: Scope, definition: AnyDocument, id: string, dee
   if (returns(definition, deed)) return []
   const payments = await scope.tx.query<Other>(sql`
     select distinct d.id, d.kind, d.number, d.seq from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id
-    where (a.debt_id = ${id} or a.credit_id = ${id}) and a.document_id <> ${id} and not a.elastic and d.made_by_id is distinct from ${id} order by d.seq`)
+    where (a.debt_id = ${id} or a.credit_id = ${id}) and a.document_id <> ${id} and not a.elastic and d.made_by_id is distinct from ${id}
+    union select d.id, d.kind, d.number, d.seq from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
+    where k.order_id = ${id} and ${deed === 'delete'} order by seq`)
   const follow = (await scope.registry.slots[definition.name]?.followers?.(scope, id)) ?? []
   const followers = await scope.tx.query<Other>(
     sql`select id, kind, number from document where id = any(${follow.map((one) => one.id)}::uuid[]) order by seq`,

@@ -6,8 +6,8 @@ import type { SourceColumn } from './listing.ts'
 
 const money = (expression: Sql): Sql => sql`(${expression} / 10000.0)`
 
-/** What a document still has open in the debt ledger. */
-const openJoin = sql`left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred'`
+/** What a document still has open in the debt ledger: its own debt, not those it incurred beside it. */
+const openJoin = sql`left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not o.further`
 const sourceJoin = sql`left join document b on b.tenant_id = d.tenant_id and b.id = h.bill_id`
 
 export const factJoins: ReadonlyMap<string, Sql> = new Map([

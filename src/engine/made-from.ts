@@ -53,7 +53,7 @@ export const documentFrom = async (
 const openOf = async (scope: Scope, id: string): Promise<Decimal> => {
   const [row] = await scope.tx.query<{ open: string }>(sql`
     select coalesce(sum(abs(amount) - abs(settled)), 0)::text as open
-    from debt_entry where document_id = ${id} and column_name in ('incurred', 'returned')`)
+    from debt_entry where document_id = ${id} and column_name in ('incurred', 'returned') and not further`)
   return fromLedger(row!.open)
 }
 

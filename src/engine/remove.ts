@@ -2,9 +2,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { isInForce, isRemovable, postsAtAll } from '#model/state.ts'
+import { isInForce, isRemovable } from '#model/state.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
+import type { Removing } from './ledger/debt-check.ts'
 import { checkFunds, lockAndLoad, lockFirst, repost } from './ledger/repost.ts'
 import { nothingWanted } from './ledger/wanted.ts'
 import type { Watch } from './ledger/stock-course.ts'
@@ -15,7 +16,7 @@ import { refuseProblems } from './save.ts'
 import type { Scope } from './scope.ts'
 import { deleteStatement, type Stored } from './store.ts'
 import { keepDeleted } from './trash.ts'
-import { lockProblem } from './validate.ts'
+import { dateLockProblem } from './validate.ts'
 
 export interface RemovalOptions {
   /** Codes of warnings that were read and passed over. */
@@ -24,6 +25,7 @@ export interface RemovalOptions {
   watch?: Watch | undefined
 }
 interface Taking extends Pick<RemovalOptions, 'watch'> {
+  how: Exclude<Removing, false>
   /** The document it belongs to and goes with. */
   by: string | null
 }
@@ -40,26 +42,27 @@ export const unpost = async (
   scope: Scope,
   definition: AnyDocument,
   before: Stored,
-  { by, watch }: Taking,
+  { how, by, watch }: Taking,
 ): Promise<Problem[]> => {
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
-  const closed = postsAtAll(definition.lifecycle) && !before.draft ? lockProblem(scope, before.date) : []
+  const closed = before.draft ? [] : dateLockProblem(scope, definition, before.date)
   const vouchers = await linkedVouchers(scope, before.id)
   if (vouchers.length > 0) await lockFirst(scope, definition, before)
   const ofVouchers: Problem[] = []
   for (const { id, kind } of vouchers)
-    ofVouchers.push(...(await takeAway(scope, scope.registry.documents.get(kind)!, id, { by: before.id, watch })))
+    ofVouchers.push(...(await takeAway(scope, scope.registry.documents.get(kind)!, id, { how, by: before.id, watch })))
   const locked = await lockAndLoad(scope, definition, before, null)
   // Behind the locks: whoever makes a follower takes them too.
   const followers = isInForce(definition.lifecycle, before) ? ((await slots?.followers?.(scope, before.id)) ?? []) : []
   const posting = await repost(scope, {
     document: before.id,
+    partner: null,
     locked,
     wanted: nothingWanted,
     context,
     keeps: new Set([...followers, ...vouchers].map((one) => one.id).concat(by ?? [])),
-    removing: true,
+    removing: how,
     watch,
   })
   await scope.tx.batch([...posting.goods, ...posting.money])
@@ -112,7 +115,7 @@ export const removeOne = async (
   definition: AnyDocument,
   id: string,
   { by = null, confirm = [], watch }: RemovalOptions & { by?: string | null } = {},
-): Promise<void> => refuseProblems(await takeAway(scope, definition, id, { by, watch }), confirm)
+): Promise<void> => refuseProblems(await takeAway(scope, definition, id, { how: 'delete', by, watch }), confirm)
 
 export const removeDocuments = (
   scope: Scope,

@@ -3,7 +3,7 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
 import { complete } from '#model/complete.ts'
 import { mainAmount } from '#model/form.ts'
-import { isInForce, isVoid, postsAtAll, type Transition } from '#model/state.ts'
+import { isInForce, isVoid, type Transition } from '#model/state.ts'
 import { giveWay } from './give-way.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
@@ -19,7 +19,7 @@ import type { Watch } from './ledger/stock-course.ts'
 import type { Scope } from './scope.ts'
 import { headStatement, ownStatements, type Stored } from './store.ts'
 import { forgetDeleted, type Revived } from './trash.ts'
-import { choiceProblems, lockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
+import { choiceProblems, dateLockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
 
 export interface Saved {
   id: string
@@ -38,14 +38,11 @@ const businessProblems = (scope: Scope, definition: AnyDocument, considered: Con
   const references = referenceProblems(scope, definition, considered)
   if (draft.draft) return references
   const { lifecycle } = definition
-  const locked = postsAtAll(lifecycle)
-    ? [
-        ...lockProblem(scope, draft.date),
-        ...(before && isInForce(lifecycle, before) && before.date !== draft.date
-          ? lockProblem(scope, before.date)
-          : []),
-      ]
-    : []
+  const isMoved = before !== null && isInForce(lifecycle, before) && before.date !== draft.date
+  const locked = [
+    ...dateLockProblem(scope, definition, draft.date),
+    ...(isMoved ? dateLockProblem(scope, definition, before.date) : []),
+  ]
   // It was deleted when it had long been cancelled: nothing is posted, only the locked days stay as they are.
   if (isVoid(lifecycle, draft)) return [...references, ...locked]
   const required = requiredProblems(definition, considered)
@@ -221,6 +218,7 @@ export const saveDocument = async (
   await giveWay(unnumbered.lines.length)
   const posting = await repost(scope, {
     document: unnumbered.id,
+    partner: (unnumbered['partner'] as string | null | undefined) ?? null,
     locked: held,
     wanted: wantedOf(definition, unnumbered, context),
     context,

@@ -49,7 +49,10 @@ const withdraw = async (
   const before = await openForChange(scope, definition, id)
   if (!leadsFrom(definition.lifecycle, transition, before)) throw wrongStatus(scope, definition, before)
   const guarded = await guardOf(scope, definition, transition, before)
-  refuseProblems([...guarded, ...(await unpost(scope, definition, before, { by: null, watch }))], confirm)
+  refuseProblems(
+    [...guarded, ...(await unpost(scope, definition, before, { how: 'cancel', by: null, watch }))],
+    confirm,
+  )
   const after = { ...before, status: definition.lifecycle.states[transition.to]!.value, version: before.version + 1 }
   await scope.tx.batch([
     sql`update document set status = ${after.status}, open_amount = 0, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where id = ${id}`,

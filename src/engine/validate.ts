@@ -4,6 +4,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { valueProblems } from '#model/check.ts'
 import { maxLinesOf, type AnyDocument, type RuleContext } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
+import { postsAtAll } from '#model/state.ts'
 import { holds, isEmpty, missingInDocument } from '#model/required.ts'
 import { narrowingProblems, type Looked } from './narrowing.ts'
 import type { Scope } from './scope.ts'
@@ -50,6 +51,10 @@ export const lockProblem = ({ settings }: Scope, date: string | null | undefined
   settings.lockDate && date && date <= settings.lockDate
     ? [problem('date', 'locked', { date: showDay(settings.lockDate) })]
     : []
+
+/** The document's own day, where that is the day it posts on. */
+export const dateLockProblem = (scope: Scope, definition: AnyDocument, date: string | null | undefined): Problem[] =>
+  postsAtAll(definition.lifecycle) && !definition.ownDays ? lockProblem(scope, date) : []
 
 /** A document about to be saved: as it was, as it would be, and what rules know. */
 export interface Considered {

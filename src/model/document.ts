@@ -142,6 +142,8 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   proposedDay?(settings: Settings): Day | ''
   /** Most lines one may have; absent: `usualLines`. */
   maxLines?: number
+  /** Every move bears its own day: those days are held against the lock date, not the document's. */
+  ownDays?: true
   /** What its goods cost is set against what they were sold for: gross profit is made of it. */
   costOfSales?: true
   list: {

@@ -2,12 +2,25 @@
 import pg from 'pg'
 import type { Registry } from '#engine/scope.ts'
 import type { Id } from '#kernel/brand.ts'
-import type { Decimal } from '#kernel/decimal.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { defineDocument, defineShape } from '#model/document.ts'
 import { posting } from '#model/state.ts'
-import { money as moneyField, quantity, ref, text } from '#model/field.ts'
-import { fund, goods, money, outside, rank, store } from '#model/move.ts'
+import { day, money as moneyField, quantity, ref, text } from '#model/field.ts'
+import {
+  carrierCod,
+  carrierFee,
+  fund,
+  goods,
+  money,
+  outside,
+  payable,
+  rank,
+  receivable,
+  settle,
+  store,
+  type DebtSide,
+} from '#model/move.ts'
 import { registry } from './shop.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -83,12 +96,110 @@ const kitSale = defineDocument({
 /** The same without the slot: a mistake of its definition. */
 const unlockedKitSale = { ...kitSale, name: 'unlockedKitSale', prefix: 'BX' }
 
+const handing = defineShape({
+  fields: {
+    giver: ref('partner')({ label, required: true }),
+    taker: ref('partner')({ label, required: true }),
+    bill: ref('document')({ label }),
+    amount: moneyField({ label, required: true }),
+    /** What we owe the taker for it. */
+    reward: moneyField({ label }),
+  },
+  lines: {},
+})
+/** Another customer takes over what one owes: debts of two partners, and on two sides of one of them. */
+const debtHandover = defineDocument({
+  ...plain,
+  name: 'debtHandover',
+  table: 'debt_handover',
+  shape: handing,
+  prefix: 'CN',
+  compute: (draft) => draft,
+  post: ({ giver, taker, bill, amount, reward }) => [
+    money(receivable(giver), outside, amount, { column: 'paid' }),
+    money(outside, receivable(taker), amount, { column: 'incurred' }),
+    money(payable(taker), outside, reward ?? zero, { column: 'incurred' }),
+    ...(bill ? [settle('receivable', bill, amount, { partner: giver })] : []),
+  ],
+})
+
+const delivering = defineShape({
+  fields: {
+    partner: ref('partner')({ label, required: true }),
+    carrier: ref('carrier')({ label, required: true }),
+    bill: ref('document')({ label }),
+    collected: moneyField({ label, required: true }),
+    fee: moneyField({ label }),
+    delivered: day({ label }),
+    till: ref('fund')({ label }),
+    shelf: ref('store')({ label }),
+    thing: ref('product')({ label }),
+  },
+  lines: { amount: quantity({ label, required: true }) },
+})
+/** A parcel that was handed over on one day and delivered on another: what it does bears the day of delivery. */
+const parcel = defineDocument({
+  ...plain,
+  name: 'parcel',
+  table: 'parcel',
+  shape: delivering,
+  prefix: 'VD',
+  ownDays: true,
+  compute: (draft) => draft,
+  post: ({ partner, carrier, bill, collected, fee, delivered, till, shelf, thing, lines }) => {
+    if (!delivered) return []
+    const on = { column: 'incurred', day: delivered } as const
+    return [
+      money(outside, carrierCod(carrier), collected, on),
+      money(carrierFee(carrier), outside, fee ?? zero, on),
+      money(receivable(partner), outside, collected, { ...on, column: 'paid' }),
+      ...(bill ? [settle('receivable', bill, collected, { upToOpen: true })] : []),
+      ...(till ? [money(fund(till), outside, fee ?? zero, { column: 'paid', day: delivered })] : []),
+      ...lines.map(({ amount }, line) =>
+        goods(store(shelf!), outside, {
+          product: thing!,
+          quantity: amount,
+          valuation: { by: 'average' },
+          rank: rank.other,
+          line,
+          day: delivered,
+        }),
+      ),
+    ]
+  },
+})
+
+const paying = defineShape({
+  fields: {
+    side: text({ label, required: true }),
+    customer: ref('partner')({ label }),
+    carrier: ref('carrier')({ label }),
+    settled: ref('document')({ label, required: true }),
+    amount: moneyField({ label, required: true }),
+    till: ref('fund')({ label, required: true }),
+  },
+  lines: {},
+})
+/** Money for what one document holds open, of whoever it is. */
+const oddPayment = defineDocument({
+  ...plain,
+  name: 'oddPayment',
+  table: 'odd_payment',
+  shape: paying,
+  prefix: 'TT',
+  compute: (draft) => draft,
+  post: ({ side, customer, carrier, settled, amount, till }) => [
+    money(carrier ? carrierCod(carrier) : receivable(customer!), fund(till), amount, { column: 'paid' }),
+    settle(side as DebtSide, settled, amount),
+  ],
+})
+
 interface Kit {
   voucherCode: string | null
   lines: readonly { component: string; amount: Decimal }[]
 }
 
-const odd: readonly AnyDocument[] = [fundMove, kitSale, unlockedKitSale]
+const odd: readonly AnyDocument[] = [fundMove, kitSale, unlockedKitSale, debtHandover, parcel, oddPayment]
 
 export const oddRegistry: Registry = {
   ...registry,
@@ -110,6 +221,9 @@ export const createOddTables = async ({ ownerUrl }: TestDatabase): Promise<void>
   await client.connect()
   await client.query(`
     call create_document('fund_move', 'fund_id uuid, target_id uuid, amount numeric,', '');
-    call create_document('kit_sale', 'shelf_id uuid, buyer_id uuid, till_id uuid, voucher_code text,', 'amount numeric, component text,');`)
+    call create_document('kit_sale', 'shelf_id uuid, buyer_id uuid, till_id uuid, voucher_code text,', 'amount numeric, component text,');
+    call create_document('debt_handover', 'giver_id uuid, taker_id uuid, bill_id uuid, amount numeric, reward numeric,', '');
+    call create_document('parcel', 'carrier_id uuid, bill_id uuid, collected numeric, fee numeric, delivered date, till_id uuid, shelf_id uuid, thing_id uuid,', 'amount numeric,');
+    call create_document('odd_payment', 'side text, customer_id uuid, carrier_id uuid, settled_id uuid, amount numeric, till_id uuid,', '');`)
   await client.end()
 }

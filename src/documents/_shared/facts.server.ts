@@ -18,13 +18,13 @@ const stored = (id: string): string | null => id || null
 export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> => {
   const document = stored(id)
   const [row] = await scope.tx.query<{ open: string; linked: string; returns: string; others: string }>(sql`
-    select coalesce((select e.amount - e.settled from debt_entry e where e.document_id = ${document} and e.column_name = 'incurred'), 0)::text as open,
+    select coalesce((select e.amount - e.settled from debt_entry e where e.document_id = ${document} and e.column_name = 'incurred' and not e.further), 0)::text as open,
       coalesce(sum(a.amount) filter (where c.made_by_id = ${document}), 0)::text as linked,
       coalesce(sum(a.amount) filter (where e.column_name = 'returned'), 0)::text as returns,
       coalesce(sum(a.amount) filter (where c.made_by_id is distinct from ${document} and e.column_name <> 'returned'), 0)::text as others
     from allocation a
     join document c on c.tenant_id = a.tenant_id and c.id = a.credit_id
-    join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side
+    join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side and e.partner_id = a.partner_id
     where a.debt_id = ${document}`)
   return {
     remaining: fromLedger(row!.open),

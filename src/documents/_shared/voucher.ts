@@ -3,7 +3,7 @@ import type { Id } from '#kernel/brand.ts'
 import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { defineShape, type Draft, type RuleContext, type SavedDocument } from '#model/document.ts'
-import { fund, money, payable, receivable, settle, type Move, type Place, type Settlement } from '#model/move.ts'
+import { fund, money, payable, receivable, settle, use, type Move, type Place, type Settlement } from '#model/move.ts'
 import { cardPayment, choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
 import { checkFund, defaultFund } from './paid.ts'
 import { inBase } from './priced-lines.ts'
@@ -203,7 +203,9 @@ export const postVoucher =
       incoming
         ? money(partner, till, base(voucher.amount!), { column: 'paid' })
         : money(till, partner, base(voucher.amount!), { column: 'paid' }),
-      ...voucher.lines.map((line) => settle(debts, line.voucher!, base(line.amount), { refund })),
+      ...voucher.lines.map((line, index) =>
+        (refund ? use : settle)(debts, line.voucher!, base(line.amount), { line: index }),
+      ),
     ]
   }
 

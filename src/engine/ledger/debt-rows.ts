@@ -1,7 +1,8 @@
 /** Debt entries and allocations as rows: reading them, and the set-based statements that write them. */
-import { sql } from '../sql.ts'
+import { isInForceSql } from '../states.ts'
+import { sql, type Sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
-import type { DebtEntry } from './wanted.ts'
+import type { DebtEntry, Kept } from './wanted.ts'
 
 export interface StoredDebt {
   document: string
@@ -13,12 +14,17 @@ export interface StoredDebt {
   amount: bigint
   settled: bigint
   number: string
+  /** Incurred beside the document's own debt. */
+  further: boolean
 }
 export interface Allocation {
   credit: string
   debt: string
   side: string
+  partner: string
   document: string
+  /** The order the credit was kept for, where it was taken from that. */
+  order: string | null
   /** Of its two ends the later day. */
   day: string
   /** The earlier one. */
@@ -28,13 +34,28 @@ export interface Allocation {
   wanted: bigint
 }
 
+/** So much of a document's credit is kept for an order. */
+export interface StoredKept {
+  document: string
+  order: string
+  side: string
+  partner: string
+  amount: bigint
+  /** Of it, taken by bills and receipts of the order. */
+  used: bigint
+  /** The order is cancelled: nothing holds it any more. */
+  isFreed: boolean
+}
+
 export interface DebtState {
   entries: StoredDebt[]
   allocations: Allocation[]
+  /** What the document keeps for orders, and what others keep for it. */
+  kept: StoredKept[]
 }
 
 const entryColumns = sql.raw(
-  'e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amount, e.settled, d.number',
+  'e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amount, e.settled, e.further, d.number',
 )
 interface DebtRow {
   document_id: string
@@ -45,6 +66,7 @@ interface DebtRow {
   due: string
   amount: string
   settled: string
+  further: boolean
   number: string
 }
 export const debtFromRow = (row: unknown): StoredDebt => {
@@ -58,25 +80,64 @@ export const debtFromRow = (row: unknown): StoredDebt => {
     due: one.due,
     amount: BigInt(one.amount),
     settled: BigInt(one.settled),
+    further: one.further,
     number: one.number,
   }
 }
 
-/** What the ledger holds for a document: its entries and every allocation it takes part in. */
-export const debtStatements = (document: string): readonly [Statement, Statement] => [
+/** What is kept, with what was taken of it by others than `except`. */
+const keptOf = (where: Sql, except: string | null): Sql => sql`
+  select k.document_id, k.order_id, k.side, k.partner_id, k.amount, not ${isInForceSql('o')} as freed,
+    coalesce((select sum(a.amount) from allocation a where a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side
+      and a.partner_id = k.partner_id and a.document_id is distinct from ${except}::uuid), 0)::bigint as used
+  from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where ${where}`
+interface KeptRow {
+  document_id: string
+  order_id: string
+  side: string
+  partner_id: string
+  amount: string
+  used: string
+  freed: boolean
+}
+export const keptFromRow = (row: unknown): StoredKept => {
+  const one = row as KeptRow
+  return {
+    document: one.document_id,
+    order: one.order_id,
+    side: one.side,
+    partner: one.partner_id,
+    amount: BigInt(one.amount),
+    used: BigInt(one.used),
+    isFreed: one.freed,
+  }
+}
+/** What credits keep for orders; what `except` took of it counts as not taken. */
+export const keptByCredits = (credits: readonly string[], except: string): Statement =>
+  keptOf(sql`k.document_id = any(${credits}::uuid[])`, except)
+
+const allocationColumns = sql.raw(
+  'credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted',
+)
+
+/** What the ledger holds for a document: its entries, every allocation it takes part in, and what is kept for orders. */
+export const debtStatements = (document: string): readonly [Statement, Statement, Statement] => [
   sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where e.document_id = ${document}`,
-  sql`select credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted from allocation where document_id = ${document}
-      union select credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted from allocation where credit_id = ${document}
-      union select credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted from allocation where debt_id = ${document}`,
+  sql`select ${allocationColumns} from allocation where document_id = ${document}
+      union select ${allocationColumns} from allocation where credit_id = ${document}
+      union select ${allocationColumns} from allocation where debt_id = ${document}`,
+  keptOf(sql`k.document_id = ${document} or k.order_id = ${document}`, null),
 ]
-export const debtStateFrom = ([entries, allocations]: readonly unknown[][]): DebtState => ({
+export const debtStateFrom = ([entries, allocations, kept]: readonly unknown[][]): DebtState => ({
   entries: entries!.map(debtFromRow),
   allocations: (
     allocations as {
       credit_id: string
       debt_id: string
       side: string
+      partner_id: string
       document_id: string
+      order_id: string | null
       day: string
       since: string
       amount: string
@@ -87,89 +148,138 @@ export const debtStateFrom = ([entries, allocations]: readonly unknown[][]): Deb
     credit: row.credit_id,
     debt: row.debt_id,
     side: row.side,
+    partner: row.partner_id,
     document: row.document_id,
+    order: row.order_id,
     day: row.day,
     since: row.since,
     amount: BigInt(row.amount),
     elastic: row.elastic,
     wanted: BigInt(row.wanted),
   })),
+  kept: kept!.map(keptFromRow),
 })
-export const noDebts: DebtState = { entries: [], allocations: [] }
+export const noDebts: DebtState = { entries: [], allocations: [], kept: [] }
 
 export const vouchersOf = (documents: readonly string[]): Statement =>
   sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where e.document_id = any(${documents}::uuid[])`
 
-/** `settled` moves with the sign of the entry it belongs to. */
+/** An entry, by the document that made it, the side and whose it is. */
+export const entryKey = (document: string, side: string, partner: string): string => `${document}/${side}/${partner}`
+const partsOf = (key: string): readonly string[] => key.split('/')
+
+/** `settled` moves with the sign of the entry it belongs to. By the key of the entry. */
 export const settleStatement = (deltas: ReadonlyMap<string, bigint>): Statement => {
-  const list = [...deltas]
-    .filter(([, amount]) => amount !== 0n)
-    .map(([place, amount]) => ({ document: place.split('/')[0]!, side: place.split('/')[1]!, amount }))
+  const moved = [...deltas].filter(([, amount]) => amount !== 0n)
+  const keys = moved.map(([key]) => partsOf(key))
   return sql`update debt_entry e set settled = e.settled + sign(e.amount)::bigint * v.amount
-    from unnest(${list.map((v) => v.document)}::uuid[], ${list.map((v) => v.side)}::text[], ${list.map((v) => v.amount.toString())}::bigint[]) as v (document_id, side, amount)
-    where e.document_id = v.document_id and e.side = v.side`
+    from unnest(${keys.map(([document]) => document!)}::uuid[], ${keys.map(([, side]) => side!)}::text[], ${keys.map(([, , partner]) => partner!)}::uuid[], ${moved.map(([, amount]) => amount.toString())}::bigint[]) as v (document_id, side, partner_id, amount)
+    where e.document_id = v.document_id and e.side = v.side and e.partner_id = v.partner_id`
 }
 
 export const insertAllocations = (list: readonly Allocation[]): Statement => sql`
-  insert into allocation (credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted)
-  select * from unnest(${list.map((a) => a.credit)}::uuid[], ${list.map((a) => a.debt)}::uuid[], ${list.map((a) => a.side)}::text[], ${list.map((a) => a.document)}::uuid[],
-    ${list.map((a) => a.day)}::date[], ${list.map((a) => a.since)}::date[], ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[])`
+  insert into allocation (${allocationColumns})
+  select * from unnest(${list.map((a) => a.credit)}::uuid[], ${list.map((a) => a.debt)}::uuid[], ${list.map((a) => a.side)}::text[], ${list.map((a) => a.partner)}::uuid[],
+    ${list.map((a) => a.document)}::uuid[], ${list.map((a) => a.order)}::uuid[], ${list.map((a) => a.day)}::date[], ${list.map((a) => a.since)}::date[],
+    ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[])`
 
-/** Spreads what payments leave open of the vouchers over their elastic allocations, in the order of the documents. */
-export const reflow = (vouchers: readonly string[]): Statement => sql`
-  with spread as (
-    select a.credit_id, a.debt_id, a.side, a.document_id, a.amount as before,
-      greatest(0, least(a.wanted, abs(e.amount)
-        - (select coalesce(sum(f.amount), 0) from allocation f where f.tenant_id = a.tenant_id and f.debt_id = a.debt_id and f.side = a.side and not f.elastic)
-        - coalesce(sum(a.wanted) over (partition by a.debt_id, a.side order by c.seq rows between unbounded preceding and 1 preceding), 0)))::bigint as after
+/**
+ * Spreads what payments leave open of vouchers over their elastic allocations, in the order of the documents. Of a credit
+ * an elastic one gets what is not firmly used of it. `documents`: the debts, or the credits, that changed.
+ */
+export const reflow = (documents: readonly string[]): Statement => sql`
+  with able as (
+    select a.*, e.amount as owed, c.seq, greatest(0, least(a.wanted, abs(k.amount)
+      - (select coalesce(sum(f.amount), 0) from allocation f where f.tenant_id = a.tenant_id and f.credit_id = a.credit_id and f.side = a.side and f.partner_id = a.partner_id and not f.elastic))) as able
     from allocation a
-    join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.debt_id and e.side = a.side
+    join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.debt_id and e.side = a.side and e.partner_id = a.partner_id
+    join debt_entry k on k.tenant_id = a.tenant_id and k.document_id = a.credit_id and k.side = a.side and k.partner_id = a.partner_id
     join document c on c.tenant_id = a.tenant_id and c.id = a.credit_id
-    where a.elastic and a.debt_id = any(${vouchers}::uuid[])
+    where a.elastic and a.debt_id in (select x.debt_id from allocation x where x.elastic and x.debt_id = any(${documents}::uuid[])
+      union all select x.debt_id from allocation x where x.elastic and x.credit_id = any(${documents}::uuid[]))
+  ), spread as (
+    select a.credit_id, a.debt_id, a.side, a.partner_id, a.document_id, a.amount as before,
+      greatest(0, least(a.able, abs(a.owed)
+        - (select coalesce(sum(f.amount), 0) from allocation f where f.tenant_id = a.tenant_id and f.debt_id = a.debt_id and f.side = a.side and f.partner_id = a.partner_id and not f.elastic)
+        - coalesce(sum(a.able) over (partition by a.debt_id, a.side, a.partner_id order by a.seq rows between unbounded preceding and 1 preceding), 0)))::bigint as after
+    from able a
   ), written as (
     update allocation a set amount = s.after from spread s
-    where s.after <> s.before and (a.credit_id, a.debt_id, a.side, a.document_id) = (s.credit_id, s.debt_id, s.side, s.document_id)
+    where a.elastic and s.after <> s.before and (a.credit_id, a.debt_id, a.side, a.partner_id, a.document_id) = (s.credit_id, s.debt_id, s.side, s.partner_id, s.document_id)
   ), deltas as (
-    select document_id, side, sum(delta)::bigint as delta from (
-      select credit_id as document_id, side, after - before as delta from spread union all select debt_id, side, after - before from spread) both_ends
-    group by document_id, side
+    select document_id, side, partner_id, sum(delta)::bigint as delta from (
+      select credit_id as document_id, side, partner_id, after - before as delta from spread
+      union all select debt_id, side, partner_id, after - before from spread) both_ends
+    group by document_id, side, partner_id
   )
-  update debt_entry e set settled = e.settled + sign(e.amount)::bigint * d.delta from deltas d where e.document_id = d.document_id and e.side = d.side and d.delta <> 0`
+  update debt_entry e set settled = e.settled + sign(e.amount)::bigint * d.delta
+  from deltas d where e.document_id = d.document_id and e.side = d.side and e.partner_id = d.partner_id and d.delta <> 0`
 
-/** What documents show as open follows their entries. */
+/** What documents show as open follows their own entries. */
 export const refreshOpen = (documents: readonly string[]): Statement => sql`
   update document d set open_amount = e.amount - e.settled from debt_entry e
-  where e.document_id = d.id and e.tenant_id = d.tenant_id and e.column_name = 'incurred' and d.id = any(${documents}::uuid[]) and d.open_amount <> e.amount - e.settled`
+  where e.document_id = d.id and e.tenant_id = d.tenant_id and e.column_name = 'incurred' and not e.further and d.id = any(${documents}::uuid[]) and d.open_amount <> e.amount - e.settled`
 
+/** `settled`: what allocations take off each entry, by its key. */
 export const entryStatements = (
   document: string,
   stored: DebtState,
   wanted: readonly DebtEntry[],
-  kept: bigint,
+  settled: ReadonlyMap<string, bigint>,
 ): Statement[] => [
   ...stored.entries
-    .filter((old) => !wanted.some((entry) => entry.side === old.side && entry.column === old.column))
+    .filter((old) => !wanted.some((entry) => entry.side === old.side && entry.partner === old.partner))
     .map(
       (old) =>
-        sql`delete from debt_entry where document_id = ${document} and side = ${old.side} and column_name = ${old.column}`,
+        sql`delete from debt_entry where document_id = ${document} and side = ${old.side} and partner_id = ${old.partner}`,
     ),
-  ...wanted.map(
-    (entry) => sql`
-    insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount, settled)
-    values (${document}, ${entry.side}, ${entry.partner}, ${entry.column}, ${entry.day}, ${entry.due}, ${entry.amount.toString()}, ${(entry.amount < 0n ? -kept : kept).toString()})
-    on conflict (tenant_id, document_id, side, column_name) do update
-      set partner_id = excluded.partner_id, day = excluded.day, due = excluded.due, amount = excluded.amount, settled = excluded.settled`,
-  ),
+  ...wanted.map((entry) => {
+    const taken = settled.get(entryKey(document, entry.side, entry.partner)) ?? 0n
+    return sql`
+    insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount, settled, further)
+    values (${document}, ${entry.side}, ${entry.partner}, ${entry.column}, ${entry.day}, ${entry.due}, ${entry.amount.toString()}, ${(entry.amount < 0n ? -taken : taken).toString()}, ${entry.further})
+    on conflict (tenant_id, document_id, side, partner_id) do update
+      set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled = excluded.settled, further = excluded.further`
+  }),
 ]
 
-/** Allocations bear the dates of their ends; when a document moves, those of others that touch it move too. */
-export const redate = (document: string, entry: DebtEntry | undefined): Statement[] =>
-  entry
-    ? [
-        sql`
-  update allocation a set day = greatest(${entry.day}::date, o.day), since = least(${entry.day}::date, o.day)
+/**
+ * Allocations bear the dates of their ends; when a document moves, those of others that touch it move too. Who sets two
+ * others off against each other adds its own day to theirs.
+ */
+export const redate = (document: string, { side, partner, day }: DebtEntry): Statement => {
+  const third = sql`(select m.day from document m where m.id = a.document_id and a.document_id not in (a.credit_id, a.debt_id))`
+  const days = sql`(greatest(${day}::date, o.day, ${third}), least(${day}::date, o.day))`
+  return sql`
+  update allocation a set (day, since) = row${days}
   from debt_entry o
-  where (a.debt_id = ${document} or a.credit_id = ${document}) and o.document_id = case when a.debt_id = ${document} then a.credit_id else a.debt_id end
-    and o.side = a.side and (a.day, a.since) <> (greatest(${entry.day}::date, o.day), least(${entry.day}::date, o.day))`,
-      ]
-    : []
+  where (a.debt_id = ${document} or a.credit_id = ${document}) and a.side = ${side} and a.partner_id = ${partner}
+    and o.document_id = case when a.debt_id = ${document} then a.credit_id else a.debt_id end and o.side = a.side and o.partner_id = a.partner_id
+    and (a.day, a.since) <> ${days}`
+}
+
+/** What is kept for orders is replaced as a whole. */
+export const keptStatements = (
+  document: string,
+  stored: readonly StoredKept[],
+  wanted: readonly Kept[],
+): Statement[] => {
+  const isSame =
+    stored.length === wanted.length &&
+    wanted.every((one) =>
+      stored.some(
+        (old) =>
+          old.order === one.order && old.side === one.side && old.partner === one.partner && old.amount === one.amount,
+      ),
+    )
+  if (isSame) return []
+  return [
+    ...(stored.length ? [sql`delete from kept_credit where document_id = ${document}`] : []),
+    ...(wanted.length
+      ? [
+          sql`insert into kept_credit (document_id, order_id, side, partner_id, amount)
+      select ${document}::uuid, * from unnest(${wanted.map((one) => one.order)}::uuid[], ${wanted.map((one) => one.side)}::text[], ${wanted.map((one) => one.partner)}::uuid[], ${wanted.map((one) => one.amount.toString())}::bigint[])`,
+        ]
+      : []),
+  ]
+}

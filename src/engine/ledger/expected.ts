@@ -3,7 +3,7 @@
  * own, a chunk of documents at a time: a house with millions of lines needs no more memory than a small one.
  */
 import { isPostedSql } from '../states.ts'
-import { decimal, toLedger } from '#kernel/decimal.ts'
+import { decimal } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { ruleContexts } from '../context.ts'
@@ -55,8 +55,8 @@ const texts = (values: readonly bigint[]): string[] => values.map(String)
 
 const writeDebts = (documents: readonly WantedOfDocument[]) => {
   const debts = documents.flatMap(({ id, wanted }) => wanted.debts.map((entry) => ({ id, ...entry })))
-  return sql`insert into expected_debt (document_id, side, partner_id, column_name, day, due, amount) select * from unnest(${debts.map((e) => e.id)}::uuid[], ${debts.map((e) => e.side)}::text[],
-    ${debts.map((e) => e.partner)}::uuid[], ${debts.map((e) => e.column)}::text[], ${debts.map((e) => e.day)}::date[], ${debts.map((e) => e.due)}::date[], ${texts(debts.map((e) => e.amount))}::bigint[])`
+  return sql`insert into expected_debt (document_id, side, partner_id, column_name, day, due, amount, further) select * from unnest(${debts.map((e) => e.id)}::uuid[], ${debts.map((e) => e.side)}::text[],
+    ${debts.map((e) => e.partner)}::uuid[], ${debts.map((e) => e.column)}::text[], ${debts.map((e) => e.day)}::date[], ${debts.map((e) => e.due)}::date[], ${texts(debts.map((e) => e.amount))}::bigint[], ${debts.map((e) => e.further)}::boolean[])`
 }
 
 const writeCash = (documents: readonly WantedOfDocument[]) => {
@@ -64,19 +64,16 @@ const writeCash = (documents: readonly WantedOfDocument[]) => {
   return sql`insert into expected_cash (document_id, fund_id, day, amount) select * from unnest(${cash.map((e) => e.id)}::uuid[], ${cash.map((e) => e.fund)}::uuid[], ${cash.map((e) => e.day)}::date[], ${texts(cash.map((e) => e.amount))}::bigint[])`
 }
 
-/** Who has no debt entry settles nothing. */
-const writeSettlements = (documents: readonly WantedOfDocument[]) => {
-  const all = documents.flatMap(({ id, seq, wanted }) =>
-    wanted.debts.length === 0
-      ? []
-      : wanted.settlements.flatMap((one) => {
-          const asked = toLedger(one.amount)
-          const [credit, debt] = one.refund ? [one.voucher, id] : [id, one.voucher]
-          return asked <= 0n ? [] : [{ credit, debt, side: one.side, id, seq, asked, elastic: one.upToOpen }]
-        }),
-  )
-  return sql`insert into expected_settlement (credit_id, debt_id, side, document_id, seq, wanted, elastic) select * from unnest(${all.map((a) => a.credit)}::uuid[], ${all.map((a) => a.debt)}::uuid[],
-    ${all.map((a) => a.side)}::text[], ${all.map((a) => a.id)}::uuid[], ${all.map((a) => a.seq)}::bigint[], ${texts(all.map((a) => a.asked))}::bigint[], ${all.map((a) => a.elastic)}::boolean[])`
+const writeClaims = (documents: readonly WantedOfDocument[]) => {
+  const all = documents.flatMap(({ id, seq, wanted }) => wanted.claims.map((claim) => ({ id, seq, ...claim })))
+  return sql`insert into expected_claim (credit_id, debt_id, side, partner_id, document_id, order_id, day, seq, wanted, elastic) select * from unnest(${all.map((a) => a.credit)}::uuid[], ${all.map((a) => a.debt)}::uuid[],
+    ${all.map((a) => a.side)}::text[], ${all.map((a) => a.partner)}::uuid[], ${all.map((a) => a.id)}::uuid[], ${all.map((a) => a.of)}::uuid[], ${all.map((a) => a.day)}::date[], ${all.map((a) => a.seq)}::bigint[], ${texts(all.map((a) => a.amount))}::bigint[], ${all.map((a) => a.elastic)}::boolean[])`
+}
+
+const writeKept = (documents: readonly WantedOfDocument[]) => {
+  const all = documents.flatMap(({ id, wanted }) => wanted.kept.map((one) => ({ id, ...one })))
+  return sql`insert into expected_kept (document_id, order_id, side, partner_id, amount) select * from unnest(${all.map((k) => k.id)}::uuid[], ${all.map((k) => k.order)}::uuid[],
+    ${all.map((k) => k.side)}::text[], ${all.map((k) => k.partner)}::uuid[], ${texts(all.map((k) => k.amount))}::bigint[])`
 }
 
 const write = async (scope: Scope, documents: readonly WantedOfDocument[]): Promise<void> => {
@@ -87,7 +84,8 @@ const write = async (scope: Scope, documents: readonly WantedOfDocument[]): Prom
     ),
     writeDebts(documents),
     writeCash(documents),
-    writeSettlements(documents),
+    writeClaims(documents),
+    writeKept(documents),
   ])
 }
 
@@ -113,28 +111,33 @@ const writeKind = async (scope: Scope, definition: AnyDocument): Promise<void> =
   await writeChunk(scope, definition, ids)
 }
 
-/** Firm ones say how much; elastic ones take in turn what is left of the debt (decision 0014). */
+/** Firm ones say how much; elastic ones take in turn what is left of the debt, and of their credit (decision 0014). */
 const spread = sql`
-insert into expected_allocation (credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted)
+insert into expected_allocation (credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted)
 with owed as (
-  select e.document_id, e.side, max(e.day) as day, abs(sum(e.amount)) as amount from expected_debt e group by e.document_id, e.side
+  select e.document_id, e.side, e.partner_id, e.day, abs(e.amount) as amount from expected_debt e
 ), firm as (
-  select s.debt_id, s.side, sum(s.wanted) as amount from expected_settlement s where not s.elastic group by s.debt_id, s.side
+  select x.id, s.side, s.partner_id, sum(s.wanted) as amount from expected_claim s cross join lateral (values (s.debt_id), (s.credit_id)) x (id)
+  where not s.elastic group by x.id, s.side, s.partner_id
+), able as (
+  select s.*, c.day as credit_day, greatest(0, least(s.wanted, coalesce(c.amount, 0) - coalesce(f.amount, 0))) as able
+  from expected_claim s
+  left join owed c on (c.document_id, c.side, c.partner_id) = (s.credit_id, s.side, s.partner_id)
+  left join firm f on (f.id, f.side, f.partner_id) = (s.credit_id, s.side, s.partner_id)
 ), queued as (
-  select s.*, coalesce(sum(s.wanted) filter (where s.elastic) over (partition by s.debt_id, s.side order by s.seq, s.credit_id rows between unbounded preceding and 1 preceding), 0) as before
-  from expected_settlement s
+  select s.*, coalesce(sum(s.able) filter (where s.elastic) over (partition by s.debt_id, s.side, s.partner_id order by s.seq, s.credit_id rows between unbounded preceding and 1 preceding), 0) as before
+  from able s
 )
-select q.credit_id, q.debt_id, q.side, q.document_id, greatest(c.day, d.day), least(c.day, d.day),
-  case when q.elastic then greatest(0, least(q.wanted, coalesce(d.amount, 0) - coalesce(f.amount, 0) - q.before)) else q.wanted end, q.elastic, q.wanted
+select q.credit_id, q.debt_id, q.side, q.partner_id, q.document_id, q.order_id, greatest(q.credit_day, d.day, q.day), least(q.credit_day, d.day),
+  case when q.elastic then greatest(0, least(q.able, coalesce(d.amount, 0) - coalesce(f.amount, 0) - q.before)) else q.wanted end, q.elastic, q.wanted
 from queued q
-left join owed d on d.document_id = q.debt_id and d.side = q.side
-left join owed c on c.document_id = q.credit_id and c.side = q.side
-left join firm f on f.debt_id = q.debt_id and f.side = q.side`
+left join owed d on (d.document_id, d.side, d.partner_id) = (q.debt_id, q.side, q.partner_id)
+left join firm f on (f.id, f.side, f.partner_id) = (q.debt_id, q.side, q.partner_id)`
 
 const settle = sql`
 update expected_debt e set settled = sign(e.amount)::bigint * t.amount from (
-  select x.id, a.side, sum(a.amount)::bigint as amount from expected_allocation a cross join lateral (values (a.credit_id), (a.debt_id)) x (id) group by x.id, a.side) t
-where t.id = e.document_id and t.side = e.side`
+  select x.id, a.side, a.partner_id, sum(a.amount)::bigint as amount from expected_allocation a cross join lateral (values (a.credit_id), (a.debt_id)) x (id) group by x.id, a.side, a.partner_id) t
+where (t.id, t.side, t.partner_id) = (e.document_id, e.side, e.partner_id)`
 
 const tables = {
   expected_stock: 'stock_entry',
@@ -142,11 +145,12 @@ const tables = {
   expected_debt: 'debt_entry',
   expected_cash: 'cash_entry',
   expected_allocation: 'allocation',
+  expected_kept: 'kept_credit',
 }
 
 /**
- * Fills `expected_stock` (values still open; see valued-stock.ts), `expected_debt`, `expected_allocation` and
- * `expected_cash`, which end with the transaction. When `readOnly`, nothing else can be written from then on.
+ * Fills `expected_stock` (values still open; see valued-stock.ts), `expected_debt`, `expected_allocation`,
+ * `expected_kept` and `expected_cash`, which end with the transaction. When `readOnly`, nothing else can be written from then on.
  */
 export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: boolean }): Promise<void> => {
   const { tx } = scope
@@ -155,13 +159,13 @@ export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: bool
       ([name, ledger]) =>
         sql`create temp table ${sql.ident(name)} (like ${sql.ident(ledger)} including defaults) on commit drop`,
     ),
-    sql`create temp table expected_settlement (credit_id uuid, debt_id uuid, side text, document_id uuid, seq bigint, wanted bigint, elastic boolean) on commit drop`,
+    sql`create temp table expected_claim (credit_id uuid, debt_id uuid, side text, partner_id uuid, document_id uuid, order_id uuid, day date, seq bigint, wanted bigint, elastic boolean) on commit drop`,
   ])
   if (readOnly) await tx.query(sql`set transaction read only`)
   await write(scope, await openingsOf(scope))
   for (const definition of scope.registry.documents.values()) await writeKind(scope, definition)
   // Tables just filled are thought to be small.
-  await tx.query(sql`analyze expected_debt, expected_settlement`)
+  await tx.query(sql`analyze expected_debt, expected_claim`)
   await tx.query(spread)
   await tx.query(settle)
 }

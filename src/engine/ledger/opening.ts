@@ -79,13 +79,13 @@ const saveSide = async (
       sql`insert into document (id, kind, day, description, status, partner_id, created_by, created_by_id, created_at) values (${id}, ${OPENING_KIND}, ${date}, ${side}, ${posted}, ${partner}, ${scope.user.displayName}, ${scope.user.id}, ${scope.now})`,
     )
   }
-  const [entries, allocations] = await scope.tx.batch(debtStatements(id))
+  const state = await scope.tx.batch(debtStatements(id))
   const wanted = openingWanted(partner, side, { id, seq: stored?.seq ?? '0', date, due, amount })
   const change = await changeDebts(scope.tx, {
     document: id,
-    stored: debtStateFrom([entries!, allocations!]),
-    wanted: wanted.debts,
-    settlements: [],
+    stored: debtStateFrom(state),
+    partner,
+    wanted,
     keeps: new Set(),
     removing: false,
     show: (units) => showNumber(fromLedger(units), { language: scope.language }),

@@ -30,7 +30,7 @@ export const projections: readonly Projection[] = [
   },
   {
     ledger: 'debts',
-    columns: sql`document_id, side, partner_id, column_name, day, due, amount, settled`,
+    columns: sql`document_id, side, partner_id, column_name, day, due, amount, settled, further`,
     stored: sql`debt_entry`,
     expected: sql`expected_debt`,
   },
@@ -42,9 +42,15 @@ export const projections: readonly Projection[] = [
   },
   {
     ledger: 'allocations',
-    columns: sql`credit_id, debt_id, side, document_id, day, since, amount, elastic, wanted`,
+    columns: sql`credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted`,
     stored: sql`allocation`,
     expected: sql`expected_allocation`,
+  },
+  {
+    ledger: 'keptCredits',
+    columns: sql`document_id, order_id, side, partner_id, amount`,
+    stored: sql`kept_credit`,
+    expected: sql`expected_kept`,
   },
   {
     ledger: 'cash',
@@ -70,6 +76,6 @@ export const projections: readonly Projection[] = [
     ledger: 'open',
     columns: sql`id, open_amount`,
     stored: sql`(select id, open_amount from document where open_amount <> 0) o`,
-    expected: sql`(select document_id as id, amount - settled as open_amount from expected_debt where column_name = 'incurred' and amount <> settled) o`,
+    expected: sql`(select document_id as id, amount - settled as open_amount from expected_debt where column_name = 'incurred' and not further and amount <> settled) o`,
   },
 ]

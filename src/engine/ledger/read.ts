@@ -270,8 +270,8 @@ export const debtsSince = (
 export const openEntriesAt = (
   side: Side,
   { day, partners }: { day: Day; partners: PartnerTerms },
-): Sql => sql`settled_since (id, amount) as (
-  select x.id, a.amount
+): Sql => sql`settled_since (id, partner_id, amount) as (
+  select x.id, a.partner_id, a.amount
   from allocation a cross join lateral (values (a.debt_id), (a.credit_id)) x (id)
   where a.side = ${side} and a.day > ${day} and a.since <= ${day}
 ), open_entry as (
@@ -281,6 +281,6 @@ export const openEntriesAt = (
   union all
   select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end
   from settled_since s
-  cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} offset 0) e
+  cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} and e.partner_id = s.partner_id offset 0) e
   where e.day <= ${day}${partners(sql`e.partner_id`)}
 )`

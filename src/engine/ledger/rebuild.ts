@@ -29,6 +29,7 @@ const tables: Readonly<Record<string, string>> = {
   debts: 'debt_entry',
   debtBalances: 'debt_balance',
   allocations: 'allocation',
+  keptCredits: 'kept_credit',
   cash: 'cash_entry',
   cashBalances: 'cash_balance',
 }
@@ -48,7 +49,7 @@ export const rebuildLedgers = async (scope: Scope): Promise<void> => {
   }
   await tx.query(sql`
     update document d set open_amount = o.open_amount
-    from (select d.id, coalesce(e.amount - e.settled, 0) as open_amount from document d left join expected_debt e on e.document_id = d.id and e.column_name = 'incurred') o
+    from (select d.id, coalesce(e.amount - e.settled, 0) as open_amount from document d left join expected_debt e on e.document_id = d.id and e.column_name = 'incurred' and not e.further) o
     where o.id = d.id and d.open_amount <> o.open_amount`)
   await rebuildSums(scope)
   // Last, because whatever changes a document adds to it.

@@ -15,6 +15,7 @@ import type { Stored } from '../store.ts'
 import type { Statement } from '../tx.ts'
 import { cashFromRow, cashOf, changeCash, checkFunds } from './cash.ts'
 import { changeDebts } from './debt.ts'
+import type { Removing } from './debt-check.ts'
 import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-rows.ts'
 import { lockStatement } from './locks.ts'
 import { isPosted } from '#model/state.ts'
@@ -87,13 +88,13 @@ export const lockAndLoad = async (
     const [[next]] = answers as [[{ seq: string }]]
     return { touched, state: { ...nothingStored, held }, seq: next.seq }
   }
-  const [stock, entries, allocations, cash] = answers
+  const [stock, entries, allocations, kept, cash] = answers
   return {
     touched,
     state: {
       stock: stock!.map(entryFromRow),
       held,
-      debts: debtStateFrom([entries!, allocations!]),
+      debts: debtStateFrom([entries!, allocations!, kept!]),
       cash: cash!.map(cashFromRow),
     },
     seq: null,
@@ -144,18 +145,27 @@ const assertWithin = ({ touched, state }: Pick<Locked, 'touched' | 'state'>, wan
   const { products, stores, partners, funds } = touched
   const isInside =
     [...state.stock, ...wanted.stock].every((entry) => products.has(entry.product) && stores.has(entry.store)) &&
-    [...state.debts.entries, ...wanted.debts].every((entry) => partners.has(entry.partner)) &&
+    [...state.debts.entries, ...wanted.debts, ...wanted.claims].every((entry) => partners.has(entry.partner)) &&
     [...state.cash, ...wanted.cash].every((entry) => funds.has(entry.fund))
   assert(isInside, 'a posting outside its locks')
 }
 
+/** Nothing is written on a locked day, and nothing taken away from one: also of moves that bear days of their own. */
+const closedDays = ({ settings: { lockDate } }: Scope, state: LedgerState, wanted: Wanted): Problem[] => {
+  const entries = [state.stock, state.debts.entries, state.cash, wanted.stock, wanted.debts, wanted.cash].flat()
+  return lockDate && entries.some((entry) => entry.day <= lockDate)
+    ? [problem('date', 'locked', { date: showDay(lockDate) })]
+    : []
+}
+
 interface Change {
   document: string
+  partner: string | null
   locked: Pick<Locked, 'touched' | 'state'>
   wanted: Wanted
   context: RuleContext
   keeps: ReadonlySet<string>
-  removing: boolean
+  removing: Removing
   /** Is told of every later stock entry that is valued anew. */
   watch?: Watch | undefined
 }
@@ -163,7 +173,7 @@ interface Change {
 /** Works out everything that must be written so that the ledgers hold `wanted` for the document. The locks must be held. */
 export const repost = async (
   scope: Scope,
-  { document, locked, wanted, context, keeps, removing, watch }: Change,
+  { document, partner, locked, wanted, context, keeps, removing, watch }: Change,
 ): Promise<Posting> => {
   assertWithin(locked, wanted)
   const { tx } = scope
@@ -171,9 +181,9 @@ export const repost = async (
   const show = (units: bigint) => showNumber(fromLedger(units), { language: scope.language })
   const debts = await changeDebts(tx, {
     document,
+    partner,
     stored: state.debts,
-    wanted: wanted.debts,
-    settlements: wanted.settlements,
+    wanted,
     keeps,
     removing,
     show,
@@ -187,7 +197,11 @@ export const repost = async (
   return {
     goods: stock.statements,
     money: [...debts.statements, ...changeCash(document, state.cash, wanted.cash)],
-    problems: [...debts.problems, ...(await shortageProblems(scope, stock.shortages, context))],
+    problems: [
+      ...closedDays(scope, state, wanted),
+      ...debts.problems,
+      ...(await shortageProblems(scope, stock.shortages, context)),
+    ],
     open: debts.open,
     funds:
       out && !scope.settings.negativeFund

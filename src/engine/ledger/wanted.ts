@@ -1,28 +1,55 @@
 /** A document's moves → the entries the ledgers should hold for it: one per inner end. Pure. */
 import { assert } from '#kernel/assert.ts'
 import type { Day } from '#kernel/day.ts'
-import { toLedger, type Decimal } from '#kernel/decimal.ts'
-import type { DebtColumn, GoodsMove, MoneyMove, Move, Place, Settlement } from '#model/move.ts'
+import { toLedger } from '#kernel/decimal.ts'
+import type { DebtColumn, DebtSide, GoodsMove, MoneyMove, Move, Place } from '#model/move.ts'
 import type { StockEntry } from './valuation.ts'
 
 export interface DebtEntry {
-  side: 'receivable' | 'payable'
+  side: DebtSide
   partner: string
   column: DebtColumn
   day: Day
   due: Day
   amount: bigint
+  /** Incurred beside the debt that is the document's own: what is open of the document does not count it. */
+  further: boolean
 }
 export interface CashEntry {
   fund: string
   day: Day
   amount: bigint
 }
+/** What a document says of credits and debts: that the one takes so much off the other. */
+export interface Claim {
+  credit: string
+  debt: string
+  side: DebtSide
+  partner: string
+  amount: bigint
+  /** At most what is open, worked out when everything else is. */
+  elastic: boolean
+  /** The document the credit was kept for. */
+  of: string | null
+  /** No earlier than this day: of a document that is neither of the two. */
+  day: Day | null
+  /** The line that says so; −1: none. */
+  line: number
+}
+/** So much of the document's credit is kept for an order. */
+export interface Kept {
+  order: string
+  side: DebtSide
+  partner: string
+  amount: bigint
+  line: number
+}
 export interface Wanted {
   stock: StockEntry[]
   debts: DebtEntry[]
   cash: CashEntry[]
-  settlements: Settlement[]
+  claims: Claim[]
+  kept: Kept[]
 }
 
 export interface Posted {
@@ -52,7 +79,7 @@ const stockEntries = (document: Posted, move: GoodsMove): StockEntry[] => {
     product: move.product,
     document: document.id,
     lineId: line.lineId,
-    day: document.date,
+    day: move.day ?? document.date,
     rank: move.rank,
     seq: BigInt(document.seq),
     line: move.line,
@@ -79,10 +106,13 @@ const stockEntries = (document: Posted, move: GoodsMove): StockEntry[] => {
   return entries
 }
 
+/** Sides on which a positive debt is ours: we owe more when money "leaves" the place. */
+const owedByUs: ReadonlySet<string> = new Set<DebtSide>(['payable', 'carrierFee'])
+
 const debtOf = (place: Place, sign: bigint, document: Posted, move: MoneyMove): DebtEntry[] => {
-  if (place.at !== 'receivable' && place.at !== 'payable') return []
-  // We owe more when money "leaves" a payable, a customer owes more when it reaches his receivable.
-  const amount = toLedger(move.amount) * sign * (place.at === 'payable' ? -1n : 1n)
+  if (!('partner' in place)) return []
+  const amount = toLedger(move.amount) * sign * (owedByUs.has(place.at) ? -1n : 1n)
+  const day = move.day ?? document.date
   return amount === 0n
     ? []
     : [
@@ -90,30 +120,90 @@ const debtOf = (place: Place, sign: bigint, document: Posted, move: MoneyMove): 
           side: place.at,
           partner: place.partner,
           column: move.column,
-          day: document.date,
-          due: move.due ?? document.date,
+          day,
+          due: move.due ?? day,
           amount,
+          further: false,
         },
       ]
 }
 
-const cashOf = (place: Place, sign: bigint, document: Posted, amount: Decimal): CashEntry[] =>
-  place.at === 'fund' && amount !== 0n
-    ? [{ fund: place.fund, day: document.date, amount: toLedger(amount) * sign }]
-    : []
+/** One entry per side and partner: whatever settles it must find it. */
+const debtsOf = (document: Posted, moves: readonly MoneyMove[]): DebtEntry[] => {
+  const entries = new Map<string, DebtEntry>()
+  for (const move of moves)
+    for (const entry of [...debtOf(move.from, -1n, document, move), ...debtOf(move.to, 1n, document, move)]) {
+      const place = `${entry.side} ${entry.partner}`
+      const known = entries.get(place)
+      const isSame = !known || (known.column === entry.column && known.day === entry.day && known.due === entry.due)
+      assert(isSame, 'two debts of one partner on one side of a document')
+      entries.set(place, known ? { ...known, amount: known.amount + entry.amount } : entry)
+    }
+  const left = [...entries.values()].filter((entry) => entry.amount !== 0n)
+  const own = left.find((entry) => entry.column === 'incurred')
+  return left.map((entry) => ({ ...entry, further: entry.column === 'incurred' && entry !== own }))
+}
+
+const cashOf = (document: Posted, moves: readonly MoneyMove[]): CashEntry[] => {
+  const entries = new Map<string, CashEntry>()
+  const add = (place: Place, amount: bigint, day: Day): void => {
+    if (place.at !== 'fund') return
+    const known = entries.get(place.fund)
+    assert(!known || known.day === day, 'a fund is moved on two days by one document')
+    entries.set(place.fund, { fund: place.fund, day, amount: (known?.amount ?? 0n) + amount })
+  }
+  for (const { from, to, amount, day } of moves) {
+    add(from, -toLedger(amount), day ?? document.date)
+    add(to, toLedger(amount), day ?? document.date)
+  }
+  return [...entries.values()].filter((entry) => entry.amount !== 0n)
+}
+
+/** Whose debt on this side is meant: the one that is named, or the only one there is. */
+const ownerOf = (debts: readonly DebtEntry[], side: DebtSide, partner: string | undefined): string | undefined => {
+  const there = debts.filter((entry) => entry.side === side && (!partner || entry.partner === partner))
+  assert(there.length <= 1, 'it is not said which of several debts is settled')
+  return there[0]?.partner
+}
+
+/** Who has no debt entry settles and keeps nothing. */
+const claimsOf = (document: Posted, debts: readonly DebtEntry[], moves: readonly Move[]): Claim[] =>
+  moves.flatMap((move): Claim[] => {
+    if (move.what !== 'settle' && move.what !== 'use' && move.what !== 'offset') return []
+    const partner = move.what === 'offset' ? move.partner : ownerOf(debts, move.side, move.partner)
+    const amount = toLedger(move.amount)
+    if (!partner || amount <= 0n) return []
+    const plain = { side: move.side, partner, amount, elastic: false, of: null, day: null, line: move.line ?? -1 }
+    switch (move.what) {
+      case 'settle':
+        return [{ ...plain, credit: document.id, debt: move.voucher, elastic: move.upToOpen }]
+      case 'use':
+        return [{ ...plain, credit: move.credit, debt: document.id, of: move.of }]
+      case 'offset':
+        return [{ ...plain, credit: move.credit, debt: move.debt, day: document.date }]
+    }
+  })
+
+const keptOf = (debts: readonly DebtEntry[], moves: readonly Move[]): Kept[] =>
+  moves.flatMap((move) => {
+    if (move.what !== 'keep') return []
+    const partner = ownerOf(debts, move.side, move.partner)
+    const amount = toLedger(move.amount)
+    if (!partner || amount <= 0n) return []
+    return [{ order: move.order, side: move.side, partner, amount, line: move.line ?? -1 }]
+  })
 
 export const wantedEntries = (document: Posted, moves: readonly Move[]): Wanted => {
-  const money = moves.filter((move): move is MoneyMove => move.what === 'money')
+  const ofMoney = moves.filter((move): move is MoneyMove => move.what === 'money')
+  const debts = debtsOf(document, ofMoney)
   return {
     stock: moves
       .filter((move): move is GoodsMove => move.what === 'goods')
       .flatMap((move) => stockEntries(document, move)),
-    debts: money.flatMap((move) => [...debtOf(move.from, -1n, document, move), ...debtOf(move.to, 1n, document, move)]),
-    cash: money.flatMap((move) => [
-      ...cashOf(move.from, -1n, document, move.amount),
-      ...cashOf(move.to, 1n, document, move.amount),
-    ]),
-    settlements: moves.filter((move): move is Settlement => move.what === 'settle'),
+    debts,
+    cash: cashOf(document, ofMoney),
+    claims: claimsOf(document, debts, moves),
+    kept: keptOf(debts, moves),
   }
 }
-export const nothingWanted: Wanted = { stock: [], debts: [], cash: [], settlements: [] }
+export const nothingWanted: Wanted = { stock: [], debts: [], cash: [], claims: [], kept: [] }

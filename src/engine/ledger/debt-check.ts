@@ -1,0 +1,63 @@
+/** What other documents have taken of a document's debts and credits, and its new state must still carry. Pure. */
+import { problem, type Problem } from '#kernel/problem.ts'
+import { magnitude } from './debt-claims.ts'
+import { entryKey, type Allocation, type DebtState } from './debt-rows.ts'
+import type { Wanted } from './wanted.ts'
+
+export interface Change {
+  document: string
+  stored: DebtState
+  wanted: Pick<Wanted, 'debts' | 'claims' | 'kept'>
+  /** Whose document it is, when others keep credits for it. */
+  partner: string | null
+  /** Vouchers this document makes and keeps; their allocations follow it and never block. */
+  keeps: ReadonlySet<string>
+  /** Taking it away, not saving. */
+  removing: Removing
+  /** An amount for people. */
+  show: (units: bigint) => string
+}
+/** A deposit blocks the deletion of its order, but not its cancellation. */
+export type Removing = 'delete' | 'cancel' | false
+
+const firmly = (allocations: readonly { amount: bigint; elastic: boolean }[]): bigint =>
+  allocations.reduce((total, one) => total + (one.elastic ? 0n : one.amount), 0n)
+
+/** One entry: what others take of it firmly, with what the document itself does, must fit. */
+const checkEntry = (change: Change, others: readonly Allocation[]): Problem[] => {
+  const { side, partner } = others[0]!
+  const { document, wanted, show } = change
+  const entry = wanted.debts.find((one) => one.side === side && one.partner === partner)
+  if (!entry) return [problem('partner', 'hasPaymentsEdit')]
+  const isAtEnd = (one: { credit: string; debt: string; side: string; partner: string }) =>
+    entryKey('', one.side, one.partner) === entryKey('', side, partner) && [one.credit, one.debt].includes(document)
+  const taken = firmly(others) + firmly(wanted.claims.filter(isAtEnd))
+  return magnitude(entry.amount) < taken ? [problem('', 'totalBelowPaid', { amount: show(taken) })] : []
+}
+
+/** Allocations made by others that the new state must still carry. */
+export const checkOthers = (change: Change): Problem[] => {
+  const { document, stored, keeps, removing } = change
+  const others = stored.allocations.filter((one) => one.document !== document && !keeps.has(one.document))
+  if (others.length === 0) return []
+  if (removing) return [problem('', 'hasPayments')]
+  const entries = Map.groupBy(others, (one) => entryKey('', one.side, one.partner))
+  return [...entries.values()].flatMap((ofEntry) => checkEntry(change, ofEntry)).slice(0, 1)
+}
+
+/** Of what it keeps for orders their bills may have taken; what others keep for it stands with its partner. */
+export const checkKept = ({ document, stored, wanted, partner, removing, show }: Change): Problem[] => {
+  const forIt = stored.kept.filter((one) => one.order === document)
+  if (removing === 'delete' && forIt.length > 0) return [problem('', 'hasPayments')]
+  if (!removing && forIt.some((one) => one.partner !== partner)) return [problem('partner', 'hasPaymentsEdit')]
+  const short = stored.kept.find(
+    (old) =>
+      old.document === document &&
+      old.used >
+        wanted.kept
+          .filter((one) => one.order === old.order && one.side === old.side && one.partner === old.partner)
+          .reduce((total, one) => total + one.amount, 0n),
+  )
+  if (!short) return []
+  return removing ? [problem('', 'hasPayments')] : [problem('', 'hasPayments.deposit', { amount: show(short.used) })]
+}

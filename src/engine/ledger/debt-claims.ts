@@ -1,0 +1,125 @@
+/** What a document claims of credits and debts → the allocations it makes, or what stands against them. Pure. */
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { Change } from './debt-check.ts'
+import { entryKey, type Allocation, type StoredDebt, type StoredKept } from './debt-rows.ts'
+import type { Claim } from './wanted.ts'
+
+export const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+const later = (...days: (string | null)[]): string =>
+  days.reduce<string>((last, day) => (day && day > last ? day : last), '')
+
+/** The other documents a change reaches, as they are without what it claimed before. */
+export interface World {
+  /** Their entries, by key. */
+  vouchers: ReadonlyMap<string, StoredDebt>
+  kept: readonly StoredKept[]
+  /** What its old allocations took off them, by key. */
+  freed: ReadonlyMap<string, bigint>
+}
+export interface Made {
+  allocations: Allocation[]
+  problems: Problem[]
+}
+
+interface End {
+  key: string
+  entry: { day: string }
+  /** null: the document itself, which its own rules look after. */
+  other: StoredDebt | null
+}
+
+/** How much of what is open of a credit is there for the claim: what is kept for the order, or what is kept for none. */
+const freeOf = (claim: Claim, open: bigint, kept: readonly StoredKept[]): bigint => {
+  const here = kept.filter(
+    (one) => one.document === claim.credit && one.side === claim.side && one.partner === claim.partner,
+  )
+  if (claim.of === null) return here.reduce((left, one) => (one.isFreed ? left : left - one.amount + one.used), open)
+  const share = here.find((one) => one.order === claim.of)
+  const unused = share ? share.amount - share.used : 0n
+  return unused < open ? unused : open
+}
+
+/** Allocations one after the other: what one takes the next does not find any more. */
+class Claiming {
+  readonly problems: Problem[] = []
+  readonly #used = new Map<string, bigint>()
+  readonly #change: Change
+  readonly #world: World
+
+  constructor(change: Change, world: World) {
+    this.#change = change
+    this.#world = world
+  }
+
+  #end(claim: Claim, document: string): End | null {
+    const key = entryKey(document, claim.side, claim.partner)
+    if (document === this.#change.document) {
+      const entry = this.#change.wanted.debts.find((one) => one.side === claim.side && one.partner === claim.partner)
+      return entry ? { key, entry, other: null } : null
+    }
+    const other = this.#world.vouchers.get(key)
+    return other ? { key, entry: other, other } : null
+  }
+
+  #openOf({ key, other }: End): bigint {
+    const left = magnitude(other!.amount) - magnitude(other!.settled)
+    return left + (this.#world.freed.get(key) ?? 0n) - (this.#used.get(key) ?? 0n)
+  }
+
+  #refuse(claim: Claim, field: string, message: string, number = ''): void {
+    const at = claim.line < 0 ? field : `lines.${claim.line}.${field}`
+    this.problems.push(problem(at, message, { number }))
+  }
+
+  /** Whether as much is there as is claimed; says what is not. */
+  #fits(claim: Claim, credit: End, debt: End): boolean {
+    const { other } = debt
+    if (other && !claim.elastic && claim.amount > this.#openOf(debt)) {
+      this.#refuse(claim, 'amount', other.number ? 'allocatedTooMuch' : 'allocatedTooMuch.opening', other.number)
+      return false
+    }
+    if (!credit.other) return true
+    if (claim.amount <= freeOf(claim, this.#openOf(credit), this.#world.kept)) return true
+    this.#refuse(claim, 'amount', credit.other.number ? 'creditTooMuch' : 'creditTooMuch.opening', credit.other.number)
+    return false
+  }
+
+  allocation(claim: Claim): Allocation[] {
+    const [credit, debt] = [this.#end(claim, claim.credit), this.#end(claim, claim.debt)]
+    const isReal = credit && debt && !isTurned(credit, debt)
+    if (!isReal) {
+      if (!claim.elastic) this.#refuse(claim, 'voucher', 'unknownRef')
+      return []
+    }
+    if (!this.#fits(claim, credit, debt)) return []
+    // What an elastic one takes is worked out when everything else is written.
+    const amount = claim.elastic ? 0n : claim.amount
+    for (const { key } of [credit, debt]) this.#used.set(key, (this.#used.get(key) ?? 0n) + amount)
+    return [
+      {
+        credit: claim.credit,
+        debt: claim.debt,
+        side: claim.side,
+        partner: claim.partner,
+        document: this.#change.document,
+        order: claim.of,
+        day: later(credit.entry.day, debt.entry.day, claim.day),
+        since: earlier(credit.entry.day, debt.entry.day),
+        amount,
+        elastic: claim.elastic,
+        wanted: claim.amount,
+      },
+    ]
+  }
+}
+
+/** A debt in the place of a credit, or the other way round. */
+const isTurned = (credit: End, debt: End): boolean =>
+  (credit.other !== null && credit.other.amount > 0n) || (debt.other !== null && debt.other.amount < 0n)
+
+export const makeAllocations = (change: Change, world: World): Made => {
+  const claiming = new Claiming(change, world)
+  const allocations = change.wanted.claims.flatMap((claim) => claiming.allocation(claim))
+  return { allocations, problems: claiming.problems }
+}
