@@ -150,6 +150,9 @@ from generate_series(${from}::bigint, ${to - 1}::bigint) n join sales_bill_line 
 select d.id, p.name, before, 0, before, vat, 0, 0, 1, bench.id('salesBill', ${bill}), false from sum_up join document d on d.tenant_id = current_tenant() and d.id = bench.id('salesReturn', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`,
     `insert into sales_return_line (${lineColumns}, source_line_id)
 select bench.id('salesReturnLine', n * 1000 + l), bench.id('salesReturn', n), l + 1, product_id, product_name, unit_id, 'Cái', 1, 1, 1, price, null, null, 0, price, price, 0, taxable, 8, vat, taxable + vat, source from made order by n, l`,
+    `insert into document_link (source_document, source_line, document, line, quantity, taxable, vat)
+select bench.id('salesBill', ${bill}), bench.id('salesBill', ${bill}), bench.id('salesReturn', n), bench.id('salesReturn', n), 0, 0, 0 from sum_up
+union all select bench.id('salesBill', ${bill}), source, bench.id('salesReturn', n), bench.id('salesReturnLine', n * 1000 + l), 10000, (taxable * 10000)::bigint, (vat * 10000)::bigint from made`,
   ]
 }
 

@@ -556,6 +556,27 @@ alter table document force row level security;
 create policy tenant_isolation on document using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on document to vua_app;
 
+create table document_link (
+  tenant_id uuid not null default current_tenant(),
+  source_document uuid not null,
+  source_line uuid not null,
+  document uuid not null,
+  line uuid not null,
+  quantity bigint not null,
+  taxable bigint not null,
+  vat bigint not null,
+  constraint document_link_pkey PRIMARY KEY (tenant_id, document, line, source_document),
+  constraint document_link_tenant_id_document_fkey FOREIGN KEY (tenant_id, document) REFERENCES document(tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint document_link_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint document_link_tenant_id_source_document_fkey FOREIGN KEY (tenant_id, source_document) REFERENCES document(tenant_id, id) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX document_link_of_line ON document_link USING btree (tenant_id, source_line);
+CREATE INDEX document_link_of_source ON document_link USING btree (tenant_id, source_document);
+alter table document_link enable row level security;
+alter table document_link force row level security;
+create policy tenant_isolation on document_link using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on document_link to vua_app;
+
 create table document_revision (
   tenant_id uuid not null default current_tenant(),
   document_id uuid not null,

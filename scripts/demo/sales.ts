@@ -183,7 +183,7 @@ const reasons = ['Hàng móp méo', 'Giao nhầm mặt hàng', 'Khách đặt d�
 export const takeBack = async ({ world, dice, day, as }: Office, bill: string, isPaid: boolean): Promise<void> => {
   const scope = as('banhang')
   const definition = scope.registry.documents.get('salesReturn')!
-  const whole = await documentFrom(scope, definition, { kind: 'salesBill', id: bill, all: true })
+  const whole = await documentFrom(scope, definition, { kind: 'salesBill', ids: [bill], all: true })
   const lines = dice.some(whole.lines, dice.between(1, 2)).map((line) => ({
     product: line['product'],
     unit: line['unit'],

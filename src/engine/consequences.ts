@@ -9,7 +9,8 @@ import type { AnyDocument } from '#model/document.ts'
 import { transitionOf, withdraws } from '#model/state.ts'
 import { isStoredId } from './columns.ts'
 import { namersOf } from './known-ids.ts'
-import { documentLocks } from './ledger/locks.ts'
+import { blockingFollowers } from './links/check.ts'
+import { loadFollowers, lockDocuments } from './links/load.ts'
 import type { Watch } from './ledger/stock-course.ts'
 import { removeOne, type RemovalOptions } from './remove.ts'
 import { transitOne } from './transit.ts'
@@ -127,10 +128,7 @@ const blockersOf = async (scope: Scope, definition: AnyDocument, id: string, dee
     where (a.debt_id = ${id} or a.credit_id = ${id}) and a.document_id <> ${id} and not a.elastic and d.made_by_id is distinct from ${id}
     union select d.id, d.kind, d.number, d.seq from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
     where k.order_id = ${id} and ${deed === 'delete'} order by seq`)
-  const follow = (await scope.registry.slots[definition.name]?.followers?.(scope, id)) ?? []
-  const followers = await scope.tx.query<Other>(
-    sql`select id, kind, number from document where id = any(${follow.map((one) => one.id)}::uuid[]) order by seq`,
-  )
+  const followers = blockingFollowers(scope, definition, await loadFollowers(scope, definition, id))
   const namers = deed === 'delete' ? await namersOf(scope, definition, id) : []
   const linked = await scope.tx.query<{ id: string }>(sql`select id from document where made_by_id = ${id}`)
   const told = new Set(linked.map((one) => one.id))
@@ -239,7 +237,7 @@ export const tryDocuments = async (
   const answers: Consequences[] = []
   try {
     await scope.tx.savepoint(async () => {
-      await scope.tx.query(documentLocks(ids.filter(isStoredId)))
+      await lockDocuments(scope, definition, ids)
       for (const id of new Set(ids)) answers.push(await consequencesOf(scope, definition, id, deed))
       throw new Tried()
     })

@@ -8,12 +8,8 @@ const money = (expression: Sql): Sql => sql`(${expression} / 10000.0)`
 
 /** What a document still has open in the debt ledger: its own debt, not those it incurred beside it. */
 const openJoin = sql`left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not o.further`
-const sourceJoin = sql`left join document b on b.tenant_id = d.tenant_id and b.id = h.bill_id`
 
-export const factJoins: ReadonlyMap<string, Sql> = new Map([
-  ['open', openJoin],
-  ['sourceBill', sourceJoin],
-])
+export const factJoins: ReadonlyMap<string, Sql> = new Map([['open', openJoin]])
 
 const factColumns: Readonly<Record<string, SourceColumn>> = {
   remaining: { sql: money(sql`d.open_amount`), kind: 'money' },
@@ -30,7 +26,6 @@ const factColumns: Readonly<Record<string, SourceColumn>> = {
     ),
     kind: 'money',
   },
-  billNumber: { sql: sql`b.number`, kind: 'code', joins: ['own', 'sourceBill'] },
   // Nothing is handed over to carriers yet: every bill is in the first shipping status.
   shipStatusName: { sql: sql`case when ${isPostedSql('d')} then 0 end`, kind: 'choice' },
 }

@@ -8,24 +8,10 @@ import type { AnyDocument, RuleContext } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext } from './context.ts'
 import type { Scope } from './scope.ts'
-import { sql } from './sql.ts'
+import { withLeft, withSourceFacts, withTaken } from './links/facts.ts'
+import { loadLinks } from './links/load.ts'
+import { relatedOf } from './links/related.ts'
 import { loadDocument, type Stored } from './store.ts'
-
-export interface Related {
-  kind: string
-  id: string
-  number: string
-  direction: 'source' | 'follower'
-}
-
-const relatedOf = async (scope: Scope, document: Stored): Promise<Related[]> => {
-  const rows = await scope.tx.query<Related>(sql`
-    select kind, id, number, 'follower' as direction from document where made_by_id = ${document.id}
-    union select d.kind, d.id, d.number, 'follower' from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id where a.debt_id = ${document.id} and a.document_id <> ${document.id}
-    union select d.kind, d.id, d.number, 'source' from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.debt_id where a.document_id = ${document.id} and a.debt_id <> ${document.id}
-    union select kind, id, number, 'source' from document where id = ${document.madeBy}`)
-  return rows.filter((row) => scope.registry.documents.has(row.kind))
-}
 
 const inWords = (scope: Scope, document: Stored, context: RuleContext): string | null => {
   const amount = (document['total'] ?? document['amount']) as Decimal | null | undefined
@@ -39,8 +25,12 @@ const inWords = (scope: Scope, document: Stored, context: RuleContext): string |
 }
 
 /** Everything a person sees of a stored document. Facts come from the ledgers now, not from the save. */
-export const describe = async (scope: Scope, definition: AnyDocument, document: Stored): Promise<Stored> => {
-  const context = await ruleContext(scope, definition, document)
+export const describe = async (scope: Scope, definition: AnyDocument, stored: Stored): Promise<Stored> => {
+  const [context, links] = await Promise.all([
+    ruleContext(scope, definition, stored),
+    loadLinks(scope, definition, { before: stored.version > 0 ? stored : null, after: stored }),
+  ])
+  const document = [withSourceFacts, withLeft, withTaken].reduce((now, fill) => fill(definition, now, links), stored)
   const facts = (await scope.registry.slots[definition.name]?.facts?.(scope, document, context)) ?? {}
   const { fields, lines } = definition.shape
   const lineFacts = (facts['lines'] ?? []) as Record<string, unknown>[]

@@ -47,15 +47,19 @@ const sourceColumn = (scope: Scope, column: ListColumn, definition: AnyDocument)
   return { sql: sql`${sql.ident(`ref_${ref.toLowerCase()}`)}.${sql.ident(shown)}`, kind: column.kind, joins }
 }
 
+/** Where the records of a ref lie: of a list, or the heads of documents. */
+const tableOf = ({ registry }: Scope, of: string): string | undefined =>
+  registry.lists.get(of)?.table ?? (registry.documents.has(of) ? 'document' : undefined)
+
 const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
   Object.entries(definition.shape.fields as Fields).flatMap(([name, field]): [string, Sql][] => {
-    const list = field.kind === 'ref' && !field.fact ? scope.registry.lists.get(field.of!) : undefined
+    const table = field.kind === 'ref' && !field.fact ? tableOf(scope, field.of!) : undefined
     const alias = sql.ident(`ref_${name.toLowerCase()}`)
-    return list
+    return table
       ? [
           [
             `ref_${name}`,
-            sql`left join ${sql.ident(list.table)} ${alias} on ${alias}.tenant_id = d.tenant_id and ${alias}.id = ${fieldSql(name, definition.shape.fields).sql}`,
+            sql`left join ${sql.ident(table)} ${alias} on ${alias}.tenant_id = d.tenant_id and ${alias}.id = ${fieldSql(name, definition.shape.fields).sql}`,
           ],
         ]
       : []

@@ -1,23 +1,28 @@
 /** Unsaved documents made from stored ones: copies, and what a definition makes of its sources (contract documents §6). */
 import { isInForce } from '#model/state.ts'
 import { fromLedger, type Decimal } from '#kernel/decimal.ts'
-import { NotFound, problem, Refused } from '#kernel/problem.ts'
+import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { complete } from '#model/complete.ts'
 import { firstDayOf, type AnyDocument, type Draft } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
-import { ruleContext } from './context.ts'
+import { ruleContext, ruleContexts } from './context.ts'
 import { copyOf } from './copy.ts'
 import { describe } from './info.ts'
 import { unsavedHead } from './input.ts'
+import { remainingOf, withSourceFacts } from './links/facts.ts'
+import { loadFollowers, loadLinks } from './links/load.ts'
 import { wrongStatus } from './open.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { loadDocument, type Stored } from './store.ts'
 
+/** More of them go into one document in no business. */
+const MOST_SOURCES = 50
+
 export interface FromSource {
-  /** Kind and id of the source. */
+  /** Kind of the sources, and their ids: one, unless the definition makes one document of many. */
   kind: string
-  id: string
+  ids: readonly string[]
   /** Whatever may be taken of the source, where the definition proposes nothing of it. */
   all?: boolean
 }
@@ -29,22 +34,29 @@ export interface FromSource {
 export const documentFrom = async (
   scope: Scope,
   definition: AnyDocument,
-  { kind, id, all = false }: FromSource,
+  { kind, ids, all = false }: FromSource,
 ): Promise<Stored> => {
   const source = scope.registry.documents.get(kind)
-  const found = source && isStoredId(id) ? await loadDocument(scope.tx, source, id) : null
-  if (!found || !source) throw new NotFound()
+  if (!source || ids.length === 0 || ids.length > MOST_SOURCES) throw new NotFound()
+  const sources: Stored[] = []
+  for (const id of new Set(ids)) {
+    const one = isStoredId(id) ? await loadDocument(scope.tx, source, id) : null
+    if (!one) throw new NotFound()
+    sources.push(one)
+  }
+  const found = sources[0]!
   const made =
     kind === definition.name
       ? copyOf(scope, definition, found)
-      : await fromSource(scope, { definition, source, all }, found)
+      : await fromSources(scope, { definition, source, all }, sources)
   const fresh: Stored = {
     ...found,
     ...made,
     ...unsavedHead(scope, definition),
     date: (made['date'] as Stored['date']) ?? firstDayOf(definition, scope.settings, scope.today),
   }
-  const prepared = ((await scope.registry.slots[definition.name]?.prepare?.(scope, fresh)) ?? fresh) as Stored
+  const linked = withSourceFacts(definition, fresh, await loadLinks(scope, definition, { before: null, after: fresh }))
+  const prepared = ((await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked) as Stored
   const context = await ruleContext(scope, definition, prepared)
   return describe(scope, definition, complete(definition, prepared as never, context) as unknown as Stored)
 }
@@ -63,19 +75,28 @@ interface Way {
   all: boolean
 }
 
-const fromSource = async (
+const fromSources = async (
   scope: Scope,
   { definition, source, all }: Way,
-  found: Stored,
+  sources: readonly Stored[],
 ): Promise<Record<string, unknown>> => {
   const way = definition.sources?.find((one) => one.of === source.name)
   const make = scope.registry.slots[definition.name]?.makes?.[source.name]
   if (!way || !make) throw new NotFound()
-  if (!isInForce(source.lifecycle, found)) throw wrongStatus(scope, source, found)
-  const context = await ruleContext(scope, source, found)
-  const remaining =
-    (await scope.registry.slots[source.name]?.remaining?.(scope, found, null)) ?? new Map<string, bigint>()
-  const made = make(found, { ...context, remaining, open: await openOf(scope, found.id), all }) as Draft
-  if (made.lines.length === 0) throw new Refused([problem('', way.nothing, { number: found.number })])
+  if (sources.length > 1 && !way.many) throw new Refused([problem('', 'oneSourceOnly')])
+  const wrong = sources.find((one) => !isInForce(source.lifecycle, one))
+  if (wrong) throw wrongStatus(scope, source, wrong)
+  const remaining = new Map<string, bigint>()
+  const open = new Map<string, Decimal>()
+  for (const one of sources) {
+    const links = await loadFollowers(scope, source, one.id)
+    for (const [line, left] of remainingOf(source, one, links)) remaining.set(line, left)
+    open.set(one.id, await openOf(scope, one.id))
+  }
+  const contextOf = await ruleContexts(scope, source, sources)
+  const made = make(sources, { ...contextOf(sources[0]!), remaining, open, all }) as Draft | Problem[]
+  if (Array.isArray(made)) throw new Refused(made)
+  if (made.lines.length === 0)
+    throw new Refused([problem('', way.nothing, { number: sources.map((one) => one.number).join(', ') })])
   return made as unknown as Record<string, unknown>
 }

@@ -1,8 +1,10 @@
 /** Document numbers: prefix + running number, gapless and never twice (contract documents §3). */
 import type { AnyDocument, RuleContext } from '#model/document.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { numberDigits, type Numbering, type Settings } from '#model/settings.ts'
 import { fold } from '#kernel/fold.ts'
 import { sql, type Sql } from './sql.ts'
+import type { Scope } from './scope.ts'
 import type { Statement, Tx } from './tx.ts'
 import type { Stored } from './store.ts'
 
@@ -103,3 +105,24 @@ export const isNumberFree = async (tx: Tx, definition: AnyDocument, number: stri
       sql`select 1 from document where kind = ${definition.name} and number_key = lower(${number}) and number_key <> '' and id <> ${except}`,
     )
   ).length === 0
+
+/** Of a number that somebody typed, and that another document has. */
+export const numberProblems = async (
+  scope: Scope,
+  definition: AnyDocument,
+  before: Stored | null,
+  draft: Stored,
+): Promise<Problem[]> =>
+  draft.number && draft.number !== before?.number && !(await isNumberFree(scope.tx, definition, draft.number, draft.id))
+    ? [problem('number', 'duplicate.number', { value: draft.number })]
+    : []
+
+/** Two saves at once with one typed number: the slower one learns it from the database. */
+export const refuseTaken =
+  (number: string) =>
+  (error: unknown): never => {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    throw code === '23505' && constraint === 'document_number_unique'
+      ? new Refused([problem('number', 'duplicate.number', { value: number })])
+      : error
+  }

@@ -2,7 +2,7 @@
 import { Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
-import { documentLocks } from './ledger/locks.ts'
+import { lockDocuments } from './links/load.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { deletedNumber } from './trash.ts'
@@ -69,6 +69,6 @@ export const eachDocument = async (
   ids: readonly string[],
   work: (id: string) => Promise<void>,
 ): Promise<Outcome> => {
-  await scope.tx.query(documentLocks(ids.filter(isStoredId)))
+  await lockDocuments(scope, definition, ids)
   return each(scope, ids, numberOf(scope, definition), work)
 }

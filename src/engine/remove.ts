@@ -2,12 +2,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { isInForce, isRemovable } from '#model/state.ts'
+import { isRemovable } from '#model/state.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
 import type { Removing } from './ledger/debt-check.ts'
 import { checkFunds, lockAndLoad, lockFirst, repost } from './ledger/repost.ts'
 import { nothingWanted } from './ledger/wanted.ts'
+import { blockingFollowers, followedProblems } from './links/check.ts'
+import { sourceStatements } from './links/derive.ts'
+import { loadLinks } from './links/load.ts'
+import { linkStatements } from './links/rows.ts'
 import type { Watch } from './ledger/stock-course.ts'
 import { revisionStatement } from './revision.ts'
 import { linkedVouchers, openForChange, wrongStatus } from './open.ts'
@@ -46,6 +50,8 @@ export const unpost = async (
 ): Promise<Problem[]> => {
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
+  // Before goods, partners and funds, like every save: its own lock keeps new followers away.
+  const links = await loadLinks(scope, definition, { before, after: null, locks: true })
   const closed = before.draft ? [] : dateLockProblem(scope, definition, before.date)
   const vouchers = await linkedVouchers(scope, before.id)
   if (vouchers.length > 0) await lockFirst(scope, definition, before)
@@ -53,8 +59,7 @@ export const unpost = async (
   for (const { id, kind } of vouchers)
     ofVouchers.push(...(await takeAway(scope, scope.registry.documents.get(kind)!, id, { how, by: before.id, watch })))
   const locked = await lockAndLoad(scope, definition, before, null)
-  // Behind the locks: whoever makes a follower takes them too.
-  const followers = isInForce(definition.lifecycle, before) ? ((await slots?.followers?.(scope, before.id)) ?? []) : []
+  const followers = blockingFollowers(scope, definition, links)
   const posting = await repost(scope, {
     document: before.id,
     partner: null,
@@ -65,16 +70,18 @@ export const unpost = async (
     removing: how,
     watch,
   })
-  await scope.tx.batch([...posting.goods, ...posting.money])
+  await scope.tx.batch([
+    ...posting.goods,
+    ...linkStatements(definition, before, null),
+    ...(await sourceStatements(scope, definition, { before, after: null })),
+    ...posting.money,
+  ])
   const funds = await checkFunds(scope.tx, posting.funds)
   await slots?.afterSave?.(scope, { before, after: null, context, isRestored: false })
   const { hasPayments = [], others = [] } = Object.groupBy(posting.problems, (one) =>
     one.message === 'hasPayments' ? 'hasPayments' : 'others',
   )
-  const blocked =
-    followers.length > 0
-      ? [problem('', 'hasFollowers', { numbers: followers.map((one) => one.number).join(', ') })]
-      : []
+  const blocked = followedProblems(scope, definition, links, how)
   return withoutRepeats([...closed, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
 }
 

@@ -1,8 +1,7 @@
 /** Changing a few fields of many documents at once (UpdateList). */
 import type { AnyDocument } from '#model/document.ts'
 import type { DocumentInput } from './input.ts'
-import { isStoredId } from './columns.ts'
-import { documentLocks } from './ledger/locks.ts'
+import { lockDocuments } from './links/load.ts'
 import { inTurn, numberOf, type Outcome } from './outcome.ts'
 import { saveDocument } from './save.ts'
 import type { Scope } from './scope.ts'
@@ -16,7 +15,11 @@ export const updateDocuments = async (
   definition: AnyDocument,
   inputs: readonly DocumentInput[],
 ): Promise<Outcome> => {
-  await scope.tx.query(documentLocks(inputs.map(({ id }) => id).filter(isStoredId)))
+  await lockDocuments(
+    scope,
+    definition,
+    inputs.flatMap(({ id }) => id ?? []),
+  )
   return inTurn(
     scope,
     inputs.map((input) => ({ id: input.id ?? '', input })),

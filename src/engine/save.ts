@@ -1,6 +1,6 @@
 /** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
+import { firstDayOf, maxLinesOf, type AnyDocument, type RuleContext } from '#model/document.ts'
 import { complete } from '#model/complete.ts'
 import { mainAmount } from '#model/form.ts'
 import { isInForce, isVoid, type Transition } from '#model/state.ts'
@@ -12,7 +12,21 @@ import { merge, type DocumentInput } from './input.ts'
 import { withKnownIds } from './known-ids.ts'
 import { checkFunds, isLocked, lockAndLoad, repost, wantedOf, type Locked, type Posting } from './ledger/repost.ts'
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
-import { drawnNumber, isNumberFree, raiseStatement, seriesOf, typedNumber, type Series } from './number.ts'
+import { linkProblems, type Linked } from './links/check.ts'
+import { derivedStatus, sourceStatements } from './links/derive.ts'
+import { withSourceFacts } from './links/facts.ts'
+import { loadLinks, type Links } from './links/load.ts'
+import { renumberFollowers } from './links/renumber.ts'
+import { linkStatements } from './links/rows.ts'
+import {
+  drawnNumber,
+  numberProblems,
+  raiseStatement,
+  refuseTaken,
+  seriesOf,
+  typedNumber,
+  type Series,
+} from './number.ts'
 import { withoutOldProposals } from './proposals.ts'
 import { numberedLater, writtenNumber, revisionStatement } from './revision.ts'
 import type { Watch } from './ledger/stock-course.ts'
@@ -55,16 +69,6 @@ const businessProblems = (scope: Scope, definition: AnyDocument, considered: Con
   ]
 }
 
-const numberProblems = async (
-  scope: Scope,
-  definition: AnyDocument,
-  before: Stored | null,
-  draft: Stored,
-): Promise<Problem[]> =>
-  draft.number && draft.number !== before?.number && !(await isNumberFree(scope.tx, definition, draft.number, draft.id))
-    ? [problem('number', 'duplicate.number', { value: draft.number })]
-    : []
-
 /** How a save differs from that of somebody at a form. */
 export interface SaveOptions {
   /** The document this one belongs to (linked vouchers). */
@@ -82,18 +86,20 @@ interface Sent extends Required<Omit<SaveOptions, 'watch'>> {
 }
 
 /**
- * The draft with the facts its rules need, what the rules know, and the locks: whoever touches the same goods, partners
- * and funds waits from here on. Facts of other documents are read behind the locks, or two returns of one line would
- * both be the first. What is refused gives the locks back; so many as to fill the database's room for locks are about
- * to be.
+ * The draft with the facts its rules need, what the rules know, and the locks, in one round trip: first on the documents
+ * it was made from, then on goods, partners and funds. Facts of other documents are read behind the locks, or two
+ * returns of one line would both be the first. What is refused gives the locks back; so many as to fill the database's
+ * room for locks are about to be.
  */
 const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Stored | null, merged: Stored) => {
-  const [context, locked] = await Promise.all([
+  const [context, links, locked] = await Promise.all([
     ruleContext(scope, definition, merged),
+    loadLinks(scope, definition, { before, after: merged, locks: true }),
     merged.lines.length > maxLinesOf(definition) ? null : lockAndLoad(scope, definition, before, merged),
   ])
-  const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, merged)) ?? merged
-  return { prepared: prepared as Stored, context, locked }
+  const linked = withSourceFacts(definition, merged, links)
+  const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
+  return { prepared: prepared as Stored, context, links, locked }
 }
 
 /** The whole document as it would be, with everything derived; refused when any of its own rules speaks against it. */
@@ -101,13 +107,13 @@ const consider = async (
   scope: Scope,
   definition: AnyDocument,
   sent: Sent,
-): Promise<Considered & { locked: Locked | null }> => {
+): Promise<Considered & { links: Links; locked: Locked | null }> => {
   const { input, madeBy, revived, transition } = sent
   const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
   if (before) refuseState(scope, definition, before, sent)
   const merged = await merge(scope, definition, { before, revived: revived?.document ?? null, transition }, input)
   const whole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
-  const { prepared, context, locked } = await lockAndPrepare(scope, definition, before, whole)
+  const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, before, whole)
   const lines = prepared.lines.length
   await giveWay(lines)
   const draft = complete(definition, prepared as never, context) as unknown as Stored
@@ -126,8 +132,18 @@ const consider = async (
   if (input.clientTotal !== undefined && input.clientTotal !== draft[mainAmount(definition) ?? ''])
     problems.push(problem('total', 'totalMismatch'))
   refuseProblems(problems, input.confirm)
-  return { before, draft, context, locked }
+  return { before, draft, context, links, locked }
 }
+
+/** What only the database can tell against a posted document: its links, then what is particular to its kind. */
+const guard = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { links, ...change }: Linked & { context: RuleContext },
+): Promise<Problem[]> => [
+  ...(await linkProblems(scope, definition, { ...change, links })),
+  ...((await scope.registry.slots[definition.name]?.guard?.(scope, { ...change, followers: links.followers })) ?? []),
+]
 
 interface Writing {
   before: Stored | null
@@ -140,16 +156,6 @@ interface Writing {
   deed: string
   revived: Revived | null
 }
-
-/** Two saves at once with one typed number: the slower one learns it from the database. */
-const refuseTaken =
-  (number: string) =>
-  (error: unknown): never => {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    throw code === '23505' && constraint === 'document_number_unique'
-      ? new Refused([problem('number', 'duplicate.number', { value: number })])
-      : error
-  }
 
 /** Everything a save writes, sent at once; returns the number. */
 const write = async (
@@ -174,6 +180,8 @@ const write = async (
   const statements = [
     ...ownStatements(definition, before, draft),
     ...posting.goods,
+    ...linkStatements(definition, before, draft),
+    ...(await sourceStatements(scope, definition, { before, after: draft })),
     // A number locks its series to the commit, and others wait for it: as much as possible is written before.
     ...(isDrawn ? [] : raiseStatement(series, draft.number)),
     head,
@@ -199,7 +207,8 @@ export const saveDocument = async (
   const { tx } = scope
   const slots = scope.registry.slots[definition.name]
   const input = await withKnownIds(scope, definition, sent, revived?.document ?? null)
-  const { before, draft, context, locked } = await consider(scope, definition, { input, madeBy, transition, revived })
+  const considered = await consider(scope, definition, { input, madeBy, transition, revived })
+  const { before, draft, context, links, locked } = considered
 
   // What the rules fill in may touch more: a fund nobody chose.
   const isCovered = locked !== null && (await isLocked(scope, definition, locked, draft))
@@ -211,10 +220,10 @@ export const saveDocument = async (
     ...(revived && { updatedBy: scope.user.displayName, updatedAt: scope.now }),
   }
   unnumbered.version += 1
-  const guarded =
-    slots?.guard && isInForce(definition.lifecycle, unnumbered)
-      ? await slots.guard(scope, { before, after: unnumbered, context })
-      : []
+  unnumbered.status = derivedStatus(definition, unnumbered, links.taken)
+  const guarded = isInForce(definition.lifecycle, unnumbered)
+    ? await guard(scope, definition, { before, after: unnumbered, context, links })
+    : []
   await giveWay(unnumbered.lines.length)
   const posting = await repost(scope, {
     document: unnumbered.id,
@@ -241,6 +250,7 @@ export const saveDocument = async (
   })
   const after: Stored = { ...unnumbered, number }
   refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
+  if (before) await renumberFollowers(scope, definition, before, after)
   const isRestored = revived !== null || (before !== null && isVoid(definition.lifecycle, before))
   await slots?.afterSave?.(scope, { before, after, context, isRestored })
   refuseProblems(later, input.confirm)

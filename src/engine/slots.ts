@@ -3,6 +3,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Making, RuleContext } from '#model/document.ts'
 import type { Touched } from './ledger/locks.ts'
 import type { OwnCall } from './own-call.ts'
+import type { Follower } from './links/rows.ts'
 import type { Scope } from './scope.ts'
 
 // The engine does not know what is inside a document; its slots do.
@@ -17,10 +18,13 @@ export interface DocumentSlots {
    * else only one save at a time may count. Asked before the locks are taken, and again for what the rules filled in.
    */
   locks?(scope: Scope, draft: Anything): Promise<Partial<Touched>>
-  /** Fills facts the rules need (e.g. what a return's bill lines had); before compute, behind the locks. It adds no refs. */
+  /** Fills facts the rules need beside those of its links; before compute, behind the locks. It adds no refs. */
   prepare?(scope: Scope, draft: Anything): Promise<Anything>
-  /** Business problems that only the database can tell; all of them. `before` is null for a new document. */
-  guard?(scope: Scope, change: { before: Anything; after: Anything; context: RuleContext }): Promise<Problem[]>
+  /** Business problems that only the database can tell; all of them. `before` is null for a new document; `followers`: posted ones made from it. */
+  guard?(
+    scope: Scope,
+    change: { before: Anything; after: Anything; context: RuleContext; followers: readonly Follower[] },
+  ): Promise<Problem[]>
   /** Problems of its own that speak against a step out of its state, by the name of the transition. */
   guards?: Readonly<Record<string, (scope: Scope, document: Anything) => Promise<Problem[]>>>
   /**
@@ -33,11 +37,10 @@ export interface DocumentSlots {
   ): Promise<void>
   /** Facts of a saved document for getInfo and print. */
   facts?(scope: Scope, document: Anything, context: RuleContext): Promise<Record<string, unknown>>
-  /** Base quantities of its lines still to be processed, for documents made from it. */
-  remaining?(scope: Scope, document: Anything, except: string | null): Promise<Map<string, bigint>>
-  /** Makes one from a posted document of another kind, by the name of that kind; each of the definition's `sources` has one. */
-  makes?: Readonly<Record<string, (source: Anything, context: Making) => Anything>>
-  /** Documents that were made from it and block its removal. */
-  followers?(scope: Scope, id: string): Promise<{ id: string; number: string }[]>
+  /**
+   * Makes one from posted documents of another kind, by the name of that kind; each of the definition's `sources` has
+   * one. There is one of them, unless the source says `many`; problems when they do not go together.
+   */
+  makes?: Readonly<Record<string, (sources: readonly Anything[], context: Making) => Anything>>
 }
 export type Slots = Readonly<Record<string, DocumentSlots | undefined>>

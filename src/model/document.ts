@@ -7,7 +7,7 @@ import type { FormLayout } from './form.ts'
 import type { Move } from './move.ts'
 import type { FunctionId } from './right.ts'
 import type { Settings } from './settings.ts'
-import type { Lifecycle } from './state.ts'
+import type { Lifecycle, StateName } from './state.ts'
 import type { Column } from './table.ts'
 
 export interface Shape {
@@ -99,14 +99,56 @@ export interface Source {
   of: string
   /** Message when nothing of the source is left: what was made has no lines. */
   nothing: string
+  /** Several of them may go into one document. */
+  many?: true
 }
 
-/** What a document may know that is made from another one. */
+/** How far something was taken already: base quantity, and money in the currency of who took it. Ledger units. */
+export interface Taken {
+  quantity: bigint
+  taxable: bigint
+  vat: bigint
+}
+
+/**
+ * That a document points to the one it was made from, and its lines to the lines they take from. The engine keeps the
+ * links, holds followers to what their source leaves, and sources to what their followers took (decision 0039).
+ */
+export interface Follows {
+  /** Definition name of the source. */
+  of: string
+  /** The field that names the source: a ref to one, or a list of ids where there may be several, which then have no line links. */
+  head: string
+  /** The ref of its lines to the line they take from. */
+  line?: string
+  /** Whether the source cannot be deleted or cancelled while this one is posted. */
+  blocks: boolean
+  /** Message where cancelling the source is refused, if not that of deleting it. */
+  refusesCancel?: string
+  /** Whether it must have the partner of its source, and the message when it has not. */
+  partner: 'any' | { otherwise: string }
+  /** Takes more than the source has left. */
+  mayExceed?: true
+  /** Facts the engine fills: the number of the source; what its lines leave, in the unit of the line; what rules know of them. */
+  facts?: { number?: string; left?: string; origin?: string }
+}
+
+/** What becomes of a document while others are made from it. */
+export interface Followed {
+  /** Facts of its lines, in their unit: what followers took, and what they leave. */
+  facts?: { taken: string; left: string }
+  /** A flag that says nothing more is taken. */
+  closedBy?: string
+  /** Its state, while it is in force, by what was taken of its lines; pure. Its version does not change with it. */
+  derive?(source: SavedDocument, taken: ReadonlyMap<string, Taken>): StateName
+}
+
+/** What a document may know that is made from others. */
 export interface Making extends RuleContext {
-  /** Base quantity still to be taken, by line of the source. */
+  /** Base quantity still to be taken, by line of a source. */
   remaining: ReadonlyMap<string, bigint>
-  /** What is open of the source in the debt ledger, base currency. */
-  open: Decimal
+  /** What is open of each source in the debt ledger, by id; base currency. */
+  open: ReadonlyMap<string, Decimal>
   /** Everything that may be taken is asked for, not only proposed. */
   all: boolean
 }
@@ -189,6 +231,8 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   /** What it does to the ledgers. Pure and deterministic. */
   post(document: SavedDocument<S>, context: RuleContext): Move[]
   sources?: readonly Source[]
+  follows?: readonly Follows[]
+  followed?: Followed
   choosing?: Choosing
   prints: readonly PrintForm[]
   imports?: readonly ImportColumn[]

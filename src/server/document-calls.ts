@@ -142,7 +142,13 @@ const from =
     return shownDocument(
       scope,
       definition,
-      await documentFrom(scope, definition, { kind: source.name, id: idOf(input), all }),
+      await documentFrom(scope, definition, {
+        kind: source.name,
+        ids: idOf(input)
+          .split(',')
+          .map((id) => id.trim()),
+        all,
+      }),
     )
   }
 

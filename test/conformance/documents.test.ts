@@ -176,6 +176,25 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
       expect((definition.sources ?? []).filter((one) => !words[one.nothing])).toEqual([])
   })
 
+  it('follows documents, and is followed, by fields it has', () => {
+    const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
+    const isFact = (name: string | undefined, among: Fields) => name === undefined || among[name]?.fact === true
+    for (const { of, head, line, facts, partner, refusesCancel } of definition.follows ?? []) {
+      expect(documents.some((one) => one.name === of)).toBe(true)
+      const field = fields[head]!
+      expect(field.kind === 'files' ? line : field.of).toBe(field.kind === 'files' ? undefined : of)
+      if (line) expect(lines[line]).toMatchObject({ kind: 'ref', of: 'line', fixed: true })
+      expect(isFact(facts?.number, fields) && isFact(facts?.left, lines) && isFact(facts?.origin, lines)).toBe(true)
+      const messages = [partner === 'any' ? null : partner.otherwise, refusesCancel].filter(
+        (one) => typeof one === 'string',
+      )
+      for (const words of [catalogues.vi, catalogues.en]) expect(messages.filter((one) => !words[one])).toEqual([])
+    }
+    const { facts, closedBy } = definition.followed ?? {}
+    expect(isFact(facts?.taken, lines) && isFact(facts?.left, lines)).toBe(true)
+    if (closedBy) expect(fields[closedBy]?.kind).toBe('flag')
+  })
+
   it('computes the same again, and posts the same again', () => {
     const once = complete(definition, draftOf(definition), context)
     const twice = complete(definition, once, context)

@@ -9,7 +9,7 @@ const database = await createTestDatabase()
 
 describe('a copy', () => {
   const copy = (shop: Shop, kind: string, id: string) =>
-    shop.run((scope) => documentFrom(scope, kindOf(kind), { kind, id }))
+    shop.run((scope) => documentFrom(scope, kindOf(kind), { kind, ids: [id] }))
 
   test('of a return settles nothing and takes nothing of the bill', async () => {
     const shop = await openShop(database)

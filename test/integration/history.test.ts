@@ -158,6 +158,8 @@ const visible = (shop: Shop) =>
       sql`select p.code, e.side, e.day, e.due, e.column_name, e.amount, e.settled from debt_entry e join partner p on p.id = e.partner_id order by 1, 2, 3, 5`,
       sql`select day, amount from cash_entry order by 1`,
       sql`select p.code, b.side, b.amount from debt_balance b join partner p on p.id = b.partner_id where b.amount <> 0 order by 1, 2`,
+      sql`select s.day as source_day, d.day, k.line <> k.document as is_line, k.quantity, k.taxable, k.vat from document_link k
+        join document d on d.id = k.document join document s on s.id = k.source_document order by 1, 2, 3, 4, 5`,
       sql`select p.code, s.code as store, b.quantity, b.value, b.cost from stock_balance b join product p on p.id = b.product_id join store s on s.id = b.store_id order by 1, 2`,
     ])
     return answers

@@ -73,6 +73,33 @@ describe('money', () => {
   })
 })
 
+describe('several documents', () => {
+  it('are paid by one voucher, when they are of one partner', async () => {
+    const bills = [await sold(trade, { SP000003: [1, 1000] }), await sold(trade, { SP000003: [2, 1000] })]
+    const voucher = await from('Income', 'Order', bills.join(','))
+    expect(voucher.lines.map((line: Line) => [line['voucherId'], line['amount']])).toEqual([
+      [bills[0], 1100],
+      [bills[1], 2200],
+    ])
+    const other = await sold(trade, { SP000003: [1, 1000] }, { Object_ID: ids['KH000002'] })
+    expect((await refusedFrom('Income', 'Order', `${bills[0]},${other}`)).ErrorMessage).toBe(
+      'Các chứng từ phải cùng đối tượng, loại tiền và tỷ giá',
+    )
+    await trade.saved('Income', voucher)
+    expect((await trade.info('Order', bills[1]!)).remaining).toBe(0)
+  })
+
+  it('are moved by one transfer, and given back one by one', async () => {
+    const bills = [await sold(trade, { SP000003: [1, 1000] }), await sold(trade, { SP000003: [2, 1000] })]
+    const { lines } = await from('Trans', 'Order', bills.join(','))
+    expect(lines.map((line: Line) => line.Qty)).toEqual([1, 2])
+    expect((await refusedFrom('ImportReturn', 'Order', bills.join(','))).ErrorMessage).toBe(
+      'Chỉ lập được từ một chứng từ',
+    )
+    expect((await refusedFrom('Trans', 'Order', `${bills[0]},x`)).ErrorCode).not.toBe(0)
+  })
+})
+
 describe('goods', () => {
   it.each([
     ['Order', () => bill, ['SP000001', 'SP000002']],

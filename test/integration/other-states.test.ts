@@ -64,7 +64,6 @@ const told = (outcome: { failures: readonly { problems: readonly { message: stri
 
 describe('an order', () => {
   const order = living(ordering({ ordered: 'status.posted', delivered: 'status.posted' }), {
-    remaining: registry.slots[bill.name]!.remaining!,
     guards: {
       cancel: (scope, { id }: { id: string }) =>
         scope.tx
@@ -98,7 +97,7 @@ describe('an order', () => {
     expect(await statusOf(shop, id)).toBe(2)
     const back = (all: boolean) =>
       shop.run((scope) =>
-        documentFrom(order.within(scope), registry.documents.get('salesReturn')!, { kind: bill.name, id, all }),
+        documentFrom(order.within(scope), registry.documents.get('salesReturn')!, { kind: bill.name, ids: [id], all }),
       )
     expect((await back(true)).lines).toMatchObject([{ quantity: decimal(2) }])
     await setStatus(shop, id, 3)

@@ -27,7 +27,14 @@ test('spoilt ledgers are found out, and rebuilt to the last đồng', async () =
   await shop.save('incomeVoucher', { date: '2026-01-05', partner: 'KH1' }, [
     { voucherModule: 'Order', voucher: bill.id, amount: 1000 },
   ])
+  const [sold] = await shop.run(({ tx }) =>
+    tx.query<{ id: string }>(sql`select id from sales_bill_line where document_id = ${bill.id}`),
+  )
+  await shop.save('salesReturn', { date: '2026-01-06', store: 'K1', partner: 'KH1', bill: bill.id }, [
+    { product: 'SP1', quantity: 2, unitPrice: 900, sourceLine: sold!.id },
+  ])
   const before = await shop.run(storedLedgers)
+  expect(before['links']).toHaveLength(2)
 
   await shop.run(async ({ tx }) => {
     await tx.query(
@@ -37,6 +44,7 @@ test('spoilt ledgers are found out, and rebuilt to the last đồng', async () =
     await tx.query(sql`update debt_balance set amount = 0`)
     await tx.query(sql`update document set open_amount = 1 where kind = 'salesBill'`)
     await tx.query(sql`delete from cash_entry`)
+    await tx.query(sql`update document_link set quantity = quantity + 1 where line <> document`)
     await tx.query(sql`update document_sum set count = count + 1`)
     await tx.query(sql`update stock_balance set input_quantity = input_quantity + 1 where quantity > 0`)
     await tx.query(sql`update document set sums = array[1, 2]::numeric[] where kind = 'purchaseReceipt'`)
@@ -51,6 +59,7 @@ test('spoilt ledgers are found out, and rebuilt to the last đồng', async () =
     'cash',
     'debtBalances',
     'documentSums',
+    'links',
     'open',
     'stock',
     'stockBalances',

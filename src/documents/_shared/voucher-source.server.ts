@@ -1,6 +1,7 @@
 /** A voucher made from what it settles: the partner, and what is still open (contract documents §6). */
 import { id as branded, type Id } from '#kernel/brand.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, Making, SavedDocument, Shape } from '#model/document.ts'
 import { blank } from './blank.ts'
 import { madeOn } from './made-on.ts'
@@ -15,11 +16,10 @@ type Settled = SavedDocument<Shape> & {
 }
 
 /** In the currency of the source, and never more than is open. */
-const amountOf = ({ exchangeRate }: Settled, context: Making): Decimal => {
-  const amount = divide(context.open, exchangeRate ?? one, context.decimals)
-  return inBase(amount, exchangeRate, context) > context.open
-    ? subtract(amount, decimal(`1e-${context.decimals}`))
-    : amount
+const amountOf = ({ id, exchangeRate }: Settled, context: Making): Decimal => {
+  const open = context.open.get(id) ?? zero
+  const amount = divide(open, exchangeRate ?? one, context.decimals)
+  return inBase(amount, exchangeRate, context) > open ? subtract(amount, decimal(`1e-${context.decimals}`)) : amount
 }
 
 interface Settles {
@@ -29,20 +29,30 @@ interface Settles {
   words: string
 }
 
+/** One voucher for all of them: it has one partner and one currency. */
+const differs = ([first, ...others]: readonly Settled[]): boolean =>
+  others.some(
+    (one) =>
+      one.partner !== first!.partner || one.currency !== first!.currency || one.exchangeRate !== first!.exchangeRate,
+  )
+
 export const voucherFrom =
   (shape: VoucherShape, { module, words }: Settles) =>
-  (source: Settled, context: Making): Draft<VoucherShape> => {
-    const amount = amountOf(source, context)
+  (sources: readonly Settled[], context: Making): Draft<VoucherShape> | Problem[] => {
+    const [first] = sources
+    if (!first || differs(sources)) return [problem('', 'sourcesDiffer')]
     return {
-      ...blank(shape, madeOn(source, context)),
-      description: `${words} ${source.number}`,
+      ...blank(shape, madeOn(sources, context)),
+      description: `${words} ${sources.map((source) => source.number).join(', ')}`,
       voucherType: voucherType.partner,
-      partner: source.partner,
-      currency: source.currency,
-      exchangeRate: source.exchangeRate,
-      lines:
-        amount > zero
+      partner: first.partner,
+      currency: first.currency,
+      exchangeRate: first.exchangeRate,
+      lines: sources.flatMap((source) => {
+        const amount = amountOf(source, context)
+        return amount > zero
           ? [{ ...blank.line(shape), voucherModule: module, voucher: branded<'document'>(source.id), amount }]
-          : [],
+          : []
+      }),
     }
   }

@@ -68,7 +68,7 @@ export const incomeVoucher = defineDocument({
   compute: computeVoucher(side),
   check: checkVoucher(side),
   post: postVoucher(side),
-  sources: [{ of: 'salesBill', nothing: 'nothingOpen' }],
+  sources: [{ of: 'salesBill', nothing: 'nothingOpen', many: true }],
   prints: [{ code: 'PHIEUTHU', label: 'print.incomeVoucher', xType: 7, size: 'A5', orientation: 'landscape' }],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },

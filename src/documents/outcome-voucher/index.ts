@@ -69,8 +69,8 @@ export const outcomeVoucher = defineDocument({
   check: checkVoucher(side),
   post: postVoucher(side),
   sources: [
-    { of: 'purchaseReceipt', nothing: 'nothingOpen' },
-    { of: 'salesReturn', nothing: 'nothingOpen' },
+    { of: 'purchaseReceipt', nothing: 'nothingOpen', many: true },
+    { of: 'salesReturn', nothing: 'nothingOpen', many: true },
   ],
   prints: [{ code: 'PHIEUCHI', label: 'print.outcomeVoucher', xType: 11, size: 'A5', orientation: 'landscape' }],
   imports: [

@@ -1,5 +1,4 @@
 /** What a bill does beside its rules: credit, price and cost limits, its receipt, its facts. */
-import { isPostedSql } from '#engine/states.ts'
 import { isPosted, posting } from '#model/state.ts'
 import { add, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
@@ -7,10 +6,10 @@ import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { RuleContext, SavedDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
+import type { Follower } from '#engine/links/rows.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
-import { belowFollowers, returnedOf } from '../_shared/followers.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { priceProblems } from './price.ts'
@@ -74,14 +73,6 @@ const belowCostProblems = async (scope: Scope, bill: Bill, context: RuleContext)
   })
 }
 
-/** Returns made from the bill may not come before it. */
-const dateProblems = async (scope: Scope, before: Bill | null, bill: Bill): Promise<Problem[]> => {
-  if (!before || before.date === bill.date) return []
-  const [row] = await scope.tx.query<{ number: string }>(sql`
-    select d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${bill.id} and ${isPostedSql('d')} and d.day < ${bill.date} limit 1`)
-  return row ? [problem('date', 'dateAfterFollower', { number: row.number })] : []
-}
-
 /** What a price is made of: typed values of the head and of a line. */
 const headPrices = ['discountPercent', 'discountAmount', 'exchangeRate', 'couponCode'] as const
 const linePrices = ['unitPrice', 'discountPercent', 'discountAmount', 'vatRate'] as const
@@ -97,32 +88,18 @@ const isRepriced = (before: Bill, after: Bill): boolean => {
   )
 }
 
-const returnsOf = (scope: Scope, id: string): Promise<{ id: string; number: string }[]> =>
-  scope.tx.query<{ id: string; number: string }>(sql`
-    select d.id, d.number from sales_return r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where r.bill_id = ${id} and ${isPostedSql('d')} order by d.number`)
-
 /** Saved returns keep their own money when the prices they follow are corrected later (contract amendments). */
-const returnedProblems = async (scope: Scope, before: Bill, bill: Bill): Promise<Problem[]> => {
-  const returns = isRepriced(before, bill) ? await returnsOf(scope, bill.id) : []
+const returnedProblems = (before: Bill, bill: Bill, followers: readonly Follower[]): Problem[] => {
+  const returns = isRepriced(before, bill) ? followers.filter((one) => one.kind === 'salesReturn') : []
   return returns.length === 0
     ? []
     : [warning('', 'hasReturns', { numbers: returns.map((one) => one.number).join(', ') })]
 }
 
-/** Returns are found by the number of their bill, also when it gets another one. */
-const renumberReturns = async (scope: Scope, { before, after }: { before: Bill | null; after: Bill | null }) => {
-  if (!before || !after || before.number === after.number || before.number === '') return
-  await scope.tx.query(sql`
-    update document d set search = trim(replace(' ' || d.search || ' ', ' ' || folded(${before.number}::text) || ' ', ' ' || folded(${after.number}::text) || ' '))
-    from sales_return r where r.tenant_id = d.tenant_id and r.document_id = d.id and r.bill_id = ${after.id}`)
-}
-
 export const salesBillSlots: DocumentSlots = {
-  async guard(scope, { before, after, context }) {
+  async guard(scope, { before, after, context, followers }) {
     return [
-      ...(before ? await belowFollowers(scope, before, after) : []),
-      ...(before ? await dateProblems(scope, before, after) : []),
-      ...(before ? await returnedProblems(scope, before, after) : []),
+      ...(before ? returnedProblems(before, after, followers) : []),
       // A draft was agreed to by nobody.
       ...(may(scope.user.rights, 'EditPrice', 'U')
         ? []
@@ -131,14 +108,12 @@ export const salesBillSlots: DocumentSlots = {
       ...(await belowCostProblems(scope, after, context)),
     ]
   },
-  async afterSave(scope, change) {
-    await renumberReturns(scope, change)
-    await keepLinkedVoucher(scope, change, {
+  afterSave: (scope, change) =>
+    keepLinkedVoucher(scope, change, {
       kind: 'incomeVoucher',
       voucherModule: 'Order',
       description: 'Thu tiền {number}',
-    })
-  },
+    }),
   async facts(scope, bill: Bill, context) {
     const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
     const cost = sumOf([...costs.values()], (value) => value)
@@ -159,18 +134,4 @@ export const salesBillSlots: DocumentSlots = {
       lines: bill.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
     }
   },
-  async remaining(scope, bill: Bill, except) {
-    const taken = await returnedOf(
-      scope,
-      bill.lines.map((line) => line.lineId),
-      except,
-    )
-    return new Map(
-      bill.lines.map((line) => [
-        line.lineId,
-        (line.baseQuantity ?? 0n) - fromLedger(taken.get(line.lineId)?.quantity ?? 0n),
-      ]),
-    )
-  },
-  followers: returnsOf,
 }

@@ -33,7 +33,7 @@ export const salesReturn = defineDocument({
       numberColumn,
       dateColumn,
       ...partnerColumns('column.customerCode', 'field.customer'),
-      { key: 'billNumber', kind: 'code', label: 'field.bill', from: 'fact', width: 110 },
+      { key: 'billNumber', kind: 'code', label: 'field.bill', from: { ref: 'bill', column: 'number' }, width: 110 },
       descriptionColumn,
       moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
       moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
@@ -65,6 +65,16 @@ export const salesReturn = defineDocument({
   check,
   post,
   sources: [{ of: 'salesBill', nothing: 'nothingReturnable' }],
+  follows: [
+    {
+      of: 'salesBill',
+      head: 'bill',
+      line: 'sourceLine',
+      blocks: true,
+      partner: { otherwise: 'billOfOther' },
+      facts: { number: 'billNumber', left: 'returnable', origin: 'origin' },
+    },
+  ],
   choosing: { quantity: 'quantity', most: 'returnable', link: 'sourceLine', all: 'salesReturn.all' },
   prints: [{ code: 'PHIEUTRAHANG', label: 'print.salesReturn', xType: 8, size: 'A4', orientation: 'portrait' }],
 })

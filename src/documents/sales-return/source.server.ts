@@ -10,12 +10,12 @@ import { shape } from './shape.ts'
 type Bill = SavedDocument<typeof billShape>
 
 /** Every line of which something may still come back, at 0 unless all of it is asked for. */
-export const fromBill = (source: SavedDocument, context: Making): Draft<typeof shape> => {
+export const fromBill = ([source]: readonly SavedDocument[], context: Making): Draft<typeof shape> => {
   const bill = source as unknown as Bill
   const returnable = (line: Bill['lines'][number]) =>
     (context.remaining.get(line.lineId) ?? line.baseQuantity ?? zero) as Decimal
   return {
-    ...blank(shape, madeOn(bill, context)),
+    ...blank(shape, madeOn([bill], context)),
     partner: bill.partner,
     partnerName: bill.partnerName,
     address: bill.address,

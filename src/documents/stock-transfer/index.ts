@@ -78,8 +78,8 @@ export const stockTransfer = defineDocument({
   check,
   post,
   sources: [
-    { of: 'salesBill', nothing: 'required.goods' },
-    { of: 'purchaseReceipt', nothing: 'required.goods' },
+    { of: 'salesBill', nothing: 'required.goods', many: true },
+    { of: 'purchaseReceipt', nothing: 'required.goods', many: true },
   ],
   prints: [{ code: 'PHIEUCHUYENKHO', label: 'print.stockTransfer', xType: 3, size: 'A4', orientation: 'portrait' }],
 })

@@ -1,7 +1,8 @@
-/** A transfer of the goods of a bill or receipt: its lines, from its store (contract documents §6). */
+/** A transfer of the goods of bills or receipts: their lines, from their store (contract documents §6). */
 import { id, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, Making } from '#model/document.ts'
 import { blank } from '../_shared/blank.ts'
 import { madeOn } from '../_shared/made-on.ts'
@@ -21,10 +22,12 @@ interface Holding {
   lines: readonly Goods[]
 }
 
-export const fromGoods = (source: Holding, context: Making): Draft<typeof shape> => {
-  const { store, employee, lines } = source
+export const fromGoods = (sources: readonly Holding[], context: Making): Draft<typeof shape> | Problem[] => {
+  const { store, employee } = sources[0]!
+  if (sources.some((one) => one.store !== store)) return [problem('', 'storesDiffer')]
+  const lines = sources.flatMap((one) => one.lines)
   return {
-    ...blank(shape, madeOn(source, context)),
+    ...blank(shape, madeOn(sources, context)),
     store: id<'store'>(store),
     employee: employee === null ? null : id<'employee'>(employee),
     lines: lines.map(({ product, productName, unit, quantity, note }) => ({

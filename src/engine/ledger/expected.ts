@@ -2,7 +2,7 @@
  * What the ledgers should hold, worked out from nothing but the documents. It is put into tables of the transaction's
  * own, a chunk of documents at a time: a house with millions of lines needs no more memory than a small one.
  */
-import { isPostedSql } from '../states.ts'
+import { isInForceSql, isPostedSql } from '../states.ts'
 import { decimal } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -12,6 +12,8 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { loadDocuments } from '../store.ts'
 import { openingWanted, OPENING_KIND } from './opening.ts'
+import { derivedStatus } from '../links/derive.ts'
+import { insertLinks, linksOf, takenByDocument, takenOfDocuments, type Link } from '../links/rows.ts'
 import { wantedOf } from './repost.ts'
 import { insertEntries } from './stock-rows.ts'
 import type { Wanted } from './wanted.ts'
@@ -23,6 +25,7 @@ interface WantedOfDocument {
   id: string
   seq: string
   wanted: Wanted
+  links: readonly Link[]
 }
 
 const openingsOf = async (scope: Scope): Promise<WantedOfDocument[]> => {
@@ -41,6 +44,7 @@ const openingsOf = async (scope: Scope): Promise<WantedOfDocument[]> => {
   return rows.map((row) => ({
     id: row.id,
     seq: row.seq,
+    links: [],
     wanted: openingWanted(row.partner_id, row.description, {
       id: row.id,
       seq: row.seq,
@@ -86,6 +90,10 @@ const write = async (scope: Scope, documents: readonly WantedOfDocument[]): Prom
     writeCash(documents),
     writeClaims(documents),
     writeKept(documents),
+    insertLinks(
+      documents.flatMap((one) => one.links),
+      'expected_link',
+    ),
   ])
 }
 
@@ -96,19 +104,34 @@ const writeChunk = async (scope: Scope, definition: AnyDocument, ids: readonly s
     id: one.id,
     seq: one.seq,
     wanted: wantedOf(definition, one, contextOf(one)),
+    links: linksOf(definition, one),
   }))
   await write(scope, wanted)
 }
 
-const writeKind = async (scope: Scope, definition: AnyDocument): Promise<void> => {
-  const posted = sql`select id from document d where d.kind = ${definition.name} and ${isPostedSql('d', definition.lifecycle)} order by seq`
+/** What the links say of the status of documents of a kind: all links are written by then. */
+const writeStates = async (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<void> => {
+  const documents = await loadDocuments(scope.tx, definition, ids)
+  const taken = takenByDocument(await scope.tx.query(takenOfDocuments(ids, null, 'expected_link')))
+  const states = documents.map((one) => derivedStatus(definition, one, taken.get(one.id) ?? new Map()))
+  await scope.tx.query(
+    sql`insert into expected_state (id, status) select * from unnest(${documents.map((one) => one.id)}::uuid[], ${states}::integer[])`,
+  )
+}
+
+const eachChunk = async (
+  scope: Scope,
+  definition: AnyDocument,
+  work: (scope: Scope, definition: AnyDocument, ids: readonly string[]) => Promise<void>,
+): Promise<void> => {
+  const posted = sql`select id from document d where d.kind = ${definition.name} and ${isInForceSql('d')} order by seq`
   let ids: string[] = []
   for await (const row of rowsOf(scope.tx, 'posted_documents', posted)) {
     if (ids.push((row as { id: string }).id) < CHUNK) continue
-    await writeChunk(scope, definition, ids)
+    await work(scope, definition, ids)
     ids = []
   }
-  await writeChunk(scope, definition, ids)
+  await work(scope, definition, ids)
 }
 
 /** Firm ones say how much; elastic ones take in turn what is left of the debt, and of their credit (decision 0014). */
@@ -146,11 +169,13 @@ const tables = {
   expected_cash: 'cash_entry',
   expected_allocation: 'allocation',
   expected_kept: 'kept_credit',
+  expected_link: 'document_link',
 }
 
 /**
  * Fills `expected_stock` (values still open; see valued-stock.ts), `expected_debt`, `expected_allocation`,
- * `expected_kept` and `expected_cash`, which end with the transaction. When `readOnly`, nothing else can be written from then on.
+ * `expected_kept`, `expected_cash`, `expected_link` and `expected_state` (of kinds whose state is derived), which end
+ * with the transaction. When `readOnly`, nothing else can be written from then on.
  */
 export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: boolean }): Promise<void> => {
   const { tx } = scope
@@ -160,10 +185,14 @@ export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: bool
         sql`create temp table ${sql.ident(name)} (like ${sql.ident(ledger)} including defaults) on commit drop`,
     ),
     sql`create temp table expected_claim (credit_id uuid, debt_id uuid, side text, partner_id uuid, document_id uuid, order_id uuid, day date, seq bigint, wanted bigint, elastic boolean) on commit drop`,
+    sql`create temp table expected_state (id uuid, status integer) on commit drop`,
   ])
   if (readOnly) await tx.query(sql`set transaction read only`)
   await write(scope, await openingsOf(scope))
-  for (const definition of scope.registry.documents.values()) await writeKind(scope, definition)
+  const definitions = [...scope.registry.documents.values()]
+  for (const definition of definitions) await eachChunk(scope, definition, writeChunk)
+  for (const definition of definitions.filter(({ followed }) => followed && 'derive' in followed))
+    await eachChunk(scope, definition, writeStates)
   // Tables just filled are thought to be small.
   await tx.query(sql`analyze expected_debt, expected_claim`)
   await tx.query(spread)

@@ -1,5 +1,6 @@
 /** Every ledger beside the stock entries as two sources of the same columns: what is stored, and what should be. */
 import { sql, type Sql } from '../sql.ts'
+import type { Registry } from '../scope.ts'
 import type { StockEntry } from './valuation.ts'
 
 export interface Projection {
@@ -20,8 +21,7 @@ const byPlace = (from: Sql): Sql => sql`(
   cross join lateral (select amount, place::int from unnest(s.sums) with ordinality n (amount, place) union all values (s.count::numeric, 0), (s.open_amount::numeric, -1)) u
   group by s.kind, s.day, u.place having sum(u.amount) <> 0) b`
 
-/** The stock entries themselves are compared one by one (verify.ts). */
-export const projections: readonly Projection[] = [
+const ledgers: readonly Projection[] = [
   {
     ledger: 'stockBalances',
     columns: sql`product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side`,
@@ -65,6 +65,12 @@ export const projections: readonly Projection[] = [
     expected: sql`(select fund_id, sum(amount)::bigint as amount from expected_cash group by fund_id having sum(amount) <> 0) b`,
   },
   {
+    ledger: 'links',
+    columns: sql`source_document, source_line, document, line, quantity, taxable, vat`,
+    stored: sql`document_link`,
+    expected: sql`expected_link`,
+  },
+  {
     ledger: 'documentSums',
     columns: sql`kind, day, place, amount`,
     stored: byPlace(sql`document_sum`),
@@ -79,3 +85,17 @@ export const projections: readonly Projection[] = [
     expected: sql`(select document_id as id, amount - settled as open_amount from expected_debt where column_name = 'incurred' and not further and amount <> settled) o`,
   },
 ]
+
+/** Documents whose status follows from their followers, and that status. */
+const states = ({ documents }: Registry): Projection => {
+  const kinds = [...documents.values()].flatMap((one) => (one.followed?.derive ? [one.name] : []))
+  return {
+    ledger: 'states',
+    columns: sql`id, status`,
+    stored: sql`(select id, status from document where kind = any(${kinds}::text[]) and is_summed(status)) s`,
+    expected: sql`expected_state`,
+  }
+}
+
+/** The stock entries themselves are compared one by one (verify.ts). */
+export const projectionsOf = (registry: Registry): readonly Projection[] => [...ledgers, states(registry)]

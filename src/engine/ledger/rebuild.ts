@@ -3,7 +3,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { expectLedgers } from './expected.ts'
 import { lockAllStatement } from './locks.ts'
-import { projections } from './projections.ts'
+import { projectionsOf } from './projections.ts'
 import { insertEntries } from './stock-rows.ts'
 import { rebuildSums } from './sums.ts'
 import type { StockEntry } from './valuation.ts'
@@ -32,6 +32,7 @@ const tables: Readonly<Record<string, string>> = {
   keptCredits: 'kept_credit',
   cash: 'cash_entry',
   cashBalances: 'cash_balance',
+  links: 'document_link',
 }
 
 /** All in the caller's transaction: others see the old ledgers until it commits. */
@@ -41,7 +42,7 @@ export const rebuildLedgers = async (scope: Scope): Promise<void> => {
   await expectLedgers(scope, { readOnly: false })
   await tx.query(sql`delete from stock_entry`)
   await writeStock(scope)
-  for (const { ledger, columns, expected } of projections) {
+  for (const { ledger, columns, expected } of projectionsOf(scope.registry)) {
     const table = tables[ledger]
     if (!table) continue
     await tx.query(sql`delete from ${sql.ident(table)}`)
@@ -51,6 +52,9 @@ export const rebuildLedgers = async (scope: Scope): Promise<void> => {
     update document d set open_amount = o.open_amount
     from (select d.id, coalesce(e.amount - e.settled, 0) as open_amount from document d left join expected_debt e on e.document_id = d.id and e.column_name = 'incurred' and not e.further) o
     where o.id = d.id and d.open_amount <> o.open_amount`)
+  await tx.query(
+    sql`update document d set status = e.status from expected_state e where e.id = d.id and d.status <> e.status`,
+  )
   await rebuildSums(scope)
   // Last, because whatever changes a document adds to it.
   await tx.query(sql`delete from document_sum`)

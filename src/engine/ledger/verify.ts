@@ -6,7 +6,7 @@ import { rowsOf } from '../cursor.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 import { expectLedgers } from './expected.ts'
-import { projections, stockLine, type Projection } from './projections.ts'
+import { projectionsOf, stockLine, type Projection } from './projections.ts'
 import { entryFromRow } from './stock-rows.ts'
 import { wrongSums } from './sums.ts'
 import { comparePositions, type StockEntry } from './valuation.ts'
@@ -64,7 +64,7 @@ const compareStock = async (scope: Scope): Promise<Difference> => {
 }
 
 const counts = async (scope: Scope): Promise<Record<string, number>> => {
-  const ledgers = [{ ledger: 'stock', stored: sql`stock_entry` }, ...projections]
+  const ledgers = [{ ledger: 'stock', stored: sql`stock_entry` }, ...projectionsOf(scope.registry)]
   const answers = await scope.tx.batch(ledgers.map(({ stored }) => sql`select count(*)::int as count from ${stored}`))
   return Object.fromEntries(
     ledgers.map(({ ledger }, index) => [ledger, (answers[index]![0] as { count: number }).count]),
@@ -80,7 +80,7 @@ export const verifyLedgers = async (
 ): Promise<{ differences: Difference[]; counts: Record<string, number> }> => {
   await expectLedgers(scope, { readOnly: true })
   const found = [await compareStock(scope)]
-  for (const projection of projections) found.push(await compare(scope, projection))
+  for (const projection of projectionsOf(scope.registry)) found.push(await compare(scope, projection))
   found.push({ ledger: 'sums', missing: await wrongSums(scope), extra: [] })
   return {
     differences: found.filter(({ missing, extra }) => missing.length > 0 || extra.length > 0),
@@ -91,6 +91,7 @@ export const verifyLedgers = async (
 /** What the ledgers hold, line by line in a fixed order; for comparing two states of them. */
 export const storedLedgers = async (scope: Scope): Promise<Record<string, string[]>> => {
   const entries = (await scope.tx.query(inReplayOrder('stock_entry'))).map(entryFromRow).map(stockLine)
+  const projections = projectionsOf(scope.registry)
   const answers = await scope.tx.batch(
     projections.map(({ columns, stored }) => sql`${linesOf(columns, stored)} order by 1`),
   )

@@ -1,0 +1,142 @@
+/** What links forbid: taking more than the source leaves, leaving less than followers took, days in the wrong order. */
+import { showDay } from '#kernel/day.ts'
+import { fromLedger, type Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument, Follows } from '#model/document.ts'
+import { isInForce } from '#model/state.ts'
+import { loadRefs } from '../refs.ts'
+import type { Scope } from '../scope.ts'
+import type { Stored } from '../store.ts'
+import { leftOf } from './facts.ts'
+import type { Links } from './load.ts'
+import { sourcesBy } from './rows.ts'
+
+export interface Linked {
+  before: Stored | null
+  after: Stored
+  links: Links
+}
+
+const quantityOf = (line: Stored['lines'][number]): bigint => (line['baseQuantity'] as bigint | null) ?? 0n
+
+const headProblems = ({ registry }: Scope, follows: Follows, { after, links }: Linked): Problem[] =>
+  sourcesBy(follows, after).flatMap((id) => {
+    const source = links.sources.get(id)
+    const { lifecycle } = registry.documents.get(follows.of)!
+    if (!source || source.kind !== follows.of || !isInForce(lifecycle, source))
+      return [problem(follows.head, 'unknownRef')]
+    return [
+      ...(follows.partner !== 'any' && source.partner_id !== after['partner']
+        ? [problem(follows.head, follows.partner.otherwise)]
+        : []),
+      ...(after.date < source.day ? [problem('date', 'dateBeforeSource', { number: source.number })] : []),
+    ]
+  })
+
+/** What it took of a line before and keeps does not depend on whether its source was closed since. */
+const tookBefore = (link: string, before: Stored | null, sourceLine: string): bigint =>
+  before
+    ? before.lines.reduce(
+        (total, line) => (String(line[link]).toLowerCase() === sourceLine ? total + quantityOf(line) : total),
+        0n,
+      )
+    : 0n
+
+const lineProblems = (
+  scope: Scope,
+  { lifecycle }: AnyDocument,
+  follows: Follows,
+  { before, after, links }: Linked,
+): Problem[] => {
+  const held = before && isInForce(lifecycle, before) ? before : null
+  const [head] = sourcesBy(follows, after)
+  const here = new Map<string, bigint>()
+  return after.lines.flatMap((line, index) => {
+    const named = follows.line && line[follows.line]
+    if (!named) return []
+    const source = links.sourceLines.get(String(named).toLowerCase())
+    if (!source || source.document_id !== head || source.product_id !== line['product'])
+      return [problem(`lines.${index}.${follows.line}`, 'unknownLine')]
+    if (follows.mayExceed) return []
+    const most: bigint = source.closed ? tookBefore(follows.line!, held, source.id) : leftOf(source, links)
+    const left = (most - (here.get(source.id) ?? 0n)) as Decimal
+    here.set(source.id, (here.get(source.id) ?? 0n) + quantityOf(line))
+    return quantityOf(line) > left
+      ? [
+          problem(`lines.${index}.quantity`, 'qtyOverSource', {
+            code: (line['productCode'] as string | null) ?? '',
+            remaining: showNumber(left, { language: scope.language }),
+            number: links.sources.get(source.document_id)?.number ?? '',
+          }),
+        ]
+      : []
+  })
+}
+
+/** A line that followers already took from may not vanish or shrink below what they took. */
+const belowFollowers = async (scope: Scope, { before, after, links }: Linked): Promise<Problem[]> => {
+  const short = [...links.taken].flatMap(([lineId, { quantity }]) => {
+    const index = after.lines.findIndex((line) => line.lineId === lineId)
+    const done = fromLedger(quantity)
+    const product = before?.lines.find((line) => line.lineId === lineId)?.['product'] as string | undefined
+    return index >= 0 && quantityOf(after.lines[index]!) >= done ? [] : [{ index, done, product: product ?? '' }]
+  })
+  if (short.length === 0) return []
+  // A line that went may have been the only one of its goods.
+  const store = (before?.['store'] as string | null | undefined) ?? null
+  const refs = await loadRefs(
+    scope,
+    new Map([
+      ['product', new Set(short.map((one) => one.product))],
+      ['store', new Set(store ? [store] : [])],
+    ]),
+  )
+  return short.map(({ index, done, product }) =>
+    problem(index < 0 ? 'lines' : `lines.${index}.quantity`, 'qtyBelowFollowers', {
+      code: refs.get('product', product)?.code ?? '',
+      name: refs.get('product', product)?.name ?? '',
+      store: refs.get('store', store)?.name ?? '',
+      date: showDay(before!.date),
+      done: showNumber(done, { language: scope.language }),
+    }),
+  )
+}
+
+/** Documents made from it may not come before it. */
+const dateProblems = ({ before, after, links }: Linked): Problem[] => {
+  if (before?.date === after.date) return []
+  const earlier = links.followers.find((one) => one.day < after.date)
+  return earlier ? [problem('date', 'dateAfterFollower', { number: earlier.number })] : []
+}
+
+/** Everything that its links say against a posted document. */
+export const linkProblems = async (scope: Scope, definition: AnyDocument, linked: Linked): Promise<Problem[]> => [
+  ...(definition.follows ?? []).flatMap((follows) => [
+    ...headProblems(scope, follows, linked),
+    ...lineProblems(scope, definition, follows, linked),
+  ]),
+  ...(await belowFollowers(scope, linked)),
+  ...dateProblems(linked),
+]
+
+const followsOf = (scope: Pick<Scope, 'registry'>, { name }: AnyDocument, kind: string): Follows | undefined =>
+  scope.registry.documents.get(kind)?.follows?.find((one) => one.of === name)
+
+/** Followers that stand in the way of removing it. */
+export const blockingFollowers = (scope: Pick<Scope, 'registry'>, definition: AnyDocument, { followers }: Links) =>
+  followers.filter((one) => followsOf(scope, definition, one.kind)?.blocks)
+
+/** The refusal of deleting or cancelling what has followers. */
+export const followedProblems = (
+  scope: Pick<Scope, 'registry'>,
+  definition: AnyDocument,
+  links: Links,
+  deed: 'delete' | 'cancel',
+): Problem[] => {
+  const blocking = blockingFollowers(scope, definition, links)
+  const numbers = blocking.map((one) => one.number).join(', ')
+  const own = deed === 'cancel' && blocking.map((one) => followsOf(scope, definition, one.kind)?.refusesCancel)
+  const message = (own || []).find((one) => one !== undefined)
+  return blocking.length > 0 ? [problem('', message ?? 'hasFollowers', { numbers })] : []
+}

@@ -1,0 +1,60 @@
+/** Documents whose status follows from what was made from them: an order is done when everything of it came. */
+import type { AnyDocument, SavedDocument, Taken } from '#model/document.ts'
+import { isInForce } from '#model/state.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import { loadDocuments, type Stored } from '../store.ts'
+import type { Statement } from '../tx.ts'
+import { sourceIds } from './load.ts'
+import { linksOf, takenByDocument, takenOfDocuments, type Link } from './rows.ts'
+
+/** The status of a document by what was taken of it; its own, where it is not posted or none is derived. */
+export const derivedStatus = (
+  { lifecycle, followed }: AnyDocument,
+  document: Stored,
+  taken: ReadonlyMap<string, Taken>,
+): number =>
+  followed?.derive && isInForce(lifecycle, document)
+    ? lifecycle.states[followed.derive(document as unknown as SavedDocument, taken)]!.value
+    : document.status
+
+const withLinks = (taken: ReadonlyMap<string, Taken>, links: readonly Link[]): Map<string, Taken> =>
+  links.reduce((now, { sourceLine, quantity, taxable, vat }) => {
+    const known = now.get(sourceLine) ?? { quantity: 0n, taxable: 0n, vat: 0n }
+    return now.set(sourceLine, {
+      quantity: known.quantity + quantity,
+      taxable: known.taxable + taxable,
+      vat: known.vat + vat,
+    })
+  }, new Map(taken))
+
+/**
+ * Gives the sources of a document that is saved or removed the status they have then. Only the status is written: who
+ * has the source open did nothing to it and is not told that it changed. The locks of the sources must be held.
+ */
+export const sourceStatements = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { before, after }: { before: Stored | null; after: Stored | null },
+): Promise<Statement[]> => {
+  const deriving = (definition.follows ?? []).flatMap(({ of }) => {
+    const source = scope.registry.documents.get(of)!
+    return source.followed?.derive ? [source] : []
+  })
+  const documents = [before, after].filter((one) => one !== null && isInForce(definition.lifecycle, one)) as Stored[]
+  const ids = deriving.length > 0 ? sourceIds(definition, documents) : []
+  if (ids.length === 0) return []
+  const [rows, ...found] = await Promise.all([
+    scope.tx.query(takenOfDocuments(ids, documents[0]!.id)),
+    ...deriving.map((source) => loadDocuments(scope.tx, source, ids)),
+  ])
+  const taken = takenByDocument(rows)
+  const links = linksOf(definition, after)
+  return deriving.flatMap((source, index) =>
+    found[index]!.flatMap((one) => {
+      const own = links.filter((link) => link.sourceDocument === one.id && link.line !== link.document)
+      const status = derivedStatus(source, one, withLinks(taken.get(one.id) ?? new Map(), own))
+      return status === one.status ? [] : [sql`update document set status = ${status} where id = ${one.id}`]
+    }),
+  )
+}

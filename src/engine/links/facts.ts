@@ -1,0 +1,101 @@
+/** What the links of a document say in its facts, for its rules and for people. */
+import { decimal, divide, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import type { AnyDocument, Follows } from '#model/document.ts'
+import { isVoid } from '#model/state.ts'
+import type { Stored } from '../store.ts'
+import type { Links } from './load.ts'
+import { sourcesBy, type SourceLine } from './rows.ts'
+
+type Line = Stored['lines'][number]
+
+const number = (value: string | null): Decimal | null => (value === null ? null : decimal(value))
+
+/** What the rules of a follower may know of the line it takes from; names as the shapes of documents spell them. */
+const originOf = (source: SourceLine, { takenByOthers }: Links) => {
+  const earlier = takenByOthers.get(source.id)?.earlier
+  return {
+    product: source.product_id,
+    quantity: number(source.base_quantity),
+    factor: number(source.factor),
+    taxable: number(source.taxable),
+    lineVat: number(source.line_vat),
+    unitPrice: number(source.unit_price),
+    earlierQuantity: fromLedger(earlier?.quantity ?? 0n),
+    earlierTaxable: fromLedger(earlier?.taxable ?? 0n),
+    earlierVat: fromLedger(earlier?.vat ?? 0n),
+  }
+}
+
+/** What others leave of the line it takes from, base unit. Nothing more is taken of a closed document. */
+export const leftOf = (source: SourceLine, links: Links): Decimal =>
+  source.closed
+    ? zero
+    : subtract(decimal(source.base_quantity ?? '0'), fromLedger(links.takenByOthers.get(source.id)?.quantity ?? 0n))
+
+const sourceLineOf = ({ line }: Follows, record: Line, links: Links): SourceLine | undefined => {
+  const id = line && record[line]
+  return typeof id === 'string' ? links.sourceLines.get(id.toLowerCase()) : undefined
+}
+
+const inUnitOf = ({ factor }: Line, quantity: Decimal): Decimal | null =>
+  typeof factor === 'bigint' && factor !== 0n ? divide(quantity, factor as Decimal, 4) : null
+
+/** The document with what its rules may know of its sources. */
+export const withSourceFacts = (definition: AnyDocument, document: Stored, links: Links): Stored =>
+  (definition.follows ?? []).reduce((now, follows) => {
+    const { number: name, origin } = follows.facts ?? {}
+    const [id] = sourcesBy(follows, now)
+    const originIn = (line: Line) => {
+      const source = sourceLineOf(follows, line, links)
+      return source ? originOf(source, links) : null
+    }
+    return {
+      ...now,
+      ...(name ? { [name]: (id && links.sources.get(id)?.number) ?? null } : {}),
+      ...(origin ? { lines: now.lines.map((line) => ({ ...line, [origin]: originIn(line) })) } : {}),
+    }
+  }, document)
+
+/** What others leave of the lines it takes from, for people. The save asks anew, and counts in the base unit. */
+export const withLeft = (definition: AnyDocument, document: Stored, links: Links): Stored =>
+  (definition.follows ?? []).reduce((now, follows) => {
+    const name = follows.facts?.left
+    if (!name) return now
+    const leftIn = (line: Line) => {
+      const source = sourceLineOf(follows, line, links)
+      return source ? inUnitOf(line, leftOf(source, links)) : null
+    }
+    return { ...now, lines: now.lines.map((line) => ({ ...line, [name]: leftIn(line) })) }
+  }, document)
+
+/** What followers took of its lines and what they leave, in the unit of each line. */
+export const withTaken = (definition: AnyDocument, document: Stored, links: Links): Stored => {
+  const { facts, closedBy } = definition.followed ?? {}
+  if (!facts) return document
+  const isOver = isVoid(definition.lifecycle, document) || (closedBy !== undefined && document[closedBy] === true)
+  return {
+    ...document,
+    lines: document.lines.map((line) => {
+      const taken = fromLedger(links.taken.get(line.lineId)?.quantity ?? 0n)
+      const left = subtract((line['baseQuantity'] as Decimal | null) ?? zero, taken)
+      return {
+        ...line,
+        [facts.taken]: inUnitOf(line, taken),
+        [facts.left]: inUnitOf(line, isOver || left < 0n ? zero : left),
+      }
+    }),
+  }
+}
+
+/** Base quantities of its lines still to be taken, for documents made from it. */
+export const remainingOf = ({ followed }: AnyDocument, document: Stored, links: Links): Map<string, bigint> => {
+  const isClosed = followed?.closedBy !== undefined && document[followed.closedBy] === true
+  return new Map(
+    document.lines.map((line) => [
+      line.lineId,
+      isClosed
+        ? 0n
+        : ((line['baseQuantity'] as bigint | null) ?? 0n) - fromLedger(links.taken.get(line.lineId)?.quantity ?? 0n),
+    ]),
+  )
+}

@@ -1,0 +1,26 @@
+/** The documents around one: those it was made from or settles, and those that were made from it or settle it. */
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import type { Stored } from '../store.ts'
+
+export interface Related {
+  kind: string
+  id: string
+  number: string
+  direction: 'source' | 'follower'
+}
+
+/** Sources first, each side in the order of the documents. */
+export const relatedOf = async ({ tx, registry }: Scope, { id, madeBy }: Stored): Promise<Related[]> => {
+  const rows = await tx.query<Related>(sql`
+    select kind, id, number, 'follower' as direction, seq from document where made_by_id = ${id}
+    union select d.kind, d.id, d.number, 'follower', d.seq from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id where a.debt_id = ${id} and a.document_id <> ${id}
+    union select d.kind, d.id, d.number, 'follower', d.seq from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document where k.source_document = ${id}
+    union select d.kind, d.id, d.number, 'source', d.seq from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.source_document where k.document = ${id}
+    union select d.kind, d.id, d.number, 'source', d.seq from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.debt_id where a.document_id = ${id} and a.debt_id <> ${id}
+    union select kind, id, number, 'source', seq from document where id = ${madeBy}
+    order by direction desc, seq`)
+  return rows
+    .filter(({ kind }) => registry.documents.has(kind))
+    .map(({ kind, id: other, number, direction }) => ({ kind, id: other, number, direction }))
+}

@@ -1,0 +1,26 @@
+/** Documents are found by the number of the one they were made from, also when it gets another one. */
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { columnOf } from '../columns.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import type { Stored } from '../store.ts'
+import { followersOf } from './load.ts'
+
+/** In the searched texts of whoever names it, of any status. */
+export const renumberFollowers = async (
+  scope: Scope,
+  definition: AnyDocument,
+  before: Stored,
+  after: Stored,
+): Promise<void> => {
+  if (before.number === after.number || before.number === '') return
+  for (const follower of followersOf(scope, definition))
+    for (const { of, head, facts } of follower.follows ?? []) {
+      if (of !== definition.name || !facts?.number || !follower.list.search?.includes(facts.number)) continue
+      const field = (follower.shape.fields as Fields)[head]!
+      await scope.tx.query(sql`
+        update document d set search = trim(replace(' ' || d.search || ' ', ' ' || folded(${before.number}::text) || ' ', ' ' || folded(${after.number}::text) || ' '))
+        from ${sql.ident(follower.table)} h where h.tenant_id = d.tenant_id and h.document_id = d.id and h.${sql.ident(columnOf(head, field))} = ${after.id}`)
+    }
+}

@@ -1,0 +1,183 @@
+/** What was made from what, as rows: of a document by its definition, and the statements that read and write them (decision 0039). */
+import { toLedger, type Decimal } from '#kernel/decimal.ts'
+import type { AnyDocument, Follows, Taken } from '#model/document.ts'
+import type { Field, Fields } from '#model/field.ts'
+import { isInForce } from '#model/state.ts'
+import { columnOf, isStoredId } from '../columns.ts'
+import { sql, type Sql } from '../sql.ts'
+import type { Stored } from '../store.ts'
+import type { Statement } from '../tx.ts'
+
+export interface Link extends Taken {
+  sourceDocument: string
+  /** The source document itself, where `line` is the document itself: it follows the source as a whole. */
+  sourceLine: string
+  document: string
+  line: string
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The sources a document names by one of its links. */
+export const sourcesBy = ({ head }: Follows, document: Values): string[] =>
+  [document[head]]
+    .flat()
+    .filter(isStoredId)
+    .map((id) => id.toLowerCase())
+
+const ledger = (value: unknown): bigint => (typeof value === 'bigint' ? toLedger(value as Decimal) : 0n)
+
+/** The links a document should have: none unless it is in force. */
+export const linksOf = ({ lifecycle, follows }: AnyDocument, document: Stored | null): Link[] =>
+  !document || !isInForce(lifecycle, document)
+    ? []
+    : (follows ?? []).flatMap((one) => {
+        const sources = sourcesBy(one, document)
+        const whole = sources.map((source): Link => ({
+          sourceDocument: source,
+          sourceLine: source,
+          document: document.id,
+          line: document.id,
+          quantity: 0n,
+          taxable: 0n,
+          vat: 0n,
+        }))
+        const lines = document.lines.flatMap((line): Link[] => {
+          const sourceLine = one.line && line[one.line]
+          return isStoredId(sourceLine) && sources[0]
+            ? [
+                {
+                  sourceDocument: sources[0],
+                  sourceLine: sourceLine.toLowerCase(),
+                  document: document.id,
+                  line: line.lineId,
+                  quantity: ledger(line['baseQuantity']),
+                  taxable: ledger(line['taxable']),
+                  vat: ledger(line['lineVat']),
+                },
+              ]
+            : []
+        })
+        return [...whole, ...lines]
+      })
+
+const texts = (values: readonly bigint[]): string[] => values.map(String)
+
+export const insertLinks = (links: readonly Link[], table = 'document_link'): Statement => sql`
+  insert into ${sql.ident(table)} (tenant_id, source_document, source_line, document, line, quantity, taxable, vat)
+  select current_tenant(), given.* from unnest(${links.map((one) => one.sourceDocument)}::uuid[], ${links.map((one) => one.sourceLine)}::uuid[], ${links.map((one) => one.document)}::uuid[], ${links.map((one) => one.line)}::uuid[],
+    ${texts(links.map((one) => one.quantity))}::bigint[], ${texts(links.map((one) => one.taxable))}::bigint[], ${texts(links.map((one) => one.vat))}::bigint[]) as given`
+
+/** What replaces the links of a document; nothing for one that follows nothing. They may come before its head. */
+export const linkStatements = (definition: AnyDocument, before: Stored | null, after: Stored | null): Statement[] => {
+  const [old, links] = [linksOf(definition, before), linksOf(definition, after)]
+  return [
+    ...(old.length > 0 ? [sql`delete from document_link where document = ${before!.id}`] : []),
+    ...(links.length > 0 ? [insertLinks(links)] : []),
+  ]
+}
+
+interface TakenRow {
+  quantity: string
+  taxable: string
+  vat: string
+}
+const sums = sql.raw('sum(k.quantity)::text as quantity, sum(k.taxable)::text as taxable, sum(k.vat)::text as vat')
+const takenFrom = ({ quantity, taxable, vat }: TakenRow): Taken => ({
+  quantity: BigInt(quantity),
+  taxable: BigInt(taxable),
+  vat: BigInt(vat),
+})
+
+/** What followers took of the lines of documents; `except`: one of them that is being changed. */
+export const takenOfDocuments = (
+  ids: readonly string[],
+  except: string | null,
+  table = 'document_link',
+): Statement => sql`
+  select k.source_document as document, k.source_line as line, ${sums} from ${sql.ident(table)} k
+  where k.source_document = any(${ids}::uuid[]) and k.line <> k.document and k.document is distinct from ${except}::uuid
+  group by k.source_document, k.source_line`
+export const takenByLine = (rows: readonly unknown[]): Map<string, Taken> =>
+  new Map((rows as (TakenRow & { line: string })[]).map((row) => [row.line, takenFrom(row)]))
+export const takenByDocument = (rows: readonly unknown[]): Map<string, Map<string, Taken>> =>
+  new Map(
+    [...Map.groupBy(rows as { document: string }[], (row) => row.document)].map(([id, own]) => [id, takenByLine(own)]),
+  )
+
+/** What others took of a line: all of them, and those saved before a place in the order of documents. */
+export interface TakenByOthers extends Taken {
+  earlier: Taken
+}
+export const takenOfLines = (lines: readonly string[], except: string | null, before: string | null): Statement => {
+  const earlier = (name: string) =>
+    sql`coalesce(sum(k.${sql.ident(name)}) filter (where ${before}::bigint is null or d.seq < ${before}::bigint), 0)::text as ${sql.ident(`earlier_${name}`)}`
+  return sql`
+  select k.source_line as line, ${sums}, ${earlier('quantity')}, ${earlier('taxable')}, ${earlier('vat')}
+  from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document
+  where k.source_line = any(${lines}::uuid[]) and k.line <> k.document and k.document is distinct from ${except}::uuid
+  group by k.source_line`
+}
+export const takenByOthers = (rows: readonly unknown[]): Map<string, TakenByOthers> =>
+  new Map(
+    (rows as Record<string, string>[]).map((row) => [
+      row['line']!,
+      {
+        ...takenFrom(row as unknown as TakenRow),
+        earlier: takenFrom({
+          quantity: row['earlier_quantity']!,
+          taxable: row['earlier_taxable']!,
+          vat: row['earlier_vat']!,
+        }),
+      },
+    ]),
+  )
+
+export interface SourceHead {
+  id: string
+  kind: string
+  number: string
+  day: string
+  status: number
+  partner_id: string | null
+}
+export const sourceHeads = (ids: readonly string[]): Statement =>
+  sql`select id, kind, number, day, status, partner_id from document where id = any(${ids}::uuid[])`
+
+export interface SourceLine {
+  id: string
+  document_id: string
+  product_id: string | null
+  base_quantity: string | null
+  factor: string | null
+  taxable: string | null
+  line_vat: string | null
+  unit_price: string | null
+  /** Nothing more is taken of its document. */
+  closed: boolean | null
+}
+const lineColumns = ['product', 'baseQuantity', 'factor', 'taxable', 'lineVat', 'unitPrice'] as const
+
+/** Lines of a kind by their ids; what a kind does not have is null. */
+export const sourceLines = ({ table, shape, followed }: AnyDocument, ids: readonly string[]): Statement => {
+  const fields: Fields = shape.lines
+  const column = (name: string): Sql => {
+    const field: Pick<Field, 'kind'> = fields[name] ?? { kind: name === 'product' ? 'ref' : 'quantity' }
+    const stored = sql.ident(columnOf(name, field))
+    return name in fields ? sql`, l.${stored}` : sql`, null as ${stored}`
+  }
+  const closed = followed?.closedBy && columnOf(followed.closedBy, { kind: 'flag' })
+  return sql`select l.id, l.document_id${sql.join(lineColumns.map(column), '')}, ${closed ? sql`h.${sql.ident(closed)}` : sql`false`} as closed
+    from ${sql.ident(`${table}_line`)} l ${closed ? sql`join ${sql.ident(table)} h on h.tenant_id = l.tenant_id and h.document_id = l.document_id` : sql.empty}
+    where l.id = any(${ids}::uuid[])`
+}
+
+export interface Follower {
+  id: string
+  kind: string
+  number: string
+  day: string
+}
+export const followersOfDocument = (id: string): Statement => sql`
+  select d.id, d.kind, d.number, d.day from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document
+  where k.source_document = ${id} and k.line = k.document order by d.number, d.id`
