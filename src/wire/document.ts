@@ -1,7 +1,7 @@
 /** A document ⇄ JSON, by the wire names of its definition. */
 import type { Problem } from '#kernel/problem.ts'
 import { day, files, text, wireName, type Fields } from '#model/field.ts'
-import type { AnyDocument, Shape } from '#model/document.ts'
+import { maxLinesOf, type AnyDocument, type Shape } from '#model/document.ts'
 import { fullSight } from '#model/secret.ts'
 import { begin, readEnvelope, readHead, type Envelope } from './body.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './values.ts'
 import { readStored, readStoredRows } from './stored.ts'
 
-type Described = Pick<AnyDocument, 'shape'>
+type Described = Pick<AnyDocument, 'shape' | 'maxLines'>
 
 export const documentHead = {
   number: text({ label: 'field.number', wire: 'NumberID', max: 50 }),
@@ -76,7 +76,11 @@ export const decodeDocument = (definition: Described, json: unknown, reading: Re
   const rows =
     body['lines'] === undefined
       ? undefined
-      : readRows({ label: 'document.lines', fields: lines }, body['lines'] ?? [], inside(place, 'lines'))
+      : readRows(
+          { label: 'document.lines', fields: lines, max: maxLinesOf(definition) },
+          body['lines'] ?? [],
+          inside(place, 'lines'),
+        )
   return { ...envelope, values, lines: rows as DecodedDocument['lines'], problems: place.problems }
 }
 

@@ -103,13 +103,13 @@ export const readFields = (fields: Fields, raw: Record<string, unknown>, place: 
 
 /** Owned rows: each with its lineId or null; everything else only when present. */
 export const readRows = (
-  field: Pick<Field, 'label' | 'fields'>,
+  field: Pick<Field, 'label' | 'fields' | 'max'>,
   raw: unknown,
   place: Place,
 ): Record<string, unknown>[] | undefined => {
   const fields = field.fields ?? {}
   if (!Array.isArray(raw)) return refuse(place, 'invalid', { label: field.label })
-  if (raw.length > limits.rows) return refuse(place, 'outOfRange', { label: field.label })
+  if (raw.length > (field.max ?? limits.rows)) return refuse(place, 'outOfRange', { label: field.label })
   return raw.map((row: unknown, index) => {
     const here = inside(place, index)
     if (!isObject(row)) return refuse(here, 'invalid', { label: field.label }) ?? { lineId: null }

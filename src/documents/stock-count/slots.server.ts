@@ -7,6 +7,7 @@ import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import type { Stored } from '#engine/store.ts'
 import { sql } from '#engine/sql.ts'
+import { stockCountCalls } from './calls.server.ts'
 import type { shape } from './shape.ts'
 
 type Count = SavedDocument<typeof shape> & Pick<Stored, 'status'>
@@ -62,6 +63,7 @@ const valued = async ({ tx }: Scope, { id, lines }: Count, books: ReadonlyMap<st
 }
 
 export const stockCountSlots: DocumentSlots = {
+  calls: stockCountCalls,
   /** Behind the locks of the goods: nobody moves them between this look and the posting. */
   async prepare(scope, count: Count) {
     if (isVoid(posting, count)) return count
