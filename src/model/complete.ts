@@ -1,28 +1,48 @@
 /** What every draft gets before its own rules: copies of what it refers to. The same in the form and on save. */
 import type { Draft, Refs, RuleContext, AnyDocument } from './document.ts'
-import type { Fields } from './field.ts'
+import { remembered } from '#kernel/remembered.ts'
+import type { Field, Fields } from './field.ts'
 
-const copied = (fields: Fields, record: Readonly<Record<string, unknown>>, refs: Refs): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      if (!field.copies || (record[name] !== null && record[name] !== undefined)) return []
-      const source = fields[field.copies.ref]
-      const row = source?.of ? refs.get(source.of, record[field.copies.ref] as string | null) : undefined
-      const value = row?.[field.copies.column]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
+type Values = Readonly<Record<string, unknown>>
+
+/** Fields filled from a record another field refers to, found once for each definition: forms look at every line on every change. */
+interface Source {
+  name: string
+  ref: string
+  list: string
+  column: string
+}
+const sourcesOf = (fields: Fields, of: (field: Field) => { ref: string; column: string } | undefined): Source[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const from = of(field)
+    const list = from && fields[from.ref]?.of
+    return from && list ? [{ name, list, ...from }] : []
+  })
+const copiesOf = remembered(new WeakMap<Fields, Source[]>(), (fields) => sourcesOf(fields, ({ copies }) => copies))
+const showsOf = remembered(new WeakMap<Fields, Source[]>(), (fields) => sourcesOf(fields, ({ show }) => show))
+
+const columnOf = (refs: Refs, record: Values, { list, ref, column }: Source): unknown =>
+  refs.get(list, record[ref] as string | null)?.[column]
+
+/** The record itself where nothing is to be filled in: what did not change is known by that. */
+const copied = <R extends Values>(fields: Fields, record: R, refs: Refs): R => {
+  let filled = record
+  for (const source of copiesOf(fields)) {
+    if ((record[source.name] ?? null) !== null) continue
+    const value = columnOf(refs, record, source)
+    if (value !== undefined && value !== record[source.name]) filled = { ...filled, [source.name]: value }
+  }
+  return filled
+}
 
 /** Facts that show a column of a referred record. */
-export const shown = (fields: Fields, record: Readonly<Record<string, unknown>>, refs: Refs): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      if (!field.show) return []
-      const source = fields[field.show.ref]
-      const row = source?.of ? refs.get(source.of, record[field.show.ref] as string | null) : undefined
-      return [[name, row?.[field.show.column] ?? null]]
-    }),
-  )
+export const shown = (fields: Fields, record: Values, refs: Refs): Record<string, unknown> =>
+  Object.fromEntries(showsOf(fields).map((source) => [source.name, columnOf(refs, record, source) ?? null]))
+
+const withShown = <R extends Values>(fields: Fields, record: R, refs: Refs): R => {
+  const isSame = showsOf(fields).every((source) => record[source.name] === (columnOf(refs, record, source) ?? null))
+  return isSame ? record : { ...record, ...shown(fields, record, refs) }
+}
 
 const proposals = (fields: Fields, record: Readonly<Record<string, unknown>>, context: RuleContext) =>
   Object.fromEntries(
@@ -35,13 +55,11 @@ const proposals = (fields: Fields, record: Readonly<Record<string, unknown>>, co
 export const complete = <D extends Draft>(definition: AnyDocument, draft: D, context: RuleContext): D => {
   const { fields, lines } = definition.shape
   const filled = {
-    ...draft,
     ...copied(fields, draft, context.refs),
-    lines: draft.lines.map((line) => ({
-      ...line,
-      ...copied(lines, line, context.refs),
-      ...shown(lines, line, context.refs),
-    })),
+    lines: draft.lines.map((line) => {
+      const whole = copied(lines, line, context.refs)
+      return withShown(lines, whole, context.refs)
+    }),
   }
   const proposed = { ...filled, ...proposals(fields, filled, context) }
   const computed = definition.compute(proposed, context) as D

@@ -1,5 +1,6 @@
 /** What has to be there before a record or a document counts: the same in forms and on save. */
 import { problem, type Problem } from '#kernel/problem.ts'
+import { remembered } from '#kernel/remembered.ts'
 import type { Draft, Shape } from './document.ts'
 import type { Field, Fields, When } from './field.ts'
 import type { AnyList } from './list.ts'
@@ -15,9 +16,17 @@ export const isRequired = (field: Field, values: Values): boolean =>
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
+/** What may be missing at all, found once for each definition: forms look at every line on every change. */
+const asked = remembered(new WeakMap<Fields, [string, Field][]>(), (fields) =>
+  Object.entries(fields).filter(
+    ([, field]) =>
+      !field.fact && (field.kind === 'records' || (!field.derived && (field.required || field.requiredWhen))),
+  ),
+)
+
 /** Everything that lacks a value it needs, in the rows the record owns too; `at`: the place of the record. */
 export const missing = (fields: Fields, values: Values, at = ''): Problem[] =>
-  Object.entries(fields).flatMap(([name, field]) => [
+  asked(fields).flatMap(([name, field]) => [
     ...(isRequired(field, values) && isEmpty(values[name])
       ? [problem(at + name, field.missing ?? 'required', { label: field.label })]
       : []),

@@ -16,13 +16,13 @@ const differenceOf = ({ quantity, bookQuantity }: Line): Decimal | null =>
 export const compute = (count: Count, { refs }: RuleContext): Count => {
   const lines = count.lines.map((line): Line => {
     const product = refs.get('product', line.product)
-    return {
-      ...line,
-      unit: ((product?.['unit'] as string | undefined) ?? line.unit) as Id<'unit'> | null,
-      unitName: (product?.['unitName'] as string | undefined) ?? line.unitName ?? '',
-      surplusPrice: (product?.['buyPrice'] as Decimal | null | undefined) ?? line.surplusPrice,
-      difference: differenceOf(line),
-    }
+    const unit = ((product?.['unit'] as string | undefined) ?? line.unit) as Id<'unit'> | null
+    const unitName = (product?.['unitName'] as string | undefined) ?? line.unitName ?? ''
+    const surplusPrice = (product?.['buyPrice'] as Decimal | null | undefined) ?? line.surplusPrice
+    const difference = differenceOf(line)
+    // Of thousands of lines all but one come out as they were: nobody makes them anew on every key.
+    const isSame = line.unit === unit && line.unitName === unitName && line.surplusPrice === surplusPrice
+    return isSame && line.difference === difference ? line : { ...line, unit, unitName, surplusPrice, difference }
   })
   return {
     ...count,

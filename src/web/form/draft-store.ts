@@ -72,26 +72,31 @@ const work = ({ definition, context: contextOf, asked }: Rules, { raw, keys }: L
   const whole = filled.length === raw.lines.length
   const lines = whole ? raw.lines : filled.map((index) => raw.lines[index]!)
   const computed = complete(definition, { ...raw, lines } as never, context) as unknown as DraftRecord
+  const filledKeys = whole ? keys : filled.map((index) => keys[index]!)
   const found: Problem[] = [
-    ...missingInDocument(asked, computed as never),
     ...valueProblems(definition, computed as never, context),
     ...definition.check(computed as never, context),
   ]
-  const filledKeys = whole ? keys : filled.map((index) => keys[index]!)
-  if (whole) return { draft: computed, problems: found.map((one) => place(one, filledKeys)) }
+  const problems = [
+    ...missingInDocument(asked, computed as never).map((one) => ({ ...place(one, filledKeys), isMissing: true })),
+    ...found.map((one) => place(one, filledKeys)),
+  ]
+  if (whole) return { draft: computed, problems }
   const all = raw.lines.slice()
   filled.forEach((index, position) => {
     all[index] = computed.lines[position]!
   })
-  return { draft: { ...computed, lines: all }, problems: found.map((one) => place(one, filledKeys)) }
+  return { draft: { ...computed, lines: all }, problems }
 }
 
 /** Lines that came out the same keep their identity. */
 const settle = (before: DraftState | null, keys: readonly string[], draft: DraftRecord): DraftRecord => {
   if (!before) return draft
-  const known = new Map(before.keys.map((key, index) => [key, before.draft.lines[index]!]))
+  const { lines: earlier } = before.draft
+  const sameKeys = before.keys === keys
+  const places = sameKeys ? null : new Map(before.keys.map((key, index) => [key, index]))
   const lines = draft.lines.map((line, index) => {
-    const old = known.get(keys[index]!)
+    const old = earlier[places?.get(keys[index]!) ?? (sameKeys ? index : -1)]
     return old && sameLine(old, line) ? old : line
   })
   return { ...draft, lines }

@@ -1,5 +1,6 @@
 /** A draft as the form holds it: any document, its values by domain name. */
 import type { Day } from '#kernel/day.ts'
+import { remembered } from '#kernel/remembered.ts'
 import { isManyKind, type Fields } from '#model/field.ts'
 import type { AnyDocument, Shape } from '#model/document.ts'
 
@@ -44,9 +45,12 @@ const isNothing = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0)
 
+const typedNames = remembered(new WeakMap<Fields, string[]>(), (fields) =>
+  Object.keys(fields).filter((name) => !fields[name]!.derived && !fields[name]!.fact),
+)
 /** Nothing typed: such lines are never saved, checked or counted. */
 export const isBlankLine = (fields: Fields, line: LineDraft): boolean =>
-  Object.entries(fields).every(([name, field]) => field.derived || field.fact || isNothing(line[name]))
+  typedNames(fields).every((name) => isNothing(line[name]))
 
 /** Same values? Rows keep their identity then, and are not drawn again. */
 export const sameLine = (a: LineDraft, b: LineDraft): boolean => {

@@ -12,7 +12,7 @@ interface Marks {
   head: Mark[]
 }
 
-const isMissing = (placed: Placed) => /^(required|no[A-Z])/.test(placed.problem.message)
+const isMissing = (placed: Placed) => placed.isMissing === true || /^(required|no[A-Z])/.test(placed.problem.message)
 
 const known = new WeakMap<DraftState, Marks>()
 /** Missing values are told once a save was tried; everything else at once. */

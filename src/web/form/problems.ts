@@ -12,6 +12,8 @@ export interface Placed {
   name: string
   problem: Problem
   text?: string
+  /** A value that is still to come: told once a save was tried. */
+  isMissing?: boolean
 }
 
 export const place = (found: Problem, keys: readonly string[], text?: string): Placed => {
