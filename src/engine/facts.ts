@@ -1,4 +1,4 @@
-/** Facts that lists of documents may show: their SQL over alias `d` (the document). Named here once, used by any definition. */
+/** Facts any list of documents may show: their SQL over alias `d` (the document). What one kind alone tells is in `listFacts` of its slots. */
 import { sql, type Sql } from './sql.ts'
 import { isPostedSql } from './states.ts'
 import type { Day } from '#kernel/day.ts'
@@ -19,15 +19,6 @@ const factColumns: Readonly<Record<string, SourceColumn>> = {
     ),
     kind: 'money',
   },
-  // What the stock of its stores is worth more for it, or less.
-  stockChange: {
-    sql: money(
-      sql`coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id), 0)`,
-    ),
-    kind: 'money',
-  },
-  // Nothing is handed over to carriers yet: every bill is in the first shipping status.
-  shipStatusName: { sql: sql`case when ${isPostedSql('d')} then 0 end`, kind: 'choice' },
 }
 
 /** As `payStatusWhere`: of what is posted and has something to pay. */

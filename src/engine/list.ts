@@ -31,7 +31,10 @@ const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly str
 const sourceColumn = (scope: Scope, column: ListColumn, definition: AnyDocument): SourceColumn => {
   const { fields } = definition.shape
   if (column.from === 'head') return head[column.key]!
-  if (column.from === 'fact') return factColumn(column.key, scope.today)
+  if (column.from === 'fact')
+    return (
+      scope.registry.slots[definition.name]?.listFacts?.(scope.today)[column.key] ?? factColumn(column.key, scope.today)
+    )
   if (column.from === 'own') {
     const field = fields[column.key]!
     const place = definition.list.sums.indexOf(column.key)

@@ -4,7 +4,10 @@ import type { Making, RuleContext } from '#model/document.ts'
 import type { Touched } from './ledger/locks.ts'
 import type { OwnCall } from './own-call.ts'
 import type { Follower } from './links/rows.ts'
+import type { SourceColumn } from './listing.ts'
 import type { Scope } from './scope.ts'
+import type { Todo } from './todo.ts'
+import type { Day } from '#kernel/day.ts'
 
 // The engine does not know what is inside a document; its slots do.
 // eslint-disable-next-line typescript/no-explicit-any -- see above
@@ -13,6 +16,10 @@ export type Anything = any
 export interface DocumentSlots {
   /** Calls no other document has (`calls.server.ts`). */
   calls?: readonly OwnCall[]
+  /** Columns of its list with SQL no other list has, by their keys: over `d` (the document) and `h` (its own table, join `own`); seen from a day. */
+  listFacts?(today: Day): Readonly<Record<string, SourceColumn>>
+  /** What of it waits for somebody, for the start page. */
+  todos?: readonly Todo[]
   /**
    * What must be locked with it that no ref field of it names: goods by their ids, partners, funds, or the ids of anything
    * else only one save at a time may count. Asked before the locks are taken, and again for what the rules filled in.

@@ -188,6 +188,8 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   ownDays?: true
   /** What its goods cost is set against what they were sold for: gross profit is made of it. */
   costOfSales?: true
+  /** It brings in what there was before the first document: a house that has nothing else has not begun. */
+  opens?: true
   list: {
     columns: readonly ListColumn[]
     sums: readonly string[]

@@ -195,6 +195,15 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     if (closedBy) expect(fields[closedBy]?.kind).toBe('flag')
   })
 
+  it('leads from what it counts as waiting to a list by a filter it has', () => {
+    for (const { key, narrow, needs } of documentSlots[definition.name]?.todos ?? []) {
+      for (const words of [catalogues.vi, catalogues.en]) expect(words[`todo.${key}`], key).toBeTruthy()
+      expect(needs.length, key).toBeGreaterThan(0)
+      const wires = definition.list.filters.map((filter) => filter.wire)
+      expect([...new URLSearchParams(narrow).keys()].filter((name) => !wires.includes(name))).toEqual([])
+    }
+  })
+
   it('computes the same again, and posts the same again', () => {
     const once = complete(definition, draftOf(definition), context)
     const twice = complete(definition, once, context)

@@ -238,6 +238,38 @@ describe('the start page', () => {
   })
 })
 
+describe('what waits', () => {
+  it('is also what the house has not paid in time, for who buys or pays', async () => {
+    const late = await openShop(test)
+    const buy = (dueDate: string, more: object = {}) =>
+      late.save('purchaseReceipt', { date: '2026-11-01', store: 'K1', partner: 'NCC1', dueDate, ...more }, [
+        { product: 'SP1', quantity: 2, unitPrice: 500, vatRate: 0 },
+      ])
+    await buy('2026-11-20')
+    await buy('2026-11-21')
+    await buy('2026-11-20', { paid: 1000, fund: 'TM' })
+    const gone = await buy('2026-11-20')
+    const definition = registry.documents.get('purchaseReceipt')!
+    await late.run((scope) => cancelDocuments(scope, definition, [gone.id]))
+    const waiting = async (rights: readonly string[], flags = 'RA') => (await tell(late, rights, { flags })).todo
+    const route = '/purchase/listimport/list?range=ALL&payStatus=4'
+    expect(await waiting(['Import'])).toEqual([{ key: 'overdueReceipts', count: 1, route }])
+    expect(await waiting(['Import'], 'R')).toEqual([])
+    expect(await waiting(['Outcome'])).toEqual([])
+    const listed = await late.run((scope) =>
+      listDocuments(scope, definition, {
+        search: '',
+        sort: [],
+        filters: [],
+        offset: 0,
+        limit: 20,
+        narrow: { payStatus: '4' },
+      }),
+    )
+    expect(listed.totalCount).toBe(1)
+  })
+})
+
 describe('figures of the start page', () => {
   it('keep every digit, and agree with the report also in another currency', async () => {
     const rich = await openShop(test)

@@ -24,6 +24,7 @@ export const openingStock = defineDocument({
   label: 'openingStock',
   listTitle: 'openingStock.list',
   lifecycle: posting,
+  opens: true,
   prefix: 'TDK',
   proposedDay: (settings) => settings.openingDate,
   list: {

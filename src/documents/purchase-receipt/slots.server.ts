@@ -6,12 +6,19 @@ import type { SavedDocument } from '#model/document.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { inOwnCurrency, settledBy } from '../_shared/facts.server.ts'
+import { overdueTodo } from '../_shared/overdue.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import type { shape } from './shape.ts'
 
 type Receipt = SavedDocument<typeof shape>
 
 export const purchaseReceiptSlots: DocumentSlots = {
+  todos: [
+    overdueTodo({ key: 'overdueReceipts', kind: 'purchaseReceipt', side: 'payable' }, [
+      ['Import', 'A'],
+      ['Outcome', 'A'],
+    ]),
+  ],
   async guard(scope, { after }: { after: Receipt }) {
     if (!after.supplierInvoiceNumber) return []
     const [same] = await scope.tx.query<{ number: string }>(sql`

@@ -9,8 +9,10 @@ import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Follower } from '#engine/links/rows.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
+import { isPostedSql } from '#engine/states.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
+import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { priceProblems } from './price.ts'
 import { pickedUp } from './rules.ts'
@@ -97,6 +99,16 @@ const returnedProblems = (before: Bill, bill: Bill, followers: readonly Follower
 }
 
 export const salesBillSlots: DocumentSlots = {
+  listFacts: () => ({
+    // Nothing is handed over to carriers yet: every bill is in the first shipping status.
+    shipStatusName: { sql: sql`case when ${isPostedSql('d')} then 0 end`, kind: 'choice' },
+  }),
+  todos: [
+    overdueTodo({ key: 'overdueBills', kind: 'salesBill', side: 'receivable' }, [
+      ['Order', 'A'],
+      ['Income', 'A'],
+    ]),
+  ],
   async guard(scope, { before, after, context, followers }) {
     return [
       ...(before ? returnedProblems(before, after, followers) : []),

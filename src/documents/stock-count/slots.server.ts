@@ -64,6 +64,13 @@ const valued = async ({ tx }: Scope, { id, lines }: Count, books: ReadonlyMap<st
 
 export const stockCountSlots: DocumentSlots = {
   calls: stockCountCalls,
+  listFacts: () => ({
+    // What the stock of its store is worth more for it, or less.
+    stockChange: {
+      sql: sql`(coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id), 0) / 10000.0)`,
+      kind: 'money',
+    },
+  }),
   /** Behind the locks of the goods: nobody moves them between this look and the posting. */
   async prepare(scope, count: Count) {
     if (isVoid(posting, count)) return count

@@ -31,7 +31,7 @@ const linesOf = ({ kind, table, sign }: Source, filter: LineFilter): Sql => sql`
   where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}`
 
 /** Which documents make up a side of the trade. */
-const sources = {
+export const sources = {
   sales: [
     { kind: 'salesBill', table: 'sales_bill_line', sign: 1 },
     { kind: 'salesReturn', table: 'sales_return_line', sign: -1 },

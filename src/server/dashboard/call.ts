@@ -13,7 +13,16 @@ import { fromQuery } from '../query.ts'
 import { debtPart } from './debts.ts'
 import { told, type Range } from './part.ts'
 import { ownPart, salesPart, topProducts } from './sales.ts'
-import { cashPart, closingPart, guidePart, stockPart, waitingPart, type Waiting } from './standing.ts'
+import {
+  cashPart,
+  closingPart,
+  guidePart,
+  stockPart,
+  todosPart,
+  waitingPart,
+  type TodoCount,
+  type Waiting,
+} from './standing.ts'
 
 /** This month unless another range is asked for. */
 const rangeOf = (scope: Scope, { query }: Input): Range => {
@@ -31,39 +40,38 @@ const rangeOf = (scope: Scope, { query }: Input): Range => {
 const listOf = ({ screen }: AnyDocument, query: string): string => `${screen.base}/${screen.list}?${query}`
 
 /** What waits for somebody who may do it, each with the list that shows exactly what is counted. */
-const todoOf = (scope: Scope, overdueBills: number, waiting: Waiting): Dashboard['todo'] => {
-  const { rights } = scope.user
-  const bill = scope.registry.documents.get('salesBill')!
-  return [
-    ...(overdueBills > 0 && may(rights, bill.right, 'R') && (may(rights, bill.right, 'A') || may(rights, 'Income', 'A'))
-      ? [{ key: 'overdueBills', count: overdueBills, route: listOf(bill, 'range=ALL&payStatus=4') }]
-      : []),
-    ...waiting.drafts
-      .filter(({ definition }) => may(rights, definition.right, 'A'))
-      .map(({ definition, count }) => ({
-        key: 'drafts',
-        kind: definition.name,
-        count,
-        route: listOf(definition, `range=ALL&iStat=${draftValue(definition.lifecycle)}`),
-      })),
-  ]
-}
+const todoOf = (scope: Scope, todos: readonly TodoCount[], { drafts }: Waiting): Dashboard['todo'] => [
+  ...todos.map(({ definition, todo, count }) => ({
+    key: todo.key,
+    count,
+    route: listOf(definition, `range=ALL&${todo.narrow}`),
+  })),
+  ...drafts
+    .filter(({ definition }) => may(scope.user.rights, definition.right, 'A'))
+    .map(({ definition, count }) => ({
+      key: 'drafts',
+      kind: definition.name,
+      count,
+      route: listOf(definition, `range=ALL&iStat=${draftValue(definition.lifecycle)}`),
+    })),
+]
 
 const figuresOf = ({ balance, overdue, late }: DebtFigures): DebtFigures => ({ balance, overdue, late })
 
 const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
   const range = rangeOf(scope, input)
   const sees = (id: FunctionId) => may(scope.user.rights, id, 'R')
-  const [best, sales, receivable, payable, cash, stock, mine, waiting, closing, guide] = await Promise.all([
+  const [best, sales, receivable, payable, cash, stock, mine, waiting, todos, closing, guide] = await Promise.all([
     sees('ReportSales') ? topProducts(scope, range) : null,
     told(scope, sees('ReportSales'), () => salesPart(scope, range)),
-    told(scope, sees('ReportReceivable') || sees('Order'), () => debtPart(scope, 'receivable')),
+    told(scope, sees('ReportReceivable'), () => debtPart(scope, 'receivable')),
     told(scope, sees('ReportPayable'), () => debtPart(scope, 'payable')),
     told(scope, sees('CashFlow'), cashPart),
     told(scope, sees('ReportStock'), () => stockPart(scope)),
     // Who sees the tills looks at the whole house.
     told(scope, may(scope.user.rights, 'Order', 'A') && !sees('CashFlow'), () => ownPart(scope, range)),
     told(scope, true, () => waitingPart(scope)),
+    told(scope, true, () => todosPart(scope)),
     told(scope, sees('Config'), () => closingPart(scope)),
     told(scope, true, () => guidePart(scope)),
   ])
@@ -73,7 +81,7 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     previousByDay: sales?.previousByDay ?? null,
     topProducts: best,
     topCustomers: sales?.topCustomers ?? null,
-    receivable: receivable && sees('ReportReceivable') ? figuresOf(receivable) : null,
+    receivable: receivable && figuresOf(receivable),
     payable: payable && figuresOf(payable),
     cash,
     stock,
@@ -85,7 +93,7 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     })),
     closing,
     guide,
-    todo: todoOf(scope, receivable?.bills ?? 0, waiting!),
+    todo: todoOf(scope, todos!, waiting!),
   }
 }
 

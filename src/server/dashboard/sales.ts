@@ -1,33 +1,15 @@
 /** What was sold: turnover, its days, and what and who made most of it. Measured like the sales reports (contract reports §1.1). */
-import { isPostedSql } from '#engine/states.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import { addDays, daysBetween } from '#kernel/day.ts'
 import { everything, tradeLines } from '#reports/_shared/lines.server.ts'
+import { soldHeads, type Base } from '#reports/_shared/turnover.server.ts'
 import type { OwnSales, SoldOnDay, TopCustomer, TopProduct, Turnover } from '#wire/dashboard.ts'
 import { late, lateOf, type LateRow } from './debts.ts'
 import { exact, type Part, type Range } from './part.ts'
 
-interface Base {
-  id: string | null
-  decimals: number
-}
 const baseOf = ({ baseCurrency }: Scope): Base => baseCurrency ?? { id: null, decimals: 0 }
-
-/**
- * Net revenue of a head `d` in base currency: bills less returns. The heads carry it as their first sum; in another
- * currency, at whatever rate, each line is rounded by itself, as the reports do.
- */
-const net = ({ id, decimals }: Base): Sql => {
-  const ofLines = (table: string) =>
-    sql`(select coalesce(sum(round(l.taxable * d.exchange_rate, ${decimals}::integer)), 0) from ${sql.ident(table)} l where l.tenant_id = d.tenant_id and l.document_id = d.id)`
-  return sql`case d.kind when 'salesBill' then 1 else -1 end * case when coalesce(d.currency_id, ${id}) = ${id}::uuid then d.sums[1]
-    when d.kind = 'salesBill' then ${ofLines('sales_bill_line')} else ${ofLines('sales_return_line')} end`
-}
-
-const sold = ({ from, to }: Range, more: Sql = sql.empty): Sql =>
-  sql`d.kind in ('salesBill', 'salesReturn') and ${isPostedSql('d')} and d.day between ${from} and ${to}${more}`
 
 interface TurnoverRow {
   net: string
@@ -35,14 +17,14 @@ interface TurnoverRow {
   returned: string
 }
 const turnover = (range: Range, base: Base, more?: Sql): Statement => sql`
-  select coalesce(sum(x.net), 0) as net, count(*) filter (where x.kind = 'salesBill')::int as bills,
-    coalesce(-sum(x.net) filter (where x.kind = 'salesReturn'), 0) as returned
-  from (select d.kind, ${net(base)} as net from document d where ${sold(range, more)}) x`
+  select coalesce(sum(x.net), 0) as net, count(*) filter (where x.sign > 0)::int as bills,
+    coalesce(-sum(x.net) filter (where x.sign < 0), 0) as returned
+  from (${soldHeads(range, base, more)}) x`
 
 const byDay = (range: Range, base: Base): Statement => sql`
   select to_char(g.day, 'YYYY-MM-DD') as "dtDate", coalesce(s.net, 0) as net
   from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') g (day)
-  left join (select d.day, sum(${net(base)}) as net from document d where ${sold(range)} group by d.day) s on s.day = g.day
+  left join (select x.day, sum(x.net) as net from (${soldHeads(range, base)}) x group by x.day) s on s.day = g.day
   order by g.day`
 
 /** At most a year by the day: more bars say nothing. */
@@ -57,7 +39,7 @@ const before = ({ from, to }: Range): Range => ({
 const topCustomers = (range: Range, base: Base): Statement => sql`
   select p.id as "Id", coalesce(g.name, '') as nhomkhach, p.code as makhachhang, p.name as tenkhachhang, coalesce(p.phone1, '') as dienthoai,
     coalesce(p.address1, '') as diachi, s.net
-  from (select d.partner_id, sum(${net(base)}) as net from document d where ${sold(range)} group by d.partner_id) s
+  from (select x.partner_id, sum(x.net) as net from (${soldHeads(range, base)}) x group by x.partner_id) s
   join partner p on p.id = s.partner_id
   left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
   where s.net > 0 order by s.net desc, p.code_key limit 5`

@@ -2,6 +2,7 @@
 import { isDraftSql, isInForceSql } from '#engine/states.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import type { Todo } from '#engine/todo.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
 import { isHidden } from '#model/secret.ts'
@@ -63,9 +64,32 @@ export interface KindCount {
   definition: AnyDocument
   count: number
 }
+export interface TodoCount {
+  definition: AnyDocument
+  todo: Todo
+  count: number
+}
 export interface Waiting {
   today: KindCount[]
   drafts: KindCount[]
+}
+
+/** What the documents count as waiting, for who may do something about it; with the list of what is counted. */
+export const todosPart = (scope: Scope): Part<TodoCount[]> => {
+  const { rights } = scope.user
+  const asked = readable(scope).flatMap((definition) =>
+    (scope.registry.slots[definition.name]?.todos ?? [])
+      .filter(({ needs }) => needs.some(([id, flag]) => may(rights, id, flag)))
+      .map((todo) => ({ definition, todo })),
+  )
+  return {
+    statements: asked.map(({ todo }) => todo.count(scope)),
+    tell: (answers) =>
+      asked.flatMap((one, index) => {
+        const [{ count } = { count: 0 }] = answers[index] as { count: number }[]
+        return count > 0 ? [{ ...one, count }] : []
+      }),
+  }
 }
 
 /** Posted documents of today and drafts of any day, in the order of the registry. */
@@ -97,13 +121,14 @@ export const closingPart = ({ settings: { lockDate }, today }: Scope): Part<NonN
 
 /** Nothing but openings was ever posted; counting stops where it says nothing more. */
 export const guidePart = ({ registry }: Scope): Part<Dashboard['guide']> => {
-  const kinds = [...registry.documents.keys()].filter((kind) => kind !== 'openingStock')
+  const all = [...registry.documents.values()]
+  const kindsOf = (opens: boolean) => all.flatMap((one) => (Boolean(one.opens) === opens ? [one.name] : []))
   return {
     statements: [
       sql`select (select count(*)::int from (select from product limit 1000) x) as products,
         (select count(*)::int from (select from partner where partner_type <> 2 and not is_walk_in limit 1000) x) as customers,
-        (select count(*)::int from (select from document d where kind = 'openingStock' and ${isInForceSql('d')} limit 1000) x) as "openingStocks"
-      where not exists (select from document d where kind = any(${kinds}::text[]) and ${isInForceSql('d')})`,
+        (select count(*)::int from (select from document d where kind = any(${kindsOf(true)}::text[]) and ${isInForceSql('d')} limit 1000) x) as "openingStocks"
+      where not exists (select from document d where kind = any(${kindsOf(false)}::text[]) and ${isInForceSql('d')})`,
     ],
     tell: ([rows]) => (rows?.[0] as Dashboard['guide'] | undefined) ?? null,
   }

@@ -1,0 +1,18 @@
+/** Documents whose time to pay has passed, counted for the start page; their list shows the same by payStatus 4 (contract documents §14). */
+import { isPostedSql } from '#engine/states.ts'
+import { sql } from '#engine/sql.ts'
+import type { Todo } from '#engine/todo.ts'
+
+/** `kind`: the documents that owe on this side. */
+export const overdueTodo = (
+  { key, kind, side }: { key: string; kind: string; side: 'receivable' | 'payable' },
+  needs: Todo['needs'],
+): Todo => ({
+  key,
+  needs,
+  narrow: 'payStatus=4',
+  count: ({ today }) => sql`
+    select count(*)::int as count from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
+    where e.side = ${side} and e.column_name = 'incurred' and not e.further and e.amount <> e.settled and e.amount > e.settled and e.due < ${today}
+      and d.kind = ${kind} and ${isPostedSql('d')}`,
+})
