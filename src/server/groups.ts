@@ -5,7 +5,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { functionIds, needs, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
-import { groupFields, groupList, withReading } from '#system/group.ts'
+import { groupFields, groupList, newGroupFields, withReading } from '#system/group.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, readFields } from '#wire/values.ts'
@@ -130,10 +130,12 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
   if (before === undefined) throw new NotFound()
   if (before && version !== undefined && version !== before.version)
     throw new Refused([problem('', 'stale.master')], before.version)
-  const values = readFields(groupFields, sent, place)
+  const { copyOf, ...values } = readFields(newGroupFields, sent, place)
+  const source = before === null && typeof copyOf === 'string' ? await find(scope, copyOf) : undefined
   const problems = [...place.problems, ...required(values, before === null)]
+  if (before === null && copyOf && !source) problems.push(problem('copyOf', 'unknownRef'))
   if (typeof values['code'] === 'string' && !codePattern.test(values['code'])) problems.push(problem('code', 'invalid'))
-  const rights = readPermissions(sent['permissions'], before?.rights ?? {})
+  const rights = readPermissions(sent['permissions'], before?.rights ?? source?.rights ?? {})
   if ('message' in rights) problems.push(rights as Problem)
   else problems.push(...(await rightProblems(scope, before, rights as Rights)))
   const after = {
@@ -181,7 +183,10 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
     numberOf: async (id) => (await find(scope, id))?.code ?? '',
   })
 
-const described = { fields: groupFields, spell: (at: string) => (at === 'code' ? 'Code' : at === 'name' ? 'Name' : at) }
+const described = {
+  fields: newGroupFields,
+  spell: (at: string) => (at === 'code' ? 'Code' : at === 'name' ? 'Name' : at),
+}
 
 export const groupCalls: readonly Call[] = [
   ...systemListCalls(groupList, {

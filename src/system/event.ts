@@ -2,7 +2,7 @@
 import { functionIds } from '#model/right.ts'
 import type { SystemList } from './system-list.ts'
 
-export const eventActions = [
+const eventActions = [
   'create',
   'update',
   'delete',

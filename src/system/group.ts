@@ -1,5 +1,5 @@
 /** Groups of users, and what they may (contract system §7.3). */
-import { flag, object, text, type Fields } from '#model/field.ts'
+import { flag, object, ref, text, type Fields } from '#model/field.ts'
 import { functionIds, type Right, type RightFlag } from '#model/right.ts'
 import type { SystemList } from './system-list.ts'
 
@@ -7,6 +7,12 @@ export const groupFields = {
   code: text({ label: 'group.code', wire: 'Code', max: 50, required: true, missing: 'noGroupKey' }),
   name: text({ label: 'group.name', wire: 'Name', max: 250, required: true, missing: 'noGroupName' }),
   note: text({ label: 'group.note', max: 1000, multiline: true }),
+} satisfies Fields
+
+/** A new one may begin with what another may. */
+export const newGroupFields = {
+  ...groupFields,
+  copyOf: ref('userGroup')({ label: 'group.copyOf' }),
 } satisfies Fields
 
 export const rightFlags = ['R', 'A', 'U', 'D'] as const satisfies readonly RightFlag[]
@@ -42,5 +48,3 @@ export const groupList: SystemList = {
 
 /** Adding, changing or deleting without reading is nothing a screen can offer: it gives reading too. */
 export const withReading = ({ R, A, U, D }: Right): Right => ({ R: R || A || U || D, A, U, D })
-/** Without reading there is nothing else. */
-export const withoutReading = (right: Right): Right => (right.R ? right : { R: false, A: false, U: false, D: false })

@@ -20,7 +20,7 @@ export const userFields = {
       { value: 'en', label: 'language.en' },
     ],
   }),
-  password: secret({ label: 'user.password' }),
+  password: secret({ label: 'user.password', requiredWhen: { field: 'id', is: null } }),
   lastSignIn: moment({ label: 'user.lastSignIn' }),
 } satisfies Fields
 

@@ -12,6 +12,7 @@ import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
 import { markLanguage } from './session/language.ts'
 import { documentBases, documentTitle, viewOfBase } from './shell/areas.ts'
+import { systemPages } from './pages/system/pages.ts'
 import { reportFunctions, shortCuts, trashFunctions, trashPath } from './shell/others.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -178,6 +179,7 @@ const pages: readonly RouteObject[] = [
   ...lists.flatMap(listRoutes),
   reportHome,
   reportPage,
+  ...systemPages.map(({ path, handle, load }) => page(path, handle, load)),
   page(
     trashPath,
     { label: 'trash.title', needs: trashFunctions.map((id) => [id, 'D'] as const) },

@@ -4,9 +4,10 @@ import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
 import { readRecord } from '#wire/list.ts'
-import { refFromLookup } from '#web/pickers/ref-row.ts'
-import { listNamed, lookupPath } from '#web/pickers/registry.ts'
+import { plainRow, refFromLookup } from '#web/pickers/ref-row.ts'
+import { isSystemRef, listNamed, lookupOf, lookupPath } from '#web/pickers/registry.ts'
 import { call } from '#web/data/call.ts'
+import { lookupQuery } from '#web/data/lookups.ts'
 import { infoQuery, queryClient } from '#web/data/queries.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 import { unknownRefs, type RefCache } from './refs.ts'
@@ -80,6 +81,14 @@ export const loadUnknown = async (definition: AnyDocument, draft: DraftRecord, c
   )
 }
 
+const loadSystem = async (of: string, cache: RefCache): Promise<void> => {
+  const { path, pageSize } = lookupOf(of)!
+  const answer = await queryClient
+    .fetchInfiniteQuery({ ...lookupQuery({ path, ...(pageSize && { pageSize }) }), meta: { silent: true } })
+    .catch(() => null)
+  cache.putAll(of, (answer?.pages ?? []).flatMap((page) => page.ListItem).map(plainRow))
+}
+
 /** The same for a master record, its own rows included. */
 export const loadListRefs = async (
   fields: Fields,
@@ -101,6 +110,7 @@ export const loadListRefs = async (
     [...wanted].map(async ([name, ids]) => {
       const list = listNamed(name)
       if (list) await loadByIds(list, [...ids], cache)
+      else if (isSystemRef(name)) await loadSystem(name, cache)
     }),
   )
 }

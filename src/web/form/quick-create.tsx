@@ -10,14 +10,8 @@ import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { handOver } from './hand-over.ts'
 import { useNotes } from './record-notes.ts'
 import { RecordFields } from './record-fields.tsx'
-import {
-  blankRecord,
-  presetOf,
-  recordFields,
-  useRecordForm,
-  type RecordSaved,
-  type RecordValues,
-} from './record-store.ts'
+import { useRecordForm, type RecordSaved } from './record-store.ts'
+import { listRecord, presetOf, recordFields, type RecordSubject, type RecordValues } from './record-subject.ts'
 import { createRefCache, type RefCache } from './refs.ts'
 import { useLatest } from './use-latest.ts'
 import { useFormWords } from './words.ts'
@@ -47,8 +41,8 @@ const neededFields = (list: AnyList, narrow: Readonly<Record<string, string>>): 
 }
 
 /** What was searched for becomes the name, or the phone when it is one. */
-const startFrom = (list: AnyList, narrow: Readonly<Record<string, string>>, typed: string) => {
-  const blank = blankRecord(list, narrow)
+const startFrom = (list: AnyList, subject: RecordSubject, typed: string): RecordValues => {
+  const blank = subject.blank()
   const phone = Object.keys(list.fields as Fields).find((name) => name.startsWith('phone'))
   const isPhone = phone !== undefined && /^[+\d][\d\s.-]{5,}$/.test(typed.trim())
   return typed.trim() === '' ? blank : { ...blank, [isPhone ? phone : 'name']: typed.trim() }
@@ -67,9 +61,10 @@ export interface QuickCreateProps {
 export const QuickCreate = ({ list, called, typed, narrow, onClose, onCreated }: QuickCreateProps) => {
   const { t, label } = useFormWords()
   const cache = useMemo(() => createRefCache(), [])
-  const [start] = useState(() => startFrom(list, narrow, typed))
-  useNotes(list, cache)
-  const form = useRecordForm(list, start, (_, message) => notifyError(message))
+  const [subject] = useState(() => listRecord(list, { narrow }))
+  const [start] = useState(() => startFrom(list, subject, typed))
+  useNotes(subject.fields, cache)
+  const form = useRecordForm(subject, start, (_, message) => notifyError(message))
   const latest = useLatest(form.save)
   const saveNow = async () => {
     await handOver()

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { draftPage, REST_MS } from './draft-saver.ts'
 import { claimPlace, type DraftPlace } from './draft-place.ts'
 import { dropDraft, keepDraft, readDraft } from './keeper.ts'
-import type { RecordForm, RecordValues } from './record-store.ts'
+import type { RecordForm } from './record-store.ts'
+import type { RecordValues } from './record-subject.ts'
 import { useLatest } from './use-latest.ts'
 
 interface KeptRecord {
@@ -20,6 +21,10 @@ export interface RecordDraft {
   drop: () => void
 }
 
+/** A password is not left lying in the browser. */
+const withoutSecrets = ({ subject, values }: RecordForm): RecordValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => subject.fields[name]?.kind !== 'secret')) as RecordValues
+
 interface Keeping {
   place: RefObject<DraftPlace | null>
   latest: RefObject<{ form: RecordForm; start: RecordValues }>
@@ -29,7 +34,8 @@ const keepIn = ({ place, latest }: Keeping): Promise<boolean> => {
   if (!form.changed) return Promise.resolve(true)
   if (!place.current) return Promise.resolve(false)
   const at = new Date().toISOString()
-  return keepDraft(place.current.key, { values: form.values, at, version: start['version'] } satisfies KeptRecord)
+  const kept: KeptRecord = { values: withoutSecrets(form), at, version: start['version'] }
+  return keepDraft(place.current.key, kept)
 }
 
 /** `start`: what the form began with; `page` tells forms of the same list apart (a page of suppliers). */

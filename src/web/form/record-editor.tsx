@@ -1,11 +1,9 @@
-/** A record of a list on its page: being made, being edited, or only read. */
+/** A record on its page: being made, being edited, or only read. */
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { AnyList } from '#model/list.ts'
 import { markFresh } from '#web/grid/fresh.ts'
 import { removeRows } from '#web/pages/list/batch.ts'
-import { listSubject } from '#web/pages/list/subject.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -19,31 +17,33 @@ import { handOver } from './hand-over.ts'
 import { useRecordDraft } from './record-draft.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useNotes } from './record-notes.ts'
-import { blankRecord, useRecordForm, type RecordForm, type RecordValues } from './record-store.ts'
+import { useRecordForm, type RecordForm } from './record-store.ts'
+import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { createRefCache } from './refs.ts'
 import { useLatest } from './use-latest.ts'
 import { isOpenedAgain, useLeaveQuestion } from './use-leave-question.ts'
 import { formWordsNow, useFormWords } from './words.ts'
 
 export interface RecordEditorProps {
-  list: AnyList
-  base: string
-  /** What the page decides for all its records (a page of suppliers). */
-  narrow: Readonly<Record<string, string>>
+  subject: RecordSubject
   start: RecordValues
   onReload: () => void
+  /** Further buttons of a record that is being read. */
+  tools?: ReactNode
+  /** Where a new one leads, instead of to its list. */
+  after?: (id: string) => string
 }
 
-const useMay = (list: AnyList, isNew: boolean) => {
+const useMay = (subject: RecordSubject, isNew: boolean) => {
   const { may } = useRights()
-  const mayAdd = list.open === true || may(list.right, 'A')
-  return { mayAdd, allowed: isNew ? mayAdd : may(list.right, 'U') }
+  const mayAdd = subject.may('A', may)
+  return { mayAdd, allowed: isNew ? mayAdd : subject.may('U', may) }
 }
 
 /** The form with what surrounds it: refusals told, the first problem focused, leaving asked about. */
-const useEditing = ({ list, start, onReload }: RecordEditorProps, root: RefObject<HTMLElement | null>) => {
+const useEditing = ({ subject, start, onReload }: RecordEditorProps, root: RefObject<HTMLElement | null>) => {
   const againRef = useRef<() => void>(() => undefined)
-  const form = useRecordForm(list, start, (kind, message) =>
+  const form = useRecordForm(subject, start, (kind, message) =>
     tellRefusal(kind, message, { retry: () => againRef.current(), reload: onReload }),
   )
   const latest = useLatest(form)
@@ -61,7 +61,7 @@ const useEditing = ({ list, start, onReload }: RecordEditorProps, root: RefObjec
 }
 
 export const RecordEditor = (props: RecordEditorProps) => {
-  const { list, base, narrow, start } = props
+  const { subject, start, after } = props
   const { t } = useFormWords()
   const phone = usePhone()
   const root = useRef<HTMLDivElement>(null)
@@ -69,13 +69,13 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const isNew = start.id === null
   const openedAgain = isOpenedAgain(useLocation().state)
   const [editing, setEditing] = useState(isNew || openedAgain)
-  const { allowed } = useMay(list, isNew)
-  useNotes(list, cache, start)
+  const { allowed } = useMay(subject, isNew)
+  useNotes(subject.fields, cache, start)
   const { form, latest, againRef, isLeaving, leaveTo } = useEditing(props, root)
   const locked = !editing || !allowed || form.busy
   const draft = useRecordDraft(form, {
     start,
-    page: ['list', list.name, ...Object.values(narrow)].join('.'),
+    page: subject.name,
     editing: editing && allowed,
   })
   useLeaveQuestion(() => latest.current.changed && !isLeaving.current, draft.keep)
@@ -85,11 +85,12 @@ export const RecordEditor = (props: RecordEditorProps) => {
     const saved = await latest.current.save()
     if (!saved) return
     draft.drop()
-    notifyOk(`${isNew ? t('done.added') : t('done.updated')} ${String(saved.values['name'] ?? '')}`.trim())
+    notifyOk(`${isNew ? t('done.added') : t('done.updated')} ${subject.nameOf(saved.values)}`.trim())
     markFresh(saved.values.id ?? undefined)
-    if (!again) leaveTo(`${base}/list`)
-    else if (isNew) form.reset(blankRecord(list, narrow))
-    else leaveTo(`${base}/detail/0`)
+    const { id } = saved.values
+    if (!again) leaveTo(isNew && after && id ? after(id) : subject.paths.list)
+    else if (isNew) form.reset(subject.blank())
+    else leaveTo(subject.paths.create)
   }
   const save = (again: boolean) => {
     void saveNow(again)
@@ -100,7 +101,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   useHotkeys(locked ? {} : { 'ctrl+s': () => save(false), f9: () => save(false), 'ctrl+shift+s': () => save(true) })
   return (
     <div ref={root} className={style.page}>
-      {!editing && <RecordBar {...props} onEdit={() => setEditing(true)} onGone={() => leaveTo(`${base}/list`)} />}
+      {!editing && <RecordBar {...props} onEdit={() => setEditing(true)} onGone={() => leaveTo(subject.paths.list)} />}
       <div className={style.scroll}>
         {draft.restored && (
           <RestoredBanner
@@ -123,42 +124,48 @@ interface RecordBarProps extends RecordEditorProps {
   onGone: () => void
 }
 
-const RecordBar = ({ list, base, narrow, start, onEdit, onGone }: RecordBarProps) => {
+const RecordBar = ({ subject, start, tools, onEdit, onGone }: RecordBarProps) => {
   const { t } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
-  const { mayAdd, allowed } = useMay(list, false)
+  const { mayAdd, allowed } = useMay(subject, false)
+  const { listing, copies, paths } = subject
   const remove = async () => {
-    const subject = listSubject(list, base, { label: list.label, listTitle: list.listTitle, narrow })
-    const row = { s_ID: start.id ?? '', Code: start['code'], Name: start['name'], version: start['version'] }
-    if (await removeRows(subject, [row])) onGone()
+    if (!listing) return
+    const row = { s_ID: start.id ?? '', [listing.nameField]: subject.nameOf(start), version: start['version'] }
+    if (await removeRows(listing, [row])) onGone()
   }
   return (
     <div className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
       <Button variant="primary" icon={<Pencil size={15} />} disabled={!allowed} onClick={onEdit}>
         {t('list.edit')}
       </Button>
-      <Button
-        icon={<Copy size={15} />}
-        disabled={!mayAdd}
-        onClick={() => {
-          void navigate(`${base}/detail/0?copy=${start.id ?? ''}`)
-        }}
-      >
-        {t('form.copy')}
-      </Button>
-      <span className={style.toolbarEnd}>
+      {copies && (
         <Button
-          variant="subtle"
-          icon={<Trash2 size={15} />}
-          disabled={!may(list.right, 'D')}
+          icon={<Copy size={15} />}
+          disabled={!mayAdd}
           onClick={() => {
-            void remove()
+            void navigate(`${paths.create}?copy=${start.id ?? ''}`)
           }}
         >
-          {t('list.delete')}
+          {t('form.copy')}
         </Button>
-      </span>
+      )}
+      {tools}
+      {listing && (
+        <span className={style.toolbarEnd}>
+          <Button
+            variant="subtle"
+            icon={<Trash2 size={15} />}
+            disabled={!subject.may('D', may)}
+            onClick={() => {
+              void remove()
+            }}
+          >
+            {t('list.delete')}
+          </Button>
+        </span>
+      )}
     </div>
   )
 }
@@ -172,7 +179,7 @@ interface RecordFootProps {
 const RecordFoot = ({ form, isNew, onSave }: RecordFootProps) => {
   const { t } = useFormWords()
   const phone = usePhone()
-  const { mayAdd, allowed } = useMay(form.list, isNew)
+  const { mayAdd, allowed } = useMay(form.subject, isNew)
   return (
     <footer className={style.foot}>
       <span className={style.totals} />

@@ -1,6 +1,6 @@
 /** The fields of a master record, in sections. */
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isNumberKind, type Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
 import { isHidden } from '#model/secret.ts'
@@ -11,7 +11,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { FormScopeProvider } from './form-context.tsx'
 import style from './form.module.css'
 import { FieldInput } from './inputs.tsx'
-import { recordFields, type RecordForm } from './record-store.ts'
+import type { RecordForm } from './record-store.ts'
+import type { RecordSection } from './record-subject.ts'
 import type { RefCache } from './refs.ts'
 import { isEditable } from './steps.ts'
 import { useFormWords } from './words.ts'
@@ -53,14 +54,14 @@ export const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
 export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFieldsProps) => {
   const { t, label } = useFormWords()
   const { sight } = useRights()
-  const fields = recordFields(form.list)
+  const { fields, sections, drawsCode } = form.subject
   const scope = { cache, narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, form.values) : {}) }
   const shown: Shown[] = Object.entries(fields)
     .map(([name, field]) => ({ name, field }))
     .filter(({ name, field }) => field.place !== 'hidden' && !isHidden(field, sight) && (!only || only.includes(name)))
   const typed = shown.filter(({ field }) => isEditable(field))
   // A code that comes by itself is not what a person begins with.
-  const first = typed.find(({ name }) => name !== 'code' || !form.list.codePrefix)?.name
+  const first = typed.find(({ name }) => name !== 'code' || !drawsCode)?.name
   const draw = (one: Shown) => (
     <RecordField
       key={one.name}
@@ -78,6 +79,20 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFie
         </div>
       </FormScopeProvider>
     )
+  if (sections)
+    return (
+      <FormScopeProvider scope={scope}>
+        {sections.map((section) => (
+          <Section key={section.label} section={section}>
+            {section.fields
+              .flatMap((name) =>
+                shown.filter((one) => one.name === name && (!one.field.fact || form.values.id !== null)),
+              )
+              .map(draw)}
+          </Section>
+        ))}
+      </FormScopeProvider>
+    )
   const main = typed.filter((one) => one.field.place !== 'more' && !isBig(one))
   const more = typed.filter((one) => one.field.place === 'more' && !isBig(one))
   const facts = shown.filter(
@@ -91,7 +106,7 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFie
     <FormScopeProvider scope={scope}>
       <section className={classNames(style.card, style.head)} aria-label={t('form.general')} onKeyDown={enterMoves}>
         <div className={style.grid}>{main.map(draw)}</div>
-        {more.length > 0 && <MoreFields name={form.list.name} more={more} form={form} draw={draw} />}
+        {more.length > 0 && <MoreFields name={form.subject.name} more={more} form={form} draw={draw} />}
       </section>
       {typed.filter(isBig).map((one) => (
         <section key={one.name} className={classNames(style.card, style.head)} aria-label={label(one.field.label)}>
@@ -111,6 +126,17 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFie
   )
 }
 
+const Section = ({ section, children }: { section: RecordSection; children: ReactNode }) => {
+  const { label } = useFormWords()
+  return (
+    <section className={classNames(style.card, style.head)} aria-label={label(section.label)} onKeyDown={enterMoves}>
+      <h2 className={style.sectionHead}>{label(section.label)}</h2>
+      {section.hint && <p className={style.sectionHint}>{label(section.hint)}</p>}
+      <div className={style.grid}>{children}</div>
+    </section>
+  )
+}
+
 const MoreFields = ({
   name,
   more,
@@ -120,7 +146,7 @@ const MoreFields = ({
   name: string
   more: readonly Shown[]
   form: RecordForm
-  draw: (one: Shown) => React.ReactNode
+  draw: (one: Shown) => ReactNode
 }) => {
   const { t, label } = useFormWords()
   const [open, setOpen] = useState(readKept(`form.more.${name}`) === '1')
@@ -176,12 +202,12 @@ const RecordField = ({
         field={field}
         label={label(field.label)}
         value={form.values[name] ?? null}
-        required={isRequired(field, form.values) || (isCode && !form.list.codePrefix)}
+        required={isRequired(field, form.values) || (isCode && form.subject.drawsCode === false)}
         disabled={locked || fixed}
         error={error(name)}
         inner={(path) => error(`${name}.${path}`)}
         onCommit={(value) => form.set(name, value)}
-        {...(isCode && form.list.codePrefix && { placeholder: t('form.automatic') })}
+        {...(isCode && form.subject.drawsCode === true && { placeholder: t('form.automatic') })}
         {...(autoFocus && { autoFocus: true })}
       />
     </div>

@@ -9,8 +9,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { useRights } from '#web/session/profile.ts'
 import { DocumentPicker } from '#web/pickers/document-picker.tsx'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
-import { refFromLookup } from '#web/pickers/ref-row.ts'
-import { documentNamed, listNamed, lookupPath } from '#web/pickers/registry.ts'
+import { plainRow, refFromLookup } from '#web/pickers/ref-row.ts'
+import { documentNamed, isSystemRef, listNamed, lookupOf, lookupPath } from '#web/pickers/registry.ts'
 import { useFormScope } from './form-context.tsx'
 import type { FieldInputProps } from './inputs.tsx'
 import { lookOf } from './look-of.ts'
@@ -29,12 +29,38 @@ export const RefInput = (props: FieldInputProps): ReactNode => {
   const list = listNamed(props.field.of)
   const document = documentNamed(props.field.of)
   if (list) return <ListRef {...props} list={list} />
+  if (isSystemRef(props.field.of)) return <SystemRef {...props} of={props.field.of} />
   return document ? (
     <DocumentPicker {...props} definition={document} />
   ) : (
     <TextInput {...lookOf(props)} value={typeof props.value === 'string' ? props.value : ''} readOnly disabled />
   )
 }
+
+/** What belongs to the system (a group of users) is chosen, and made on its own page. */
+const SystemRef = ({ of, name, field, value, onCommit, disabled, placeholder, autoFocus, ...look }: SystemRefProps) => {
+  const { cache } = useFormScope()
+  const row = useRefRow(of, value)
+  const { path = '', pageSize } = lookupOf(of) ?? {}
+  return (
+    <RefPicker
+      {...lookOf(look)}
+      name={name}
+      path={path}
+      pageSize={pageSize}
+      disabled={disabled === true}
+      clearable={!(look.required ?? field.required)}
+      value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null}
+      onPick={(picked) => {
+        if (picked) cache.put(of, plainRow(picked))
+        onCommit(picked?.Id ?? null)
+      }}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(autoFocus && { autoFocus })}
+    />
+  )
+}
+type SystemRefProps = FieldInputProps & { of: string }
 
 /** At the foot of the list: make what was looked for. */
 const AddAction = ({ name, onClick }: { name: string; onClick: () => void }) => {

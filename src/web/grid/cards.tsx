@@ -72,7 +72,8 @@ interface CardsProps {
   href: (row: GridRow) => string
   status: StatusOf | undefined
   words: readonly string[]
-  selection: Selection
+  /** null: cards cannot be chosen. */
+  selection: Selection | null
   onSelection: (selection: Selection) => void
   onOpen: (row: GridRow) => void
   dim: boolean
@@ -101,7 +102,7 @@ export const Cards = ({
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
     const row = rows[index]
     if (!row) return
-    if (target.closest('[data-pick]')) {
+    if (selection && target.closest('[data-pick]')) {
       if (target.tagName !== 'INPUT') event.preventDefault()
       onSelection(event.shiftKey ? toggleRange(selection, ids, ids[index]!) : toggle(selection, ids[index]!))
     } else if (!event.ctrlKey && !event.metaKey) {
@@ -113,12 +114,12 @@ export const Cards = ({
     <ul
       className={classNames(style.cards, dim && style.dim)}
       aria-label={label}
-      data-picking={selection.chosen.size > 0 || undefined}
+      data-picking={(selection && selection.chosen.size > 0) || undefined}
       onClick={press}
       onContextMenu={(event) => {
         // A long press begins choosing on touch screens.
         const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
-        if (index < 0 || matchMedia('(hover: hover)').matches) return
+        if (!selection || index < 0 || matchMedia('(hover: hover)').matches) return
         event.preventDefault()
         onSelection(toggle(selection, ids[index]!))
       }}
@@ -127,7 +128,7 @@ export const Cards = ({
         <Card
           key={ids[index]}
           {...{ row, index, plan, format, status, words, nameOf, href }}
-          chosen={selection.chosen.has(ids[index]!)}
+          chosen={selection?.chosen.has(ids[index]!) ?? null}
           fresh={ids[index] === fresh}
         />
       ))}
@@ -144,7 +145,8 @@ interface CardProps {
   words: readonly string[]
   nameOf: (row: GridRow) => string
   href: (row: GridRow) => string
-  chosen: boolean
+  /** null: it cannot be. */
+  chosen: boolean | null
   fresh: boolean
 }
 
@@ -163,9 +165,11 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
       data-fresh={fresh || undefined}
       data-cancelled={cancelled || undefined}
     >
-      <label className={classNames(style.pick, style.cardPick)} data-pick>
-        <input type="checkbox" checked={chosen} readOnly aria-label={t('list.selectRow', { name: nameOf(row) })} />
-      </label>
+      {chosen !== null && (
+        <label className={classNames(style.pick, style.cardPick)} data-pick>
+          <input type="checkbox" checked={chosen} readOnly aria-label={t('list.selectRow', { name: nameOf(row) })} />
+        </label>
+      )}
       <a className={style.cardTitle} href={href(row)}>
         <Highlighted text={text(plan.title) || text(plan.number) || nameOf(row)} words={words} />
       </a>

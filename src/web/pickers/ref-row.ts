@@ -40,3 +40,6 @@ export const refFromLookup = (list: AnyList, row: LookupRow): RefRow => {
     active: true,
   }
 }
+
+/** A row of which nothing but its name is needed. */
+export const plainRow = ({ Id: id, Code: code, Name: name }: LookupRow): RefRow => ({ id, code, name, active: true })

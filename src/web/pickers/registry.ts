@@ -20,6 +20,25 @@ export const documentOfModule = (module: string): AnyDocument | undefined =>
 const wider: Readonly<Record<string, string>> = { fund: 'api/ApiListFund/getList' }
 export const lookupPath = (list: AnyList): string => wider[list.name] ?? lookupCall(list)
 
+/** What belongs to the system is chosen from its own calls; few there are of each. */
+const systemLookups: Readonly<Record<string, string>> = {
+  userGroup: 'api/ApiGroupUser/getList',
+  eventUser: 'api/ApiEvent/getUsers',
+}
+const WHOLE = 1000
+export interface LookupOf {
+  path: string
+  pageSize: number | undefined
+}
+/** Where the records of a ref are looked up, whether a list has them or the system. */
+export const lookupOf = (of: string | undefined): LookupOf | undefined => {
+  const list = listNamed(of)
+  if (list) return { path: lookupPath(list), pageSize: pickerSize(list) }
+  const path = systemLookups[of ?? '']
+  return path === undefined ? undefined : { path, pageSize: WHOLE }
+}
+export const isSystemRef = (of: string | undefined): of is string => of !== undefined && of in systemLookups
+
 /** What the values beside a ref narrow it to on a form. What may merely be asked for does not: the customers of another employee may be sold to. */
 export const narrowedBy = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Narrow => {
   const list = listNamed(fields[name]?.of)

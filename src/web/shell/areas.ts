@@ -30,6 +30,8 @@ export interface Entry {
   icon: string
   /** The pages of a collection: shown as tabs on each of them. */
   pages?: readonly Entry[]
+  /** Further addresses that belong to it. */
+  also?: readonly string[]
 }
 export interface Area {
   id: AreaId

@@ -16,19 +16,25 @@ export const useMenu = (): readonly Area[] => {
 }
 
 const stem = (path: string): string => path.replace(/(\/data)?\/(list|grid)$/, '')
-const isOn = (path: string, entry: Entry): boolean =>
-  entry.path === '/' ? path === '/' : path === stem(entry.path) || path.startsWith(`${stem(entry.path)}/`)
+/** How much of the address an entry claims: nothing when it is elsewhere. */
+const claim = (path: string, own: string): number =>
+  own === '/' ? Number(path === '/') : path === stem(own) || path.startsWith(`${stem(own)}/`) ? stem(own).length : 0
+const claimOf = (path: string, { path: own, pages = [], also = [] }: Entry): number =>
+  Math.max(...[own, ...also, ...pages.map((page) => page.path)].map((one) => claim(path, one)))
 
 export interface Here {
   area: Area | undefined
   entry: Entry | undefined
 }
+/** The entry that names most of the address: company data stand below the configuration. */
 const find = (areas: readonly Area[], path: string): Here => {
-  for (const area of areas) {
-    const entry = area.entries.find((one) => isOn(path, one) || one.pages?.some((page) => isOn(path, page)))
-    if (entry) return { area, entry }
-  }
-  return { area: undefined, entry: undefined }
+  let best: { here: Here; length: number } = { here: { area: undefined, entry: undefined }, length: 0 }
+  for (const area of areas)
+    for (const entry of area.entries) {
+      const length = claimOf(path, entry)
+      if (length > best.length) best = { here: { area, entry }, length }
+    }
+  return best.here
 }
 /** Where in the menu the present page belongs. */
 export const useHere = (areas: readonly Area[]): Here => {

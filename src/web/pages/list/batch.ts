@@ -56,6 +56,8 @@ export const removeRows = async (
 }
 
 const removeRecords: Doing = async (subject, rows) => {
+  const path = subject.calls.remove
+  if (path === null) return false
   const words = wordsNow()
   const { t } = words
   const asked = await confirm({
@@ -65,7 +67,7 @@ const removeRecords: Doing = async (subject, rows) => {
     message: question(t('list.deleteAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)),
   })
   if (!asked) return false
-  const answer = await run(subject, subject.calls.remove, {
+  const answer = await run(subject, path, {
     bodies: rows.map(idOfRow),
     words: { done: t('done.deleted'), partly: (n, m) => t('partly.deleted', { n, m }) },
   })
@@ -146,11 +148,12 @@ export const printRows: Doing = async (subject, rows) => {
 /** One row only (contract README §7). */
 export const exportRow: Doing = async (subject, rows) => {
   const { t } = wordsNow()
-  if (rows.length !== 1) {
+  const path = subject.calls.exportItem
+  if (rows.length !== 1 || path === null) {
     notifyError(t('exportOneRow'))
     return false
   }
   const { exportFile } = await import('./export.ts')
-  await exportFile(subject, subject.calls.exportItem, new URLSearchParams({ s_ID: idOfRow(rows[0]!) }))
+  await exportFile(subject, path, new URLSearchParams({ s_ID: idOfRow(rows[0]!) }))
   return false
 }

@@ -57,12 +57,13 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
       run: does(printRows),
       allowed: may(right, 'R'),
     },
-    may('ExportExcel', 'R') && {
-      text: t('list.export'),
-      icon: <FileDown size={16} />,
-      run: does(exportRow),
-      allowed: subject.open || may(right, 'R'),
-    },
+    subject.calls.exportItem !== null &&
+      may('ExportExcel', 'R') && {
+        text: t('list.export'),
+        icon: <FileDown size={16} />,
+        run: does(exportRow),
+        allowed: subject.open || may(right, 'R'),
+      },
     subject.bulk.length > 0 && {
       text: t('list.editMany'),
       icon: <Pencil size={16} />,
@@ -83,7 +84,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
         }
       )
     }),
-    {
+    subject.calls.remove !== null && {
       text: t('list.delete'),
       icon: <Trash2 size={16} />,
       run: does(removeRows),

@@ -6,7 +6,7 @@ import { showNumber } from '#kernel/number-format.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { without } from '#web/data/without.ts'
-import { listNamed, lookupPath, pickerSize } from '#web/pickers/registry.ts'
+import { lookupOf } from '#web/pickers/registry.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { useWords } from '#web/session/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -113,15 +113,15 @@ const FilterInput = ({ field, value, onChange }: InputProps) => {
 
 const RefFilter = ({ field, value, onChange }: InputProps) => {
   const { t, label } = useWords()
-  const list = listNamed(field.of)
+  const lookup = lookupOf(field.of)
   const [picked, setPicked] = useState<string | null>(null)
   const known = useRecordName(field.of, picked === null ? value : '')
-  if (!list) return null
+  if (!lookup) return null
   return (
     <RefPicker
       label={label(field.label)}
-      path={lookupPath(list)}
-      pageSize={pickerSize(list)}
+      path={lookup.path}
+      pageSize={lookup.pageSize}
       narrow={field.narrow ?? {}}
       clearable
       placeholder={t('list.chosenAll')}

@@ -23,7 +23,8 @@ interface Props {
   list: ListParts
   view: 'list' | 'grid'
   label: string
-  selection: Selection
+  /** Null: nothing is done to several rows. */
+  selection: Selection | null
   chosen: readonly WireRow[]
   onSelection: (selection: Selection) => void
   onOpen: (row: WireRow) => void

@@ -149,7 +149,8 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         </div>
       )}
       <ListBody
-        {...{ subject, list, view, selection }}
+        {...{ subject, list, view }}
+        selection={subject.calls.remove === null ? null : selection}
         label={label(subject.label)}
         chosen={chosen}
         onSelection={setSelection}
@@ -208,6 +209,8 @@ const CreateLink = ({ subject }: { subject: Subject }) => {
       {subject.dated && <Kbd>F1</Kbd>}
     </>
   )
+  const { create } = subject.paths
+  if (create === null) return null
   if (!allowed)
     return (
       <button type="button" className={buttonClass({ variant: 'primary' })} disabled data-tip={t('noRight')}>
@@ -215,7 +218,7 @@ const CreateLink = ({ subject }: { subject: Subject }) => {
       </button>
     )
   return (
-    <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>
+    <Link to={create} className={buttonClass({ variant: 'primary' })}>
       {content}
     </Link>
   )
@@ -227,8 +230,9 @@ const useListKeys = (
 ) => {
   const navigate = useNavigate()
   const { may } = useRights()
+  const to = subject.paths.create
   const mayAdd = subject.open || may(subject.right, 'A')
-  const create = () => (mayAdd ? void navigate(subject.paths.create) : undefined)
+  const create = () => (mayAdd && to !== null ? void navigate(to) : undefined)
   useHotkeys({
     '/': does.search,
     f: does.filter,

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LookupRow } from '#wire/envelope.ts'
 import { infoQuery, queryClient } from '#web/data/queries.ts'
-import { listNamed } from '#web/pickers/registry.ts'
+import { useLookup } from '#web/data/lookups.ts'
+import { isSystemRef, listNamed, lookupOf } from '#web/pickers/registry.ts'
 
 interface Pages {
   pages?: readonly { ListItem?: readonly LookupRow[] }[]
@@ -24,6 +25,7 @@ export const useRecordName = (of: string | undefined, id: string): string => {
     enabled: known === undefined && module !== '',
     meta: { silent: true },
   })
-  const read = data?.['Name']
+  const { rows } = useLookup({ path: '', ...lookupOf(of), enabled: known === undefined && isSystemRef(of) })
+  const read = data?.['Name'] ?? rows.find((row) => row.Id === id)?.Name
   return known ?? (typeof read === 'string' ? read : '…')
 }

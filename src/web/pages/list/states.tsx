@@ -21,7 +21,7 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
   const { may } = useRights()
   const { create, imports } = subject.paths
   const text = useCreateText(subject)
-  const mayAdd = subject.open || may(subject.right, 'A')
+  const mayAdd = create !== null && (subject.open || may(subject.right, 'A'))
   return (
     <PageState
       icon={<Inbox size={32} />}
@@ -59,7 +59,7 @@ export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () 
       actions={
         <>
           <Button onClick={onEver}>{t('list.everything')}</Button>
-          {may(subject.right, 'A') && (
+          {subject.paths.create !== null && may(subject.right, 'A') && (
             <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>
               {text}
             </Link>

@@ -8,6 +8,7 @@ import type { FunctionId } from '#model/right.ts'
 import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
+import type { SystemList } from '#system/system-list.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { wireName } from '#model/field.ts'
@@ -48,13 +49,21 @@ export interface Subject {
   bulk: readonly BulkField[]
   /** Sent with every question of this page. */
   narrow: Readonly<Record<string, string>>
-  paths: { list: string; grid: string; create: string; detail: (id: string) => string; imports: string | null }
+  /** `grid`, `create`: null where there is none. */
+  paths: {
+    list: string
+    grid: string | null
+    create: string | null
+    detail: (id: string) => string
+    imports: string | null
+  }
   nameField: string
   calls: {
     list: string
     export: string
-    exportItem: string
-    remove: string
+    /** Null: nothing of the kind is done to its rows. */
+    exportItem: string | null
+    remove: string | null
     update: string
   }
   /** What the rows are, when they are documents: these can be cancelled and brought back. */
@@ -179,6 +188,45 @@ export const listSubject = (
   printable: null,
   importable: definition.imports ? definition : null,
   warm: () => import('../list-form.tsx'),
+})
+
+/** A list of the system: a table, no cards; what was done is neither made nor deleted. */
+export const systemSubject = (
+  list: SystemList,
+  paths: Pick<Subject['paths'], 'list' | 'create' | 'detail'>,
+  warm: Subject['warm'],
+): Subject => ({
+  module: list.module,
+  right: list.right,
+  open: false,
+  label: list.label,
+  listTitle: list.listTitle,
+  columns: list.columns,
+  filters: list.filters.map(({ wire, label, of, choices }) => ({
+    wire,
+    label,
+    ...(of && { of }),
+    ...(choices && { options: choices }),
+  })),
+  status: undefined,
+  statusOf: undefined,
+  owed: false,
+  dated: list.dated,
+  bulk: [],
+  narrow: {},
+  paths: { ...paths, grid: null, imports: null },
+  nameField: list.nameField,
+  calls: {
+    list: `api/${list.module}/${list.list}`,
+    export: `api/${list.module}/ExportList`,
+    exportItem: null,
+    remove: paths.create === null ? null : `api/${list.module}/DeleteDB`,
+    update: '',
+  },
+  document: null,
+  printable: null,
+  importable: null,
+  warm,
 })
 
 /** The management list is asked explicitly for slices; without them it would be the whole lookup. */

@@ -113,6 +113,7 @@ const StatusSelect = ({ subject, state: { filters }, set }: ToolbarProps) => {
 const ViewToggle = ({ subject: { paths }, view }: ToolbarProps) => {
   const { t } = useWords()
   const { search } = useLocation()
+  if (paths.grid === null) return null
   const link = (to: 'list' | 'grid', name: string, icon: React.ReactNode) => (
     <Link
       className={segmentStyles.item}

@@ -1,0 +1,125 @@
+/** The log of what people did: its list, and one record with what changed in words (contract system §10.4). */
+import { useParams } from 'react-router'
+import { eventList } from '#system/event.ts'
+import { useInfo } from '#web/data/queries.ts'
+import { momentText } from '#web/grid/cell.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { ListView } from '../list/list-view.tsx'
+import { systemSubject } from '../list/subject.ts'
+import style from './system.module.css'
+import { useOwnerWords } from './words.ts'
+
+const paths = { list: '/system/event', create: null, detail: (id: string) => `/system/event/detail/${id}` }
+const subject = systemSubject(eventList, paths, () => import('./events.tsx'))
+
+export const EventList = () => <ListView subject={subject} view="list" />
+
+type Value = string | number | boolean | null
+interface Change {
+  field: string
+  label: string
+  from?: Value
+  to: Value
+}
+interface Told {
+  at: string
+  userName: string
+  EmpName: string
+  FuncName: string
+  action: string
+  NumberID: string
+  summary: string
+  ip: string
+  before: unknown
+  after: unknown
+  changes: readonly Change[]
+  details: readonly Omit<Change, 'from'>[]
+}
+
+const shown = (value: Value | undefined): string => (value === null || value === undefined ? '' : String(value))
+
+export const EventDetail = () => {
+  const { t } = useOwnerWords()
+  const { data, error, refetch } = useInfo(eventList.module, useParams()['id'] ?? null)
+  if (error)
+    return (
+      <PageState
+        role="alert"
+        title={error.message}
+        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
+      />
+    )
+  return data ? <Event event={data as unknown as Told} /> : <Loading />
+}
+
+const Event = ({ event }: { event: Told }) => {
+  const { o } = useOwnerWords()
+  const facts: readonly (readonly [string, string])[] = [
+    [o('event.at'), momentText(event.at)],
+    [
+      o('event.displayName'),
+      event.EmpName === event.userName ? event.userName : `${event.EmpName} (${event.userName})`,
+    ],
+    [o('event.function'), event.FuncName],
+    [o('event.action'), event.action],
+    [o('event.number'), event.NumberID],
+    [o('event.summary'), event.summary],
+    [o('event.address'), event.ip],
+  ]
+  return (
+    <div className={style.page}>
+      <section className={style.card} aria-label={o('event.what')}>
+        <dl className={style.facts}>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+      <Changes event={event} />
+    </div>
+  )
+}
+
+const Changes = ({ event: { changes, details, before, after } }: { event: Told }) => {
+  const { o } = useOwnerWords()
+  const isChange = changes.length > 0
+  const rows: readonly Change[] = isChange ? changes : details
+  if (rows.length === 0)
+    return (
+      <section className={style.card}>
+        <p className={style.note}>{o(before !== null || after !== null ? 'event.unchanged' : 'event.noRecord')}</p>
+      </section>
+    )
+  const title = isChange ? o('event.changes') : after === null ? o('event.removed') : o('event.made')
+  return (
+    <section className={style.card} aria-label={title}>
+      <h2 className={style.heading}>{title}</h2>
+      <div className={style.scroll} tabIndex={0} role="region" aria-label={title}>
+        <table className={style.changes}>
+          <thead>
+            <tr>
+              <th scope="col">{o('event.field')}</th>
+              {isChange && <th scope="col">{o('event.before')}</th>}
+              <th scope="col">{isChange ? o('event.after') : o('event.value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={`${row.field}.${index}`}>
+                <th scope="row">{row.label}</th>
+                {isChange && <td className={style.was}>{shown(row.from) || '–'}</td>}
+                <td>{shown(row.to) || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+/** The pages of the system (contract system §2), each with its words. */
+import type { ComponentType } from 'react'
+import type { PageHandle } from '#web/routes.tsx'
+import { loadArea } from '#web/session/words.ts'
+
+export interface SystemPage {
+  path: string
+  handle: PageHandle
+  load: () => Promise<ComponentType>
+}
+
+const withWords = async <M>(module: Promise<M>): Promise<M> => {
+  const [loaded] = await Promise.all([module, loadArea('owner')])
+  return loaded
+}
+const users = () => withWords(import('./users.tsx'))
+const groups = () => withWords(import('./groups.tsx'))
+const events = () => withWords(import('./events.tsx'))
+
+export const systemPages: readonly SystemPage[] = [
+  {
+    path: '/system/userrole/user/list',
+    handle: { label: 'function.User', needs: [['User', 'R']] },
+    load: async () => (await users()).UserList,
+  },
+  {
+    path: '/system/userrole/user/detail/:id',
+    handle: { label: 'function.User', kind: 'detail', needs: [['User', 'R']], back: '/system/userrole/user/list' },
+    load: async () => (await users()).UserForm,
+  },
+  {
+    path: '/system/groupuser',
+    handle: { label: 'function.GroupUser', needs: [['GroupUser', 'R']] },
+    load: async () => (await groups()).GroupList,
+  },
+  {
+    path: '/system/userrole/group/create',
+    handle: { label: 'function.GroupUser', kind: 'add', needs: [['GroupUser', 'A']], back: '/system/groupuser' },
+    load: async () => (await groups()).NewGroup,
+  },
+  {
+    path: '/system/userrole/group/detail/:id',
+    handle: { label: 'function.GroupUser', kind: 'detail', needs: [['GroupUser', 'R']], back: '/system/groupuser' },
+    load: async () => (await groups()).GroupForm,
+  },
+  {
+    path: '/system/event',
+    handle: { label: 'function.Event', needs: [['Event', 'R']] },
+    load: async () => (await events()).EventList,
+  },
+  {
+    path: '/system/event/detail/:id',
+    handle: { label: 'function.Event', kind: 'detail', needs: [['Event', 'R']], back: '/system/event' },
+    load: async () => (await events()).EventDetail,
+  },
+]
