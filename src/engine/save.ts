@@ -4,6 +4,7 @@ import { firstDayOf, maxLinesOf, type AnyDocument, type RuleContext } from '#mod
 import { complete } from '#model/complete.ts'
 import { mainAmount } from '#model/form.ts'
 import { isInForce, isVoid, type Transition } from '#model/state.ts'
+import { withNumbers } from './about.ts'
 import { giveWay } from './give-way.ts'
 import { ruleContext } from './context.ts'
 import { eventStatement } from './event.ts'
@@ -236,7 +237,7 @@ export const saveDocument = async (
     watch,
   })
   const later = guarded.filter((one) => one.held)
-  refuseProblems([...guarded.filter((one) => !one.held), ...posting.problems], input.confirm)
+  refuseProblems(await withNumbers(scope, [...guarded.filter((one) => !one.held), ...posting.problems]), input.confirm)
 
   await giveWay(unnumbered.lines.length)
   const number = await write(scope, definition, {

@@ -10,6 +10,13 @@ export interface Problem {
   confirmable?: boolean
   /** Told only when nothing else stands against the save: on saves that cannot succeed it would tell a secret, and leave no trace. */
   held?: boolean
+  /** Documents it speaks of, to be led to them. A rule may know the ids alone; kinds and numbers are there when it is told. */
+  about?: readonly NamedDocument[]
+}
+export interface NamedDocument {
+  id: string
+  kind?: string
+  number?: string
 }
 
 export const problem = (at: string, message: string, values?: Record<string, string>): Problem =>

@@ -4,12 +4,14 @@ import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { documentHead, wirePath } from '#wire/document.ts'
 import type { Described } from '#wire/errors.ts'
+import { registry } from './registry.ts'
 import { recordHead, wireRecordPath } from '#wire/list.ts'
 
 export const describedDocument = (definition: AnyDocument): Described => ({
   fields: { ...documentHead, ...(definition.shape.fields as Fields) },
   lines: definition.shape.lines as Fields,
   spell: (at) => wirePath(definition, at),
+  moduleOf: (kind) => registry.documents.get(kind)?.wire.module ?? kind,
 })
 
 export const describedList = (definition: AnyList): Described => ({

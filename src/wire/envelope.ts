@@ -69,6 +69,13 @@ export interface SaveProblem {
   code: string
   message: string
   params?: Record<string, unknown>
+  /** The documents it speaks of. */
+  links?: DocumentLink[]
+}
+export interface DocumentLink {
+  s_ID: string
+  module: string
+  NumberID: string
 }
 export const isSaved = (answer: SaveAnswer): boolean => answer.Description.toLowerCase() === 'ok'
 

@@ -1,7 +1,23 @@
 /** The only translation of what can go wrong to HTTP status and envelope (contract README §5, §10, §13). */
-import { Forbidden, NotFound, Refused, Unauthenticated, Unreadable, type Problem } from '#kernel/problem.ts'
+import {
+  Forbidden,
+  NotFound,
+  Refused,
+  Unauthenticated,
+  Unreadable,
+  type NamedDocument,
+  type Problem,
+} from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
-import { failed, ok, type BatchFailure, type Envelope, type SaveAnswer, type SaveProblem } from './envelope.ts'
+import {
+  failed,
+  ok,
+  type BatchFailure,
+  type DocumentLink,
+  type Envelope,
+  type SaveAnswer,
+  type SaveProblem,
+} from './envelope.ts'
 
 /** Message key and values → text in the caller's language. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
@@ -15,6 +31,8 @@ export interface Described {
   lines?: Fields
   /** Domain path → wire path. */
   spell(at: string): string
+  /** The module of a kind of document. */
+  moduleOf?(kind: string): string
 }
 
 /** A failure of the call itself, not of a rule: its status is known where it happens. */
@@ -60,6 +78,12 @@ const fieldAt = ({ fields, lines }: Described, at: string): Field | undefined =>
 /** `required.customer` is one of the texts of `required`. */
 const codeOf = (message: string): string => message.split('.')[0]!
 
+const linkTo = ({ id, kind = '', number = '' }: NamedDocument, described: Described | undefined): DocumentLink => ({
+  s_ID: id,
+  module: described?.moduleOf?.(kind) ?? kind,
+  NumberID: number,
+})
+
 /** Labels and statuses travel as keys of the catalogue. */
 const tell = (problem: Problem, { say, described }: Pick<Circumstances, 'say' | 'described'>): SaveProblem => {
   const key = problem.values?.['label'] ?? (described ? fieldAt(described, problem.at)?.label : undefined)
@@ -74,6 +98,7 @@ const tell = (problem: Problem, { say, described }: Pick<Circumstances, 'say' | 
     code: codeOf(problem.message),
     message: say(problem.message, values),
     params: values,
+    ...(problem.about && problem.about.length > 0 && { links: problem.about.map((one) => linkTo(one, described)) }),
   }
 }
 

@@ -53,6 +53,25 @@ describe('what stands against it', () => {
     await ledgersAgree(shop)
   })
 
+  test('a correction below what was paid, or to somebody else, names the vouchers and leads to them', async () => {
+    const shop = await openShop(database)
+    const bill = await sell(shop, {}, goods(3))
+    const pay = (amount: number) =>
+      shop.save('incomeVoucher', { voucherType: 1, partner: 'KH1', paymentMethod: 1, fund: 'TM' }, [
+        { voucherModule: 'Order', voucher: bill.id, amount },
+      ])
+    const [first, second] = [await pay(1000), await pay(500)]
+    const named = [first, second].map(({ id, number }) => ({ id, kind: 'incomeVoucher', number }))
+    const correct = (values: Record<string, unknown>, lines: Record<string, unknown>[]) =>
+      refusal(shop.save('salesBill', { store: 'K1', partner: 'KH1', ...values }, lines, { id: bill.id }))
+    expect(await correct({}, goods(1))).toEqual([
+      { at: '', message: 'totalBelowPaid', values: { amount: '1.500' }, about: named },
+    ])
+    expect(await correct({ partner: 'KH2' }, goods(3))).toEqual([
+      { at: 'partner', message: 'hasPaymentsEdit', about: named },
+    ])
+  })
+
   test('where stock may sink with a warning, the warning can be confirmed', async () => {
     const { shop, receipt } = await shortShop({ negativeStock: 1 })
     const { failures } = await remove(shop, 'purchaseReceipt', [receipt.id])
@@ -88,17 +107,18 @@ describe('what stands against it', () => {
     const shop = await openShop(database)
     const bill = await sell(shop, { date: '2026-11-02' }, goods(5))
     const line = (await info(shop, 'salesBill', bill.id)).lines[0]!
-    await shop.save('salesReturn', { store: 'K1', partner: 'KH1', bill: bill.id }, [
+    const back = await shop.save('salesReturn', { store: 'K1', partner: 'KH1', bill: bill.id }, [
       { ...goods(3)[0]!, sourceLine: line.lineId },
     ])
+    const about = [{ id: back.id, kind: 'salesReturn', number: back.number }]
     const values = { code: 'DV', name: 'DV', store: 'K1', date: '02-11-2026', done: '3' }
     const smaller = { lineId: line.lineId, product: shop.ids['DV'], quantity: decimal(2), unitPrice: decimal(1000) }
     expect(await refusal(shop.save('salesBill', {}, [], { id: bill.id, lines: [smaller] }))).toMatchObject([
-      { at: 'lines.0.quantity', message: 'qtyBelowFollowers', values },
+      { at: 'lines.0.quantity', message: 'qtyBelowFollowers', values, about },
     ])
     const another = { lineId: null, product: shop.ids['SP2'], quantity: decimal(1), unitPrice: decimal(1) }
     const gone = await refusal(shop.save('salesBill', {}, [], { id: bill.id, lines: [another] }))
-    expect(gone).toContainEqual({ at: 'lines', message: 'qtyBelowFollowers', values })
+    expect(gone).toContainEqual({ at: 'lines', message: 'qtyBelowFollowers', values, about })
   })
 
   test('new prices of a bill with returns are a question', async () => {

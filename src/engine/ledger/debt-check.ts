@@ -23,16 +23,23 @@ export type Removing = 'delete' | 'cancel' | false
 const firmly = (allocations: readonly { amount: bigint; elastic: boolean }[]): bigint =>
   allocations.reduce((total, one) => total + (one.elastic ? 0n : one.amount), 0n)
 
+/** The vouchers that hold on to it. */
+const heldBy = (others: readonly Allocation[]): Pick<Problem, 'about'> => ({
+  about: [...new Set(others.filter((one) => !one.elastic).map((one) => one.document))].map((id) => ({ id })),
+})
+
 /** One entry: what others take of it firmly, with what the document itself does, must fit. */
 const checkEntry = (change: Change, others: readonly Allocation[]): Problem[] => {
   const { side, partner } = others[0]!
   const { document, wanted, show } = change
   const entry = wanted.debts.find((one) => one.side === side && one.partner === partner)
-  if (!entry) return [problem('partner', 'hasPaymentsEdit')]
+  if (!entry) return [{ ...problem('partner', 'hasPaymentsEdit'), ...heldBy(others) }]
   const isAtEnd = (one: { credit: string; debt: string; side: string; partner: string }) =>
     entryKey('', one.side, one.partner) === entryKey('', side, partner) && [one.credit, one.debt].includes(document)
   const taken = firmly(others) + firmly(wanted.claims.filter(isAtEnd))
-  return magnitude(entry.amount) < taken ? [problem('', 'totalBelowPaid', { amount: show(taken) })] : []
+  return magnitude(entry.amount) < taken
+    ? [{ ...problem('', 'totalBelowPaid', { amount: show(taken) }), ...heldBy(others) }]
+    : []
 }
 
 /** Allocations made by others that the new state must still carry. */

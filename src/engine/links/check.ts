@@ -2,7 +2,7 @@
 import { showDay } from '#kernel/day.ts'
 import { fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
-import { problem, type Problem } from '#kernel/problem.ts'
+import { problem, type NamedDocument, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, Follows } from '#model/document.ts'
 import { isInForce } from '#model/state.ts'
 import { loadRefs } from '../refs.ts'
@@ -17,6 +17,9 @@ export interface Linked {
   after: Stored
   links: Links
 }
+
+const namesOf = (documents: readonly Required<NamedDocument>[]): NamedDocument[] =>
+  documents.map(({ id, kind, number }) => ({ id, kind, number }))
 
 const quantityOf = (line: Stored['lines'][number]): bigint => (line['baseQuantity'] as bigint | null) ?? 0n
 
@@ -92,22 +95,26 @@ const belowFollowers = async (scope: Scope, { before, after, links }: Linked): P
       ['store', new Set(store ? [store] : [])],
     ]),
   )
-  return short.map(({ index, done, product }) =>
-    problem(index < 0 ? 'lines' : `lines.${index}.quantity`, 'qtyBelowFollowers', {
+  const about = namesOf(links.followers)
+  return short.map(({ index, done, product }) => ({
+    ...problem(index < 0 ? 'lines' : `lines.${index}.quantity`, 'qtyBelowFollowers', {
       code: refs.get('product', product)?.code ?? '',
       name: refs.get('product', product)?.name ?? '',
       store: refs.get('store', store)?.name ?? '',
       date: showDay(before!.date),
       done: showNumber(done, { language: scope.language }),
     }),
-  )
+    about,
+  }))
 }
 
 /** Documents made from it may not come before it. */
 const dateProblems = ({ before, after, links }: Linked): Problem[] => {
   if (before?.date === after.date) return []
   const earlier = links.followers.find((one) => one.day < after.date)
-  return earlier ? [problem('date', 'dateAfterFollower', { number: earlier.number })] : []
+  return earlier
+    ? [{ ...problem('date', 'dateAfterFollower', { number: earlier.number }), about: namesOf([earlier]) }]
+    : []
 }
 
 /** Everything that its links say against a posted document. */

@@ -1,6 +1,9 @@
 /** What a person must know before going on: a restored draft, a failed save, all that is wrong. */
 import { CircleAlert, Copy, History, WifiOff } from 'lucide-react'
 import { type RefObject } from 'react'
+import { Link } from 'react-router'
+import type { DocumentLink } from '#wire/envelope.ts'
+import { documentOfModule } from '#web/pickers/registry.ts'
 import { Button, Kbd } from '#web/ui/button.tsx'
 import style from './form.module.css'
 import { focusPlaced, nextProblem } from './focus.ts'
@@ -77,6 +80,28 @@ const textOf = (placed: Placed, model: ReturnType<typeof useFormModel>, { label,
   return at < 0 ? said : `${t('form.lineTitle', { n: at + 1 })}: ${said}`
 }
 
+const DocumentLinks = ({ links }: { links: readonly DocumentLink[] }) => {
+  const { label } = useFormWords()
+  return (
+    <ul>
+      {links.map(({ s_ID, module, NumberID }) => {
+        const kind = documentOfModule(module)
+        return (
+          <li key={s_ID}>
+            {kind ? (
+              <Link to={`${kind.screen.base}/${kind.screen.detail.replace(':id', s_ID)}`}>
+                {label(kind.label)} {NumberID}
+              </Link>
+            ) : (
+              NumberID
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 const MOST = 20
 
 /** Told at its own place: a field of the head, or a cell. */
@@ -96,7 +121,8 @@ export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }
     problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]),
   )
   const placed = [...told.values()].filter((one) => hasPlace(model, one))
-  const homeless = [...told.entries()].filter(([, one]) => !hasPlace(model, one))
+  // What leads elsewhere is told here too: a field has no room for links.
+  const homeless = [...told.entries()].filter(([, one]) => !hasPlace(model, one) || one.links)
   if (homeless.length === 0 && placed.length < 2) return null
   const go = (one: Placed) => {
     if (root.current) focusPlaced(model, root.current, one)
@@ -114,6 +140,7 @@ export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }
               <button type="button" onClick={() => go(one)}>
                 {textOf(one, model, words)}
               </button>
+              {one.links && <DocumentLinks links={one.links} />}
             </li>
           ))}
           {placed.length > 1 && (

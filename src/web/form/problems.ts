@@ -3,6 +3,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument, Shape } from '#model/document.ts'
 import { isHidden, type Sight } from '#model/secret.ts'
+import type { DocumentLink } from '#wire/envelope.ts'
 import { documentHead } from '#wire/document.ts'
 import { shapeOf } from './draft.ts'
 
@@ -12,6 +13,8 @@ export interface Placed {
   name: string
   problem: Problem
   text?: string
+  /** Documents it speaks of. */
+  links?: readonly DocumentLink[]
   /** A value that is still to come: told once a save was tried. */
   isMissing?: boolean
 }

@@ -79,11 +79,12 @@ export const blockingProblems = (model: FormModel): readonly Placed[] =>
 
 const placed = (
   model: FormModel,
-  { path, code, message, params }: SaveProblem,
+  { path, code, message, params, links }: SaveProblem,
   { keys, warnings }: { keys: readonly string[]; warnings: readonly string[] },
 ): Placed => {
   const found = problem(domainPath(model.definition, path), code, params as Record<string, string> | undefined)
-  return place(warnings.includes(code) ? { ...found, confirmable: true } : found, keys, message)
+  const put = place(warnings.includes(code) ? { ...found, confirmable: true } : found, keys, message)
+  return links ? { ...put, links } : put
 }
 
 interface Try {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { problem, Refused } from '#kernel/problem.ts'
+import { answerError } from './errors.ts'
+
+it('a refusal leads to the documents it speaks of, by their modules', () => {
+  const about = [{ id: 'v', kind: 'receipt', number: 'PT000001' }]
+  const refused = new Refused([{ ...problem('', 'totalBelowPaid'), about }, problem('', 'other')])
+  const described = { fields: {}, spell: (at: string) => at, moduleOf: () => 'Income' }
+  const { body } = answerError(refused, { manner: 'save', say: (key) => key, described, reference: '' })
+  expect(body.Data).toMatchObject({
+    Description: 'totalBelowPaid',
+    errors: [
+      { code: 'totalBelowPaid', links: [{ s_ID: 'v', module: 'Income', NumberID: 'PT000001' }] },
+      { code: 'other', message: 'other' },
+    ],
+  })
+  expect((body.Data as { errors: object[] }).errors[1]).not.toHaveProperty('links')
+})
