@@ -47,6 +47,10 @@ test('a bill with the thumb', async ({ page, baseURL }) => {
   const customer = page.getByRole('button', { name: 'Khách hàng', exact: true })
   await expect(customer).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
+  // Total and "Lưu" stand at the very end of the screen, with no bar below them.
+  const foot = (await page.locator('footer').boundingBox())!
+  expect([foot.y + foot.height, foot.height]).toEqual([844, 56])
+  await expect(page.getByRole('navigation', { name: 'Thanh điều hướng' })).toHaveCount(0)
 
   await test.step('the customer fills the screen', async () => {
     await customer.tap()

@@ -30,6 +30,10 @@ export const lowerFirst = (text: string): string =>
 
 const usePage = (): UIMatch<unknown, PageHandle | undefined> | undefined =>
   (useMatches() as UIMatch<unknown, PageHandle | undefined>[]).at(-1)
+/** One thing alone, entered and left by the arrow back: its foot is where the bar of a telephone would be. */
+export const isForm = (handle: PageHandle | undefined): boolean =>
+  handle?.kind !== undefined && ['create', 'add', 'update', 'detail'].includes(handle.kind)
+
 export const usePageHandle = (): PageHandle | undefined => usePage()?.handle
 
 /** The visible title; the browser's is the same + ` | Vựa`, but for the start page (contract amendments). */

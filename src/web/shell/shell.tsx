@@ -19,7 +19,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
 import { keyHelp, openKeyHelp } from './key-help-store.ts'
-import { usePageHandle } from './page-title.ts'
+import { isForm, usePageHandle } from './page-title.ts'
 import { firstKeyPath } from './quick-create.tsx'
 import style from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -37,11 +37,13 @@ export const Shell = () => {
   const [menu, setMenu] = useState(false)
   const [palette, setPalette] = useState(false)
   const helping = useStore(keyHelp)
-  const leaves = usePageHandle()?.leavesWhenExpired === true
+  const page = usePageHandle()
+  const leaves = page?.leavesWhenExpired === true
+  const hasBar = phone && !isForm(page)
   useShellKeys(() => setPalette(true))
   useWarmPalette()
   return (
-    <div className={style.shell} data-mini={(!phone && miniMenu) || undefined}>
+    <div className={style.shell} data-mini={(!phone && miniMenu) || undefined} data-bar={hasBar || undefined}>
       <a className={style.skip} href="#page">
         {t('shell.skip')}
       </a>
@@ -79,7 +81,7 @@ export const Shell = () => {
             </Suspense>
           )}
         </main>
-        {phone && <BottomBar onMore={() => setMenu(true)} />}
+        {hasBar && <BottomBar onMore={() => setMenu(true)} />}
       </div>
     </div>
   )
