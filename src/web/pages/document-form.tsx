@@ -11,7 +11,7 @@ import { call } from '#web/data/call.ts'
 import { DocumentEditor } from '#web/form/document-editor.tsx'
 import { isOpenedAgain } from '#web/form/use-leave-question.ts'
 import { useFormWords } from '#web/form/words.ts'
-import { useRights } from '#web/session/profile.ts'
+import { useRights, useSettingsCame } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 
@@ -44,6 +44,8 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
   const [search] = useSearchParams()
   const client = useQueryClient()
   const { may, pending } = useRights()
+  // A new document begins with what they propose.
+  const settingsCame = useSettingsCame()
   const [again, setAgain] = useState(0)
   const id = params['id'] && params['id'] !== '0' ? params['id'] : null
   const asked = askedFor(definition, id, search)
@@ -88,7 +90,7 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
         }
       />
     )
-  if (pending || (asked !== null && (isPending || !document))) return <Loading />
+  if (pending || !settingsCame || (asked !== null && (isPending || !document))) return <Loading />
   const open = document === null || (isEditable(definition.lifecycle, document) && document['auto'] !== true)
   const allowed = id === null ? may(definition.right, 'A') : may(definition.right, 'U')
   const wanted = edits.id === id ? edits.on : id === null || mode === 'update'

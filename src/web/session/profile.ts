@@ -54,6 +54,9 @@ export const useSettings = (): WebSettings => {
   )
 }
 
+/** The settings have come, or will not: until then `useSettings` tells what counts where nothing is said. */
+export const useSettingsCame = (): boolean => !useQuery(settingsQuery).isPending
+
 let known = { timeZone: '', minute: 0, day: '' as Day }
 const todayIn = (timeZone: string): Day => {
   const minute = Math.floor(Date.now() / 60_000)
