@@ -2,6 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
+import type { Facts } from './facts.ts'
 import type { Fields, Saved, Values } from './field.ts'
 import type { FormLayout } from './form.ts'
 import type { Move } from './move.ts'
@@ -226,6 +227,8 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   }
   /** Where its fields stand on its form. */
   form: FormLayout<NoInfer<S>>
+  /** What its form asks the server for while it is filled in, by a name of its own. */
+  facts?: Readonly<Record<string, Facts>>
   /** Fills defaults and everything derived; must be idempotent. Runs in the form on every change and on save. */
   compute(draft: Draft<S>, context: RuleContext): Draft<S>
   /** All business problems of a filled draft (required fields are tested by the engine). */

@@ -81,6 +81,37 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
     if ('product' in lines) expect(lines['product']!.role).toBe('product')
   })
 
+  it('asks for facts by fields it has, and fills what no one types', () => {
+    for (const [name, facts] of Object.entries(definition.facts ?? {})) {
+      const own = facts.of === 'head' ? head : lines
+      const matters = [...facts.when, ...(facts.whenHead ?? [])]
+      expect
+        .soft(
+          facts.when.filter((one) => !(one in own)),
+          name,
+        )
+        .toEqual([])
+      expect
+        .soft(
+          (facts.whenHead ?? []).filter((one) => !(one in head)),
+          name,
+        )
+        .toEqual([])
+      expect
+        .soft(
+          (facts.needs ?? []).filter((one) => !matters.includes(one)),
+          name,
+        )
+        .toEqual([])
+      expect
+        .soft(
+          (facts.gives ?? []).filter((one) => !own[one] || isTyped(own[one])),
+          name,
+        )
+        .toEqual([])
+    }
+  })
+
   it('keeps the columns of lines apart from those of other families', () => {
     const same = documents
       .flatMap(layouts)

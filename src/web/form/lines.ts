@@ -89,7 +89,7 @@ export const pickGoods = (
   store.change(
     setLine(definition, index, { ...patch, ...(goods!.price && price !== undefined && { [goods!.price]: price }) }),
   )
-  if (price === undefined) void propose(model, store.get().keys[index]!)
+  if (price === undefined) propose(model, [store.get().keys[index]!])
   return index
 }
 
@@ -116,7 +116,7 @@ export const addMany = (model: FormModel, chosen: readonly { product: RefRow; qu
       ),
     ),
   )
-  for (const key of store.get().keys.slice(start)) void propose(model, key)
+  propose(model, store.get().keys.slice(start))
 }
 
 /** Another unit of the same goods: its price, at once from the goods themselves, then as proposed. */
@@ -132,7 +132,7 @@ export const changeUnit = (model: FormModel, index: number, unit: string): void 
       ...(goods.amount && { [goods.amount]: null }),
     }),
   )
-  void propose(model, store.get().keys[index]!)
+  propose(model, [store.get().keys[index]!])
 }
 
 /** A typed value into a cell; the quantity takes a proposed discount along. */

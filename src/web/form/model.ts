@@ -3,11 +3,13 @@ import { createContext, use } from 'react'
 import type { AnyDocument } from '#model/document.ts'
 import { nameWith, type GoodsRole } from '#model/form.ts'
 import type { Sight } from '#model/secret.ts'
+import { call } from '#web/data/call.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
 import { noCosts, type CostNotes } from './cost-notes.ts'
 import { createCursor, type CursorStore } from './cursor.ts'
 import { shapeOf } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
+import { createFacts, type FormFacts } from './facts.ts'
 import { headerLayout, lineColumns, type HeaderLayout, type LineColumn } from './layout.ts'
 import type { RefCache } from './refs.ts'
 
@@ -19,6 +21,8 @@ export interface FormModel {
   store: DraftStore
   cache: RefCache
   header: HeaderLayout
+  /** What is asked of the server while it is filled in. */
+  facts: FormFacts
   /** All columns of the lines, and those shown. */
   columns: readonly LineColumn[]
   shown: Store<readonly LineColumn[]>
@@ -96,6 +100,13 @@ export const createFormModel = ({
     store,
     cache,
     header: headerLayout(definition, sight, other),
+    facts: createFacts({
+      store,
+      cache,
+      declared: definition.facts ?? {},
+      isStored: store.get().raw.id !== null,
+      send: (path, question, signal) => call<unknown>(path, { ...question, signal }),
+    }),
     party,
     columns,
     shown: createStore<readonly LineColumn[]>(visible),

@@ -2,13 +2,15 @@
 import type { Day } from '#kernel/day.ts'
 import { decimal, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
+import type { Facts, FactsQuestion, Found } from '#model/facts.ts'
 import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { LineDraft } from './draft.ts'
-import type { FormModel } from './model.ts'
-import { setLineByKey } from './steps.ts'
+import type { FormModel, GoodsNames } from './model.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 export interface UnitPrice {
   unit: string
@@ -103,91 +105,81 @@ export const priceQuery = (
   line: Readonly<Record<string, unknown>>,
 ): Record<string, string | number> => ({ ...itemOf(model, line), ...dealQuery(model) })
 
-/** Prices of many lines with one question. */
-export const proposalsFor = async (
-  model: FormModel,
-  lines: readonly Readonly<Record<string, unknown>>[],
-): Promise<(Proposal | null)[]> => {
+interface PricesAnswer {
+  ListItem: (PriceAnswer | null)[]
+}
+const pricesQuestion = (model: FormModel, lines: readonly Values[]): FactsQuestion => ({
+  query: dealQuery(model),
+  body: { items: lines.map((line) => itemOf(model, line)) },
+})
+
+/** Prices of many lines with one question, for lines that are not there yet. */
+export const proposalsFor = async (model: FormModel, lines: readonly Values[]): Promise<(Proposal | null)[]> => {
   if (lines.length === 0) return []
-  const { ListItem } = await call<{ ListItem: (PriceAnswer | null)[] }>(calls.productPrices, {
-    query: dealQuery(model),
-    body: { items: lines.map((line) => itemOf(model, line)) },
-  })
+  const { ListItem } = await call<PricesAnswer>(calls.productPrices, { ...pricesQuestion(model, lines) })
   return ListItem.map((one) => one && readProposal(one))
 }
 
-/** Amounts per unit that were proposed, by line: the discount follows the quantity until it is typed. */
-const perUnit = new WeakMap<FormModel, Map<string, Decimal>>()
-const perUnitOf = (model: FormModel) => {
-  const known = perUnit.get(model) ?? new Map<string, Decimal>()
-  perUnit.set(model, known)
-  return known
+/** What a form knows of the prices of its lines. */
+interface Prices {
+  facts: Facts
+  /** Amounts per unit that were proposed, by line: the discount follows the quantity until it is typed. */
+  each: Map<string, Decimal>
 }
 
-const pricePatch = (
-  model: FormModel,
-  { key, line }: { key: string; line: LineDraft },
-  found: Proposal,
-): Record<string, unknown> => {
-  const goods = model.goods!
-  const patch: Record<string, unknown> = {}
-  if (goods.price && found.price !== null) patch[goods.price] = found.price
-  if (goods.percent) patch[goods.percent] = found.percent === zero ? null : found.percent
-  perUnitOf(model).delete(key)
-  if (goods.amount && found.perUnit && goods.quantity) {
-    perUnitOf(model).set(key, found.perUnit)
-    patch[goods.amount] = multiply((line[goods.quantity] as Decimal | null) ?? zero, found.perUnit, 4)
+const valuesOf = (goods: GoodsNames, line: Values, found: Proposal): Record<string, unknown> => ({
+  ...(goods.price && found.price !== null && { [goods.price]: found.price }),
+  ...(goods.percent && { [goods.percent]: found.percent === zero ? null : found.percent }),
+  ...(goods.amount &&
+    goods.quantity &&
+    found.perUnit && {
+      [goods.amount]: multiply((line[goods.quantity] as Decimal | null) ?? zero, found.perUnit, 4),
+    }),
+})
+
+const makePrices = (model: FormModel, goods: GoodsNames): Prices => {
+  const each: Prices['each'] = new Map()
+  const proposed = (one: PriceAnswer | null, key: string, line: Values): Found | null => {
+    if (!one) return null
+    const found = readProposal(one)
+    if (found.perUnit) each.set(key, found.perUnit)
+    else each.delete(key)
+    return { values: valuesOf(goods, line, found) }
   }
-  return patch
+  const facts: Facts = {
+    of: 'lines',
+    call: calls.productPrices,
+    when: [goods.product, ...(goods.unit ? [goods.unit] : [])],
+    needs: [goods.product],
+    ask: ({ records }) => pricesQuestion(model, records),
+    read: (answer, { records, keys }) =>
+      (answer as PricesAnswer).ListItem.map((one, at) => proposed(one, keys[at]!, records[at]!)),
+  }
+  return { facts, each }
+}
+
+const known = new WeakMap<FormModel, Prices>()
+const pricesOf = (model: FormModel): Prices | undefined => {
+  if (!model.goods?.price) return undefined
+  const prices = known.get(model) ?? makePrices(model, model.goods)
+  known.set(model, prices)
+  return prices
+}
+
+/** Asks for the prices of lines and puts them in, as long as goods, unit and price are those they were asked for. */
+export const propose = (model: FormModel, keys: readonly string[]): void => {
+  const prices = pricesOf(model)
+  if (prices && keys.length > 0) void model.facts.ask(prices.facts, keys)
 }
 
 const lineOf = (model: FormModel, key: string): LineDraft | undefined => {
   const state = model.store.get()
-  return state.raw.lines[state.keys.indexOf(key)] && state.draft.lines[state.keys.indexOf(key)]
-}
-
-/** Prices asked for and not yet answered. */
-const underway = new WeakMap<FormModel, Set<Promise<void>>>()
-/** A save does not wait longer than this for prices. */
-const PATIENCE_MS = 5000
-
-/** Asks for the price of a line and puts it in, if goods, unit and price are still those it was asked for. */
-export const propose = (model: FormModel, key: string): Promise<void> => {
-  const all = underway.get(model) ?? new Set()
-  underway.set(model, all)
-  const work = proposeNow(model, key).finally(() => all.delete(work))
-  all.add(work)
-  return work
-}
-
-/** Until every price that was asked for stands in its line: what is saved before would lack the customer's discount. */
-export const pricesArrived = async (model: FormModel): Promise<void> => {
-  const all = underway.get(model)
-  if (!all || all.size === 0) return
-  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-}
-
-const proposeNow = async (model: FormModel, key: string): Promise<void> => {
-  const { goods } = model
-  const line = lineOf(model, key)
-  if (!goods?.price || !line?.[goods.product]) return
-  const asked = { product: line[goods.product], unit: goods.unit && line[goods.unit], price: line[goods.price] }
-  const found = await proposalFor(priceQuery(model, line)).catch(() => null)
-  const now = lineOf(model, key)
-  if (
-    !found ||
-    !now ||
-    now[goods.product] !== asked.product ||
-    now[goods.price] !== asked.price ||
-    (goods.unit && now[goods.unit] !== asked.unit)
-  )
-    return
-  model.store.amend(setLineByKey(model.definition, key, pricePatch(model, { key, line: now }, found)))
+  return state.draft.lines[state.keys.indexOf(key)]
 }
 
 /** The proposed amount per unit times the new quantity, while nobody typed another. */
 export const followQuantity = (model: FormModel, key: string, quantity: Decimal | null): Record<string, unknown> => {
-  const each = perUnitOf(model).get(key)
+  const each = pricesOf(model)?.each.get(key)
   const { goods } = model
   const line = lineOf(model, key)
   if (!each || !goods?.amount || !goods.quantity || !line) return {}

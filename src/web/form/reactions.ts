@@ -52,9 +52,7 @@ const offerPrices = (model: FormModel): void => {
     actions: [
       {
         label: t('form.updatePrices'),
-        run: () => {
-          for (const key of keys) void propose(model, key)
-        },
+        run: () => propose(model, keys),
       },
     ],
   })

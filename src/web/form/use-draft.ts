@@ -129,6 +129,13 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   useLayoutEffect(() => learn(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
   useEffect(() => {
     model.locked.set(locked)
+    if (locked) return undefined
+    const stop = model.facts.watch()
+    addEventListener('online', model.facts.again)
+    return () => {
+      stop()
+      removeEventListener('online', model.facts.again)
+    }
   }, [model, locked])
 
   const id = document?.id ?? null

@@ -8,7 +8,6 @@ import { anyUploadRunning } from './files-input.tsx'
 import { focusPlaced } from './focus.ts'
 import { handOver } from './hand-over.ts'
 import { blockingProblems, saveDocument, type SaveResult } from './save.ts'
-import { pricesArrived } from './prices.ts'
 import { paidField } from './saved-notice.ts'
 import { setField } from './steps.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
@@ -82,7 +81,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     const from = document.activeElement
     await handOver()
     setBusy(true)
-    await pricesArrived(model).finally(() => setBusy(false))
+    await model.facts.arrived().finally(() => setBusy(false))
     if (model.locked.get()) return
     if (anyUploadRunning()) {
       notifyInfo(t('form.waitUpload'))

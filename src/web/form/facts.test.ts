@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { day } from '#kernel/day.ts'
+import { decimal, subtract, type Decimal } from '#kernel/decimal.ts'
+import { problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Facts, FactsQuestion } from '#model/facts.ts'
+import { money, quantity, text } from '#model/field.ts'
+import { fullSight } from '#model/secret.ts'
+import { defaultSettings } from '#model/settings.ts'
+import { stockTransfer } from '#documents/stock-transfer/index.ts'
+import { blankDraft, type DraftRecord } from './draft.ts'
+import { createDraftStore } from './draft-store.ts'
+import { createFacts } from './facts.ts'
+import { createRefCache } from './refs.ts'
+import { insertLine, setField, setLine } from './steps.ts'
+
+const today = day('2026-11-22')
+
+/** A coupon is looked up by its code, for a store. */
+const coupon: Facts = {
+  of: 'head',
+  call: 'api/Coupon/find',
+  when: ['couponCode', 'store'],
+  needs: ['couponCode'],
+  gives: ['couponAmount'],
+  ask: ({ head }) => ({ query: { code: String(head['couponCode']) } }),
+  read: (answer) => [{ values: { couponAmount: answer === 'none' ? null : decimal(String(answer)) } }],
+}
+/** What the books say of goods, for all lines at once. */
+const books: Facts = {
+  of: 'lines',
+  call: 'api/Count/books',
+  when: ['product'],
+  whenHead: ['store'],
+  gives: ['bookQuantity'],
+  ask: ({ records }) => ({ body: { products: records.map((line) => line['product']) } }),
+  read: (answer) => (answer as string[]).map((one) => ({ values: { bookQuantity: decimal(one) } })),
+}
+/** Proposed, not said. */
+const proposal: Facts = {
+  of: 'lines',
+  call: 'api/Note/propose',
+  when: ['product'],
+  ask: () => ({}),
+  read: (_, { records }) => records.map(() => ({ values: { note: 'đề nghị' } })),
+}
+
+const definition = {
+  ...stockTransfer,
+  shape: {
+    fields: {
+      ...stockTransfer.shape.fields,
+      couponCode: text({ label: 'x' }),
+      couponAmount: money({ label: 'x', fact: true }),
+      left: money({ label: 'x', derived: true }),
+    },
+    lines: { ...stockTransfer.shape.lines, bookQuantity: quantity({ label: 'x', fact: true }) },
+  },
+  compute: (draft: DraftRecord) => ({
+    ...draft,
+    left: subtract(decimal(100), (draft['couponAmount'] as Decimal | null) ?? decimal(0)),
+  }),
+  check: (draft: DraftRecord) =>
+    draft['couponCode'] && draft['couponAmount'] === null ? [problem('couponCode', 'couponUnknown')] : [],
+} as unknown as AnyDocument
+
+interface Sent {
+  path: string
+  question: FactsQuestion
+  signal: AbortSignal
+  answer: (value: unknown) => Promise<void>
+}
+
+const opened = (declared: Readonly<Record<string, Facts>>, initial?: Partial<DraftRecord>) => {
+  const cache = createRefCache()
+  const store = createDraftStore({
+    definition,
+    initial: { ...blankDraft(definition, today), ...initial } as DraftRecord,
+    context: () => ({ refs: cache, settings: defaultSettings, today, decimals: 0, baseDecimals: 0 }),
+    sight: fullSight,
+  })
+  const sent: Sent[] = []
+  const facts = createFacts({
+    store,
+    cache,
+    declared,
+    isStored: initial?.id !== undefined,
+    send: (path, question, signal) =>
+      new Promise((resolve, reject) => {
+        const answer = async (value: unknown) => {
+          if (value instanceof Error) reject(value)
+          else resolve(value)
+          await vi.advanceTimersByTimeAsync(0)
+        }
+        sent.push({ path, question, signal, answer })
+      }),
+  })
+  const stop = facts.watch()
+  return { store, facts, sent, stop, rest: () => vi.advanceTimersByTimeAsync(300) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('asks once what matters has rested, and compute and check have the answer', async () => {
+  const { store, sent, rest } = opened({ coupon })
+  await rest()
+  expect(sent).toEqual([])
+  for (const code of ['T', 'TE', 'TET']) store.change(setField(definition, 'couponCode', code))
+  await rest()
+  expect(sent.map((one) => [one.path, one.question.query])).toEqual([['api/Coupon/find', { code: 'TET' }]])
+  expect(store.get().problems.map((one) => one.problem.message)).toContain('couponUnknown')
+  await sent[0]!.answer('30')
+  expect([store.get().draft['left'], store.get().problems.map((one) => one.name)]).toEqual([
+    decimal(70),
+    expect.not.arrayContaining(['couponCode']),
+  ])
+  // Nothing that matters has changed.
+  store.change(setField(definition, 'description', 'gì đó'))
+  await rest()
+  expect(sent).toHaveLength(1)
+})
+
+it('leaves an answer aside that speaks of what was there before', async () => {
+  const { store, sent, rest } = opened({ coupon })
+  store.change(setField(definition, 'couponCode', 'CU'))
+  await rest()
+  store.change(setField(definition, 'couponCode', 'MOI'))
+  await rest()
+  expect(sent.map((one) => one.signal.aborted)).toEqual([true, false])
+  await sent[1]!.answer('20')
+  await sent[0]!.answer('99')
+  expect(store.get().draft['couponAmount']).toBe(decimal(20))
+  // And empties at once what no longer holds.
+  store.change(setField(definition, 'couponCode', null))
+  await rest()
+  expect([store.get().draft['couponAmount'], sent.length]).toEqual([null, 2])
+})
+
+it('asks for all changed lines with one question, and for those alone', async () => {
+  const { store, sent, rest } = opened({ books }, { store: 's1' })
+  for (const at of [0, 1]) store.change(setLine(definition, at, { product: `p${at}` }))
+  await rest()
+  expect(sent.map((one) => one.question.body)).toEqual([{ products: ['p0', 'p1'] }])
+  // Put between them meanwhile: answers belong to lines, not to places.
+  store.change(insertLine(definition, 0))
+  store.change(setLine(definition, 0, { product: 'p9' }))
+  await rest()
+  expect(sent[1]!.question.body).toEqual({ products: ['p9'] })
+  await sent[0]!.answer(['10', '11'])
+  await sent[1]!.answer(['19'])
+  expect(store.get().draft.lines.map((line) => line['bookQuantity'])).toEqual(['19', '10', '11'].map(decimal))
+  store.change(setField(definition, 'store', 's2'))
+  await rest()
+  expect(sent[2]!.question.body).toEqual({ products: ['p9', 'p0', 'p1'] })
+  expect(store.get().draft.lines.map((line) => line['bookQuantity'])).toEqual([null, null, null])
+})
+
+it('keeps what was typed while a proposal was on its way', async () => {
+  const { store, sent, facts } = opened({})
+  for (const at of [0, 1]) store.change(setLine(definition, at, { product: `p${at}` }))
+  void facts.ask(proposal, store.get().keys)
+  store.change(setLine(definition, 0, { note: 'của tôi' }))
+  await sent[0]!.answer('')
+  expect(store.get().draft.lines.map((line) => line['note'])).toEqual(['của tôi', 'đề nghị'])
+  // Taken back with the step it belongs to.
+  store.undo()
+  expect(store.get().raw.lines[0]!['note']).toBeNull()
+})
+
+it('does not ask what a stored document brings along, until something changes', async () => {
+  const stored = { id: 'd1', couponCode: 'TET', couponAmount: decimal(30) }
+  const { store, sent, rest } = opened({ coupon }, stored)
+  await rest()
+  expect(sent).toEqual([])
+  store.change(setField(definition, 'couponCode', 'KHAC'))
+  await rest()
+  expect(sent).toHaveLength(1)
+  expect(store.get().draft['couponAmount']).toBeNull()
+})
+
+it('goes on without an answer, and makes a save wait for one that is on its way', async () => {
+  const { store, sent, facts } = opened({ coupon })
+  store.change(setField(definition, 'couponCode', 'TET'))
+  let isThere = false
+  // At once: what rests has not been asked yet.
+  const arrived = facts.arrived().then(() => (isThere = true))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([sent.length, isThere]).toEqual([1, false])
+  await sent[0]!.answer(new Error('no line'))
+  await arrived
+  expect([store.get().draft['couponAmount'], isThere]).toEqual([null, true])
+  // The line is back.
+  facts.again()
+  await sent[1]!.answer('30')
+  expect(store.get().draft['couponAmount']).toBe(decimal(30))
+})
+
+it('waits no longer than a person would', async () => {
+  const { store, facts } = opened({ coupon })
+  store.change(setField(definition, 'couponCode', 'TET'))
+  const arrived = facts.arrived()
+  await vi.advanceTimersByTimeAsync(6000)
+  await arrived
+})
+
+it('asks nothing once the form is left', async () => {
+  const { store, sent, stop, rest } = opened({ coupon })
+  store.change(setField(definition, 'couponCode', 'TET'))
+  await rest()
+  stop()
+  expect(sent[0]!.signal.aborted).toBe(true)
+  store.change(setField(definition, 'couponCode', 'NUA'))
+  await rest()
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,216 @@
+/** Asks the server for what definitions declare (`model/facts.ts`), once for each state of the fields that matter. */
+import type { Asking, Facts, FactsQuestion, Found } from '#model/facts.ts'
+import type { Fields } from '#model/field.ts'
+import { isEmpty } from '#model/required.ts'
+import { isBlankLine, shapeOf, type DraftRecord, type LineDraft } from './draft.ts'
+import type { DraftStore, Step } from './draft-store.ts'
+import type { RefCache } from './refs.ts'
+import { isEditable, setField, setLineByKey, steps } from './steps.ts'
+
+export type SendFacts = (path: string, question: FactsQuestion, signal: AbortSignal) => Promise<unknown>
+
+export interface FactsOptions {
+  store: DraftStore
+  cache: RefCache
+  declared: Readonly<Record<string, Facts>>
+  /** A stored document brings its facts along. */
+  isStored: boolean
+  send: SendFacts
+  restMs?: number
+}
+export interface FormFacts {
+  /** Asks by itself whenever fields that matter have changed and rested; ends with the function it gives. */
+  watch: () => () => void
+  /** Asks again what got no answer: the line is back. */
+  again: () => void
+  /** Asks now, whether something changed or not. */
+  ask: (facts: Facts, keys: readonly string[]) => Promise<void>
+  /** Until every answer is there, or nobody would wait longer: what is saved before would lack it. */
+  arrived: () => Promise<void>
+}
+
+/** Typing goes on within this time. */
+const REST_MS = 200
+/** A save does not wait longer than this. */
+const PATIENCE_MS = 5000
+/** The key of the head beside those of lines. */
+const HEAD = ''
+const NOTHING = Symbol('no answer')
+
+interface Request {
+  abort: AbortController
+  /** Records whose answer is still wanted. */
+  open: Set<string>
+}
+/** Of one record and one kind of facts. */
+interface Slot {
+  signature: string
+  request: Request | null
+}
+
+const fieldsOf = (store: DraftStore, { of }: Facts): Fields =>
+  shapeOf(store.definition)[of === 'head' ? 'fields' : 'lines']
+
+const recordOf = (store: DraftStore, key: string, which: 'raw' | 'draft'): DraftRecord | LineDraft | undefined => {
+  const state = store.get()
+  return key === HEAD ? state[which] : state[which].lines[state.keys.indexOf(key)]
+}
+
+const spelt = (value: unknown): string => (typeof value === 'bigint' ? `${value}n` : JSON.stringify(value ?? null))
+
+const signatureOf = (store: DraftStore, { when, whenHead = [] }: Facts, key: string): string => {
+  const record = recordOf(store, key, 'draft')
+  const { draft } = store.get()
+  return [...when.map((name) => spelt(record?.[name])), ...whenHead.map((name) => spelt(draft[name]))].join()
+}
+
+const isReady = (store: DraftStore, { when, whenHead = [], needs }: Facts, key: string): boolean => {
+  const record = recordOf(store, key, 'draft')
+  const isThere = (name: string) => !isEmpty((when.includes(name) ? record : store.get().draft)?.[name])
+  return record !== undefined && (needs ?? [...when, ...whenHead]).every(isThere)
+}
+
+const setValues = (store: DraftStore, key: string, values: Readonly<Record<string, unknown>>): Step =>
+  key === HEAD
+    ? steps(...Object.entries(values).map(([name, value]) => setField(store.definition, name, value)))
+    : setLineByKey(store.definition, key, values)
+
+/** The part of an answer that may be taken: proposals only while nothing of them was typed since. */
+const taken = (fields: Fields, { values = {} }: Found, before: object | undefined, now: object | undefined) => {
+  const isProposal = (name: string) => fields[name] !== undefined && isEditable(fields[name])
+  const at = (record: object | undefined, name: string) =>
+    (record as Record<string, unknown> | undefined)?.[name] ?? null
+  const isKept = Object.keys(values).some((name) => isProposal(name) && at(before, name) !== at(now, name))
+  return isKept ? Object.fromEntries(Object.entries(values).filter(([name]) => !isProposal(name))) : values
+}
+
+export const createFacts = (options: FactsOptions): FormFacts => {
+  const { store, cache, declared, isStored, send, restMs = REST_MS } = options
+  const slots = new Map<Facts, Map<string, Slot>>()
+  const underway = new Set<Promise<void>>()
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  const slotsOf = (facts: Facts): Map<string, Slot> => {
+    const own = slots.get(facts) ?? new Map<string, Slot>()
+    slots.set(facts, own)
+    return own
+  }
+  /** The answer that is on its way speaks of what was there before. */
+  const leave = (slot: Slot | undefined, key: string): void => {
+    slot?.request?.open.delete(key)
+    if (slot?.request?.open.size === 0) slot.request.abort.abort()
+  }
+  const take = (facts: Facts, keys: readonly string[], found: readonly (Found | null)[], before: Asking): Step[] =>
+    keys.flatMap((key, at) => {
+      const answer = found[at]
+      if (!answer) return []
+      for (const [list, rows] of Object.entries(answer.refs ?? {})) cache.putAll(list, rows)
+      const now = recordOf(store, key, 'draft')
+      const values = taken(fieldsOf(store, facts), answer, before.records[at], now)
+      return Object.keys(values).length > 0 ? [setValues(store, key, values)] : []
+    })
+
+  const fetchNow = async (facts: Facts, keys: readonly string[], request: Request): Promise<void> => {
+    const asking: Asking = {
+      head: store.get().draft,
+      records: keys.map((key) => recordOf(store, key, 'draft')!),
+      keys,
+    }
+    const question = facts.ask(asking)
+    if (!question) return
+    const answer = await send(facts.call, question, request.abort.signal).catch(() => NOTHING)
+    if (request.open.size === 0) return
+    if (answer === NOTHING) {
+      // Asked again with the next change; without an answer the save says what is wrong.
+      for (const key of request.open) slotsOf(facts).delete(key)
+      return
+    }
+    const found = facts.read(answer, asking)
+    const wanted = found.map((one, at) =>
+      request.open.has(keys[at]!) && recordOf(store, keys[at]!, 'raw') ? one : null,
+    )
+    const done = take(facts, keys, wanted, asking)
+    if (done.length > 0) store.amend(steps(...done))
+  }
+
+  const ask = (facts: Facts, keys: readonly string[]): Promise<void> => {
+    const own = slotsOf(facts)
+    const ready = keys.filter((key) => isReady(store, facts, key))
+    const request: Request = { abort: new AbortController(), open: new Set(ready) }
+    for (const key of keys) {
+      leave(own.get(key), key)
+      own.set(key, {
+        signature: signatureOf(store, facts, key),
+        request: request.open.has(key) ? request : null,
+      })
+    }
+    if (ready.length === 0) return Promise.resolve()
+    const work = fetchNow(facts, ready, request).finally(() => underway.delete(work))
+    underway.add(work)
+    return work
+  }
+
+  const targetsOf = ({ of }: Facts): readonly string[] => {
+    const { raw, keys } = store.get()
+    const { lines } = shapeOf(store.definition)
+    return of === 'head' ? [HEAD] : keys.filter((_, at) => !isBlankLine(lines, raw.lines[at]!))
+  }
+  /** Those whose fields that matter are others than when it was asked last; what has gone is forgotten. */
+  const changedOf = (facts: Facts): string[] => {
+    const own = slotsOf(facts)
+    const targets = targetsOf(facts)
+    const there = new Set(targets)
+    for (const [key, slot] of own)
+      if (!there.has(key)) {
+        leave(slot, key)
+        own.delete(key)
+      }
+    return targets.filter((key) => own.get(key)?.signature !== signatureOf(store, facts, key))
+  }
+  const look = (): void => {
+    clearTimeout(resting)
+    resting = undefined
+    for (const facts of Object.values(declared)) {
+      const changed = changedOf(facts)
+      const empty = Object.fromEntries((facts.gives ?? []).map((name) => [name, null]))
+      const stale = changed.filter((key) =>
+        Object.keys(empty).some((name) => !isEmpty(recordOf(store, key, 'raw')?.[name])),
+      )
+      if (stale.length > 0) store.amend(steps(...stale.map((key) => setValues(store, key, empty))))
+      if (changed.length > 0) void ask(facts, changed)
+    }
+  }
+  if (isStored)
+    for (const facts of Object.values(declared))
+      if (facts.gives)
+        for (const key of targetsOf(facts))
+          slotsOf(facts).set(key, { signature: signatureOf(store, facts, key), request: null })
+
+  return {
+    ask,
+    again: look,
+    watch: () => {
+      const later = () => {
+        clearTimeout(resting)
+        resting = setTimeout(look, restMs)
+      }
+      later()
+      const stop = store.subscribe(later)
+      return () => {
+        stop()
+        clearTimeout(resting)
+        resting = undefined
+        for (const own of slots.values())
+          for (const [key, slot] of own) {
+            leave(slot, key)
+            if (slot.request) own.delete(key)
+          }
+      }
+    },
+    arrived: async () => {
+      if (resting !== undefined) look()
+      if (underway.size === 0) return
+      await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    },
+  }
+}
