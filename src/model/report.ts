@@ -73,6 +73,25 @@ export type Params<R extends AnyReport> = Values<R['params']>
 /** Whether dates have two ends that may be turned round. */
 export const isRanged = ({ dates }: Pick<AnyReport, 'dates'>): boolean => dates !== 'day' && dates !== 'asOf'
 
+/** What a report is of, in words: a key of the catalogue and its values. Days as people write them, `DD-MM-YYYY`. */
+export const datesInWords = (
+  { dates }: Pick<AnyReport, 'dates'>,
+  { from, to }: { from: string; to: string },
+): { key: string; values: Record<string, string> } => {
+  const afterDay = (day: string) => day.replace(/^\d+-/, '')
+  switch (dates) {
+    case 'range':
+      return { key: 'print.range', values: { from, to } }
+    case 'months':
+      return { key: 'print.months', values: { from: afterDay(from), to: afterDay(to) } }
+    case 'year':
+      return { key: 'print.year', values: { year: from.slice(-4) } }
+    case 'day':
+    case 'asOf':
+      return { key: 'print.day', values: { day: to || from } }
+  }
+}
+
 /** How the rows of an answer are grouped, and the columns that then tell something; `told`: whether the head names the one group there is. */
 export const groupingOf = ({ groupBy, groupCode }: AnyReport, told: boolean): Grouping =>
   told ? {} : { ...(groupBy && { groupBy }), ...(groupCode && { groupCode }) }

@@ -2,6 +2,8 @@
 export const vi = {
   'print.range': 'Từ ngày {from} / Đến ngày {to}',
   'print.day': 'Ngày {day}',
+  'print.months': 'Từ tháng {from} Đến tháng {to}',
+  'print.year': 'Năm {year}',
   'print.store': 'KHO HÀNG: {name}',
   'print.noGroup': 'Chưa phân nhóm',
   'print.group': 'Cộng {group}',
@@ -22,6 +24,8 @@ export const vi = {
 export const en: Record<keyof typeof vi, string> = {
   'print.range': 'From {from} / To {to}',
   'print.day': 'Date {day}',
+  'print.months': 'From month {from} to {to}',
+  'print.year': 'Year {year}',
   'print.store': 'STORE: {name}',
   'print.noGroup': 'Without group',
   'print.group': 'Total {group}',

@@ -107,6 +107,35 @@ describe('debts of customers', () => {
   })
 })
 
+describe('the head of a report', () => {
+  const textsOf = (code: string, info: Record<string, unknown>) =>
+    JSON.stringify(
+      pageOf(
+        readBody({ code, info }),
+        { reports, templates: deliveredForms },
+        { language: 'vi', now, timezone: undefined, logo: '' },
+      ).blocks,
+    )
+
+  it('says once whom it is about', () => {
+    const name = 'Công ty Nhựa Đại Phát'
+    const head = textsOf('REPORT_CTNOTRA', {
+      nameObject: name,
+      conditions: [`Nhà cung cấp: ${name}`, 'Nhóm nhà cung cấp: Trong nước'],
+    })
+    expect(head.split(name)).toHaveLength(2)
+    expect(head).toContain('Nhóm nhà cung cấp: Trong nước')
+  })
+
+  it.each([
+    ['REPORT_CTNOTRA', 'Từ ngày 01-10-2026 / Đến ngày 31-12-2026'],
+    ['REPORT_DOANHSOTHANG', 'Từ tháng 10-2026 Đến tháng 12-2026'],
+    ['REPORT_QUAHANTRA', 'Ngày 31-12-2026'],
+  ])('of %s says when: %s', (code, said) =>
+    expect(textsOf(code, { fromDate: '01-10-2026', toDate: '2026-12-31' })).toContain(said),
+  )
+})
+
 describe('what is asked for', () => {
   const info = { NumberID: 'BH1' }
   it('is read, and refused by name when it cannot be', () => {

@@ -1,7 +1,7 @@
 /** What the report screen sends → the page of a report: any definition, by its columns. */
 import { columnWire, decodeRows, decodeSums } from '#wire/report.ts'
 import { isObject, trusted } from '#wire/values.ts'
-import { columnsOf, groupingOf, type AnyReport } from '#model/report.ts'
+import { datesInWords, columnsOf, groupingOf, type AnyReport } from '#model/report.ts'
 import { showDay } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { isNumeric, tabulate, type Column, type Group, type Row, type Table } from '#model/table.ts'
@@ -92,8 +92,9 @@ const dayText = (value: unknown): string =>
 const rangeLine = (report: AnyReport, info: Info, { words }: Look): string => {
   if (text(info.subtitle)) return text(info.subtitle)
   const [from, to] = [dayText(info.fromDate), dayText(info.toDate)]
-  if (report.dates === 'range') return from || to ? words('print.range', { from, to }) : ''
-  return to || from ? words('print.day', { day: to || from }) : ''
+  if (!from && !to) return ''
+  const { key, values } = datesInWords(report, { from, to })
+  return words(key, values)
 }
 
 const frameOf = (
@@ -108,7 +109,10 @@ const frameOf = (
     rangeLine(report, info, look),
     text(info.nameStore) && look.words('print.store', { name: text(info.nameStore) }),
     text(info.nameObject),
-    ...conditionLines(info.conditions),
+    // Who it is about need not be said twice.
+    ...conditionLines(info.conditions).filter(
+      (line) => text(info.nameObject) === '' || !line.endsWith(`: ${text(info.nameObject)}`),
+    ),
   ].filter((line) => line !== ''),
   company: info.company,
   dateCreate: text(info.dateCreate),

@@ -5,7 +5,7 @@ import { showDay } from '#kernel/day.ts'
 import type { SoldOnDay } from '#wire/dashboard.ts'
 import { useWords } from '#web/session/words.ts'
 import { Card } from './parts.tsx'
-import { shortAmount, ticksFor } from './scale.ts'
+import { shortAmount, ticksFor } from '#web/ui/scale.ts'
 import { useMoney } from './tiles.tsx'
 import style from './home.module.css'
 

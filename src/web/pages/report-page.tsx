@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { reports } from '#reports/index.ts'
 import type { AnyReport } from '#model/report.ts'
+import { handOver } from '#web/form/hand-over.ts'
 import { focusField } from '#web/form/focus.ts'
 import { FormScopeProvider } from '#web/form/form-context.tsx'
 import { useFormWords } from '#web/form/words.ts'
@@ -19,6 +20,7 @@ import { useReport } from '#web/report/use-report.ts'
 import { useMe, useRights, useSettings } from '#web/session/profile.ts'
 import { useOwnTitle } from '#web/shell/own-title.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { usePhone } from '#web/ui/viewport.ts'
 import { PageState } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 
@@ -59,7 +61,9 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   const closed = !may(report.right, 'U') || running
   const output = result && { report, result, settings, userName: me.name }
   // Rows take the room of the conditions, which stand in words above them and come back by their button.
-  const folding = useRef(false)
+  const phone = usePhone()
+  // On a phone the panel would lie over the rows that an address asks for.
+  const folding = useRef(phone)
   useEffect(() => {
     if (!result || !folding.current) return
     folding.current = false
@@ -73,11 +77,22 @@ const ReportView = ({ report }: { report: AnyReport }) => {
       return
     }
     setPanel(true)
-    setTimeout(() => {
-      if (page.current) focusField(page.current, missing)
-    })
+    void missing.told.then(() =>
+      setTimeout(() => {
+        if (page.current) focusField(page.current, missing.field)
+      }),
+    )
   }
-  useHotkeys({ f9: run })
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  /** What is still being typed belongs to the question. */
+  const runTyped = async () => {
+    if (document.activeElement instanceof HTMLInputElement) await handOver()
+    latest.current()
+  }
+  useHotkeys({ f9: () => void runTyped() })
   return (
     <FormScopeProvider scope={{ cache: state.cache, narrow: () => ({}) }}>
       <div ref={page} className={style.page}>
@@ -100,7 +115,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
               cache={state.cache}
               disabled={closed}
               onChange={state.setAsking}
-              onRun={run}
+              onRun={() => void runTyped()}
               onClose={() => setPanel(false)}
               onReset={() => {
                 state.reset()

@@ -16,6 +16,7 @@ import { ReportTable } from './report-table.tsx'
 import type { ReportState } from './use-report.ts'
 
 const PaperView = lazy(async () => ({ default: (await import('./paper-view.tsx')).PaperView }))
+const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }))
 const ReportPeek = lazy(async () => ({ default: (await import('./report-peek.tsx')).ReportPeek }))
 
 /** Where the voucher of a row opens: its number, or the note that names it. */
@@ -86,6 +87,11 @@ export const ReportArea = ({ report, state, pages, columnLook, onColumnLook, onA
           </Suspense>
         ) : result ? (
           <>
+            {report.chart && result.isWhole && (
+              <Suspense>
+                <ReportChart report={report} chart={report.chart} rows={result.rows} />
+              </Suspense>
+            )}
             <ReportTable {...{ report, columnLook, onColumnLook, links }} table={result.table} />
             <div className={style.rowCount}>
               {result.isWhole

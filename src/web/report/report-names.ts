@@ -3,7 +3,8 @@ import type { AnyReport } from '#model/report.ts'
 export const reportPath = (report: AnyReport): string => `/reports/reportbill/data/${report.name}`
 /** Titles shout in their definitions; in lists they are read like names. */
 export const nameOf = (title: string): string =>
-  title === title.toUpperCase()
+  // What stands in brackets may be spelled as it is.
+  title.replace(/\(.*\)/, '') === title.replace(/\(.*\)/, '').toUpperCase()
     ? title.charAt(0) +
       title
         .slice(1)

@@ -2,15 +2,13 @@
 import { type CSSProperties, useMemo, useRef } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Table } from '#model/table.ts'
-import type { Look } from '#output/cells.ts'
-import { styleOf } from '#output/filters.ts'
 import { useFormWords } from '#web/form/words.ts'
-import { useSettings } from '#web/session/profile.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { type ColumnLook, placeColumns, widenColumn } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import style from './report.module.css'
 import { type LineFrame, linesOf, SumCells, TableLine } from './table-lines.tsx'
+import { useLook } from './use-look.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 const DAY_WIDTH = 104
@@ -37,15 +35,11 @@ const shownIn = (report: AnyReport, table: Table, { hidden }: ColumnLook, phone:
 }
 
 export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: ReportTableProps) => {
-  const { t, label, language } = useFormWords()
-  const settings = useSettings()
+  const { t, label } = useFormWords()
   const phone = usePhone()
   const box = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => shownIn(report, table, columnLook, phone), [report, table, columnLook, phone])
-  const look: Look = useMemo(
-    () => ({ style: styleOf({ company: settings }, language), words: label }),
-    [settings, language, label],
-  )
+  const look = useLook()
   const lines = useMemo(() => linesOf(table, (group) => t('reports.groupTotal', { group })), [table, t])
   const seen = useRowWindow(box, lines.length)
   const widths = useMemo(

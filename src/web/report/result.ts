@@ -1,6 +1,6 @@
 /** What a report answered, as a table with its groups and sums, and what stands above it. */
 import { showDay, type Day } from '#kernel/day.ts'
-import { columnsOf, groupingOf, type AnyReport } from '#model/report.ts'
+import { columnsOf, datesInWords, groupingOf, type AnyReport } from '#model/report.ts'
 import { isHidden, type Sight } from '#model/secret.ts'
 import { tabulate, type Column, type Row, type Table } from '#model/table.ts'
 import { reportCall } from '#wire/calls.ts'
@@ -90,20 +90,11 @@ export const tableOf = (
   return { ...table, sums: { ...table.sums, ...sums } }
 }
 
-export const rangeText = (report: AnyReport, { values }: Asking, { t }: FormWords): string => {
+export const rangeText = (report: AnyReport, { values }: Asking, { label }: FormWords): string => {
   const from = showDay(values['from'] as Day)
   const to = showDay(values['to'] as Day)
-  switch (report.dates) {
-    case 'range':
-      return t('reports.range', { from, to })
-    case 'months':
-      return t('reports.inMonths', { from: from.slice(3), to: to.slice(3) })
-    case 'year':
-      return t('reports.inYear', { year: from.slice(6) })
-    case 'day':
-    case 'asOf':
-      return t('reports.onDay', { day: to || from })
-  }
+  const { key, values: told } = datesInWords(report, { from, to })
+  return label(key, told)
 }
 
 /** Single values beside the rows (stores, goods, partner), each under its label. */

@@ -56,6 +56,12 @@ const withStores = async (report: AnyReport, asking: Asking): Promise<Asking> =>
   return { ...asking, values: { ...asking.values, [found[0]]: ids } }
 }
 
+/** A condition that is not met, and when that has been read. */
+export interface Missing {
+  field: string
+  told: Promise<void>
+}
+
 export interface ReportState {
   asking: Asking
   setAsking: (asking: Asking) => void
@@ -67,7 +73,7 @@ export interface ReportState {
   /** The last question found nothing. */
   isEmpty: boolean
   /** Asks for the rows; else the condition that is missing. */
-  run: () => string | null
+  run: () => Missing | null
   stop: () => void
   reset: () => void
 }
@@ -94,17 +100,18 @@ export const useReport = (report: AnyReport): ReportState => {
   const [running, setRunning] = useState<AbortController | null>(null)
   const [, redraw] = useState(0)
 
-  const run = (): string | null => {
+  const run = (): Missing | null => {
     const now = refreshDays(report, asking, today)
     const open = unmet(report, now)
     if (!open) {
       void askNow(now)
       return null
     }
-    const message = formWordsNow().label(open.message)
-    if (open.asDialog) void tell({ title: formWordsNow().t('noticeTitle'), message })
-    else notifyInfo(message)
-    return open.field
+    const { t, label } = formWordsNow()
+    const message = label(open.message)
+    if (!open.asDialog) notifyInfo(message)
+    const told = open.asDialog ? tell({ title: t('noticeTitle'), message }) : Promise.resolve()
+    return { field: open.field, told }
   }
   const askNow = async (now: Asking): Promise<void> => {
     const stop = new AbortController()

@@ -1,0 +1,149 @@
+/** The rows of a report as a chart: by mouse, by arrow keys; for those who read, the table below it says the same. */
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import type { AnyReport, ReportChart as Definition } from '#model/report.ts'
+import type { Row } from '#model/table.ts'
+import { showCell, type Look } from '#output/cells.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { keep, readKept } from '#web/session/cookies.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { ChartPlot } from './chart-plot.tsx'
+import { chartKinds, slicesOf, type ChartKind, type Point } from './chart-shapes.ts'
+import style from './chart.module.css'
+import { keptAs } from './columns.ts'
+import { useLook } from './use-look.ts'
+
+const HEIGHT = 320
+const HEIGHT_PHONE = 220
+
+const readKind = (report: AnyReport): ChartKind =>
+  chartKinds.find((one) => one === readKept(keptAs('chart', report))) ?? 'column'
+
+const pointsOf = ({ columns }: AnyReport, { by, value }: Definition, rows: readonly Row[], look: Look): Point[] => {
+  const [name, amount] = [by, value].map((key) => columns.find((column) => column.key === key)!)
+  return rows.map((row) => ({
+    label: showCell(row[by], name!, look),
+    value: typeof row[value] === 'bigint' ? toNumber(row[value] as Decimal) : 0,
+    text: showCell(row[value], amount!, look),
+  }))
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: -100_000,
+  End: 100_000,
+}
+
+const useWidth = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!box.current) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return { box, width }
+}
+
+export interface ReportChartProps {
+  report: AnyReport
+  chart: Definition
+  rows: readonly Row[]
+}
+
+/** Nothing where every value is zero: there is nothing to compare. */
+export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
+  const { label } = useFormWords()
+  const look = useLook()
+  const phone = usePhone()
+  const points = useMemo(() => pointsOf(report, chart, rows, look), [report, chart, rows, look])
+  const [kind, setKind] = useState(() => readKind(report))
+  const [looked, setLooked] = useState<number | null>(null)
+  const { box, width } = useWidth()
+  const tell = useTold(points, kind)
+  if (points.every(({ value }) => value === 0)) return null
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    setLooked((at) => Math.max(0, Math.min(points.length - 1, (at ?? (step < 0 ? points.length : -1)) + step)))
+  }
+  const height = phone ? HEIGHT_PHONE : HEIGHT
+  return (
+    <figure className={style.chart}>
+      <figcaption className={style.caption}>
+        <span className={style.told}>
+          {kind !== 'pie' && <i className={style.swatch} />}
+          {looked === null ? label(chart.series) : tell(looked)}
+        </span>
+        <Kinds
+          kind={kind}
+          onKind={(next) => {
+            setKind(next)
+            setLooked(null)
+            keep(keptAs('chart', report), next)
+          }}
+        />
+      </figcaption>
+      <div
+        ref={box}
+        className={style.plot}
+        style={{ '--chart-height': `${height}px` } as CSSProperties}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${label(report.title)}, ${label(chart.axis)}`}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={(looked ?? 0) + 1}
+        aria-valuetext={tell(looked ?? 0)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setLooked(null)}
+        onMouseLeave={() => setLooked(null)}
+      >
+        {width > 0 && (
+          <ChartPlot
+            {...{ kind, points, looked }}
+            size={{ width, height }}
+            axisLabel={label(chart.axis)}
+            onLook={setLooked}
+            told={tell}
+          />
+        )}
+      </div>
+    </figure>
+  )
+}
+
+/** `09/2026: 4.814.916`; of a circle its share, too. */
+const useTold = (points: readonly Point[], kind: ChartKind) => {
+  const { language } = useFormWords()
+  const shares = useMemo(
+    () => (kind === 'pie' ? new Map(slicesOf(points, 1).map(({ at, share }) => [at, share])) : null),
+    [kind, points],
+  )
+  return (at: number): string => {
+    const point = points[at]
+    if (!point) return ''
+    const share = shares?.get(at)
+    const part = share === undefined ? '' : ` (${showNumber(decimal((share * 100).toFixed(1)), { language })}%)`
+    return `${point.label}: ${point.text}${part}`
+  }
+}
+
+const Kinds = ({ kind, onKind }: { kind: ChartKind; onKind: (kind: ChartKind) => void }) => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.kinds} role="radiogroup" aria-label={t('reports.chartKind')}>
+      {chartKinds.map((one) => (
+        <button key={one} type="button" role="radio" aria-checked={one === kind} onClick={() => onKind(one)}>
+          {t(`reports.chart.${one}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

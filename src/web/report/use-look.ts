@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import type { Look } from '#output/cells.ts'
+import { styleOf } from '#output/filters.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { useSettings } from '#web/session/profile.ts'
+
+/** How cells are written for this person; the same object until something of it changes. */
+export const useLook = (): Look => {
+  const { label, language } = useFormWords()
+  const settings = useSettings()
+  return useMemo(() => ({ style: styleOf({ company: settings }, language), words: label }), [settings, language, label])
+}
