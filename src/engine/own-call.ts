@@ -4,7 +4,7 @@ import type { Scope } from './scope.ts'
 
 export interface Asked {
   /** A value of the query by its name, without regard to case and without blanks around it; '' when it is not there. */
-  query(name: string): string
+  query: (name: string) => string
   body: unknown
 }
 

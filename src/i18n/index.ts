@@ -1,5 +1,6 @@
 /** All words, Vietnamese (the source) and English, merged from one file per area. */
 import * as common from './areas/common.ts'
+import * as count from './areas/count.ts'
 import * as documents from './areas/documents.ts'
 import * as lists from './areas/lists.ts'
 import * as messages from './areas/messages.ts'
@@ -15,7 +16,21 @@ import { fill, type Language, type Words } from './fill.ts'
 
 export { fill, type Language, type Words }
 
-const areas = [messages, serverMessages, common, documents, lists, owner, reports, print, removal, system, web, webForm]
+const areas = [
+  messages,
+  serverMessages,
+  common,
+  count,
+  documents,
+  lists,
+  owner,
+  reports,
+  print,
+  removal,
+  system,
+  web,
+  webForm,
+]
 export const catalogues: Record<Language, Words> = {
   vi: Object.assign({}, ...areas.map((area) => area.vi)) as Words,
   en: Object.assign({}, ...areas.map((area) => area.en)) as Words,

@@ -1,6 +1,6 @@
 /** Above the lines: scan, take several goods, paste, undo, settings. */
 import { ClipboardPaste, ListPlus, Redo2, Settings2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { layoutOf } from '#model/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
@@ -19,7 +19,7 @@ const TakeAll = lazy(async () => ({ default: (await import('./take-all.tsx')).Ta
 const MultiGoods = lazy(async () => ({ default: (await import('#web/pickers/multi-goods.tsx')).MultiGoods }))
 const PasteDialog = lazy(async () => ({ default: (await import('./paste/paste-dialog.tsx')).PasteDialog }))
 
-export const LineTools = () => {
+export const LineTools = ({ children }: { children?: ReactNode }) => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
@@ -33,6 +33,7 @@ export const LineTools = () => {
         </Suspense>
       )}
       {model.goods && <ScanBox />}
+      {children}
       {model.goods && (
         <Button variant="subtle" icon={<ListPlus size={16} />} onClick={() => setMany(true)}>
           {t('form.many')}

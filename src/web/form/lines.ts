@@ -1,5 +1,5 @@
 /** What a person does to lines of goods: choosing, scanning, changing unit or quantity, taking several at once. */
-import { add, decimal, one, type Decimal } from '#kernel/decimal.ts'
+import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
 import { goTo } from './cursor.ts'
 import { shapeOf, type LineDraft } from './draft.ts'
@@ -8,12 +8,23 @@ import { followQuantity, listPrice, propose, unitsOf } from './prices.ts'
 import { refPatch, setLine, steps } from './steps.ts'
 
 /** Keeps what a lookup told of goods: units are records of their own for the rules. */
-export const learnGoods = (model: FormModel, product: RefRow): void => {
-  model.cache.putAll(
+export const learnGoods = ({ cache }: FormModel, ...products: readonly RefRow[]): void => {
+  cache.putAll(
     'unit',
-    unitsOf(product).map((unit) => ({ ...unit, id: unit.unit, code: '', name: unit.unitName, active: true })),
+    products.flatMap((product) =>
+      unitsOf(product).map((unit) => ({ ...unit, id: unit.unit, code: '', name: unit.unitName, active: true })),
+    ),
   )
-  model.cache.put('product', product)
+  cache.putAll('product', products)
+}
+
+/** Where lines have no unit of their own they are in the base unit: a carton is as many as it holds. */
+export const inLineUnit = (
+  { goods }: FormModel,
+  { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal },
+): Decimal => {
+  const factor = goods?.unit ? undefined : unitsOf(product).find((one) => one.unit === unit)?.factor
+  return factor === undefined ? quantity : multiply(quantity, factor, 4)
 }
 
 const goodsPatch = (
@@ -83,9 +94,10 @@ export const pickGoods = (
     same === 'add' && !line?.[goods!.product] && goods!.quantity
       ? lineWith(model, { product: product.id, unit: wanted, except: index })
       : -1
-  if (known >= 0) return countUp(model, known, quantity ?? one)
+  const counted = inLineUnit(model, { product, unit, quantity: quantity ?? one })
+  if (known >= 0) return countUp(model, known, counted)
   const keep = line?.[goods!.product] && goods!.quantity ? (line[goods!.quantity] as Decimal | null) : null
-  const patch = goodsPatch(model, { product, unit, quantity: quantity ?? keep })
+  const patch = goodsPatch(model, { product, unit, quantity: quantity === undefined && keep !== null ? keep : counted })
   store.change(
     setLine(definition, index, { ...patch, ...(goods!.price && price !== undefined && { [goods!.price]: price }) }),
   )
@@ -151,8 +163,11 @@ export const countLine = (model: FormModel, index: number, by: 1 | -1): void => 
   const { goods, store } = model
   const now = (store.get().draft.lines[index]?.[goods!.quantity!] as Decimal | null) ?? decimal(0)
   const next = add(now, decimal(by))
-  // A line that was proposed may take nothing.
-  const least = model.definition.choosing?.quantity === goods!.quantity ? 0n : 1n
+  // A line that was proposed may take nothing, and nothing may be what was counted.
+  const mayBeZero =
+    model.definition.choosing?.quantity === goods!.quantity ||
+    shapeOf(model.definition).lines[goods!.quantity!]!.sign !== 'positive'
+  const least = mayBeZero ? 0n : 1n
   if (next >= least) countUp(model, index, decimal(by))
 }
 

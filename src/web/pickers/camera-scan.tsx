@@ -15,6 +15,8 @@ import { takeCode, type Scanned } from './take-code.ts'
 export interface CameraScanProps {
   model: FormModel
   onClose: () => void
+  /** Goods were found and taken on this line. */
+  onTaken?: (line: number) => void
 }
 
 const texts = {
@@ -29,7 +31,12 @@ type Told = Scanned & { id: number }
 const SHOWN = 4
 
 /** Camera, decoder and what they found; begins anew with every `round`. */
-const useScanning = (video: RefObject<HTMLVideoElement | null>, model: FormModel, round: number) => {
+const useScanning = (
+  video: RefObject<HTMLVideoElement | null>,
+  model: FormModel,
+  { round, onTaken }: { round: number; onTaken: ((line: number) => void) | undefined },
+) => {
+  const taken = useLatest(onTaken)
   const [problem, setProblem] = useState<CameraProblem | null>(null)
   const [camera, setCamera] = useState<Camera | null>(null)
   const [told, setTold] = useState<readonly Told[]>([])
@@ -40,6 +47,7 @@ const useScanning = (video: RefObject<HTMLVideoElement | null>, model: FormModel
       const scanned = await takeCode(model, code)
       if (scanned.found) soundTaken()
       else soundUnknown()
+      if (scanned.line !== undefined) taken.current?.(scanned.line)
       setTold((before) => [{ ...scanned, id: (before[0]?.id ?? 0) + 1 }, ...before].slice(0, SHOWN))
     }
     const begin = async () => {
@@ -62,15 +70,15 @@ const useScanning = (video: RefObject<HTMLVideoElement | null>, model: FormModel
       gone = true
       end()
     }
-  }, [video, model, round])
+  }, [video, model, round, taken])
   return { problem, camera, told, clear: () => setProblem(null) }
 }
 
-export const CameraScan = ({ model, onClose }: CameraScanProps) => {
+export const CameraScan = ({ model, onClose, onTaken }: CameraScanProps) => {
   const { t } = useFormWords()
   const video = useRef<HTMLVideoElement>(null)
   const [round, setRound] = useState(0)
-  const { problem, camera, told, clear } = useScanning(video, model, round)
+  const { problem, camera, told, clear } = useScanning(video, model, { round, onTaken })
   useClosedWhenHidden(onClose)
   const again = () => {
     clear()

@@ -29,6 +29,7 @@ const load: Record<Language, () => Promise<{ words: Words }>> = {
 
 /** Words of some pages only, which load them. */
 const areas = {
+  count: { vi: () => import('./count-vi.ts'), en: () => import('./count-en.ts') },
   owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: Words }>>>
 type WordArea = keyof typeof areas

@@ -1,0 +1,72 @@
+/** What has been counted and what not, to look something up or go there. */
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { Decimal } from '#kernel/decimal.ts'
+import { fold, searchWords } from '#kernel/fold.ts'
+import type { LineDraft } from '#web/form/draft.ts'
+import { useFormModel } from '#web/form/model.ts'
+import { marksOf, showNumber } from '#web/form/number-text.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { Segments, TextInput } from '#web/ui/field.tsx'
+import style from './count.module.css'
+
+const PAGE = 60
+
+export const PhoneList = ({ lines, onPick }: { lines: readonly LineDraft[]; onPick: (place: number) => void }) => {
+  const { t, label, language } = useFormWords()
+  const { cache } = useFormModel()
+  const [typed, setTyped] = useState('')
+  const [which, setWhich] = useState<'everything' | 'counted' | 'onlyUncounted'>('everything')
+  const [most, setMost] = useState(PAGE)
+  const words = searchWords(typed)
+  const found = lines.flatMap((line, place) => {
+    const counted = (line['quantity'] ?? null) as Decimal | null
+    if (which !== 'everything' && (which === 'counted') !== (counted !== null)) return []
+    const product = cache.get('product', line['product'] as string | null)
+    const name = String(line['productName'] ?? product?.name ?? '')
+    const code = product?.code ?? ''
+    const text = words.length > 0 ? fold(`${code} ${name}`) : ''
+    return words.every((word) => text.includes(word)) ? [{ place, name, code, line, counted }] : []
+  })
+  return (
+    <div className={style.list}>
+      <TextInput
+        label={t('picker.search')}
+        hideLabel
+        placeholder={t('picker.search')}
+        left={<Search size={18} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Segments
+        label={label('count.list')}
+        options={(['everything', 'counted', 'onlyUncounted'] as const).map((value) => ({
+          value,
+          label: label(`count.${value}`),
+        }))}
+        value={which}
+        onChange={setWhich}
+      />
+      <div
+        className={style.rows}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          if (scrollHeight - scrollTop - clientHeight < 300 && most < found.length) setMost(most + PAGE)
+        }}
+      >
+        {found.slice(0, most).map(({ place, name, code, line, counted }) => (
+          <button key={place} type="button" className={style.row} onClick={() => onPick(place)}>
+            <span>
+              {name}
+              <small>{code}</small>
+            </span>
+            <b>{counted === null ? '–' : showNumber(counted, marksOf(language))}</b>
+            <small>{String(line['unitName'] ?? '')}</small>
+          </button>
+        ))}
+        {found.length === 0 && (
+          <p className={style.empty}>{label(lines.length === 0 ? 'count.empty' : 'count.none')}</p>
+        )}
+      </div>
+    </div>
+  )
+}

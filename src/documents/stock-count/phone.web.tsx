@@ -1,0 +1,199 @@
+/** Counting on a telephone: the whole screen for one goods at a time, keys below it, scanning at the thumb. */
+import { ChevronLeft, ChevronRight, Delete, List, ScanBarcode, X } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Decimal } from '#kernel/decimal.ts'
+import type { LineDraft } from '#web/form/draft.ts'
+import { useFormModel } from '#web/form/model.ts'
+import { marksOf, showNumber } from '#web/form/number-text.ts'
+import { unitsOf } from '#web/form/prices.ts'
+import { setLine } from '#web/form/steps.ts'
+import { useWatch } from '#web/form/use-watch.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import style from './count.module.css'
+import { addUnits, erase, nextUncounted, press, settleTally, startTally, type Tally } from './tally.web.ts'
+
+const CameraScan = lazy(async () => ({ default: (await import('#web/pickers/camera-scan.tsx')).CameraScan }))
+const PhoneList = lazy(async () => ({ default: (await import('./phone-list.web.tsx')).PhoneList }))
+
+const countedOf = (line: LineDraft | undefined) => (line?.['quantity'] ?? null) as Decimal | null
+
+/** The goods in hand: where they stand, what is being counted of them. */
+const useHand = () => {
+  const model = useFormModel()
+  const { language } = useFormWords()
+  const marks = marksOf(language)
+  const { store, definition } = model
+  const lines = useWatch(store, ({ draft }) => draft.lines)
+  const first =
+    nextUncounted(
+      lines.map((line) => countedOf(line) !== null),
+      0,
+    ) ?? 0
+  const [at, setAt] = useState(first)
+  const [tally, setTally] = useState<Tally>(() => startTally(countedOf(lines[first])))
+  const write = (next: Tally) => {
+    setTally(next)
+    if (next.counted !== countedOf(store.get().raw.lines[at]))
+      store.change(setLine(definition, at, { quantity: next.counted }))
+  }
+  const go = (place: number) => {
+    write(settleTally(tally, marks))
+    setAt(place)
+    setTally(startTally(countedOf(store.get().raw.lines[place])))
+  }
+  const next = () => {
+    write(settleTally(tally, marks))
+    const counted = store.get().raw.lines.map((line, index) => index === at || countedOf(line) !== null)
+    go(nextUncounted(counted, at) ?? Math.min(at + 1, counted.length - 1))
+  }
+  return { model, marks, lines, line: lines[at], at, tally, setTally, write, go, next }
+}
+type Hand = ReturnType<typeof useHand>
+
+export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
+  const hand = useHand()
+  const { label } = useFormWords()
+  const [shows, setShows] = useState<'goods' | 'list' | 'camera'>('goods')
+  const taken = useRef<number | null>(null)
+  const leave = () => {
+    hand.write(settleTally(hand.tally, hand.marks))
+    onClose()
+  }
+  const scanned = () => {
+    setShows('goods')
+    // Goods that were scanned have their count already: what was typed before them is theirs no more.
+    if (taken.current !== null) hand.go(taken.current)
+    taken.current = null
+  }
+  const done = hand.lines.filter((line) => countedOf(line) !== null).length
+  return (
+    <Dialog opened full plain hideTitle title={label('count.start')} onClose={leave}>
+      <div className={style.phone}>
+        <div className={style.top}>
+          <IconButton label={label('count.done')} icon={<X size={22} />} onClick={leave} />
+          <span className={style.progress} role="status">
+            {label('count.progress', { done: String(done), all: String(hand.lines.length) })}
+            <progress value={done} max={Math.max(1, hand.lines.length)} aria-hidden="true" />
+          </span>
+          <IconButton
+            label={label(shows === 'list' ? 'count.back' : 'count.list')}
+            icon={<List size={22} />}
+            pressed={shows === 'list'}
+            onClick={() => setShows(shows === 'list' ? 'goods' : 'list')}
+          />
+        </div>
+        {shows === 'list' ? (
+          <Suspense>
+            <PhoneList
+              lines={hand.lines}
+              onPick={(place) => {
+                hand.go(place)
+                setShows('goods')
+              }}
+            />
+          </Suspense>
+        ) : (
+          <InHand hand={hand} onScan={() => setShows('camera')} />
+        )}
+        {shows === 'camera' && (
+          <Suspense>
+            <CameraScan model={hand.model} onClose={scanned} onTaken={(line) => (taken.current = line)} />
+          </Suspense>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const InHand = ({ hand, onScan }: { hand: Hand; onScan: () => void }) => {
+  const { label } = useFormWords()
+  const { line, marks, model } = hand
+  const product = model.cache.get('product', (line?.['product'] ?? null) as string | null)
+  const book = (line?.['bookQuantity'] ?? null) as Decimal | null
+  return (
+    <>
+      {line ? (
+        <div className={style.goods}>
+          <h3>{String(line['productName'] ?? product?.name ?? '')}</h3>
+          <p>
+            {product?.code ?? ''} · {String(line['unitName'] ?? '')}
+            {book !== null && ` · ${label('count.book', { n: showNumber(book, marks) })}`}
+          </p>
+          <Count hand={hand} />
+        </div>
+      ) : (
+        <p className={style.empty}>{label('count.empty')}</p>
+      )}
+      {line && <Keypad hand={hand} />}
+      <div className={style.thumb}>
+        <Button disabled={hand.at === 0} icon={<ChevronLeft size={20} />} onClick={() => hand.go(hand.at - 1)}>
+          {label('count.previous')}
+        </Button>
+        <Button variant="primary" icon={<ScanBarcode size={24} />} onClick={onScan}>
+          {label('count.scan')}
+        </Button>
+        <Button disabled={!line} icon={<ChevronRight size={20} />} onClick={hand.next}>
+          {label('count.next')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Count = ({ hand: { tally, marks } }: { hand: Hand }) => {
+  const { label } = useFormWords()
+  const isTyping = tally.typed !== ''
+  return (
+    <p className={style.count} role="status">
+      <span>{label(isTyping ? 'count.typed' : 'count.counted')}</span>
+      <strong data-typing={isTyping || undefined}>
+        {isTyping ? tally.typed : tally.counted === null ? '–' : showNumber(tally.counted, marks)}
+      </strong>
+      <span>{tally.parts.join(' + ') || '\u00A0'}</span>
+    </p>
+  )
+}
+
+const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3']
+
+const Keypad = ({ hand: { line, model, marks, tally, setTally, write } }: { hand: Hand }) => {
+  const { label } = useFormWords()
+  const product = model.cache.get('product', (line?.['product'] ?? null) as string | null)
+  // The largest first: cartons are counted before what is left over.
+  const units = unitsOf(product).toSorted((a, b) => (a.factor < b.factor ? 1 : a.factor > b.factor ? -1 : 0))
+  const key = (text: string) => (
+    <button key={text} type="button" className={style.key} onClick={() => setTally(press(tally, text, marks))}>
+      {text}
+    </button>
+  )
+  return (
+    <>
+      <div className={style.units}>
+        {units.map((unit) => (
+          <Button key={unit.unit} onClick={() => write(addUnits(tally, unit, marks))}>
+            {`+ ${unit.unitName}${units.length > 1 ? ` ×${showNumber(unit.factor, marks)}` : ''}`}
+          </Button>
+        ))}
+        <Button variant="subtle" disabled={tally.counted === null} onClick={() => write(startTally(null))}>
+          {label('count.clear')}
+        </Button>
+      </div>
+      <div className={style.keys} role="group" aria-label={label('count.keypad')}>
+        {digits.map(key)}
+        {key(marks.point)}
+        {key('0')}
+        <button
+          type="button"
+          className={style.key}
+          aria-label={label('count.erase')}
+          disabled={tally.typed === ''}
+          onClick={() => setTally(erase(tally))}
+        >
+          <Delete size={24} aria-hidden="true" />
+        </button>
+      </div>
+    </>
+  )
+}

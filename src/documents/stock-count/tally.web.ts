@@ -1,0 +1,52 @@
+/** Counting one goods by keys: what is typed, what it adds up to. Pure. */
+import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
+import { readNumberText, showNumber, type Marks } from '#web/form/number-text.ts'
+
+export interface Tally {
+  /** As it is typed: not counted yet. */
+  typed: string
+  counted: Decimal | null
+  /** What was added up, as it is shown: `5 Thùng`, `3 Lon`. */
+  parts: readonly string[]
+}
+export interface CountUnit {
+  unitName: string
+  factor: Decimal
+}
+
+const MOST_DIGITS = 9
+
+export const startTally = (counted: Decimal | null): Tally => ({ typed: '', counted, parts: [] })
+
+/** A digit, or the decimal mark of the language. */
+export const press = (tally: Tally, key: string, { point }: Marks): Tally => {
+  const { typed } = tally
+  if (key === point) return typed.includes(point) ? tally : { ...tally, typed: `${typed || '0'}${point}` }
+  if (typed.length >= MOST_DIGITS) return tally
+  return { ...tally, typed: typed === '0' ? key : typed + key }
+}
+export const erase = (tally: Tally): Tally => ({ ...tally, typed: tally.typed.slice(0, -1) })
+
+const typedNumber = ({ typed }: Tally, marks: Marks): Decimal | null => readNumberText(typed, marks) ?? null
+
+/** So many of a unit more; one, when nothing was typed. */
+export const addUnits = (tally: Tally, { unitName, factor }: CountUnit, marks: Marks): Tally => {
+  const number = typedNumber(tally, marks) ?? one
+  return {
+    typed: '',
+    counted: add(tally.counted ?? decimal(0), multiply(number, factor, 4)),
+    parts: [...tally.parts, `${showNumber(number, marks)} ${unitName}`],
+  }
+}
+
+/** What was typed is the whole count, in the base unit; nothing typed leaves it as it is. */
+export const settleTally = (tally: Tally, marks: Marks): Tally => {
+  const number = typedNumber(tally, marks)
+  return number === null ? { ...tally, typed: '' } : { typed: '', counted: number, parts: [] }
+}
+
+/** The next place from `from` on, round the end, that nobody has counted; null when all are. */
+export const nextUncounted = (counted: readonly boolean[], from: number): number | null => {
+  const order = counted.map((_, step) => (from + step) % counted.length)
+  return order.find((place) => !counted[place]) ?? null
+}
