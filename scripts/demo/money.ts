@@ -1,5 +1,5 @@
 /** Money that comes in and goes out. */
-import { openVouchers, type OpenVoucher } from '#documents/_shared/voucher.server.ts'
+import { openVouchers, type OpenVoucher } from '#documents/_shared/voucher-offers.server.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import { decimal, sumOf, toNumber } from '#kernel/decimal.ts'
 import { balanceOf, inputOf, save, type Office } from './office.ts'

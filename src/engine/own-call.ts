@@ -15,6 +15,8 @@ export interface OwnCall {
   demand: Demand | RightFlag
   /** Changes something: under one `requestId` it is done once. */
   writes?: true
+  /** Refuses as a save does: with every problem and its place in `Data`. */
+  saves?: true
   /** Answers what stands in `Data`. May throw Refused, NotFound and Unreadable, as every call. */
   run(scope: Scope, asked: Asked): Promise<unknown>
 }

@@ -37,7 +37,7 @@ export type Tone = 'neutral' | 'info' | 'teal' | 'ok' | 'warn' | 'bad'
 
 /** Which records of a list are meant: names and values of its filters. */
 export type Narrow = Readonly<Record<string, string>>
-/** A field of the same record that has this value. */
+/** A field of the same record that has this value, or one of several. */
 export interface When {
   field: string
   is: unknown

@@ -109,6 +109,8 @@ export interface Use extends How {
 /** Sets a credit against a debt, both of other documents; it moves nothing. */
 export interface Offset extends Required<How> {
   what: 'offset'
+  /** The line that names the credit; `line` names the debt. */
+  creditLine: number
   side: DebtSide
   credit: string
   debt: string

@@ -8,7 +8,7 @@ import type { AnyList } from './list.ts'
 type Values = Readonly<Record<string, unknown>>
 
 export const holds = (when: When | undefined, values: Values): boolean =>
-  when !== undefined && values[when.field] === when.is
+  when !== undefined && [when.is].flat().includes(values[when.field])
 
 /** `values`: the record the field belongs to. */
 export const isRequired = (field: Field, values: Values): boolean =>

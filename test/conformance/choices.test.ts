@@ -162,8 +162,9 @@ describe('a value needed only sometimes', () => {
       const cause = place.fields[when.field]!
       const set = (value: unknown) => ({ [wireName(when.field, cause)]: value, [wireName(name, field)]: null })
       const at = wireAt(place, name, field)
-      expect(pathsOf(await savedWith(place, set(when.is)))).toContain(at)
-      for (const { value } of (cause.choices ?? []).filter((one) => one.value !== when.is))
+      const asking: unknown[] = [when.is].flat()
+      for (const value of asking) expect(pathsOf(await savedWith(place, set(value)))).toContain(at)
+      for (const { value } of (cause.choices ?? []).filter((one) => !asking.includes(one.value)))
         expect(pathsOf(await savedWith(place, set(value)))).not.toContain(at)
     },
   )

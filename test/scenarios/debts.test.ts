@@ -6,7 +6,7 @@ import { removeDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'
 import { fromLedger, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
-import { openVouchers } from '#documents/_shared/voucher.server.ts'
+import { openVouchers } from '#documents/_shared/voucher-offers.server.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 

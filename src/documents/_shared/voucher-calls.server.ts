@@ -1,10 +1,13 @@
-/** Calls of receipt and payment vouchers: a partner's open vouchers and the payment methods (contract documents §19, §20). */
+/** Calls of receipt and payment vouchers: a partner's open vouchers, offsets and payment methods (contract documents §19, §20). */
 import type { OwnCall } from '#engine/own-call.ts'
 import type { Scope } from '#engine/scope.ts'
 import { translate } from '#i18n/index.ts'
-import { toNumber } from '#kernel/decimal.ts'
+import { add, toNumber, zero } from '#kernel/decimal.ts'
+import type { AnyDocument } from '#model/document.ts'
 import { paymentMethods } from './fields.ts'
-import { openVouchers } from './voucher.server.ts'
+import type { VoucherSide } from './voucher.ts'
+import { saveOffset } from './voucher-offset-calls.server.ts'
+import { openVouchers, ordersOf, type OpenVoucher } from './voucher-offers.server.ts'
 
 const methodCodes: Readonly<Record<number, string>> = { 1: 'TM', 2: 'CK', 3: 'THE' }
 
@@ -22,33 +25,52 @@ const methods = async ({ language }: Scope): Promise<unknown> => {
   return { ListItem: rows, TotalCount: rows.length }
 }
 
-/** `credit` = also what the other side could be refunded: returns of goods. */
+const rowOf = (one: OpenVoucher) => ({
+  voucherModule: one.voucherModule,
+  s_ID: one.id,
+  NumberID: one.number,
+  dtDate: one.date,
+  dueDate: one.dueDate ?? '',
+  Description: one.description ?? '',
+  TotalTax: toNumber(one.total),
+  paid: toNumber(one.paid),
+  remaining: toNumber(one.remaining),
+})
+
+/**
+ * What a voucher may settle or give back, with orders that take deposits behind it; `credit` is what the partner has free
+ * on this side. With `credits=1` what an offset may set against each other: debts, and credits marked as such.
+ */
 const open =
-  (side: 'receivable' | 'payable'): OwnCall['run'] =>
+  (side: VoucherSide): OwnCall['run'] =>
   async (scope, { query }) => {
     const partner = query('Object_ID')
     const editing = query('s_ID') || null
-    const other = side === 'receivable' ? 'payable' : 'receivable'
-    const [debts, credits] = [
-      await openVouchers(scope, side, partner, { editing }),
-      await openVouchers(scope, other, partner, { editing, credits: true }),
-    ]
-    const rows = [...debts, ...credits.filter((one) => one.voucherModule.endsWith('Return'))].map((one) => ({
-      voucherModule: one.voucherModule,
-      s_ID: one.id,
-      NumberID: one.number,
-      dtDate: one.date,
-      dueDate: one.dueDate ?? '',
-      Description: one.description ?? '',
-      TotalTax: toNumber(one.total),
-      paid: toNumber(one.paid),
-      remaining: toNumber(one.remaining),
-    }))
-    return { ListItem: rows, TotalCount: rows.length }
+    const other = side.side === 'receivable' ? 'payable' : 'receivable'
+    const debts = await openVouchers(scope, side.side, partner, { editing })
+    const credits = await openVouchers(scope, side.side, partner, { editing, credits: true })
+    const credit = toNumber(credits.reduce((total, one) => add(total, one.remaining), zero))
+    if (query('credits') === '1') {
+      const rows = [...debts.map(rowOf), ...credits.map((one) => ({ ...rowOf(one), credit: true }))]
+      return { ListItem: rows, TotalCount: rows.length, credit }
+    }
+    const refundable = (await openVouchers(scope, other, partner, { editing, credits: true })).filter((one) =>
+      side.refunds.includes(one.voucherModule),
+    )
+    const orders = await ordersOf(scope, side.deposits, partner, editing)
+    const rows = [...debts, ...refundable, ...orders].map(rowOf)
+    return { ListItem: rows, TotalCount: rows.length, credit }
   }
 
 /** `methodsName`: the payment methods, which each kind of voucher calls by another name. */
-export const voucherCalls = (side: 'receivable' | 'payable', methodsName: string): readonly OwnCall[] => [
+export const voucherCalls = (definition: AnyDocument, side: VoucherSide, methodsName: string): readonly OwnCall[] => [
   { name: 'getListPO', demand: 'R', run: open(side) },
+  {
+    name: 'Offset',
+    demand: 'U',
+    writes: true,
+    saves: true,
+    run: (scope, { body }) => saveOffset(scope, definition, body),
+  },
   { name: methodsName, demand: 'R', run: methods },
 ]

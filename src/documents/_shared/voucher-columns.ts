@@ -24,6 +24,7 @@ export const voucherColumns = (side: VoucherSide): readonly ListColumn[] => [
     choices: [
       { value: 1, label: side.typeLabels[0] },
       { value: 2, label: side.typeLabels[1] },
+      { value: 3, label: side.typeLabels[2] },
     ],
   },
   {
@@ -85,6 +86,7 @@ export const voucherFilters = (side: VoucherSide): readonly ListFilter[] => [
     choices: [
       { value: 1, label: side.typeLabels[0] },
       { value: 2, label: side.typeLabels[1] },
+      { value: 3, label: side.typeLabels[2] },
     ],
   },
   { wire: 'Method', label: 'column.method', kind: 'choice', field: 'paymentMethod', choices: paymentMethods },

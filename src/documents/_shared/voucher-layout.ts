@@ -13,6 +13,7 @@ const rest: Pick<FormLayout<VoucherShape>, 'more' | 'amounts' | 'totals'> = {
 export const settlingForm: FormLayout<VoucherShape> = {
   ...rest,
   main: ['partner', ...head, 'person'],
+  amounts: ['unallocated'],
   // Drawn by the voucher's own table of what is open.
   lines: {
     family: 'settled',

@@ -1,11 +1,13 @@
-/** Facts of receipt and payment vouchers: what their lines settle. And the open vouchers of a partner. */
-import { divide, fromLedger, one, type Decimal } from '#kernel/decimal.ts'
-import { isStoredId } from '#engine/columns.ts'
-import { OPENING_KIND } from '#engine/ledger/opening.ts'
-import { openingWords } from '#engine/opening-words.ts'
+/** Receipt and payment vouchers on the server: what their lines settle, and what may be paid on orders. */
+import { divide, fromLedger, one, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { RuleContext } from '#model/document.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
+import { inBase } from './priced-lines.ts'
+import { debtType, voucherType, type VoucherSide } from './voucher.ts'
+import { numberOf, ordersById } from './voucher-offers.server.ts'
 
 interface Line {
   voucher: string | null
@@ -13,117 +15,125 @@ interface Line {
 }
 interface Read {
   id: string
+  partner: string | null
+  voucherType: number | null
+  debtType: number | null
   /** The document that keeps this voucher in step. */
   madeBy: string | null
   exchangeRate: Decimal | null
   lines: readonly Line[]
 }
-interface Voucher {
+/** What a line names: amounts in the base currency. */
+interface Named {
   id: string
-  kind: string
   number: string
   day: string
-  due: string
-  total: string
-  open: string
-  mine: string
-}
-
-/** Opening debts stand among documents without a number of their own. */
-const numberOf = (scope: Scope, { kind, number }: { kind: string; number: string }): string =>
-  kind === OPENING_KIND ? openingWords(scope).number : number
-
-export const voucherSlots: DocumentSlots = {
-  async facts(scope, document: Read, { decimals }) {
-    const kept = { auto: document.madeBy !== null, keeper: document.madeBy, carrier: null }
-    const ids = document.lines.flatMap((line) => (line.voucher ? [line.voucher] : []))
-    if (ids.length === 0) return kept
-    const rows = await scope.tx.query<Voucher>(sql`
-      select d.id, d.kind, d.number, e.day, e.due, abs(e.amount)::text as total, (abs(e.amount) - abs(e.settled))::text as open,
-        coalesce((select sum(a.amount) from allocation a where a.document_id = ${document.id || null}::uuid and (a.debt_id = d.id or a.credit_id = d.id)), 0)::text as mine
-      from document d join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id where d.id = any(${ids}::uuid[])`)
-    const found = new Map(rows.map((row) => [row.id, row]))
-    return {
-      ...kept,
-      lines: document.lines.map((line) => {
-        const voucher = line.voucher ? found.get(line.voucher) : undefined
-        if (!voucher) return {}
-        const total = fromLedger(voucher.total)
-        const remaining = fromLedger(BigInt(voucher.open) + BigInt(voucher.mine))
-        const rate = document.exchangeRate ?? one
-        return {
-          voucherNumber: numberOf(scope, voucher),
-          voucherDate: voucher.day,
-          voucherDue: voucher.due,
-          voucherTotal: divide(total, rate, decimals),
-          voucherTotalBase: total,
-          remaining: divide(remaining, rate, decimals),
-          remainingBase: remaining,
-        }
-      }),
-    }
-  },
-}
-
-export interface OpenVoucher {
-  voucherModule: string
-  id: string
-  number: string
-  date: string
-  /** null: an opening balance nobody gave one. */
-  dueDate: string | null
-  description: string | null
+  due: string | null
   total: Decimal
-  paid: Decimal
   remaining: Decimal
 }
 
-const modules: Readonly<Record<string, string>> = {
-  salesBill: 'Order',
-  purchaseReceipt: 'Import',
-  openingDebt: 'Opening',
-  salesReturn: 'ImportReturn',
+const idsOf = ({ lines }: Pick<Read, 'lines'>): string[] =>
+  lines.flatMap((line) => (line.voucher ? [line.voucher] : []))
+
+/** Refunds run against the other side's debts. */
+const sideOf = ({ side }: VoucherSide, voucher: Pick<Read, 'debtType'>): string => {
+  if (voucher.debtType !== debtType.refund) return side
+  return side === 'receivable' ? 'payable' : 'receivable'
 }
 
-/**
- * Vouchers of a partner with something open on a side: by due day, day and number, those without a due day last; `editing`: a voucher whose own allocations count as open again.
- * `credits`: those that are credits instead (returns to be refunded).
- */
-export const openVouchers = async (
-  scope: Scope,
-  side: 'receivable' | 'payable',
-  partner: string,
-  { editing = null, credits = false }: { editing?: string | null; credits?: boolean } = {},
-): Promise<OpenVoucher[]> => {
-  if (!isStoredId(partner)) return []
-  const own = isStoredId(editing) ? editing : null
+const settledOf = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<Named[]> => {
   const rows = await scope.tx.query<{
-    kind: string
     id: string
+    kind: string
     number: string
     day: string
-    due: string | null
-    description: string | null
-    amount: string
+    due: string
+    total: string
     open: string
+    mine: string
   }>(sql`
-    select d.kind, d.id, d.number, e.day, v.due, d.description, abs(e.amount)::text as amount, (abs(e.amount) - abs(e.settled) + m.mine)::text as open
-    from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
-    join partner p on p.tenant_id = e.tenant_id and p.id = e.partner_id
-    cross join lateral (select case when d.kind = ${OPENING_KIND} then p.opening_due_date else e.due end as due) v
-    cross join lateral (select coalesce(sum(a.amount), 0) as mine from allocation a where a.document_id = ${own}::uuid and (a.debt_id = d.id or a.credit_id = d.id)) m
-    where e.partner_id = ${partner} and e.side = ${side} and e.column_name in ('opening', 'incurred', 'returned')
-      and sign(e.amount) = ${credits ? -1 : 1} and abs(e.amount) - abs(e.settled) + m.mine > 0
-    order by v.due nulls last, e.day, d.number`)
+    select d.id, d.kind, d.number, e.day, e.due, abs(e.amount)::text as total, (abs(e.amount) - abs(e.settled))::text as open,
+      coalesce((select sum(a.amount) from allocation a where a.document_id = ${voucher.id || null}::uuid and a.side = e.side and a.partner_id = e.partner_id
+        and (a.debt_id = d.id or a.credit_id = d.id)), 0)::text as mine
+    from document d join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id
+    where d.id = any(${idsOf(voucher)}::uuid[]) and e.side = ${sideOf(side, voucher)} and e.partner_id = ${voucher.partner}::uuid`)
   return rows.map((row) => ({
-    voucherModule: modules[row.kind] ?? row.kind,
     id: row.id,
     number: numberOf(scope, row),
-    date: row.day,
-    dueDate: row.due,
-    description: row.kind === OPENING_KIND ? openingWords(scope).balance : row.description,
-    total: fromLedger(row.amount),
-    paid: fromLedger(BigInt(row.amount) - BigInt(row.open)),
-    remaining: fromLedger(row.open),
+    day: row.day,
+    due: row.due,
+    total: fromLedger(row.total),
+    remaining: fromLedger(BigInt(row.open) + BigInt(row.mine)),
   }))
 }
+
+const paidOn = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<Named[]> => {
+  const orders = await ordersById(scope, side.deposits, idsOf(voucher), voucher.id || null)
+  return orders.map(({ id, number, day, total, paid }) => ({
+    id,
+    number,
+    day,
+    due: null,
+    total,
+    remaining: (total - paid) as Decimal,
+  }))
+}
+
+/** Of money that settles nothing yet, prepayments and deposits: what nobody has used since. */
+const creditLeft = async ({ tx }: Scope, voucher: Read): Promise<Decimal | null> => {
+  const isPayment = voucher.voucherType === voucherType.partner && voucher.debtType !== debtType.refund
+  if (!voucher.id || !isPayment) return null
+  const [row] = await tx.query<{ left: string }>(sql`
+    select (abs(e.amount) - abs(e.settled))::text as left from debt_entry e where e.document_id = ${voucher.id}`)
+  return row ? fromLedger(row.left) : zero
+}
+
+const lineFacts = (voucher: Read, found: ReadonlyMap<string, Named>, { decimals }: RuleContext) =>
+  voucher.lines.map((line) => {
+    const named = line.voucher ? found.get(line.voucher) : undefined
+    if (!named) return {}
+    const rate = voucher.exchangeRate ?? one
+    return {
+      voucherNumber: named.number,
+      voucherDate: named.day,
+      voucherDue: named.due,
+      voucherTotal: divide(named.total, rate, decimals),
+      voucherTotalBase: named.total,
+      remaining: divide(named.remaining, rate, decimals),
+      remainingBase: named.remaining,
+    }
+  })
+
+/** A deposit is for an order of the partner, and not more than it comes to (contract documents §19). */
+const depositProblems = async (
+  scope: Scope,
+  side: VoucherSide,
+  voucher: Read,
+  context: RuleContext,
+): Promise<Problem[]> => {
+  const orders = await ordersById(scope, side.deposits, idsOf(voucher), voucher.id)
+  return voucher.lines.flatMap((line, index) => {
+    const order = orders.find((one) => one.id === line.voucher)
+    if (!order || order.partner !== voucher.partner) return [problem(`lines.${index}.voucher`, 'unknownRef')]
+    return inBase(line.amount ?? zero, voucher.exchangeRate, context) > order.total - order.paid
+      ? [problem(`lines.${index}.amount`, 'allocatedTooMuch', { number: order.number })]
+      : []
+  })
+}
+
+export const voucherSlots = (side: VoucherSide): DocumentSlots => ({
+  async facts(scope, voucher: Read, context) {
+    const kept = {
+      auto: voucher.madeBy !== null,
+      keeper: voucher.madeBy,
+      carrier: null,
+      creditLeft: await creditLeft(scope, voucher),
+    }
+    if (idsOf(voucher).length === 0) return kept
+    const named = await (voucher.debtType === debtType.deposit ? paidOn : settledOf)(scope, side, voucher)
+    return { ...kept, lines: lineFacts(voucher, new Map(named.map((row) => [row.id, row])), context) }
+  },
+  guard: (scope, { after, context }: { after: Read; context: RuleContext }) =>
+    after.debtType === debtType.deposit ? depositProblems(scope, side, after, context) : Promise.resolve([]),
+})

@@ -1,14 +1,15 @@
 /** Receipt and payment vouchers are mirrors of each other: one description, two sides (contract documents §19, §20). */
 import type { Id } from '#kernel/brand.ts'
-import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { add, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { defineShape, type Draft, type RuleContext, type SavedDocument } from '#model/document.ts'
-import { fund, money, payable, receivable, settle, use, type Move, type Place, type Settlement } from '#model/move.ts'
+import { fund, keep, money, payable, receivable, settle, use, type Move, type Place } from '#model/move.ts'
 import { cardPayment, choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
 import { checkFund, defaultFund } from './paid.ts'
 import { inBase } from './priced-lines.ts'
+import { checkOffset, postOffset } from './voucher-offset.ts'
 
-export const voucherType = { partner: 1, other: 2 } as const
+export const voucherType = { partner: 1, other: 2, offset: 3 } as const
 export const debtType = { settlement: 1, deposit: 2, refund: 3, shipping: 4 } as const
 export const debtTypes = [
   { value: 1, label: 'debtType.settlement' },
@@ -22,20 +23,23 @@ const otherKind = { kh: 'ncc', ncc: 'kh' } as const
 
 export interface VoucherSide {
   /** Where partners' money stands on this side, and on the other (for refunds). */
-  side: Settlement['side']
+  side: 'receivable' | 'payable'
   partnerLabel: string
   partnerKind: 'kh' | 'ncc'
   missingPartner: string
   personLabel: string
   personWire: string
   methodLabel: string
-  typeLabels: readonly [string, string]
+  typeLabels: readonly [string, string, string]
   otherList: 'otherIncome' | 'otherOutcome'
   otherLabel: string
   noItem: string
-  /** Wire modules whose vouchers are settled, and the one whose credit is refunded. */
+  /** Wire modules: whose vouchers are settled, whose orders take deposits, and whose credit is refunded. */
   settles: readonly string[]
-  refunds: string
+  deposits: string
+  refunds: readonly string[]
+  /** Whose credit is set against debts of the same side. */
+  credits: readonly string[]
   /** The edge an other receipt comes from or an other payment goes to. */
   edge: Place
 }
@@ -62,6 +66,7 @@ export const voucherShape = (side: VoucherSide) =>
         choices: [
           { value: 1, label: side.typeLabels[0] },
           { value: 2, label: side.typeLabels[1] },
+          { value: 3, label: side.typeLabels[2] },
         ],
       }),
       partner: ref('partner')({
@@ -71,7 +76,7 @@ export const voucherShape = (side: VoucherSide) =>
         narrow: { objType: side.partnerKind },
         party: side.partnerKind === 'kh' ? 'customer' : 'supplier',
         narrowWhen: { field: 'debtType', is: debtType.refund, narrow: { objType: otherKind[side.partnerKind] } },
-        requiredWhen: { field: 'voucherType', is: voucherType.partner },
+        requiredWhen: { field: 'voucherType', is: [voucherType.partner, voucherType.offset] },
       }),
       partnerCode: text({
         label: side.partnerKind === 'kh' ? 'field.customerCode' : 'field.supplierCode',
@@ -111,7 +116,11 @@ export const voucherShape = (side: VoucherSide) =>
         choices: debtTypes,
         place: 'hidden',
       }),
+      /** Settles nothing yet: it stays the partner's (contract amendments). */
+      unallocated: moneyField({ label: 'field.unallocated' }),
       amount: moneyField({ label: 'field.amount', derived: true }),
+      /** Of what the voucher settles nothing with, what nobody has used since. */
+      creditLeft: moneyField({ label: 'field.creditLeft', fact: true, place: 'hidden' }),
       totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
       auto: flag({ label: 'field.auto', fact: true, place: 'hidden' }),
       keeper: text({ label: 'field.auto', wire: 'sourceId', fact: true, place: 'hidden' }),
@@ -128,29 +137,53 @@ export const voucherShape = (side: VoucherSide) =>
       }),
       partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
       amount: moneyField({ label: 'field.amount', required: true }),
+      /** Of a voucher that sets credits against debts: this is one of the credits. */
+      isCredit: flag({ label: 'field.isCredit', wire: 'credit', place: 'hidden', sheet: true }),
       note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
     },
   })
 export type VoucherShape = ReturnType<typeof voucherShape>
-type Voucher = Draft<VoucherShape>
+export type Voucher = Draft<VoucherShape>
+
+const hasLine = (draft: Voucher, modules: readonly string[]): boolean =>
+  draft.lines.some((line) => line.voucherModule !== null && modules.includes(line.voucherModule))
+
+const debtTypeOf = (side: VoucherSide, draft: Voucher, type: number): number | null => {
+  if (type === voucherType.other) return null
+  if (type === voucherType.offset) return debtType.settlement
+  if (hasLine(draft, side.refunds)) return debtType.refund
+  return hasLine(draft, [side.deposits]) ? debtType.deposit : debtType.settlement
+}
 
 export const computeVoucher =
   (side: VoucherSide) =>
   (draft: Voucher, context: RuleContext): Voucher => {
     const type = draft.voucherType ?? voucherType.partner
-    const paymentMethod = draft.paymentMethod ?? 1
-    const refund = draft.lines.some((line) => line.voucherModule === side.refunds)
+    const isOffset = type === voucherType.offset
+    const paymentMethod = isOffset ? null : (draft.paymentMethod ?? 1)
+    const unallocated = type === voucherType.partner ? draft.unallocated : null
+    const counted = isOffset ? draft.lines.filter((line) => !line.isCredit) : draft.lines
     return {
       ...draft,
       voucherType: type,
       paymentMethod,
       partner: type === voucherType.other ? null : draft.partner,
-      fund: draft.fund ?? defaultFund(paymentMethod, context),
+      fund: isOffset ? null : (draft.fund ?? defaultFund(paymentMethod, context)),
       cardType: paymentMethod === cardPayment ? draft.cardType : null,
-      debtType: type === voucherType.other ? null : refund ? debtType.refund : debtType.settlement,
-      amount: sumOf(draft.lines, (line) => line.amount),
+      debtType: debtTypeOf(side, draft, type),
+      unallocated,
+      amount: add(
+        sumOf(counted, (line) => line.amount),
+        unallocated ?? zero,
+      ),
     }
   }
+
+/** Modules whose vouchers a line may name. */
+const modulesOf = (side: VoucherSide, voucher: Voucher, line: Voucher['lines'][number]): readonly string[] => {
+  if (voucher.voucherType === voucherType.offset) return line.isCredit ? side.credits : side.settles
+  return [...side.settles, side.deposits, ...side.refunds]
+}
 
 const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[] => {
   const line = voucher.lines[index]!
@@ -159,34 +192,53 @@ const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[
   if (voucher.voucherType === voucherType.other)
     return line.otherMethod ? problems : [problem(`lines.${index}.otherMethod`, side.noItem), ...problems]
   if (!line.voucher || !line.voucherModule) return [problem(`lines.${index}.voucher`, 'required.voucher'), ...problems]
-  if (![...side.settles, side.refunds].includes(line.voucherModule))
+  if (!modulesOf(side, voucher, line).includes(line.voucherModule))
     problems.push(problem(`lines.${index}.voucherModule`, 'invalid'))
   if (voucher.lines.findIndex((other) => other.voucher === line.voucher) < index)
     problems.push(problem(`lines.${index}.voucher`, 'invalid'))
   return problems
 }
 
+/** Debts, deposits and refunds are not mixed on one voucher; of a refund nothing is left over. */
+const checkMixed = (side: VoucherSide, voucher: Voucher): Problem[] => {
+  if (voucher.voucherType !== voucherType.partner) return []
+  const kindOf = (module: string | null): string =>
+    module !== null && side.refunds.includes(module) ? 'refund' : module === side.deposits ? 'deposit' : 'debt'
+  const kinds = new Set(voucher.lines.map((line) => kindOf(line.voucherModule)))
+  if (kinds.size > 1) return [problem('lines', 'mixedDebt')]
+  return kinds.has('refund') && (voucher.unallocated ?? zero) > 0n ? [problem('unallocated', 'refundLeft')] : []
+}
+
+const checkNotEmpty = (side: VoucherSide, voucher: Voucher): Problem[] => {
+  const hasMoney = voucher.voucherType === voucherType.partner && (voucher.unallocated ?? zero) > 0n
+  return voucher.lines.length > 0 || hasMoney
+    ? []
+    : [problem('lines', voucher.voucherType === voucherType.other ? side.noItem : 'required.voucher')]
+}
+
 /** That vouchers are open, of this partner, and not over-settled is looked at when the ledgers are written. */
 export const checkVoucher =
   (side: VoucherSide) =>
   (voucher: Voucher, context: RuleContext): Problem[] => [
-    ...checkFund(voucher, context, side.side === 'receivable' ? 'in' : 'out'),
-    ...(voucher.lines.length === 0
-      ? [problem('lines', voucher.voucherType === voucherType.other ? side.noItem : 'required.voucher')]
-      : []),
+    ...(voucher.voucherType === voucherType.offset
+      ? checkOffset(voucher)
+      : checkFund(voucher, context, side.side === 'receivable' ? 'in' : 'out')),
+    ...checkNotEmpty(side, voucher),
     ...voucher.lines.flatMap((_, index) => checkLine(side, voucher, index)),
-    ...(mixesRefund(side, voucher) ? [problem('lines', 'mixedDebt')] : []),
+    ...checkMixed(side, voucher),
   ]
 
-const mixesRefund = (side: VoucherSide, voucher: Voucher): boolean => {
-  const refunds = voucher.lines.filter((line) => line.voucherModule === side.refunds).length
-  return voucher.voucherType === voucherType.partner && refunds > 0 && refunds < voucher.lines.length
+/** What the lines say of vouchers: debts are settled, credits given back, deposits kept for their orders. */
+const claimOf = (type: number | null) => {
+  if (type === debtType.refund) return use
+  return type === debtType.deposit ? keep : settle
 }
 
 /** Receivable settled by receipts; payable by payments; refunds run against the other side's debts. */
 export const postVoucher =
   (side: VoucherSide) =>
   (voucher: SavedDocument<VoucherShape>, context: RuleContext): Move[] => {
+    if (voucher.voucherType === voucherType.offset) return postOffset(side, voucher)
     const till = fund(voucher.fund as Id<'fund'>)
     const base = (amount: Decimal) => inBase(amount, voucher.exchangeRate, context)
     const incoming = side.side === 'receivable'
@@ -199,19 +251,21 @@ export const postVoucher =
     const refund = voucher.debtType === debtType.refund
     const debts = refund ? (incoming ? 'payable' : 'receivable') : side.side
     const partner = (debts === 'receivable' ? receivable : payable)(voucher.partner as Id<'partner'>)
+    const claim = claimOf(voucher.debtType)
     return [
       incoming
         ? money(partner, till, base(voucher.amount!), { column: 'paid' })
         : money(till, partner, base(voucher.amount!), { column: 'paid' }),
-      ...voucher.lines.map((line, index) =>
-        (refund ? use : settle)(debts, line.voucher!, base(line.amount), { line: index }),
-      ),
+      ...voucher.lines.map((line, index) => claim(debts, line.voucher!, base(line.amount), { line: index })),
     ]
   }
 
-/** Cash vouchers and bank vouchers are numbered apart (contract README §2.2). */
+const offsetPrefix = 'DT'
+/** Cash vouchers, bank vouchers and those without money are numbered apart (contract README §2.2). */
 export const voucherPrefixes = (cash: string, bank: string) => ({
-  prefix: (draft: Voucher, { refs }: RuleContext): string =>
-    refs.get('fund', draft.fund)?.['kind'] === 'bank' ? bank : cash,
-  prefixes: [cash, bank],
+  prefix: (draft: Voucher, { refs }: RuleContext): string => {
+    if (draft.voucherType === voucherType.offset) return offsetPrefix
+    return refs.get('fund', draft.fund)?.['kind'] === 'bank' ? bank : cash
+  },
+  prefixes: [cash, bank, offsetPrefix],
 })

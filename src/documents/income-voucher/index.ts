@@ -14,7 +14,7 @@ import {
 import { otherForm, settlingForm } from '../_shared/voucher-layout.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 
-const side: VoucherSide = {
+export const incomeSide: VoucherSide = {
   side: 'receivable',
   partnerLabel: 'field.customer',
   partnerKind: 'kh',
@@ -22,25 +22,32 @@ const side: VoucherSide = {
   personLabel: 'field.payer',
   personWire: 'payer',
   methodLabel: 'field.incomeMethod',
-  typeLabels: ['incomeType.customer', 'incomeType.other'],
+  typeLabels: ['incomeType.customer', 'incomeType.other', 'voucherType.offset'],
   otherList: 'otherIncome',
   otherLabel: 'field.incomeItem',
   noItem: 'noIncomeItem',
   settles: ['Order', 'Opening'],
-  refunds: 'OrderReturn',
+  deposits: 'PurchaseOrder',
+  refunds: ['OrderReturn', 'Outcome'],
+  credits: ['ImportReturn', 'Income', 'Opening'],
   edge: income,
 }
 
 export const incomeVoucher = defineDocument({
   name: 'incomeVoucher',
   table: 'income_voucher',
-  shape: voucherShape(side),
+  shape: voucherShape(incomeSide),
   right: 'Income',
   label: 'incomeVoucher',
   listTitle: 'incomeVoucher.list',
   lifecycle: posting,
   ...voucherPrefixes('PT', 'BC'),
-  list: { columns: voucherColumns(side), sums: ['amount'], filters: voucherFilters(side), search: ['person'] },
+  list: {
+    columns: voucherColumns(incomeSide),
+    sums: ['amount'],
+    filters: voucherFilters(incomeSide),
+    search: ['person'],
+  },
   bulk: ['description'],
   wire: { module: 'Income' },
   screen: {
@@ -65,9 +72,9 @@ export const incomeVoucher = defineDocument({
     },
   },
   form: settlingForm,
-  compute: computeVoucher(side),
-  check: checkVoucher(side),
-  post: postVoucher(side),
+  compute: computeVoucher(incomeSide),
+  check: checkVoucher(incomeSide),
+  post: postVoucher(incomeSide),
   sources: [{ of: 'salesBill', nothing: 'nothingOpen', many: true }],
   prints: [{ code: 'PHIEUTHU', label: 'print.incomeVoucher', xType: 7, size: 'A5', orientation: 'landscape' }],
   imports: [

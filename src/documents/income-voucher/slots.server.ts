@@ -2,10 +2,10 @@ import type { DocumentSlots } from '#engine/slots.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
 import { voucherFrom } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
-import { incomeVoucher } from './index.ts'
+import { incomeSide, incomeVoucher } from './index.ts'
 
 export const incomeVoucherSlots: DocumentSlots = {
-  ...voucherSlots,
-  calls: voucherCalls('receivable', 'PhuongthucThu'),
+  ...voucherSlots(incomeSide),
+  calls: voucherCalls(incomeVoucher, incomeSide, 'PhuongthucThu'),
   makes: { salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', words: 'Thu tiền' }) },
 }

@@ -14,7 +14,7 @@ import {
 import { otherForm, settlingForm } from '../_shared/voucher-layout.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 
-const side: VoucherSide = {
+export const outcomeSide: VoucherSide = {
   side: 'payable',
   partnerLabel: 'field.supplier',
   partnerKind: 'ncc',
@@ -22,25 +22,32 @@ const side: VoucherSide = {
   personLabel: 'field.payee',
   personWire: 'payee',
   methodLabel: 'field.outcomeMethod',
-  typeLabels: ['outcomeType.supplier', 'outcomeType.other'],
+  typeLabels: ['outcomeType.supplier', 'outcomeType.other', 'voucherType.offset'],
   otherList: 'otherOutcome',
   otherLabel: 'field.outcomeItem',
   noItem: 'noOutcomeItem',
   settles: ['Import', 'Opening'],
-  refunds: 'ImportReturn',
+  deposits: 'PurchaseImport',
+  refunds: ['ImportReturn', 'Income'],
+  credits: ['OrderReturn', 'Outcome', 'Opening'],
   edge: expense,
 }
 
 export const outcomeVoucher = defineDocument({
   name: 'outcomeVoucher',
   table: 'outcome_voucher',
-  shape: voucherShape(side),
+  shape: voucherShape(outcomeSide),
   right: 'Outcome',
   label: 'outcomeVoucher',
   listTitle: 'outcomeVoucher.list',
   lifecycle: posting,
   ...voucherPrefixes('PC', 'BN'),
-  list: { columns: voucherColumns(side), sums: ['amount'], filters: voucherFilters(side), search: ['person'] },
+  list: {
+    columns: voucherColumns(outcomeSide),
+    sums: ['amount'],
+    filters: voucherFilters(outcomeSide),
+    search: ['person'],
+  },
   bulk: ['description'],
   wire: { module: 'Outcome' },
   screen: {
@@ -65,9 +72,9 @@ export const outcomeVoucher = defineDocument({
     },
   },
   form: settlingForm,
-  compute: computeVoucher(side),
-  check: checkVoucher(side),
-  post: postVoucher(side),
+  compute: computeVoucher(outcomeSide),
+  check: checkVoucher(outcomeSide),
+  post: postVoucher(outcomeSide),
   sources: [
     { of: 'purchaseReceipt', nothing: 'nothingOpen', many: true },
     { of: 'salesReturn', nothing: 'nothingOpen', many: true },

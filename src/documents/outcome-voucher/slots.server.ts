@@ -2,11 +2,11 @@ import type { DocumentSlots } from '#engine/slots.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
 import { voucherFrom } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
-import { outcomeVoucher } from './index.ts'
+import { outcomeSide, outcomeVoucher } from './index.ts'
 
 export const outcomeVoucherSlots: DocumentSlots = {
-  ...voucherSlots,
-  calls: voucherCalls('payable', 'PhuongthucChi'),
+  ...voucherSlots(outcomeSide),
+  calls: voucherCalls(outcomeVoucher, outcomeSide, 'PhuongthucChi'),
   makes: {
     purchaseReceipt: voucherFrom(outcomeVoucher.shape, { module: 'Import', words: 'Chi tiền' }),
     salesReturn: voucherFrom(outcomeVoucher.shape, { module: 'ImportReturn', words: 'Hoàn tiền' }),

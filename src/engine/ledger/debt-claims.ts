@@ -67,8 +67,8 @@ class Claiming {
     return left + (this.#world.freed.get(key) ?? 0n) - (this.#used.get(key) ?? 0n)
   }
 
-  #refuse(claim: Claim, field: string, message: string, number = ''): void {
-    const at = claim.line < 0 ? field : `lines.${claim.line}.${field}`
+  #refuse(line: number, field: string, message: string, number = ''): void {
+    const at = line < 0 ? field : `lines.${line}.${field}`
     this.problems.push(problem(at, message, { number }))
   }
 
@@ -76,12 +76,13 @@ class Claiming {
   #fits(claim: Claim, credit: End, debt: End): boolean {
     const { other } = debt
     if (other && !claim.elastic && claim.amount > this.#openOf(debt)) {
-      this.#refuse(claim, 'amount', other.number ? 'allocatedTooMuch' : 'allocatedTooMuch.opening', other.number)
+      this.#refuse(claim.line, 'amount', other.number ? 'allocatedTooMuch' : 'allocatedTooMuch.opening', other.number)
       return false
     }
     if (!credit.other) return true
     if (claim.amount <= freeOf(claim, this.#openOf(credit), this.#world.kept)) return true
-    this.#refuse(claim, 'amount', credit.other.number ? 'creditTooMuch' : 'creditTooMuch.opening', credit.other.number)
+    const { number } = credit.other
+    this.#refuse(claim.creditLine, 'amount', number ? 'creditTooMuch' : 'creditTooMuch.opening', number)
     return false
   }
 
@@ -89,7 +90,8 @@ class Claiming {
     const [credit, debt] = [this.#end(claim, claim.credit), this.#end(claim, claim.debt)]
     const isReal = credit && debt && !isTurned(credit, debt)
     if (!isReal) {
-      if (!claim.elastic) this.#refuse(claim, 'voucher', 'unknownRef')
+      const isCreditWrong = credit === null || (credit.other !== null && credit.other.amount > 0n)
+      if (!claim.elastic) this.#refuse(isCreditWrong ? claim.creditLine : claim.line, 'voucher', 'unknownRef')
       return []
     }
     if (!this.#fits(claim, credit, debt)) return []

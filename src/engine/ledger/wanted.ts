@@ -33,8 +33,9 @@ export interface Claim {
   of: string | null
   /** No earlier than this day: of a document that is neither of the two. */
   day: Day | null
-  /** The line that says so; −1: none. */
+  /** The line that says so; −1: none. And the one that names the credit, where two say it. */
   line: number
+  creditLine: number
 }
 /** So much of the document's credit is kept for an order. */
 export interface Kept {
@@ -173,14 +174,15 @@ const claimsOf = (document: Posted, debts: readonly DebtEntry[], moves: readonly
     const partner = move.what === 'offset' ? move.partner : ownerOf(debts, move.side, move.partner)
     const amount = toLedger(move.amount)
     if (!partner || amount <= 0n) return []
-    const plain = { side: move.side, partner, amount, elastic: false, of: null, day: null, line: move.line ?? -1 }
+    const line = move.line ?? -1
+    const plain = { side: move.side, partner, amount, elastic: false, of: null, day: null, line, creditLine: line }
     switch (move.what) {
       case 'settle':
         return [{ ...plain, credit: document.id, debt: move.voucher, elastic: move.upToOpen }]
       case 'use':
         return [{ ...plain, credit: move.credit, debt: document.id, of: move.of }]
       case 'offset':
-        return [{ ...plain, credit: move.credit, debt: move.debt, day: document.date }]
+        return [{ ...plain, credit: move.credit, debt: move.debt, day: document.date, creditLine: move.creditLine }]
     }
   })
 

@@ -1,0 +1,60 @@
+/** The call that sets credits of a partner against its debts: a voucher of its own, without money (contract amendments). */
+import { saveDocument } from '#engine/save.ts'
+import type { Scope } from '#engine/scope.ts'
+import { Refused, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { wireName, type Fields } from '#model/field.ts'
+import { decodeDocument, documentHead } from '#wire/document.ts'
+import { isObject } from '#wire/values.ts'
+import { voucherType } from './voucher.ts'
+
+const rowsIn = (body: unknown, name: string): readonly unknown[] => {
+  const rows = isObject(body) ? body[name] : undefined
+  return Array.isArray(rows) ? rows : []
+}
+
+const lineOf =
+  (credit: boolean) =>
+  (row: unknown): unknown =>
+    isObject(row) ? { voucherModule: row['module'], voucherId: row['s_ID'], amount: row['amount'], credit } : row
+
+/** As it would be sent to be saved like any voucher: the credits first. */
+const asVoucher = (body: unknown): unknown => ({
+  ...(isObject(body) ? body : {}),
+  iType: voucherType.offset,
+  lines: [...rowsIn(body, 'credits').map(lineOf(true)), ...rowsIn(body, 'debts').map(lineOf(false))],
+})
+
+/** What the fields of a line are called in the call. */
+const namesInCall: Readonly<Record<string, string>> = { voucherModule: 'module', voucher: 's_ID', voucherId: 's_ID' }
+
+/** Lines are reported where they stand in the call. */
+const inCall =
+  ({ shape }: AnyDocument, credits: number) =>
+  (one: Problem): Problem => {
+    const [, place, name = ''] = /^lines\.(\d+)\.?(.*)$/.exec(one.at) ?? []
+    if (place === undefined) {
+      const field = ({ ...documentHead, ...shape.fields } as Fields)[one.at]
+      return field ? { ...one, at: wireName(one.at, field), values: { label: field.label, ...one.values } } : one
+    }
+    const index = Number(place)
+    const row = index < credits ? `credits.${index}` : `debts.${index - credits}`
+    const field = (shape.lines as Fields)[name]
+    return {
+      ...one,
+      at: name ? `${row}.${namesInCall[name] ?? name}` : row,
+      values: { ...(field && { label: field.label }), ...one.values },
+    }
+  }
+
+/** Saves it; answers as every save. Throws Refused: unequal sums, more than is there, another partner's. */
+export const saveOffset = async (scope: Scope, definition: AnyDocument, body: unknown): Promise<unknown> => {
+  const decoded = decodeDocument(definition, asVoucher(body), { timeZone: scope.settings.timeZone })
+  try {
+    const saved = await saveDocument(scope, definition, decoded)
+    return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw new Refused(error.problems.map(inCall(definition, rowsIn(body, 'credits').length)), error.version)
+  }
+}
