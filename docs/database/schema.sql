@@ -1260,6 +1260,71 @@ alter table product_unit force row level security;
 create policy tenant_isolation on product_unit using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on product_unit to vua_app;
 
+create table purchase_order (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  partner_name text,
+  address text,
+  phone text,
+  tax_id text,
+  contact_id uuid,
+  delivery_date date,
+  payment_term_id uuid,
+  closed boolean,
+  goods_amount numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  total_before_tax numeric,
+  total_vat numeric,
+  constraint purchase_order_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint purchase_order_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
+  constraint purchase_order_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint purchase_order_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint purchase_order_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
+);
+alter table purchase_order enable row level security;
+alter table purchase_order force row level security;
+create policy tenant_isolation on purchase_order using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on purchase_order to vua_app;
+
+create table purchase_order_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  note text,
+  unit_price numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  gross numeric,
+  line_amount numeric,
+  order_discount_share numeric,
+  taxable numeric,
+  vat_rate numeric,
+  line_vat numeric,
+  line_total numeric,
+  constraint purchase_order_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_order_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint purchase_order_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint purchase_order_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint purchase_order_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX purchase_order_line_of_document ON purchase_order_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX purchase_order_line_product ON purchase_order_line USING btree (tenant_id, product_id);
+alter table purchase_order_line enable row level security;
+alter table purchase_order_line force row level security;
+create policy tenant_isolation on purchase_order_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on purchase_order_line to vua_app;
+
 create table purchase_receipt (
   tenant_id uuid not null default current_tenant(),
   document_id uuid not null,
@@ -1285,13 +1350,17 @@ create table purchase_receipt (
   supplier_invoice_number text,
   supplier_invoice_date date,
   other_cost numeric,
+  order_id uuid,
+  advances jsonb,
   constraint purchase_receipt_pkey PRIMARY KEY (tenant_id, document_id),
   constraint purchase_receipt_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint purchase_receipt_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint purchase_receipt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint purchase_receipt_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
+  constraint purchase_receipt_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES document(tenant_id, id),
   constraint purchase_receipt_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
 );
+CREATE INDEX purchase_receipt_of_order ON purchase_receipt USING btree (tenant_id, order_id) WHERE order_id IS NOT NULL;
 alter table purchase_receipt enable row level security;
 alter table purchase_receipt force row level security;
 create policy tenant_isolation on purchase_receipt using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

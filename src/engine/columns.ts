@@ -43,6 +43,8 @@ export const fromColumn = (field: Pick<Field, 'kind' | 'fields'>, value: unknown
       Object.entries(field.fields).map(([name, inner]) => [name, fromColumn(inner, stored[name])]),
     )
   }
+  if (field.kind === 'records' && field.fields)
+    return (value as unknown[]).map((row) => fromColumn({ kind: 'object', fields: field.fields! }, row))
   return value
 }
 

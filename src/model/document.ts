@@ -104,11 +104,11 @@ export interface Source {
   many?: true
 }
 
-/** How far something was taken already: base quantity, and money in the currency of who took it. Ledger units. */
+/** How much was taken already: base quantity, and money in the currency of who took it. */
 export interface Taken {
-  quantity: bigint
-  taxable: bigint
-  vat: bigint
+  quantity: Decimal
+  taxable: Decimal
+  vat: Decimal
 }
 
 /**

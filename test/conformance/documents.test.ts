@@ -14,7 +14,7 @@ import { decimal } from '#kernel/decimal.ts'
 import { documentHead } from '#wire/document.ts'
 import { complete } from '#model/complete.ts'
 import type { AnyDocument, Draft, RefRow, RuleContext } from '#model/document.ts'
-import { isNumberKind, type Field, type Fields } from '#model/field.ts'
+import { isManyKind, isNumberKind, type Field, type Fields } from '#model/field.ts'
 import { functionIds } from '#model/right.ts'
 import { defaultSettings } from '#model/settings.ts'
 import { deliveredForms } from '#output/templates/index.ts'
@@ -182,7 +182,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     for (const { of, head, line, facts, partner, refusesCancel } of definition.follows ?? []) {
       expect(documents.some((one) => one.name === of)).toBe(true)
       const field = fields[head]!
-      expect(field.kind === 'files' ? line : field.of).toBe(field.kind === 'files' ? undefined : of)
+      expect(isManyKind(field.kind) ? line : field.of).toBe(isManyKind(field.kind) ? undefined : of)
       if (line) expect(lines[line]).toMatchObject({ kind: 'ref', of: 'line', fixed: true })
       expect(isFact(facts?.number, fields) && isFact(facts?.left, lines) && isFact(facts?.origin, lines)).toBe(true)
       const messages = [partner === 'any' ? null : partner.otherwise, refusesCancel].filter(

@@ -9,6 +9,11 @@ export interface Sample {
 
 export const kinds: Readonly<Record<string, Sample>> = {
   openingStock: { values: { store: 'K1' }, lines: [{ product: 'SP1', quantity: 10, unitPrice: 500 }], each: 10 },
+  purchaseOrder: {
+    values: { store: 'K1', partner: 'NCC1' },
+    lines: [{ product: 'SP1', quantity: 10, unitPrice: 500 }],
+    each: 5000,
+  },
   purchaseReceipt: {
     values: { store: 'K1', partner: 'NCC1' },
     lines: [{ product: 'SP1', quantity: 10, unitPrice: 500 }],

@@ -8,6 +8,8 @@ export interface SettledBy {
   remaining: Decimal
   byPaid: Decimal
   byReturns: Decimal
+  /** Paid ahead on the order it was made from. */
+  byAdvances: Decimal
   byOthers: Decimal
 }
 
@@ -17,11 +19,18 @@ const stored = (id: string): string | null => id || null
 /** What is open of a voucher, and what took the rest off: its own linked voucher, returns, other payments. */
 export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> => {
   const document = stored(id)
-  const [row] = await scope.tx.query<{ open: string; linked: string; returns: string; others: string }>(sql`
+  const [row] = await scope.tx.query<{
+    open: string
+    linked: string
+    returns: string
+    advances: string
+    others: string
+  }>(sql`
     select coalesce((select e.amount - e.settled from debt_entry e where e.document_id = ${document} and e.column_name = 'incurred' and not e.further), 0)::text as open,
       coalesce(sum(a.amount) filter (where c.made_by_id = ${document}), 0)::text as linked,
       coalesce(sum(a.amount) filter (where e.column_name = 'returned'), 0)::text as returns,
-      coalesce(sum(a.amount) filter (where c.made_by_id is distinct from ${document} and e.column_name <> 'returned'), 0)::text as others
+      coalesce(sum(a.amount) filter (where a.order_id is not null), 0)::text as advances,
+      coalesce(sum(a.amount) filter (where c.made_by_id is distinct from ${document} and e.column_name <> 'returned' and a.order_id is null), 0)::text as others
     from allocation a
     join document c on c.tenant_id = a.tenant_id and c.id = a.credit_id
     join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side and e.partner_id = a.partner_id
@@ -30,6 +39,7 @@ export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> =>
     remaining: fromLedger(row!.open),
     byPaid: fromLedger(row!.linked),
     byReturns: fromLedger(row!.returns),
+    byAdvances: fromLedger(row!.advances),
     byOthers: fromLedger(row!.others),
   }
 }

@@ -6,6 +6,7 @@ export const form: FormLayout<typeof shape> = {
   main: ['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'],
   more: [
     ...partnerMore,
+    'order',
     'supplierInvoiceTemplate',
     'supplierInvoiceSeries',
     'supplierInvoiceNumber',

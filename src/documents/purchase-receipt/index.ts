@@ -57,7 +57,7 @@ export const purchaseReceipt = defineDocument({
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total', 'paid', 'remaining'],
     filters: [statusFilter, payStatusFilter, partnerFilter('field.supplier', 'ncc'), storeFilter],
-    search: ['supplierInvoiceNumber'],
+    search: ['supplierInvoiceNumber', 'orderNumber'],
   },
   bulk: [
     'description',
@@ -84,5 +84,17 @@ export const purchaseReceipt = defineDocument({
   compute,
   check,
   post,
+  sources: [{ of: 'purchaseOrder', nothing: 'nothingToReceive' }],
+  follows: [
+    {
+      of: 'purchaseOrder',
+      head: 'order',
+      line: 'sourceLine',
+      blocks: true,
+      refusesCancel: 'orderIssued.received',
+      partner: { otherwise: 'orderOfOther' },
+      facts: { number: 'orderNumber' },
+    },
+  ],
   prints: [{ code: 'PHIEUNHAPKHO', label: 'print.stockReceipt', xType: 10, size: 'A4', orientation: 'portrait' }],
 })

@@ -1,7 +1,19 @@
-import { absolute, add, allocate, decimal, multiply, round, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import {
+  absolute,
+  add,
+  allocate,
+  decimal,
+  larger,
+  multiply,
+  round,
+  smaller,
+  subtract,
+  zero,
+  type Decimal,
+} from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
-import { goods, money, outside, payable, purchases, rank, store, type Move } from '#model/move.ts'
+import { goods, money, outside, payable, purchases, rank, store, use, type Move } from '#model/move.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal, vatOf } from '../_shared/priced-lines.ts'
 import { checkUnitCost, isTracked } from '../_shared/stock.ts'
@@ -37,6 +49,19 @@ const withoutEchoedVat = (receipt: Receipt, decimals: number): Receipt => ({
   ),
 })
 
+/** Takes of the advances on its order what is not paid at once, the oldest first (contract documents §8.3). Only the server knows them. */
+const withAdvances = (receipt: Receipt, context: RuleContext): Receipt => {
+  if (!receipt.unusedAdvances) return receipt
+  const inHouse = (amount: Decimal | null) => inBase(amount ?? zero, receipt.exchangeRate, context)
+  let open = subtract(inHouse(receipt.total), inHouse(receipt.paid))
+  const list = (receipt.unusedAdvances.list ?? []).flatMap((one) => {
+    const amount = smaller(one.amount ?? zero, larger(open, zero))
+    open = subtract(open, amount)
+    return amount > 0n ? [{ lineId: null, credit: one.credit, amount }] : []
+  })
+  return { ...receipt, advances: { list } }
+}
+
 export const compute = (receipt: Receipt, context: RuleContext): Receipt => {
   const priced = computePriced(receipt, context, {
     shippingFee: receipt.shippingFee,
@@ -47,7 +72,7 @@ export const compute = (receipt: Receipt, context: RuleContext): Receipt => {
     shippingFee: priced.shippingFee ?? zero,
     otherCost: priced.otherCost ?? zero,
   }
-  return computePaid(withCosts(filled, context), context)
+  return withAdvances(computePaid(withCosts(filled, context), context), context)
 }
 
 /** A typed VAT may differ by ten smallest units of the currency (contract documents §2 block M). */
@@ -87,4 +112,7 @@ export const post = (receipt: SavedDocument<typeof shape>, context: RuleContext)
     column: 'incurred',
     due: receipt.dueDate,
   }),
+  ...(receipt.advances?.list ?? []).map(({ credit, amount }) =>
+    use('payable', credit!, amount!, { of: receipt.order }),
+  ),
 ]

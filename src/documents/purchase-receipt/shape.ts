@@ -9,13 +9,27 @@ import {
   lineNote,
   money,
   moneyLine,
+  object,
   paidFields,
   partnerFields,
+  ref,
+  sourceLine,
   storeFields,
   termFields,
   text,
   totalFields,
 } from '../_shared/fields.ts'
+import { records } from '#model/field.ts'
+
+/** What is taken of advances: of which payment how much, base currency. */
+const taken = records({
+  credit: text({ label: 'field.advance' }),
+  amount: money({ label: 'field.advance' }),
+})({ label: 'field.advance' })
+/** Advances on the order and what is left of each; filled by the server before compute. */
+const unusedAdvances = object({ list: taken })({ label: 'field.advance', fact: true, place: 'hidden' })
+/** What it took of them when it was saved. */
+const advances = object({ list: taken })({ label: 'field.advance', derived: true, place: 'hidden' })
 
 export const shape = defineShape({
   fields: {
@@ -27,6 +41,10 @@ export const shape = defineShape({
     shippingFee: money({ label: 'field.freight' }),
     otherCost: money({ label: 'field.otherCost' }),
     ...paidFields('field.supplierPaid', 'out'),
+    order: ref('purchaseOrder')({ label: 'purchaseOrder', wire: 'purchaseOrderId', fixed: true }),
+    orderNumber: text({ label: 'purchaseOrder', wire: 'purchaseOrderNumber', fact: true, place: 'hidden' }),
+    unusedAdvances,
+    advances,
     supplierInvoiceTemplate: text({ label: 'field.invoiceTemplate', wire: 'Mauso', max: 11 }),
     supplierInvoiceSeries: text({ label: 'field.invoiceSeries', wire: 'SoHieuHD', max: 8 }),
     supplierInvoiceNumber: text({ label: 'field.invoiceNumber', wire: 'SoHD', max: 20 }),
@@ -53,5 +71,6 @@ export const shape = defineShape({
     }),
     lineCost: money({ label: 'field.lineCost', derived: true, cost: true, place: 'hidden' }),
     ...lineNote,
+    ...sourceLine,
   },
 })

@@ -1,14 +1,15 @@
 /** What a receipt does beside its rules: the same invoice twice, its payment, its facts. */
 import { isPostedSql } from '#engine/states.ts'
-import { zero } from '#kernel/decimal.ts'
 import { warning } from '#kernel/problem.ts'
 import type { SavedDocument } from '#model/document.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
+import { unusedAdvances } from '../_shared/advances.server.ts'
 import { inOwnCurrency, settledBy } from '../_shared/facts.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import type { shape } from './shape.ts'
+import { fromOrder } from './source.server.ts'
 
 type Receipt = SavedDocument<typeof shape>
 
@@ -19,6 +20,11 @@ export const purchaseReceiptSlots: DocumentSlots = {
       ['Outcome', 'A'],
     ]),
   ],
+  makes: { purchaseOrder: fromOrder },
+  async prepare(scope, receipt: Receipt) {
+    const list = await unusedAdvances(scope, 'payable', receipt.order, receipt.id || null)
+    return receipt.order ? { ...receipt, unusedAdvances: { list } } : receipt
+  },
   async guard(scope, { after }: { after: Receipt }) {
     if (!after.supplierInvoiceNumber) return []
     const [same] = await scope.tx.query<{ number: string }>(sql`
@@ -44,7 +50,7 @@ export const purchaseReceiptSlots: DocumentSlots = {
   async facts(scope, receipt: Receipt, context) {
     const settled = await settledBy(scope, receipt.id)
     return inOwnCurrency(receipt, context, {
-      depositApplied: zero,
+      depositApplied: settled.byAdvances,
       settled: settled.byOthers,
       returned: settled.byReturns,
       remaining: settled.remaining,

@@ -1,6 +1,6 @@
 /** What links forbid: taking more than the source leaves, leaving less than followers took, days in the wrong order. */
 import { showDay } from '#kernel/day.ts'
-import { fromLedger, type Decimal } from '#kernel/decimal.ts'
+import type { Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, type NamedDocument, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, Follows } from '#model/document.ts'
@@ -79,9 +79,8 @@ const lineProblems = (
 
 /** A line that followers already took from may not vanish or shrink below what they took. */
 const belowFollowers = async (scope: Scope, { before, after, links }: Linked): Promise<Problem[]> => {
-  const short = [...links.taken].flatMap(([lineId, { quantity }]) => {
+  const short = [...links.taken].flatMap(([lineId, { quantity: done }]) => {
     const index = after.lines.findIndex((line) => line.lineId === lineId)
-    const done = fromLedger(quantity)
     const product = before?.lines.find((line) => line.lineId === lineId)?.['product'] as string | undefined
     return index >= 0 && quantityOf(after.lines[index]!) >= done ? [] : [{ index, done, product: product ?? '' }]
   })

@@ -1,4 +1,5 @@
 /** Documents whose status follows from what was made from them: an order is done when everything of it came. */
+import { add, fromLedger, zero } from '#kernel/decimal.ts'
 import type { AnyDocument, SavedDocument, Taken } from '#model/document.ts'
 import { isInForce } from '#model/state.ts'
 import type { Scope } from '../scope.ts'
@@ -20,11 +21,11 @@ export const derivedStatus = (
 
 const withLinks = (taken: ReadonlyMap<string, Taken>, links: readonly Link[]): Map<string, Taken> =>
   links.reduce((now, { sourceLine, quantity, taxable, vat }) => {
-    const known = now.get(sourceLine) ?? { quantity: 0n, taxable: 0n, vat: 0n }
+    const known = now.get(sourceLine) ?? { quantity: zero, taxable: zero, vat: zero }
     return now.set(sourceLine, {
-      quantity: known.quantity + quantity,
-      taxable: known.taxable + taxable,
-      vat: known.vat + vat,
+      quantity: add(known.quantity, fromLedger(quantity)),
+      taxable: add(known.taxable, fromLedger(taxable)),
+      vat: add(known.vat, fromLedger(vat)),
     })
   }, new Map(taken))
 

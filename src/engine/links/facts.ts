@@ -1,5 +1,5 @@
 /** What the links of a document say in its facts, for its rules and for people. */
-import { decimal, divide, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { decimal, divide, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument, Follows } from '#model/document.ts'
 import { isVoid } from '#model/state.ts'
 import type { Stored } from '../store.ts'
@@ -20,9 +20,9 @@ const originOf = (source: SourceLine, { takenByOthers }: Links) => {
     taxable: number(source.taxable),
     lineVat: number(source.line_vat),
     unitPrice: number(source.unit_price),
-    earlierQuantity: fromLedger(earlier?.quantity ?? 0n),
-    earlierTaxable: fromLedger(earlier?.taxable ?? 0n),
-    earlierVat: fromLedger(earlier?.vat ?? 0n),
+    earlierQuantity: earlier?.quantity ?? zero,
+    earlierTaxable: earlier?.taxable ?? zero,
+    earlierVat: earlier?.vat ?? zero,
   }
 }
 
@@ -30,7 +30,7 @@ const originOf = (source: SourceLine, { takenByOthers }: Links) => {
 export const leftOf = (source: SourceLine, links: Links): Decimal =>
   source.closed
     ? zero
-    : subtract(decimal(source.base_quantity ?? '0'), fromLedger(links.takenByOthers.get(source.id)?.quantity ?? 0n))
+    : subtract(decimal(source.base_quantity ?? '0'), links.takenByOthers.get(source.id)?.quantity ?? zero)
 
 const sourceLineOf = ({ line }: Follows, record: Line, links: Links): SourceLine | undefined => {
   const id = line && record[line]
@@ -76,7 +76,7 @@ export const withTaken = (definition: AnyDocument, document: Stored, links: Link
   return {
     ...document,
     lines: document.lines.map((line) => {
-      const taken = fromLedger(links.taken.get(line.lineId)?.quantity ?? 0n)
+      const taken = links.taken.get(line.lineId)?.quantity ?? zero
       const left = subtract((line['baseQuantity'] as Decimal | null) ?? zero, taken)
       return {
         ...line,
@@ -93,9 +93,7 @@ export const remainingOf = ({ followed }: AnyDocument, document: Stored, links: 
   return new Map(
     document.lines.map((line) => [
       line.lineId,
-      isClosed
-        ? 0n
-        : ((line['baseQuantity'] as bigint | null) ?? 0n) - fromLedger(links.taken.get(line.lineId)?.quantity ?? 0n),
+      isClosed ? 0n : ((line['baseQuantity'] as bigint | null) ?? 0n) - (links.taken.get(line.lineId)?.quantity ?? 0n),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 /** What was made from what, as rows: of a document by its definition, and the statements that read and write them (decision 0039). */
-import { toLedger, type Decimal } from '#kernel/decimal.ts'
+import { fromLedger, toLedger, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument, Follows, Taken } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { isInForce } from '#model/state.ts'
@@ -8,12 +8,16 @@ import { sql, type Sql } from '../sql.ts'
 import type { Stored } from '../store.ts'
 import type { Statement } from '../tx.ts'
 
-export interface Link extends Taken {
+export interface Link {
   sourceDocument: string
   /** The source document itself, where `line` is the document itself: it follows the source as a whole. */
   sourceLine: string
   document: string
   line: string
+  /** Ledger units. */
+  quantity: bigint
+  taxable: bigint
+  vat: bigint
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -84,9 +88,9 @@ interface TakenRow {
 }
 const sums = sql.raw('sum(k.quantity)::text as quantity, sum(k.taxable)::text as taxable, sum(k.vat)::text as vat')
 const takenFrom = ({ quantity, taxable, vat }: TakenRow): Taken => ({
-  quantity: BigInt(quantity),
-  taxable: BigInt(taxable),
-  vat: BigInt(vat),
+  quantity: fromLedger(quantity),
+  taxable: fromLedger(taxable),
+  vat: fromLedger(vat),
 })
 
 /** What followers took of the lines of documents; `except`: one of them that is being changed. */

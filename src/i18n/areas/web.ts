@@ -356,6 +356,7 @@ export const vi = {
   'todo.cod': 'Tiền thu hộ chưa nhận',
   'list.noNumber': '(chưa có số)',
   'todo.overdueBills': 'Hóa đơn quá hạn thanh toán',
+  'todo.openPurchaseOrders': 'Đơn đặt hàng mua chờ nhập hàng',
   'todo.overdueReceipts': 'Phiếu nhập mua quá hạn thanh toán',
   'todo.drafts': 'Lưu tạm',
 
@@ -720,6 +721,7 @@ export const en: Record<keyof typeof vi, string> = {
   'todo.cod': 'COD not collected',
   'list.noNumber': '(draft)',
   'todo.overdueBills': 'Bills overdue',
+  'todo.openPurchaseOrders': 'Purchase orders waiting for goods',
   'todo.overdueReceipts': 'Purchase receipts overdue',
   'todo.drafts': 'Drafts',
 

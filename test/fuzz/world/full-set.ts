@@ -108,6 +108,7 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
     quantity: 1000,
     unitPrice: prices.opening,
   }),
+  purchaseOrder: () => ({ quantity: 4000, unitPrice: prices.purchase }),
   purchaseReceipt: ({ ids }, at) => ({
     product: ids['product']![at],
     unit: ids['unit']![at],
@@ -160,6 +161,7 @@ const makeDocument = async (set: Filling, definition: AnyDocument, at: 0 | 1): P
 /** Stock comes in before it goes out, and what is settled is there before its voucher. */
 const order = [
   'openingStock',
+  'purchaseOrder',
   'purchaseReceipt',
   'salesBill',
   'salesReturn',

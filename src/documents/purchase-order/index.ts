@@ -1,0 +1,67 @@
+import { defineDocument } from '#model/document.ts'
+import { ordering } from '#model/state.ts'
+import {
+  createdByColumn,
+  dateColumn,
+  descriptionColumn,
+  moneyColumn,
+  numberColumn,
+  partnerColumns,
+  partnerFilter,
+  statusColumn,
+  statusFilter,
+  storeColumn,
+  storeFilter,
+} from '../_shared/columns.ts'
+import { form } from './form.ts'
+import { check, compute, derive } from './rules.ts'
+import { shape } from './shape.ts'
+
+export const purchaseOrder = defineDocument({
+  name: 'purchaseOrder',
+  table: 'purchase_order',
+  shape,
+  right: 'PurchaseImport',
+  label: 'purchaseOrder',
+  listTitle: 'purchaseOrder.list',
+  numberLabel: 'field.orderNumber',
+  lifecycle: ordering({ ordered: 'status.ordering', delivered: 'status.received' }),
+  prefix: 'DMH',
+  list: {
+    columns: [
+      { ...numberColumn, label: 'field.orderNumber' },
+      dateColumn,
+      { key: 'deliveryDate', kind: 'day', label: 'field.deliveryDate', from: 'own', width: 110 },
+      ...partnerColumns('column.supplierCode', 'field.supplier'),
+      descriptionColumn,
+      moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
+      moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
+      moneyColumn('total', 'column.total', 'TotalTax'),
+      { ...moneyColumn('deposit', 'field.advance'), from: 'fact' },
+      statusColumn,
+      storeColumn,
+      createdByColumn,
+    ],
+    sums: ['totalBeforeTax', 'totalVat', 'total', 'deposit'],
+    filters: [statusFilter, partnerFilter('field.supplier', 'ncc'), storeFilter],
+  },
+  bulk: ['description', 'employee', 'deliveryDate', 'closed'],
+  wire: { module: 'PurchaseImport' },
+  screen: {
+    area: 'purchase',
+    icon: 'clipboard',
+    order: 10,
+    base: '/purchase/purchaseimport',
+    list: 'list',
+    grid: 'grid',
+    create: 'create',
+    detail: 'detail/:id',
+    quickCreate: 'purchase',
+  },
+  form,
+  compute,
+  check,
+  post: () => [],
+  followed: { facts: { taken: 'received', left: 'remaining' }, closedBy: 'closed', derive },
+  prints: [{ code: 'DONMUAHANG', label: 'print.purchaseOrder', xType: 9, size: 'A4', orientation: 'portrait' }],
+})

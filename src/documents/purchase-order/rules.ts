@@ -1,0 +1,26 @@
+import { zero } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { Draft, RuleContext, SavedDocument, Taken } from '#model/document.ts'
+import { checkPriced, computePriced } from '../_shared/priced-lines.ts'
+import type { shape } from './shape.ts'
+
+type Order = Draft<typeof shape>
+
+export const compute = (order: Order, context: RuleContext): Order => ({
+  ...computePriced(order, context),
+  closed: order.closed ?? false,
+})
+
+export const check = (order: Order, context: RuleContext): Problem[] => [
+  ...checkPriced(order, context),
+  ...(order.date && order.deliveryDate && order.deliveryDate < order.date
+    ? [problem('deliveryDate', 'deliveryBeforeDate')]
+    : []),
+]
+
+/** Done when everything of it came, or nothing more is awaited (contract documents §13, §16). */
+export const derive = (order: SavedDocument, taken: ReadonlyMap<string, Taken>): 'ordered' | 'delivered' => {
+  const { closed, lines } = order as unknown as SavedDocument<typeof shape>
+  const isWhole = lines.every((line) => (taken.get(line.lineId)?.quantity ?? zero) >= (line.baseQuantity ?? zero))
+  return closed || isWhole ? 'delivered' : 'ordered'
+}

@@ -1,0 +1,38 @@
+/** Đơn đặt hàng mua: what was ordered of a supplier; it moves nothing until the goods come. Contract documents §16. */
+import { defineShape } from '#model/document.ts'
+import {
+  currencyFields,
+  day,
+  employeeFields,
+  flag,
+  goodsLine,
+  ledgerMoney,
+  lineNote,
+  moneyLine,
+  partnerFields,
+  quantity,
+  storeFields,
+  termFields,
+  totalFields,
+} from '../_shared/fields.ts'
+
+export const shape = defineShape({
+  fields: {
+    ...partnerFields('field.supplier', 'ncc', 'required.supplier'),
+    ...storeFields,
+    deliveryDate: day({ label: 'field.deliveryDate', uncopied: true }),
+    ...employeeFields,
+    paymentTerm: termFields.paymentTerm,
+    ...totalFields,
+    ...currencyFields,
+    closed: flag({ label: 'field.orderClosed', uncopied: true }),
+    ...ledgerMoney({ deposit: 'field.advance', depositUsed: 'field.advanceUsed' }),
+  },
+  lines: {
+    ...goodsLine,
+    received: quantity({ label: 'field.receivedQuantity', wire: 'QtyOrder', fact: true }),
+    remaining: quantity({ label: 'field.remainingQuantity', wire: 'QtyRemain', fact: true }),
+    ...moneyLine,
+    ...lineNote,
+  },
+})

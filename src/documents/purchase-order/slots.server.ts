@@ -1,0 +1,28 @@
+/** What an order does beside its rules: what waits, and the money that was paid ahead on it. */
+import type { DocumentSlots } from '#engine/slots.ts'
+import { sql } from '#engine/sql.ts'
+import { valuesWhere } from '#model/state.ts'
+import { advanceFacts, belowAdvances, depositColumn } from '../_shared/advances.server.ts'
+import { statusFilter } from '../_shared/columns.ts'
+import { purchaseOrder } from './index.ts'
+
+/** Orders whose goods have not all come. */
+const [ordered] = valuesWhere(purchaseOrder.lifecycle, ({ standing, derived }) => standing === 'inForce' && !derived)
+
+export const purchaseOrderSlots: DocumentSlots = {
+  listFacts: () => ({ deposit: depositColumn }),
+  todos: [
+    {
+      key: 'openPurchaseOrders',
+      needs: [
+        ['Import', 'A'],
+        ['PurchaseImport', 'U'],
+      ],
+      narrow: `${statusFilter.wire}=${ordered}`,
+      count: () =>
+        sql`select count(*)::int as count from document where kind = ${purchaseOrder.name} and status = ${ordered}`,
+    },
+  ],
+  guard: (scope, { before, after, context }) => (before ? belowAdvances(scope, after, context) : Promise.resolve([])),
+  facts: advanceFacts,
+}
