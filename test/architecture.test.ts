@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
-import { reports } from '#reports/index.ts'
+import { documents } from '#documents/all.ts'
+import { folderOf as folderNamed } from '#model/registry.ts'
+import { lists } from '#lists/all.ts'
+import { reports } from '#reports/all.ts'
 
 const root = join(import.meta.dirname, '../src')
 
@@ -204,6 +206,19 @@ describe('the states of documents', () => {
   it('are asked for by what they mean, never by a number', () => {
     const compared = /\b(?:[a-z]*\.)?(?:status|iStat)(?:'\])?\)? *(?:[=!]==?|<>|=) *[1-4]\b(?!\d)/
     expect(saying(sources, compared)).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  it.each([
+    ['documents', documents],
+    ['lists', lists],
+  ] as const)('of %s bear the names of what is registered', (root, registered) => {
+    const folders = new Set(
+      under(root).flatMap(({ path }) => (path.split('/').length > 2 ? [path.split('/')[1]!] : [])),
+    )
+    folders.delete('_shared')
+    expect([...folders].toSorted()).toEqual(registered.map(({ name }) => folderNamed(name)).toSorted())
   })
 })
 

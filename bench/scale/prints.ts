@@ -1,5 +1,5 @@
 /** A long report on paper and as a sheet while other prints go on. */
-import { reports } from '#reports/index.ts'
+import { reports } from '#reports/all.ts'
 import { deliveredForms } from '#output/templates/index.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { decodeRows } from '#wire/report.ts'

@@ -1,5 +1,5 @@
 /** What is asked of the house while nobody writes, each with its goal. Ids of goods, customers and stores are those of build.ts. */
-import { documents } from '#documents/index.ts'
+import { documents } from '#documents/all.ts'
 import { median, percentile } from '../support/table.ts'
 import type { Ids } from './ids.ts'
 import type { Answered, Site } from './site.ts'

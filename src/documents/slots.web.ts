@@ -1,23 +1,9 @@
-/** The few documents with screens of their own. */
-import { lazy, type ComponentType } from 'react'
-import { loadArea } from '#web/session/words.ts'
+/** The screens of documents: `slots` of the file `slots.web.ts` in the folder of a document, where there is one. */
+import { folderOf } from '#model/registry.ts'
+import type { WebSlots } from '#web/form/web-slots.ts'
 
-export interface WebSlots {
-  /** Stands in place of head and lines; composed of the same parts (`#web/form`). */
-  form?: ComponentType
-  /** What is said when a new one was saved (contract README §5.2 no. 7). */
-  created?: 'done.saved' | 'done.added'
-}
+const files = import.meta.glob<{ slots: WebSlots }>('./*/slots.web.ts')
 
-const voucher = lazy(async () => ({ default: (await import('./_shared/voucher-form.web.tsx')).VoucherForm }))
-
-const count = lazy(async () => {
-  const [{ CountForm }] = await Promise.all([import('./stock-count/form.web.tsx'), loadArea('count')])
-  return { default: CountForm }
-})
-
-export const documentSlots: Readonly<Record<string, WebSlots>> = {
-  incomeVoucher: { form: voucher },
-  outcomeVoucher: { form: voucher },
-  stockCount: { form: count },
-}
+/** They come with the definition, in one go. */
+export const loadWebSlots = async (name: string): Promise<WebSlots> =>
+  (await files[`./${folderOf(name)}/slots.web.ts`]?.())?.slots ?? {}

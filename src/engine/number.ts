@@ -25,7 +25,7 @@ export const seriesOf = (
   context: RuleContext,
   settings: Settings,
 ): Series => {
-  const own = typeof definition.prefix === 'string' ? definition.prefix : definition.prefix(document, context)
+  const own = definition.prefixOf?.(document, context) ?? definition.prefixes[0]
   const configured = settings.numbering[definition.wire.module] ?? {}
   const prefix = (configured.prefix || own) + stampOf(configured, document.date)
   return {

@@ -1,6 +1,8 @@
 /** What a document may do on the server beside its pure rules: a few named places, no others. */
+import { existsSync } from 'node:fs'
 import type { Problem } from '#kernel/problem.ts'
 import type { Making, RuleContext } from '#model/document.ts'
+import { folderOf } from '#model/registry.ts'
 import type { Touched } from './ledger/locks.ts'
 import type { OwnCall } from './own-call.ts'
 import type { Follower } from './links/rows.ts'
@@ -51,3 +53,15 @@ export interface DocumentSlots {
   makes?: Readonly<Record<string, (sources: readonly Anything[], context: Making) => Anything>>
 }
 export type Slots = Readonly<Record<string, DocumentSlots | undefined>>
+
+/** Slots by the name of their definition, read from its folder below `root`. Read once, when the server starts. */
+export const slotsIn = async <S>(
+  root: URL,
+  metas: readonly { name: string }[],
+): Promise<Readonly<Record<string, S | undefined>>> => {
+  const read = async (name: string): Promise<S | undefined> => {
+    const file = new URL(`${folderOf(name)}/slots.server.ts`, root)
+    return existsSync(file) ? ((await import(file.href)) as { slots: S }).slots : undefined
+  }
+  return Object.fromEntries(await Promise.all(metas.map(async ({ name }) => [name, await read(name)] as const)))
+}

@@ -1,16 +1,6 @@
-/** The lists with server functions of their own. */
+/** The server functions of lists: `slots` of the file `slots.server.ts` in the folder of a list, where there is one. */
 import type { ListSlots } from '#engine/record.ts'
-import { partnerSlots } from './partner/slots.server.ts'
-import { productSlots } from './product/slots.server.ts'
-import { contactSlots, currencySlots, fundSlots, storeSlots, twoLevels } from './small.server.ts'
+import { slotsIn } from '#engine/slots.ts'
+import { listMetas } from './index.ts'
 
-export const listSlots: Readonly<Record<string, ListSlots>> = {
-  partner: partnerSlots,
-  product: productSlots,
-  contact: contactSlots,
-  store: storeSlots,
-  fund: fundSlots,
-  currency: currencySlots,
-  otherIncome: twoLevels('other_income'),
-  otherOutcome: twoLevels('other_outcome'),
-}
+export const listSlots = await slotsIn<ListSlots>(new URL('.', import.meta.url), listMetas)

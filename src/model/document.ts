@@ -164,23 +164,49 @@ export interface Choosing {
   all: string
 }
 
-export interface DocumentDefinition<S extends Shape = Shape> {
+/** What menu, routes, palette, trash and other documents' pages must know of a document before any of it is opened. Small: every visit loads all of them. */
+export interface DocumentMeta {
   name: string
-  /** Base name of its tables: `<table>` and `<table>_line`. */
-  table: string
-  shape: S
   right: FunctionId
   /** Catalogue keys: its name, and the title of its list. */
   label: string
   listTitle: string
-  /** What its number is called; without it `field.number`, the word of vouchers. */
-  numberLabel?: string
   /** The states it passes through, and what leads from one to another. */
   lifecycle: Lifecycle
-  /** Prefix of its numbers; may depend on the draft (cash or bank). */
-  prefix: string | ((draft: Draft<S>, context: RuleContext) => string)
-  /** All of them, where it depends on the draft. */
-  prefixes?: readonly string[]
+  /** Prefixes of its numbers; which of several is for the draft to say (`prefixOf`). */
+  prefixes: readonly [string, ...string[]]
+  wire: { module: string; /** Also answers to the tenant header on its lists. */ saveFailure?: 'info' | 'minute' }
+  screen: {
+    area: string
+    icon: string
+    order: number
+    base: string
+    list: string
+    grid: string
+    create: string
+    /** Has a page that reads a file; its columns are the definition's `imports`. */
+    import?: true
+    detail: string
+    update?: string
+    quickCreate?: string
+    /** Other bases that show the same list. */
+    also?: readonly string[]
+    /** A second way to create, e.g. a receipt that touches no debt; the definition's `other` says what it begins with. */
+    createOther?: { path: string; label: string; update: string; quickCreate?: string }
+  }
+  sources?: readonly Source[]
+  /** What is open of its sources is paid with it. */
+  pays?: true
+}
+
+export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMeta {
+  /** Base name of its tables: `<table>` and `<table>_line`. */
+  table: string
+  shape: S
+  /** What its number is called; without it `field.number`, the word of vouchers. */
+  numberLabel?: string
+  /** Which of its prefixes, where that depends on the draft (cash or bank); otherwise the first. */
+  prefixOf?(draft: Draft<S>, context: RuleContext): string
   /** The day a new one is proposed for ('' = today); absent: today. */
   proposedDay?(settings: Settings): Day | ''
   /** Most lines one may have; absent: `usualLines`. */
@@ -200,33 +226,10 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   }
   /** Fields that may be changed on many documents at once. */
   bulk: readonly string[]
-  wire: { module: string; /** Also answers to the tenant header on its lists. */ saveFailure?: 'info' | 'minute' }
-  screen: {
-    area: string
-    icon: string
-    order: number
-    base: string
-    list: string
-    grid: string
-    create: string
-    detail: string
-    update?: string
-    quickCreate?: string
-    /** Other bases that show the same list. */
-    also?: readonly string[]
-    /** A second way to create, e.g. a receipt that touches no debt. */
-    createOther?: {
-      path: string
-      label: string
-      update: string
-      quickCreate?: string
-      /** What such a document begins with, and is known by. */
-      preset: Readonly<Record<string, unknown>>
-      form: FormLayout<NoInfer<S>>
-    }
-  }
   /** Where its fields stand on its form. */
   form: FormLayout<NoInfer<S>>
+  /** What a document of the second way begins with, and is known by; and its form. */
+  other?: { preset: Readonly<Record<string, unknown>>; form: FormLayout<NoInfer<S>> }
   /** What its form asks the server for while it is filled in, by a name of its own. */
   facts?: Readonly<Record<string, Facts>>
   /** Fills defaults and everything derived; must be idempotent. Runs in the form on every change and on save. */
@@ -235,7 +238,6 @@ export interface DocumentDefinition<S extends Shape = Shape> {
   check(draft: Draft<S>, context: RuleContext): Problem[]
   /** What it does to the ledgers. Pure and deterministic. */
   post(document: SavedDocument<S>, context: RuleContext): Move[]
-  sources?: readonly Source[]
   follows?: readonly Follows[]
   followed?: Followed
   choosing?: Choosing

@@ -39,7 +39,7 @@ export interface FormLayout<S extends Shape = Shape> {
 
 /** The layout of a definition; `other`: of its second way to create. */
 export const layoutOf = (definition: AnyDocument, other = false): FormLayout =>
-  ((other && definition.screen.createOther?.form) || definition.form) as FormLayout
+  ((other && definition.other?.form) || definition.form) as FormLayout
 
 /** The sum of the whole document, where that is an amount of money: what clients say they saw, what a rate is applied to. */
 export const mainAmount = (definition: AnyDocument): string | undefined => {

@@ -94,18 +94,41 @@ export interface MasterFilter {
   refusal?: string | Readonly<Record<string, string>>
 }
 
-export interface ListDefinition<F extends Fields = Fields> {
+/** What menu, routes, palette and pickers must know of a list before any record of it is opened. Small: every visit loads all of them. */
+export interface ListMeta {
   name: string
-  table: string
-  fields: F
   right: FunctionId
   /** Reading and adding need only a signed-in user (products and their groups). */
   open?: boolean
+  /** Catalogue keys: what a record is called, and the title of the list. */
   label: string
   listTitle: string
-  codePrefix?: string | ((draft: ListDraft<F>) => string)
   /** Contacts have no code. */
   withoutCode?: boolean
+  wire: {
+    module: string
+    list: 'getList' | 'getlist'
+    lookups: readonly string[]
+    /** Calls that differ, by full path. */ calls?: Readonly<Record<string, LookupCall>>
+  }
+  screen: {
+    area: string
+    icon: string
+    order: number
+    bases: readonly string[]
+    import?: boolean
+    /** A session that ended leads from this list to sign-in, instead of asking for the password over it. */
+    leavesWhenExpired?: boolean
+    quickCreate?: string
+    /** Bases that show a part of the list under a name of its own. */
+    views?: Readonly<Record<string, { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }>>
+  }
+}
+
+export interface ListDefinition<F extends Fields = Fields> extends ListMeta {
+  table: string
+  fields: F
+  codePrefix?: string | ((draft: ListDraft<F>) => string)
   columns: readonly MasterColumn[]
   sums: readonly string[]
   /**
@@ -125,24 +148,6 @@ export interface ListDefinition<F extends Fields = Fields> {
   unique?: readonly string[]
   lookup: LookupShape
   /** Tables that refer to a record and block its deletion are found from foreign keys, not listed here. */
-  wire: {
-    module: string
-    list: 'getList' | 'getlist'
-    lookups: readonly string[]
-    /** Calls that differ, by full path. */ calls?: Readonly<Record<string, LookupCall>>
-  }
-  screen: {
-    area: string
-    icon: string
-    order: number
-    bases: readonly string[]
-    import?: boolean
-    /** A session that ended leads from this list to sign-in, instead of asking for the password over it. */
-    leavesWhenExpired?: boolean
-    quickCreate?: string
-    /** Bases that show a part of the list under a name of its own. */
-    views?: Readonly<Record<string, { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }>>
-  }
   /** Spells and fills what was typed; must be idempotent. Runs in the form and on save. */
   compute?(draft: ListDraft<F>, settings: Settings): ListDraft<F>
   /** All problems the record shows by itself (required fields are tested by the engine). */

@@ -27,12 +27,41 @@ export interface ReportChart {
   series: string
 }
 
-export interface ReportDefinition<P extends Fields = Fields> {
+export type ReportGroup = 'sales' | 'purchase' | 'stock' | 'payable' | 'receivable' | 'invoice' | 'shipping' | 'cod'
+const rights: Readonly<Record<ReportGroup, FunctionId>> = {
+  sales: 'ReportSales',
+  purchase: 'ReportPurchase',
+  stock: 'ReportStock',
+  payable: 'ReportPayable',
+  receivable: 'ReportReceivable',
+  invoice: 'ReportInvoice',
+  shipping: 'ReportInvoice',
+  cod: 'ReportInvoice',
+}
+
+/** What report home, palette and routes must know of a report before it is opened. */
+export interface ReportMeta {
+  /** As its page and its calls spell it. */
   name: string
+  group: ReportGroup
+  right: FunctionId
+  /** Catalogue key. */
+  title: string
+  /** Stands in the list of reports, but not on their home page. */
+  offHome?: true
+}
+/** Everything of it follows from the group and the name. */
+export const reportMeta = (group: ReportGroup, name: string, own: Pick<ReportMeta, 'offHome'> = {}): ReportMeta => ({
+  ...own,
+  name,
+  group,
+  right: rights[group],
+  title: `report.${name}`,
+})
+
+export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta {
   /** Print code, e.g. REPORT_THEKHO. */
   code: string
-  right: FunctionId
-  title: string
   params: P
   /** Lists read when the page opens, beside those that are asked about. */
   loads?: readonly string[]
@@ -50,13 +79,10 @@ export interface ReportDefinition<P extends Fields = Fields> {
   extra?: readonly Column[]
   /** Its rows are also drawn: a column names each, another says how much. */
   chart?: ReportChart
-  /** Stands in the list of reports, but not on their home page. */
-  offHome?: true
   /** Positions of arrSUM. */
   sums: readonly string[]
   orientation: 'portrait' | 'landscape'
   file: string
-  group: 'sales' | 'purchase' | 'stock' | 'payable' | 'receivable' | 'invoice' | 'shipping' | 'cod'
   wire: {
     path: string
     /** Body, or the query string. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partner } from '#lists/partner/index.ts'
-import { unit } from '#lists/unit.ts'
+import { unit } from '#lists/unit/index.ts'
 import { shape } from '#documents/sales-bill/shape.ts'
 import { blank } from '#documents/_shared/blank.ts'
 import { day } from '#kernel/day.ts'

@@ -1,31 +1,34 @@
-/** The registry of reports: an explicit list, in the order of the report home. */
-import type { AnyReport } from '#model/report.ts'
-import { payableDetail } from './payable/debt-detail.ts'
-import { payableOverdue } from './payable/debt-overdue.ts'
-import { payableSummary } from './payable/debt-summary.ts'
-import { receivableDetail } from './receivable/debt-detail.ts'
-import { receivableOverdue } from './receivable/debt-overdue.ts'
-import { receivableSummary } from './receivable/debt-summary.ts'
-import { bestCustomers } from './sales/best-customers.ts'
-import { salesByMonth } from './sales/monthly-sales.ts'
-import { salesDetail } from './sales/sales-detail.ts'
-import { salesOfYear } from './sales/yearly-sales.ts'
-import { onHand } from './stock/on-hand.ts'
-import { stockCard } from './stock/stock-card.ts'
-import { stockMovement } from './stock/stock-movement.ts'
+/** The registry of reports: a line each, in the order of the report home. What stands in `x.meta.ts` is known at once; the rest comes with the page. */
+import type { AnyReport, ReportMeta } from '#model/report.ts'
+import { registryOf } from '#model/registry.ts'
+import { meta as payableDetail } from './payable/debt-detail.meta.ts'
+import { meta as payableOverdue } from './payable/debt-overdue.meta.ts'
+import { meta as payableSummary } from './payable/debt-summary.meta.ts'
+import { meta as receivableDetail } from './receivable/debt-detail.meta.ts'
+import { meta as receivableOverdue } from './receivable/debt-overdue.meta.ts'
+import { meta as receivableSummary } from './receivable/debt-summary.meta.ts'
+import { meta as bestCustomers } from './sales/best-customers.meta.ts'
+import { meta as salesByMonth } from './sales/monthly-sales.meta.ts'
+import { meta as salesDetail } from './sales/sales-detail.meta.ts'
+import { meta as salesOfYear } from './sales/yearly-sales.meta.ts'
+import { meta as onHand } from './stock/on-hand.meta.ts'
+import { meta as stockCard } from './stock/stock-card.meta.ts'
+import { meta as stockMovement } from './stock/stock-movement.meta.ts'
 
-export const reports: readonly AnyReport[] = [
-  salesDetail,
-  salesByMonth,
-  salesOfYear,
-  bestCustomers,
-  stockCard,
-  onHand,
-  stockMovement,
-  payableDetail,
-  payableSummary,
-  payableOverdue,
-  receivableDetail,
-  receivableSummary,
-  receivableOverdue,
-]
+export const reportRegistry = registryOf<ReportMeta, AnyReport>([
+  { meta: salesDetail, load: async () => (await import('./sales/sales-detail.ts')).salesDetail },
+  { meta: salesByMonth, load: async () => (await import('./sales/monthly-sales.ts')).salesByMonth },
+  { meta: salesOfYear, load: async () => (await import('./sales/yearly-sales.ts')).salesOfYear },
+  { meta: bestCustomers, load: async () => (await import('./sales/best-customers.ts')).bestCustomers },
+  { meta: stockCard, load: async () => (await import('./stock/stock-card.ts')).stockCard },
+  { meta: onHand, load: async () => (await import('./stock/on-hand.ts')).onHand },
+  { meta: stockMovement, load: async () => (await import('./stock/stock-movement.ts')).stockMovement },
+  { meta: payableDetail, load: async () => (await import('./payable/debt-detail.ts')).payableDetail },
+  { meta: payableSummary, load: async () => (await import('./payable/debt-summary.ts')).payableSummary },
+  { meta: payableOverdue, load: async () => (await import('./payable/debt-overdue.ts')).payableOverdue },
+  { meta: receivableDetail, load: async () => (await import('./receivable/debt-detail.ts')).receivableDetail },
+  { meta: receivableSummary, load: async () => (await import('./receivable/debt-summary.ts')).receivableSummary },
+  { meta: receivableOverdue, load: async () => (await import('./receivable/debt-overdue.ts')).receivableOverdue },
+])
+
+export const reportMetas: readonly ReportMeta[] = reportRegistry.metas

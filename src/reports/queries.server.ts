@@ -1,31 +1,26 @@
-/** What answers each report, in the order of the registry. */
+/** What answers each report: `report` of the file `x.server.ts` beside its description. Without one the server does not start. */
+import { globSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import type { ReportModule } from '#engine/report.ts'
-import { payableDetailReport } from './payable/debt-detail.server.ts'
-import { payableOverdueReport } from './payable/debt-overdue.server.ts'
-import { payableSummaryReport } from './payable/debt-summary.server.ts'
-import { receivableDetailReport } from './receivable/debt-detail.server.ts'
-import { receivableOverdueReport } from './receivable/debt-overdue.server.ts'
-import { receivableSummaryReport } from './receivable/debt-summary.server.ts'
-import { bestCustomersReport } from './sales/best-customers.server.ts'
-import { salesByMonthReport } from './sales/monthly-sales.server.ts'
-import { salesDetailReport } from './sales/sales-detail.server.ts'
-import { salesOfYearReport } from './sales/yearly-sales.server.ts'
-import { onHandReport } from './stock/on-hand.server.ts'
-import { stockCardReport } from './stock/stock-card.server.ts'
-import { stockMovementReport } from './stock/stock-movement.server.ts'
+import { reportMetas } from './index.ts'
 
-export const reportModules: readonly ReportModule[] = [
-  salesDetailReport,
-  salesByMonthReport,
-  salesOfYearReport,
-  bestCustomersReport,
-  stockCardReport,
-  onHandReport,
-  stockMovementReport,
-  payableDetailReport,
-  payableSummaryReport,
-  payableOverdueReport,
-  receivableDetailReport,
-  receivableSummaryReport,
-  receivableOverdueReport,
-]
+const root = fileURLToPath(new URL('.', import.meta.url))
+const files = globSync('[!_]*/*.server.ts', { cwd: root })
+const found = await Promise.all(
+  files.map(async (file) => {
+    const { report } = (await import(pathToFileURL(join(root, file)).href)) as { report?: ReportModule }
+    return report ? [{ file, report }] : []
+  }),
+)
+const byName = new Map(found.flat().map((one) => [one.report.definition.name, one]))
+
+/** Where a report is described, from this folder. */
+export const reportFile = (name: string): string => byName.get(name)!.file.replace(/\.server\.ts$/, '.ts')
+
+/** In the order of the registry. */
+export const reportModules: readonly ReportModule[] = reportMetas.map(({ name }) => {
+  const { report } = byName.get(name) ?? {}
+  if (!report) throw new Error(`No query answers ${name}`)
+  return report
+})

@@ -10,7 +10,7 @@ import { openLog } from './log.ts'
 import { folderMailer } from './mail.ts'
 import { listModules, registry, reportModules } from './registry.ts'
 import { allCalls } from './routes.ts'
-import { documents } from '#documents/index.ts'
+import { documents } from '#documents/all.ts'
 import { createDirectory } from './tenancy.ts'
 
 const config = readConfig()

@@ -16,13 +16,13 @@ export const toldNumbering = (
   { numbering }: Pick<Settings, 'numbering'>,
 ): Record<string, ToldNumbering> =>
   Object.fromEntries(
-    [...documents].map(({ wire, prefix, prefixes }) => {
+    [...documents].map(({ wire, prefixes }) => {
       const { prefix: configured, digits = numberDigits, reset = 'none' } = numbering[wire.module] ?? {}
       return [
         wire.module,
         {
-          prefix: configured || (typeof prefix === 'string' ? prefix : ''),
-          ...(prefixes ? { prefixes } : {}),
+          prefix: configured || (prefixes.length === 1 ? prefixes[0] : ''),
+          ...(prefixes.length > 1 && { prefixes }),
           digits,
           reset,
         },

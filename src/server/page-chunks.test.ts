@@ -13,9 +13,16 @@ writeFileSync(
     'login/mount.tsx': { file: 'assets/login.js' },
     'session/catalogue-vi.ts': { file: 'assets/vi.js' },
     'session/catalogue-en.ts': { file: 'assets/en.js' },
-    'pages/list/list-view.tsx': { file: 'assets/list.js', imports: ['kit', 'app.tsx'], css: ['assets/list.css'] },
+    'pages/document-list.tsx': { file: 'assets/list.js', imports: ['kit', 'app.tsx'], css: ['assets/list.css'] },
     'pages/document-form.tsx': { file: 'assets/document.js' },
+    '../documents/sales-bill/index.ts': { file: 'assets/bill.js' },
+    '../documents/income-voucher/index.ts': { file: 'assets/income.js' },
+    '../documents/income-voucher/slots.web.ts': { file: 'assets/income-screen.js' },
+    '../lists/partner/index.ts': { file: 'assets/partner.js' },
+    '../lists/contact-type/index.ts': { file: 'assets/contact-type.js' },
     'pages/list-form.tsx': { file: 'assets/record.js' },
+    'pages/report-page.tsx': { file: 'assets/report.js' },
+    '../reports/stock/stock-card.ts': { file: 'assets/stock-card.js' },
     kit: { file: 'assets/kit.js', imports: ['app.tsx'] },
   }),
 )
@@ -25,10 +32,45 @@ const filesFor = (path: string, language = 'vi', isSignedIn = true): string[] =>
 
 describe('the page names what its address needs', () => {
   it('once each, with what it imports and its styles', () => {
-    expect(filesFor('/sales/billsales/data/list')).toEqual(['app.js', 'kit.js', 'vi.js', 'list.js', 'list.css'])
+    expect(filesFor('/sales/billsales/data/list')).toEqual([
+      'app.js',
+      'kit.js',
+      'vi.js',
+      'list.js',
+      'bill.js',
+      'list.css',
+    ])
+  })
+  it('with the definition it shows, and the screens of its own', () => {
+    expect(filesFor('/pay/income/createother')).toEqual([
+      'app.js',
+      'kit.js',
+      'vi.js',
+      'document.js',
+      'income.js',
+      'income-screen.js',
+      'partner.js',
+    ])
+    expect(filesFor('/sales/income/data/list')).not.toContain('income-screen.js')
+    expect(filesFor('/sales/company/detail/0')).toEqual(expect.arrayContaining(['partner.js', 'contact-type.js']))
+    expect(filesFor('/sales/company/list')).not.toContain('contact-type.js')
+    expect(filesFor('/reports/reportbill/data/detailTagStore')).toEqual([
+      'app.js',
+      'kit.js',
+      'vi.js',
+      'report.js',
+      'stock-card.js',
+    ])
   })
   it('by kind of page and language', () => {
-    expect(filesFor('/sales/billsales/create', 'en')).toEqual(['app.js', 'kit.js', 'en.js', 'document.js'])
+    expect(filesFor('/sales/billsales/create', 'en')).toEqual([
+      'app.js',
+      'kit.js',
+      'en.js',
+      'document.js',
+      'bill.js',
+      'partner.js',
+    ])
     expect(filesFor('/stock/product/detail/7')).toContain('record.js')
     expect(filesFor('/khong/co')).toEqual(['app.js', 'kit.js', 'vi.js'])
   })

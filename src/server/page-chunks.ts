@@ -4,22 +4,20 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { documents } from '#documents/index.ts'
+import { definitionsFor, isDocumentPage } from './page-definitions.ts'
 
 /** As the build writes it: what a chunk imports, and the styles that come with it. */
 export type Chunks = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
 
-const documentBases = documents.flatMap(({ screen }) => [screen.base, ...(screen.also ?? [])])
-
 /** Sources of the page at an address; addresses without an entry wait for the program. */
 const pageOf = (path: string): readonly string[] => {
   if (/^\/(dashboard)?$/.test(path)) return ['pages/home.tsx']
-  if (/\/(list|grid)$/.test(path) && !path.startsWith('/reports/')) return ['pages/list/list-view.tsx']
-  if (/^\/reports\/reportbill\/data\/(?!list$)/.test(path)) return ['pages/report-page.tsx']
+  if (/\/(list|grid)$/.test(path) && !path.startsWith('/reports/'))
+    return [isDocumentPage(path) ? 'pages/document-list.tsx' : 'pages/list-page.tsx', ...definitionsFor(path, 'own')]
+  if (/^\/reports\/reportbill\/data\/(?!list$)/.test(path))
+    return ['pages/report-page.tsx', ...definitionsFor(path, 'form')]
   if (!/\/(create|createother)$|\/(detail|update|updateother)\/[^/]+$/.test(path)) return []
-  return documentBases.some((base) => path.startsWith(`${base}/`))
-    ? ['pages/document-form.tsx']
-    : ['pages/list-form.tsx']
+  return [isDocumentPage(path) ? 'pages/document-form.tsx' : 'pages/list-form.tsx', ...definitionsFor(path, 'form')]
 }
 
 /** Chunks with everything they import, once each. */

@@ -11,7 +11,7 @@ const start = async (): Promise<void> => {
   markLanguage()
   const root = document.getElementById('root')!
   if (sessionToken() && !location.pathname.startsWith('/login')) {
-    preload(location.pathname, languageStore.get())
+    preload(languageStore.get())
     const { mount } = await import('./app.tsx')
     await mount(root)
     return

@@ -1,12 +1,14 @@
 /** Every page of the program, generated from the definitions (contract system §2). */
 import type { ComponentType } from 'react'
-import { Navigate, redirect, type RouteObject, useLocation, useParams } from 'react-router'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
-import type { AnyDocument } from '#model/document.ts'
-import type { AnyList } from '#model/list.ts'
+import { Navigate, redirect, type RouteObject, useLocation } from 'react-router'
+import { documentMetas, documentRegistry } from '#documents/index.ts'
+import { loadWebSlots } from '#documents/slots.web.ts'
+import { listMetas, listRegistry } from '#lists/index.ts'
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { AnyList, ListMeta } from '#model/list.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
-import { reports } from '#reports/index.ts'
+import { reportMetas } from '#reports/index.ts'
+import { loadDocumentForm, loadListForm, loadReport } from './data/definitions.ts'
 import { reportPath } from './report/report-names.ts'
 import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
@@ -48,18 +50,23 @@ const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObje
 })
 const away = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
 
-const documentRoutes = (definition: AnyDocument): RouteObject[] => {
-  const { screen, label, right } = definition
+const documentRoutes = (meta: DocumentMeta): RouteObject[] => {
+  const { screen, label, right, name } = meta
+  const load = () => documentRegistry.load(name)
   const form =
     (mode: 'create' | 'update' | 'detail', other = false) =>
     async () => {
-      const { DocumentForm } = await import('./pages/document-form.tsx')
-      return () => <DocumentForm definition={definition} mode={mode} other={other} />
+      const [{ DocumentForm }, definition, slots] = await Promise.all([
+        import('./pages/document-form.tsx'),
+        loadDocumentForm(name),
+        loadWebSlots(name),
+      ])
+      return () => <DocumentForm definition={definition} slots={slots} mode={mode} other={other} />
     }
-  return documentBases(definition).flatMap((base): RouteObject[] => {
+  return documentBases(meta).flatMap((base): RouteObject[] => {
     const list = `${base}/${screen.list}`
     const view = (shape: 'list' | 'grid') => async () => {
-      const { DocumentList } = await import('./pages/document-list.tsx')
+      const [{ DocumentList }, definition] = await Promise.all([import('./pages/document-list.tsx'), load()])
       return () => <DocumentList definition={definition} base={base} view={shape} />
     }
     const detail =
@@ -75,8 +82,8 @@ const documentRoutes = (definition: AnyDocument): RouteObject[] => {
     const other = screen.createOther
     return [
       away(base, list),
-      page(list, { label: documentTitle(definition), needs: [[right, 'R']] }, view('list')),
-      page(`${base}/${screen.grid}`, { label: documentTitle(definition), needs: [[right, 'R']] }, view('grid')),
+      page(list, { label: documentTitle(meta), needs: [[right, 'R']] }, view('list')),
+      page(`${base}/${screen.grid}`, { label: documentTitle(meta), needs: [[right, 'R']] }, view('grid')),
       page(`${base}/${screen.create}`, { label, kind: 'create', needs: [[right, 'A']], back: list }, form('create')),
       ...detail,
       ...(screen.update
@@ -102,7 +109,7 @@ const documentRoutes = (definition: AnyDocument): RouteObject[] => {
             ),
           ]
         : []),
-      ...(definition.imports ? [importRoute(base, { definition, label, right, list })] : []),
+      ...(screen.import ? [importRoute(base, { load, label, right, list })] : []),
     ]
   })
 }
@@ -110,31 +117,32 @@ const documentRoutes = (definition: AnyDocument): RouteObject[] => {
 const importRoute = (
   base: string,
   {
-    definition,
+    load,
     label,
     right,
     list,
-  }: { definition: AnyDocument | AnyList; label: string; right: FunctionId; list: string },
+  }: { load: () => Promise<AnyDocument | AnyList>; label: string; right: FunctionId; list: string },
 ): RouteObject =>
   page(`${base}/import`, { label, kind: 'import', needs: [[right, 'A']], back: list }, async () => {
-    const { ImportPage } = await import('./pages/import-page.tsx')
+    const [{ ImportPage }, definition] = await Promise.all([import('./pages/import-page.tsx'), load()])
     return () => <ImportPage definition={definition} back={list} />
   })
 
-const listRoutes = (definition: AnyList): RouteObject[] => {
-  const { right, open } = definition
+const listRoutes = (meta: ListMeta): RouteObject[] => {
+  const { right, open, screen, name } = meta
+  const load = () => listRegistry.load(name)
   const reading: PageHandle['needs'] = open ? [] : [[right, 'R']]
-  return definition.screen.bases.flatMap((base): RouteObject[] => {
-    const part = viewOfBase(definition, base)
+  return screen.bases.flatMap((base): RouteObject[] => {
+    const part = viewOfBase(meta, base)
     const { label, narrow } = part
     const list = `${base}/list`
     const shown: PageHandle = {
       label,
       needs: reading,
-      ...(definition.screen.leavesWhenExpired && { leavesWhenExpired: true }),
+      ...(screen.leavesWhenExpired && { leavesWhenExpired: true }),
     }
     const view = (shape: 'list' | 'grid') => async () => {
-      const { ListPage } = await import('./pages/list-page.tsx')
+      const [{ ListPage }, definition] = await Promise.all([import('./pages/list-page.tsx'), load()])
       return () => <ListPage definition={definition} base={base} view={shape} part={part} />
     }
     return [
@@ -142,12 +150,10 @@ const listRoutes = (definition: AnyList): RouteObject[] => {
       page(list, shown, view('list')),
       page(`${base}/grid`, shown, view('grid')),
       page(`${base}/detail/:id`, { label, kind: 'detail', needs: reading, back: list }, async () => {
-        const { ListForm } = await import('./pages/list-form.tsx')
+        const [{ ListForm }, definition] = await Promise.all([import('./pages/list-form.tsx'), loadListForm(name)])
         return () => <ListForm definition={definition} base={base} narrow={narrow} />
       }),
-      ...(definition.screen.import || definition.imports
-        ? [importRoute(base, { definition, label, right, list })]
-        : []),
+      ...(screen.import ? [importRoute(base, { load, label, right, list })] : []),
     ]
   })
 }
@@ -158,13 +164,17 @@ const reportHome = page(
   { label: 'area.report', needs: reportNeeds },
   async () => (await import('./pages/report-home.tsx')).ReportHome,
 )
-const reportPage = page(
+const reportBack = '/reports/reportbill/data/list'
+const reportPages = reportMetas.map((meta) =>
+  page(reportPath(meta), { label: 'area.report', needs: reportNeeds, back: reportBack }, async () => {
+    const [{ ReportPage }, report] = await Promise.all([import('./pages/report-page.tsx'), loadReport(meta.name)])
+    return () => <ReportPage report={report} />
+  }),
+)
+const unknownReport = page(
   '/reports/reportbill/data/:name',
-  { label: 'area.report', needs: reportNeeds, back: '/reports/reportbill/data/list' },
-  async () => {
-    const { ReportPage } = await import('./pages/report-page.tsx')
-    return () => <ReportPage name={useParams()['name'] ?? ''} />
-  },
+  { label: 'area.report', needs: reportNeeds, back: reportBack },
+  async () => (await import('./pages/report-page.tsx')).UnknownReport,
 )
 
 /** Search and hash travel along: `/purchase/company?q=…`. */
@@ -175,10 +185,11 @@ const Moved = ({ to }: { to: string }) => {
 
 const pages: readonly RouteObject[] = [
   home({ label: 'page.dashboard', heading: 'page.overview' }, async () => (await import('./pages/home.tsx')).Home),
-  ...documents.flatMap(documentRoutes),
-  ...lists.flatMap(listRoutes),
+  ...documentMetas.flatMap(documentRoutes),
+  ...listMetas.flatMap(listRoutes),
   reportHome,
-  reportPage,
+  ...reportPages,
+  unknownReport,
   ...systemPages.map(({ path, handle, load }) => page(path, handle, load)),
   page(
     trashPath,
@@ -187,7 +198,7 @@ const pages: readonly RouteObject[] = [
   ),
 ]
 
-const addresses = new Set(['/', ...pages.flatMap(({ path }) => path ?? []), ...reports.map(reportPath)])
+const addresses = new Set(['/', ...pages.flatMap(({ path }) => path ?? [])])
 
 export const routes = (): RouteObject[] => [
   {

@@ -1,6 +1,6 @@
 /** Paths of all calls: those every definition yields, and the rest by name. */
-import type { AnyDocument } from '#model/document.ts'
-import type { AnyList } from '#model/list.ts'
+import type { DocumentMeta } from '#model/document.ts'
+import type { ListMeta } from '#model/list.ts'
 import type { AnyReport } from '#model/report.ts'
 
 export const calls = {
@@ -46,12 +46,12 @@ export type DocumentCall = 'getlist' | CommonCall | 'Huy' | 'Hoantac' | 'getCons
 
 const path = (module: string, name: string): string => `api/${module}/${name}`
 
-export const documentCall = (definition: AnyDocument, call: DocumentCall): string => path(definition.wire.module, call)
+export const documentCall = (definition: DocumentMeta, call: DocumentCall): string => path(definition.wire.module, call)
 /** 'list' is the list itself, whichever spelling the module has. */
-export const listCall = (definition: AnyList, call: 'list' | CommonCall): string =>
+export const listCall = (definition: ListMeta, call: 'list' | CommonCall): string =>
   path(definition.wire.module, call === 'list' ? definition.wire.list : call)
 /** A lookup call of the list; without a name its first one, or else the list itself. */
-export const lookupCall = (definition: AnyList, call?: string): string =>
+export const lookupCall = (definition: ListMeta, call?: string): string =>
   path(definition.wire.module, call ?? definition.wire.lookups[0] ?? definition.wire.list)
 /** A call only this document or list has: `moduleCall('OrderTax', 'UploadHDDT')`. */
 export const moduleCall = path

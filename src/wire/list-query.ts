@@ -1,7 +1,7 @@
 /** What a list is asked, and how it is spelt in the query string: contract README §6. */
 import { parseDay, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
-import type { AnyDocument } from '#model/document.ts'
+import type { DocumentMeta } from '#model/document.ts'
 import { valuesWhere } from '#model/state.ts'
 
 export interface SortKey {
@@ -168,8 +168,7 @@ const isCondition = (value: unknown): value is Condition =>
   conditionOps.includes((value as Condition).op)
 
 /** The condition of an address that leaves of a document's list what is in force; '' where several states are, as a filter names one. */
-export const inForceOnly = ({ lifecycle, list }: AnyDocument): string => {
+export const inForceOnly = ({ lifecycle }: Pick<DocumentMeta, 'lifecycle'>): string => {
   const values = valuesWhere(lifecycle, ({ standing }) => standing === 'inForce')
-  const filter = list.filters.find(({ kind }) => kind === 'status')
-  return filter && values.length === 1 ? `${filter.wire}=${values[0]}` : ''
+  return values.length === 1 ? `iStat=${values[0]}` : ''
 }

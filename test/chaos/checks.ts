@@ -1,6 +1,6 @@
 /** The database against the journal: everything that was acknowledged, once, whole; and nothing else. */
 import pg from 'pg'
-import { documents } from '#documents/index.ts'
+import { documents } from '#documents/all.ts'
 import { isGone, statusOf, versionOf, type Deed, type Entry, type State } from './journal.ts'
 
 interface Row {

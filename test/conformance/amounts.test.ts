@@ -1,7 +1,7 @@
 /** Numbers of every document and list: as fine as their currency, never too large to be kept, at a rate that is right. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
+import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import { fillTenant, type FullSet } from '#test/fuzz/world/full-set.ts'

@@ -1,8 +1,8 @@
 /** What a form does not offer, the call does not take: every ref of every definition that narrows, every value needed only sometimes. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
+import { documents } from '#documents/all.ts'
 import { catalogues } from '#i18n/index.ts'
-import { lists } from '#lists/index.ts'
+import { lists } from '#lists/all.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { isBound, isOther, narrowedBy } from '#model/narrow.ts'

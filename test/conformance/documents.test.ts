@@ -1,7 +1,7 @@
 /** What every document must satisfy, whatever it is: the definition of done for the next one. */
 import { statesOf } from '#model/state.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
+import { documents } from '#documents/all.ts'
 import { documentSlots } from '#documents/slots.server.ts'
 import { columnOf, storedFields } from '#engine/columns.ts'
 import { sql } from '#engine/sql.ts'
@@ -20,7 +20,7 @@ import { defaultSettings } from '#model/settings.ts'
 import { deliveredForms } from '#output/templates/index.ts'
 import { pageFromForm } from '#output/template.ts'
 import { renderHtml } from '#output/html.ts'
-import { lists } from '#lists/index.ts'
+import { lists } from '#lists/all.ts'
 import { createTestApp } from '#test/support/app.ts'
 import { spelledTwice } from '#test/support/spelling.ts'
 import { registry } from '#test/support/shop.ts'
@@ -115,6 +115,19 @@ it('names, tables, modules, prefixes and pages are used once', () => {
   ]) {
     expect(new Set(documents.map(key)).size).toBe(documents.length)
   }
+})
+
+it('every list is filtered by state under one name, which addresses spell', () => {
+  for (const { name, list } of documents)
+    expect(
+      list.filters.filter(({ kind }) => kind === 'status').map(({ wire }) => wire),
+      name,
+    ).toEqual(['iStat'])
+})
+
+it('a page for files is there exactly where columns of files are', () => {
+  for (const { name, screen, imports } of documents)
+    expect(screen.import === true, name).toBe((imports ?? []).length > 0)
 })
 
 describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, definition) => {

@@ -1,6 +1,6 @@
 /** The form of every document: each field has a place, each place a field, and what is marked means what it says. */
 import { describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
+import { documents } from '#documents/all.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
 import { layoutOf, mainAmount, type FormLayout } from '#model/form.ts'
@@ -8,7 +8,7 @@ import { documentHead } from '#wire/document.ts'
 
 const layouts = (definition: AnyDocument): FormLayout[] => [
   layoutOf(definition),
-  ...(definition.screen.createOther ? [layoutOf(definition, true)] : []),
+  ...(definition.other ? [layoutOf(definition, true)] : []),
 ]
 const typedPlaces = ({ main, more, amounts }: FormLayout): string[] => [...main, ...more, ...amounts]
 const headPlaces = (layout: FormLayout): string[] => [...typedPlaces(layout), ...Object.keys(layout.totals)]

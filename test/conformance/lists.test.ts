@@ -9,7 +9,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { catalogues } from '#i18n/index.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { lists } from '#lists/index.ts'
+import { lists } from '#lists/all.ts'
 import { listSlots } from '#lists/slots.server.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -79,6 +79,9 @@ const labelsOf = (definition: AnyList): string[] => {
 }
 
 describe('the registry', () => {
+  it('has a page for files exactly where columns of files are', () => {
+    for (const { name, screen, imports } of lists) expect(screen.import === true, name).toBe((imports ?? []).length > 0)
+  })
   it('has every list once, and slots only for its lists', () => {
     expect(new Set(lists.map((one) => one.name)).size).toBe(lists.length)
     expect(new Set(lists.map((one) => one.wire.module)).size).toBe(lists.length)

@@ -1,7 +1,7 @@
 /** What must hold of every call, whatever it does. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
+import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
 import { createApp } from '#server/app.ts'
 import type { AnyCall } from '#server/call.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'

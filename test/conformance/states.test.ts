@@ -1,6 +1,6 @@
 /** Every step of every document, tried from every state it knows; what may be changed and deleted there; and whose right each step asks for. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
+import { documents } from '#documents/all.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'

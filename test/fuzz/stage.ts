@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { documents } from '#documents/index.ts'
+import { documents } from '#documents/all.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, type Database } from '#server/database.ts'
 import { listModules, registry, reportModules } from '#server/registry.ts'

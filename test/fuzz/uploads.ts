@@ -1,7 +1,7 @@
 /** What is sent that is no JSON to a call: files, workbooks, pages to print, and bytes that are no request. */
 import { writeWorkbook } from '#output/xlsx.ts'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
+import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
 import type { Dice } from '../../scripts/demo/random.ts'
 import { hostile, misspelt, mutated, texts } from './hostile.ts'
 import { proper, type Request, type World } from './requests.ts'

@@ -1,7 +1,7 @@
 /** The program's own templates come back without a fault: whoever sees the example row knows what a row looks like. */
 import { describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
+import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { openTrade, received, sold } from '../support/trade.ts'
 

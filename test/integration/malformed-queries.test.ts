@@ -1,7 +1,7 @@
 /** Whatever stands in a query string: an answer of the contract, never a fault of the program. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
+import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
 import type { AnyCall } from '#server/call.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { shown, unknownId, values, wrongIn } from '../support/malformed.ts'

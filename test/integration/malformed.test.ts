@@ -1,8 +1,8 @@
 /** Whatever is sent, to whichever field of whichever definition: an answer of the contract, never a fault of the program. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
-import { reports } from '#reports/index.ts'
+import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
+import { reports } from '#reports/all.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'

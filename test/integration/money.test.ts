@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { lookupCall } from '#wire/calls.ts'
-import { lists } from '#lists/index.ts'
+import { lists } from '#lists/all.ts'
 import { fullRight, functionIds } from '#model/right.ts'
 import { createTestApp, type Anything } from '../support/app.ts'
 

@@ -1,10 +1,10 @@
 /** Every call with every function taken away, and with nothing but what it demands; and the cost, which is not for everybody. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
+import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
 import { fullRight, functionIds, noRight, type Demand, type FunctionId, type Right } from '#model/right.ts'
 import { isHidden } from '#model/secret.ts'
-import { reports } from '#reports/index.ts'
+import { reports } from '#reports/all.ts'
 import type { Call } from '#server/call.ts'
 import { readable } from '#test/fuzz/world/answers.ts'
 import { changesBetween, fingerprint } from '#test/fuzz/world/fingerprint.ts'

@@ -1,5 +1,5 @@
 /** The application on a database of its own, called without a network. */
-import { documents } from '#documents/index.ts'
+import { documents } from '#documents/all.ts'
 import { openDatabase, type Database } from '#server/database.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { createApp } from '#server/app.ts'

@@ -55,7 +55,7 @@ const fundMove = defineDocument({
   name: 'fundMove',
   table: 'fund_move',
   shape: twoFunds,
-  prefix: 'CT',
+  prefixes: ['CT'],
   compute: (draft) => draft,
   post: (document) => [money(fund(document.fund), fund(document.target), document.amount, { column: 'paid' })],
 })
@@ -80,7 +80,7 @@ const kitSale = defineDocument({
   name: 'kitSale',
   table: 'kit_sale',
   shape: kit,
-  prefix: 'BO',
+  prefixes: ['BO'],
   compute: (draft) => draft,
   post: (document) =>
     document.lines.map((line, index) =>
@@ -94,7 +94,7 @@ const kitSale = defineDocument({
     ),
 })
 /** The same without the slot: a mistake of its definition. */
-const unlockedKitSale = { ...kitSale, name: 'unlockedKitSale', prefix: 'BX' }
+const unlockedKitSale = { ...kitSale, name: 'unlockedKitSale', prefixes: ['BX'] as const }
 
 const handing = defineShape({
   fields: {
@@ -113,7 +113,7 @@ const debtHandover = defineDocument({
   name: 'debtHandover',
   table: 'debt_handover',
   shape: handing,
-  prefix: 'CN',
+  prefixes: ['CN'],
   compute: (draft) => draft,
   post: ({ giver, taker, bill, amount, reward }) => [
     money(receivable(giver), outside, amount, { column: 'paid' }),
@@ -143,7 +143,7 @@ const parcel = defineDocument({
   name: 'parcel',
   table: 'parcel',
   shape: delivering,
-  prefix: 'VD',
+  prefixes: ['VD'],
   ownDays: true,
   compute: (draft) => draft,
   post: ({ partner, carrier, bill, collected, fee, delivered, till, shelf, thing, lines }) => {
@@ -186,7 +186,7 @@ const oddPayment = defineDocument({
   name: 'oddPayment',
   table: 'odd_payment',
   shape: paying,
-  prefix: 'TT',
+  prefixes: ['TT'],
   compute: (draft) => draft,
   post: ({ side, customer, carrier, settled, amount, till }) => [
     money(carrier ? carrierCod(carrier) : receivable(customer!), fund(till), amount, { column: 'paid' }),

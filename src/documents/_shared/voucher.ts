@@ -2,7 +2,7 @@
 import type { Id } from '#kernel/brand.ts'
 import { add, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import { defineShape, type Draft, type RuleContext, type SavedDocument } from '#model/document.ts'
+import { defineShape, type DocumentMeta, type Draft, type RuleContext, type SavedDocument } from '#model/document.ts'
 import { fund, keep, money, payable, receivable, settle, use, type Move, type Place } from '#model/move.ts'
 import { cardPayment, choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
 import { checkFund, defaultFund } from './paid.ts'
@@ -260,12 +260,10 @@ export const postVoucher =
     ]
   }
 
-const offsetPrefix = 'DT'
-/** Cash vouchers, bank vouchers and those without money are numbered apart (contract README §2.2). */
-export const voucherPrefixes = (cash: string, bank: string) => ({
-  prefix: (draft: Voucher, { refs }: RuleContext): string => {
-    if (draft.voucherType === voucherType.offset) return offsetPrefix
+/** Cash vouchers, bank vouchers and those without money are numbered apart (contract README §2.2): prefixes in that order. */
+export const voucherPrefix =
+  ([cash, bank = cash, offset = cash]: DocumentMeta['prefixes']) =>
+  (draft: Voucher, { refs }: RuleContext): string => {
+    if (draft.voucherType === voucherType.offset) return offset
     return refs.get('fund', draft.fund)?.['kind'] === 'bank' ? bank : cash
-  },
-  prefixes: [cash, bank, offsetPrefix],
-})
+  }

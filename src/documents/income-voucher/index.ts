@@ -1,18 +1,18 @@
 /** Phiếu thu: money comes in, from customers against their vouchers, or for other reasons. Contract documents §19. */
 import { defineDocument } from '#model/document.ts'
-import { posting } from '#model/state.ts'
 import { income } from '#model/move.ts'
 import {
   checkVoucher,
   computeVoucher,
   postVoucher,
-  voucherPrefixes,
+  voucherPrefix,
   voucherShape,
   voucherType,
   type VoucherSide,
 } from '../_shared/voucher.ts'
 import { otherForm, settlingForm } from '../_shared/voucher-layout.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
+import { meta } from './meta.ts'
 
 export const incomeSide: VoucherSide = {
   side: 'receivable',
@@ -34,14 +34,10 @@ export const incomeSide: VoucherSide = {
 }
 
 export const incomeVoucher = defineDocument({
-  name: 'incomeVoucher',
+  ...meta,
   table: 'income_voucher',
   shape: voucherShape(incomeSide),
-  right: 'Income',
-  label: 'incomeVoucher',
-  listTitle: 'incomeVoucher.list',
-  lifecycle: posting,
-  ...voucherPrefixes('PT', 'BC'),
+  prefixOf: voucherPrefix(meta.prefixes),
   list: {
     columns: voucherColumns(incomeSide),
     sums: ['amount'],
@@ -49,33 +45,11 @@ export const incomeVoucher = defineDocument({
     search: ['person'],
   },
   bulk: ['description'],
-  wire: { module: 'Income' },
-  screen: {
-    area: 'sales',
-    icon: 'wallet',
-    order: 50,
-    base: '/sales/income',
-    list: 'data/list',
-    grid: 'data/grid',
-    create: 'create',
-    detail: 'update/:id',
-    update: 'update/:id',
-    quickCreate: 'sales',
-    also: ['/pay/income'],
-    createOther: {
-      path: 'createother',
-      label: 'incomeVoucher.other',
-      update: 'updateother/:id',
-      quickCreate: 'pay',
-      preset: { voucherType: voucherType.other },
-      form: otherForm,
-    },
-  },
   form: settlingForm,
+  other: { preset: { voucherType: voucherType.other }, form: otherForm },
   compute: computeVoucher(incomeSide),
   check: checkVoucher(incomeSide),
   post: postVoucher(incomeSide),
-  sources: [{ of: 'salesBill', nothing: 'nothingOpen', many: true }],
   prints: [{ code: 'PHIEUTHU', label: 'print.incomeVoucher', xType: 7, size: 'A5', orientation: 'landscape' }],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },

@@ -4,7 +4,7 @@ import { voucherFrom } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
 import { incomeSide, incomeVoucher } from './index.ts'
 
-export const incomeVoucherSlots: DocumentSlots = {
+export const slots: DocumentSlots = {
   ...voucherSlots(incomeSide),
   calls: voucherCalls(incomeVoucher, incomeSide, 'PhuongthucThu'),
   makes: { salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', words: 'Thu tiền' }) },

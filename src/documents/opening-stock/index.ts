@@ -1,5 +1,4 @@
 import { defineDocument } from '#model/document.ts'
-import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -13,19 +12,15 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { form } from './form.ts'
+import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const openingStock = defineDocument({
-  name: 'openingStock',
+  ...meta,
   table: 'opening_stock',
   shape,
-  right: 'ProductBegin',
-  label: 'openingStock',
-  listTitle: 'openingStock.list',
-  lifecycle: posting,
   opens: true,
-  prefix: 'TDK',
   proposedDay: (settings) => settings.openingDate,
   list: {
     columns: [
@@ -43,17 +38,6 @@ export const openingStock = defineDocument({
     search: ['store'],
   },
   bulk: ['description'],
-  wire: { module: 'ProductBegin' },
-  screen: {
-    area: 'stock',
-    icon: 'archive',
-    order: 80,
-    base: '/stock/productbegin',
-    list: 'list',
-    grid: 'grid',
-    create: 'create',
-    detail: 'detail/:id',
-  },
   form,
   compute,
   check,

@@ -31,7 +31,7 @@ const priced = async (scope: Scope, draft: { lines: Line[] }): Promise<unknown> 
 }
 
 /** One opening line per product and store (contract documents §26), in this document and in all others. */
-export const openingStockSlots: DocumentSlots = {
+export const slots: DocumentSlots = {
   prepare: priced,
   async guard(
     scope,

@@ -1,18 +1,18 @@
 /** Phiếu chi: money goes out, to suppliers against their vouchers, back to customers, or for other reasons. Contract documents §20. */
 import { defineDocument } from '#model/document.ts'
-import { posting } from '#model/state.ts'
 import { expense } from '#model/move.ts'
 import {
   checkVoucher,
   computeVoucher,
   postVoucher,
-  voucherPrefixes,
+  voucherPrefix,
   voucherShape,
   voucherType,
   type VoucherSide,
 } from '../_shared/voucher.ts'
 import { otherForm, settlingForm } from '../_shared/voucher-layout.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
+import { meta } from './meta.ts'
 
 export const outcomeSide: VoucherSide = {
   side: 'payable',
@@ -34,14 +34,10 @@ export const outcomeSide: VoucherSide = {
 }
 
 export const outcomeVoucher = defineDocument({
-  name: 'outcomeVoucher',
+  ...meta,
   table: 'outcome_voucher',
   shape: voucherShape(outcomeSide),
-  right: 'Outcome',
-  label: 'outcomeVoucher',
-  listTitle: 'outcomeVoucher.list',
-  lifecycle: posting,
-  ...voucherPrefixes('PC', 'BN'),
+  prefixOf: voucherPrefix(meta.prefixes),
   list: {
     columns: voucherColumns(outcomeSide),
     sums: ['amount'],
@@ -49,36 +45,11 @@ export const outcomeVoucher = defineDocument({
     search: ['person'],
   },
   bulk: ['description'],
-  wire: { module: 'Outcome' },
-  screen: {
-    area: 'purchase',
-    icon: 'wallet',
-    order: 40,
-    base: '/purchase/outcome',
-    list: 'list',
-    grid: 'grid',
-    create: 'create',
-    detail: 'detail/:id',
-    update: 'update/:id',
-    quickCreate: 'purchase',
-    also: ['/pay/outcome'],
-    createOther: {
-      path: 'createother',
-      label: 'outcomeVoucher.other',
-      update: 'updateother/:id',
-      quickCreate: 'pay',
-      preset: { voucherType: voucherType.other },
-      form: otherForm,
-    },
-  },
   form: settlingForm,
+  other: { preset: { voucherType: voucherType.other }, form: otherForm },
   compute: computeVoucher(outcomeSide),
   check: checkVoucher(outcomeSide),
   post: postVoucher(outcomeSide),
-  sources: [
-    { of: 'purchaseReceipt', nothing: 'nothingOpen', many: true },
-    { of: 'salesReturn', nothing: 'nothingOpen', many: true },
-  ],
   prints: [{ code: 'PHIEUCHI', label: 'print.outcomeVoucher', xType: 11, size: 'A5', orientation: 'landscape' }],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },

@@ -4,7 +4,7 @@ import { voucherFrom } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
 import { outcomeSide, outcomeVoucher } from './index.ts'
 
-export const outcomeVoucherSlots: DocumentSlots = {
+export const slots: DocumentSlots = {
   ...voucherSlots(outcomeSide),
   calls: voucherCalls(outcomeVoucher, outcomeSide, 'PhuongthucChi'),
   makes: {

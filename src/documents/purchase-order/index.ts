@@ -1,5 +1,4 @@
 import { defineDocument } from '#model/document.ts'
-import { ordering } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -14,19 +13,15 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { form } from './form.ts'
+import { meta } from './meta.ts'
 import { check, compute, derive } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const purchaseOrder = defineDocument({
-  name: 'purchaseOrder',
+  ...meta,
   table: 'purchase_order',
   shape,
-  right: 'PurchaseImport',
-  label: 'purchaseOrder',
-  listTitle: 'purchaseOrder.list',
   numberLabel: 'field.orderNumber',
-  lifecycle: ordering({ ordered: 'status.ordering', delivered: 'status.received' }),
-  prefix: 'DMH',
   list: {
     columns: [
       { ...numberColumn, label: 'field.orderNumber' },
@@ -46,18 +41,6 @@ export const purchaseOrder = defineDocument({
     filters: [statusFilter, partnerFilter('field.supplier', 'ncc'), storeFilter],
   },
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],
-  wire: { module: 'PurchaseImport' },
-  screen: {
-    area: 'purchase',
-    icon: 'clipboard',
-    order: 10,
-    base: '/purchase/purchaseimport',
-    list: 'list',
-    grid: 'grid',
-    create: 'create',
-    detail: 'detail/:id',
-    quickCreate: 'purchase',
-  },
   form,
   compute,
   check,

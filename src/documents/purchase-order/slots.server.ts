@@ -9,7 +9,7 @@ import { purchaseOrder } from './index.ts'
 /** Orders whose goods have not all come. */
 const [ordered] = valuesWhere(purchaseOrder.lifecycle, ({ standing, derived }) => standing === 'inForce' && !derived)
 
-export const purchaseOrderSlots: DocumentSlots = {
+export const slots: DocumentSlots = {
   listFacts: () => ({ deposit: depositColumn }),
   todos: [
     {

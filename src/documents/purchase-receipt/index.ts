@@ -1,5 +1,4 @@
 import { defineDocument } from '#model/document.ts'
-import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -18,18 +17,14 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { form } from './form.ts'
+import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const purchaseReceipt = defineDocument({
-  name: 'purchaseReceipt',
+  ...meta,
   table: 'purchase_receipt',
   shape,
-  right: 'Import',
-  label: 'purchaseReceipt',
-  listTitle: 'purchaseReceipt.list',
-  lifecycle: posting,
-  prefix: 'PN',
   list: {
     columns: [
       numberColumn,
@@ -68,23 +63,10 @@ export const purchaseReceipt = defineDocument({
     'supplierInvoiceNumber',
     'supplierInvoiceDate',
   ],
-  wire: { module: 'Import' },
-  screen: {
-    area: 'purchase',
-    icon: 'truck',
-    order: 20,
-    base: '/purchase/listimport',
-    list: 'list',
-    grid: 'grid',
-    create: 'create',
-    detail: 'detail/:id',
-    quickCreate: 'purchase',
-  },
   form,
   compute,
   check,
   post,
-  sources: [{ of: 'purchaseOrder', nothing: 'nothingToReceive' }],
   follows: [
     {
       of: 'purchaseOrder',

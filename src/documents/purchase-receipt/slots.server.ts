@@ -13,7 +13,7 @@ import { fromOrder } from './source.server.ts'
 
 type Receipt = SavedDocument<typeof shape>
 
-export const purchaseReceiptSlots: DocumentSlots = {
+export const slots: DocumentSlots = {
   todos: [
     overdueTodo({ key: 'overdueReceipts', kind: 'purchaseReceipt', side: 'payable' }, [
       ['Import', 'A'],

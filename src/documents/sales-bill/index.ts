@@ -1,5 +1,4 @@
 import { defineDocument } from '#model/document.ts'
-import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -19,19 +18,15 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { form } from './form.ts'
+import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const salesBill = defineDocument({
-  name: 'salesBill',
+  ...meta,
   table: 'sales_bill',
   shape,
-  right: 'Order',
-  label: 'salesBill',
-  listTitle: 'salesBill.list',
   numberLabel: 'field.billNumber',
-  lifecycle: posting,
-  prefix: 'BH',
   costOfSales: true,
   list: {
     columns: [
@@ -64,18 +59,6 @@ export const salesBill = defineDocument({
     filters: [statusFilter, payStatusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],
   },
   bulk: ['description', 'employee', 'dueDate'],
-  wire: { module: 'Order', saveFailure: 'info' },
-  screen: {
-    area: 'sales',
-    icon: 'receipt',
-    order: 30,
-    base: '/sales/billsales',
-    list: 'data/list',
-    grid: 'data/grid',
-    create: 'create',
-    detail: 'detail/:id',
-    quickCreate: 'sales',
-  },
   form,
   compute,
   check,

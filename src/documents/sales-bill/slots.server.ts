@@ -98,7 +98,7 @@ const returnedProblems = (before: Bill, bill: Bill, followers: readonly Follower
     : [warning('', 'hasReturns', { numbers: returns.map((one) => one.number).join(', ') })]
 }
 
-export const salesBillSlots: DocumentSlots = {
+export const slots: DocumentSlots = {
   listFacts: () => ({
     // Nothing is handed over to carriers yet: every bill is in the first shipping status.
     shipStatusName: { sql: sql`case when ${isPostedSql('d')} then 0 end`, kind: 'choice' },

@@ -1,5 +1,4 @@
 import { defineDocument } from '#model/document.ts'
-import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -15,18 +14,14 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { form } from './form.ts'
+import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const salesReturn = defineDocument({
-  name: 'salesReturn',
+  ...meta,
   table: 'sales_return',
   shape,
-  right: 'ImportReturn',
-  label: 'salesReturn',
-  listTitle: 'salesReturn.list',
-  lifecycle: posting,
-  prefix: 'TH',
   costOfSales: true,
   list: {
     columns: [
@@ -48,23 +43,10 @@ export const salesReturn = defineDocument({
     search: ['billNumber'],
   },
   bulk: ['description', 'employee'],
-  wire: { module: 'ImportReturn' },
-  screen: {
-    area: 'sales',
-    icon: 'undo',
-    order: 40,
-    base: '/sales/importreturn',
-    list: 'data/list',
-    grid: 'data/grid',
-    create: 'create',
-    detail: 'detail/:id',
-    quickCreate: 'sales',
-  },
   form,
   compute,
   check,
   post,
-  sources: [{ of: 'salesBill', nothing: 'nothingReturnable' }],
   follows: [
     {
       of: 'salesBill',

@@ -7,7 +7,7 @@ import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import type { shape } from './shape.ts'
 import { fromBill } from './source.server.ts'
 
-export const salesReturnSlots: DocumentSlots = {
+export const slots: DocumentSlots = {
   makes: { salesBill: fromBill },
   afterSave: (scope, change) =>
     keepLinkedVoucher(scope, change, {

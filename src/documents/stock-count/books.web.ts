@@ -36,7 +36,7 @@ export const askGoods = async (
   })
   const list = listNamed('product')!
   const goods = ListItem.map((row) => ({
-    product: refFromLookup(list, row),
+    product: refFromLookup(list.name, row),
     book: row.bookQty === null ? null : (trusted(row.bookQty) as Decimal),
   }))
   return { goods, isCut }

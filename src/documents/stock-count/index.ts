@@ -1,5 +1,4 @@
 import { defineDocument } from '#model/document.ts'
-import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -12,18 +11,14 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { form } from './form.ts'
+import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const stockCount = defineDocument({
-  name: 'stockCount',
+  ...meta,
   table: 'stock_count',
   shape,
-  right: 'CheckStore',
-  label: 'stockCount',
-  listTitle: 'stockCount.list',
-  lifecycle: posting,
-  prefix: 'KK',
   maxLines: 5_000,
   list: {
     columns: [
@@ -51,18 +46,6 @@ export const stockCount = defineDocument({
     search: ['store'],
   },
   bulk: ['description', 'employee'],
-  wire: { module: 'CheckStore' },
-  screen: {
-    area: 'stock',
-    icon: 'check',
-    order: 70,
-    base: '/stock/checkstore',
-    list: 'list',
-    grid: 'grid',
-    create: 'detail/0',
-    detail: 'detail/:id',
-    quickCreate: 'stock',
-  },
   form,
   compute,
   check,

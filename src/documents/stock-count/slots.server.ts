@@ -62,7 +62,7 @@ const valued = async ({ tx }: Scope, { id, lines }: Count, books: ReadonlyMap<st
   }
 }
 
-export const stockCountSlots: DocumentSlots = {
+export const slots: DocumentSlots = {
   calls: stockCountCalls,
   listFacts: () => ({
     // What the stock of its store is worth more for it, or less.

@@ -1,5 +1,4 @@
 import { defineDocument } from '#model/document.ts'
-import { posting } from '#model/state.ts'
 import {
   createdByColumn,
   dateColumn,
@@ -12,18 +11,14 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { form } from './form.ts'
+import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const stockTransfer = defineDocument({
-  name: 'stockTransfer',
+  ...meta,
   table: 'stock_transfer',
   shape,
-  right: 'Trans',
-  label: 'stockTransfer',
-  listTitle: 'stockTransfer.list',
-  lifecycle: posting,
-  prefix: 'CK',
   list: {
     columns: [
       numberColumn,
@@ -60,26 +55,9 @@ export const stockTransfer = defineDocument({
     ],
   },
   bulk: ['description', 'employee'],
-  wire: { module: 'Trans', saveFailure: 'minute' },
-  screen: {
-    area: 'stock',
-    icon: 'arrows',
-    order: 50,
-    base: '/stock/transtore',
-    list: 'list',
-    grid: 'grid',
-    create: 'create',
-    detail: 'detail/:id',
-    update: 'update/:id',
-    quickCreate: 'stock',
-  },
   form,
   compute,
   check,
   post,
-  sources: [
-    { of: 'salesBill', nothing: 'required.goods', many: true },
-    { of: 'purchaseReceipt', nothing: 'required.goods', many: true },
-  ],
   prints: [{ code: 'PHIEUCHUYENKHO', label: 'print.stockTransfer', xType: 3, size: 'A4', orientation: 'portrait' }],
 })

@@ -5,7 +5,7 @@ import { lineCosts } from '../_shared/facts.server.ts'
 import type { shape } from './shape.ts'
 import { fromGoods } from './source.server.ts'
 
-export const stockTransferSlots: DocumentSlots = {
+export const slots: DocumentSlots = {
   makes: { salesBill: fromGoods, purchaseReceipt: fromGoods },
   async facts(scope, transfer: SavedDocument<typeof shape>) {
     const costs = await lineCosts(scope, transfer.id)

@@ -1,6 +1,6 @@
 import { choice, day, flag, integer, money, percent, records, ref, text } from '#model/field.ts'
-import { contactFields } from '../contact.ts'
-import { nameField, partnerTypes } from '../_shared.ts'
+import { contactFields } from '../contact/fields.ts'
+import { nameField, partnerTypes } from '../_shared/parts.ts'
 
 /** How a partner usually pays: the codes of Income/PhuongthucThu. */
 export const paymentMethods = [

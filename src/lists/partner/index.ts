@@ -1,8 +1,9 @@
 import { defineList } from '#model/list.ts'
-import { activeColumn, codeColumn, nameColumn, objType, partnerTypes } from '../_shared.ts'
+import { activeColumn, codeColumn, nameColumn, objType, partnerTypes } from '../_shared/parts.ts'
 import { partnerFields } from './fields.ts'
 import { partnerImports } from './imports.ts'
 import { check, compute } from './rules.ts'
+import { meta } from './meta.ts'
 
 const balance = (side: 'receivable' | 'payable') => ({
   sql: `coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side = '${side}'), 0) * 0.0001`,
@@ -11,12 +12,9 @@ const balance = (side: 'receivable' | 'payable') => ({
 
 /** Khách hàng, nhà cung cấp. */
 export const partner = defineList({
-  name: 'partner',
+  ...meta,
   table: 'partner',
   fields: partnerFields,
-  right: 'Customer',
-  label: 'partner',
-  listTitle: 'partner.list',
   codePrefix: (draft) => (draft.partnerType === 2 ? 'NCC' : 'KH'),
   columns: [
     codeColumn,
@@ -97,26 +95,6 @@ export const partner = defineList({
       isWalkIn: 'isWalkIn',
     },
     order: 'name',
-  },
-  wire: {
-    module: 'Customer',
-    list: 'getlist',
-    lookups: ['getlistShort'],
-    calls: { 'ListForReport/ObjectForReport': { all: true } },
-  },
-  screen: {
-    area: 'category',
-    icon: 'users',
-    order: 10,
-    bases: ['/sales/company', '/purchase/company', '/category/company'],
-    import: true,
-    // Contract README §5.2 no. 5.
-    leavesWhenExpired: true,
-    quickCreate: 'category',
-    views: {
-      '/sales/company': { label: 'partner.customer', listTitle: 'partner.customerList', narrow: { objType: 'kh' } },
-      '/purchase/company': { label: 'partner.supplier', listTitle: 'partner.supplierList', narrow: { objType: 'ncc' } },
-    },
   },
   compute,
   check,

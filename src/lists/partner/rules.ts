@@ -3,7 +3,7 @@ import { problem, warning, type Problem } from '#kernel/problem.ts'
 import { isTaxId, normalTaxId } from '#kernel/tax-id.ts'
 import type { ListDraft } from '#model/list.ts'
 import type { Settings } from '#model/settings.ts'
-import { checkEmail, filled } from '../_shared.ts'
+import { checkEmail, filled } from '../_shared/parts.ts'
 import type { partnerFields } from './fields.ts'
 
 export type Partner = ListDraft<typeof partnerFields>

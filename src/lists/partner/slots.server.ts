@@ -54,7 +54,7 @@ const openingOf = (partner: Partner | null) => ({
   due: (partner?.openingDueDate as Day | null | undefined) ?? null,
 })
 
-export const partnerSlots: ListSlots = {
+export const slots: ListSlots = {
   /** Who makes a partner looks after it. */
   prepare: (scope: Scope, draft: Change['after']) =>
     Promise.resolve(draft.version === 0 && !draft.employee ? { ...draft, employee: scope.user.employee } : draft),

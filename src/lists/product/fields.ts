@@ -13,7 +13,7 @@ import {
   text,
   vat,
 } from '#model/field.ts'
-import { codeField, nameField } from '../_shared.ts'
+import { codeField, nameField } from '../_shared/parts.ts'
 
 export const productTypes = [
   { value: 1, label: 'productType.item' },

@@ -1,9 +1,10 @@
 import { defineList, type MasterColumn } from '#model/list.ts'
-import { activeColumn, codeColumn, nameColumn } from '../_shared.ts'
+import { activeColumn, codeColumn, nameColumn } from '../_shared/parts.ts'
 import { productFacts } from './facts.ts'
 import { productFields, productTypes } from './fields.ts'
 import { productImports } from './imports.ts'
 import { check, compute } from './rules.ts'
+import { meta } from './meta.ts'
 
 const columns: readonly MasterColumn[] = [
   { ...codeColumn, label: 'product.columnCode' },
@@ -41,13 +42,9 @@ const columns: readonly MasterColumn[] = [
 
 /** Hàng hóa. */
 export const product = defineList({
-  name: 'product',
+  ...meta,
   table: 'product',
   fields: productFields,
-  right: 'Product',
-  open: true,
-  label: 'product',
-  listTitle: 'product.list',
   codePrefix: 'SP',
   columns,
   sums: ['onHand'],
@@ -90,20 +87,6 @@ export const product = defineList({
     },
     order: 'name',
     exact: ['code', 'code2', 'barcode', 'units.barcode'],
-  },
-  wire: {
-    module: 'Product',
-    list: 'getlist',
-    lookups: ['getListShort'],
-    calls: { 'ListForReport/ProductForReport': { all: true } },
-  },
-  screen: {
-    area: 'stock',
-    icon: 'package',
-    order: 10,
-    bases: ['/sales/product', '/purchase/product', '/stock/product'],
-    import: true,
-    quickCreate: 'category',
   },
   compute,
   check,

@@ -1,7 +1,7 @@
 import { decimal, one, zero } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { ListDraft } from '#model/list.ts'
-import { filled } from '../_shared.ts'
+import { filled } from '../_shared/parts.ts'
 import type { productFields } from './fields.ts'
 
 export type Product = ListDraft<typeof productFields>

@@ -76,7 +76,7 @@ union select barcode from product_unit where barcode = any(${barcodes}::text[]) 
     .map((one) => problem(one.at, 'duplicate', { value: one.barcode }))
 }
 
-export const productSlots: ListSlots = {
+export const slots: ListSlots = {
   calls: productCalls,
   async guard(scope, change: Change) {
     const found = await Promise.all([fixed(scope, change), duplicateBarcodes(scope, change.after)])

@@ -2,31 +2,28 @@
  * Debts of one side of the ledger: document by document, added up, and by how long they are overdue. Described once for
  * customers and suppliers (contract reports part IV); a report spreads what it needs and says what it alone has.
  */
-import type { ReportDefinition } from '#model/report.ts'
+import type { ReportDefinition, ReportMeta } from '#model/report.ts'
 import type { Column } from '#model/table.ts'
 import { money } from './columns.ts'
 import { partnerFilter, range, type Party } from './params.ts'
 
 const sides = {
-  receivable: { party: 'customer', right: 'ReportReceivable', module: 'ReportOfOrder' },
-  payable: { party: 'supplier', right: 'ReportPayable', module: 'ReportOfImport' },
+  receivable: { party: 'customer', module: 'ReportOfOrder' },
+  payable: { party: 'supplier', module: 'ReportOfImport' },
 } as const
 type Side = keyof typeof sides
 
 /** What a report of either side has for itself. */
 export interface Own {
-  name: string
+  meta: ReportMeta
   code: string
   file: string
 }
 
-const common = (side: Side, { name, code, file }: Own) => ({
-  name,
+const common = ({ meta, code, file }: Own) => ({
+  ...meta,
   code,
   file,
-  title: `report.${name}`,
-  right: sides[side].right,
-  group: side,
   orientation: 'portrait' as const,
   conditions: [],
 })
@@ -57,7 +54,7 @@ export const debtAmounts: readonly Column[] = [
 /** Documents with the balance after each. */
 export const debtDetail = (side: Side, own: Own) =>
   ({
-    ...common(side, own),
+    ...common(own),
     params: { ...range, ...partnerFilter(sides[side].party, 'ObjID') },
     dates: 'range',
     columns: [debtNumberColumn, debtDateColumn, ...debtAmounts],
@@ -77,7 +74,7 @@ export type DebtDetail = ReportDefinition<ReturnType<typeof debtDetail>['params'
 /** Opening, what came, what was paid and returned, and what remains, per partner. */
 export const debtSummary = (side: Side, own: Own) =>
   ({
-    ...common(side, own),
+    ...common(own),
     params: { ...range, ...partnerFilter(sides[side].party) },
     dates: 'range',
     columns: [
@@ -97,7 +94,7 @@ export const debtSummary = (side: Side, own: Own) =>
 /** What is open at the end of a day, by how long it is overdue. */
 export const debtOverdue = (side: Side, own: Own) =>
   ({
-    ...common(side, own),
+    ...common(own),
     params: { ...range, ...partnerFilter(sides[side].party) },
     dates: 'asOf',
     columns: [

@@ -8,7 +8,6 @@ import { partnerFilter, productFilter, range } from './params.ts'
 
 export const monthlySales = {
   code: 'REPORT_DOANHSOTHANG',
-  right: 'ReportSales',
   params: { ...range, ...partnerFilter('customer'), ...productFilter },
   conditions: [
     { field: 'from', demand: 'chosen', message: 'required.year' },
@@ -21,7 +20,6 @@ export const monthlySales = {
   sums: ['revenue'],
   chart: { by: 'month', value: 'revenue', axis: 'report.moneyAxis', series: 'report.moneySeries' },
   orientation: 'portrait',
-  group: 'sales',
   wire: { path: 'ReportOfOrder/rptDoanhsoThang', params: 'body' },
 } satisfies Partial<ReportDefinition>
 export type MonthlySales = ReportDefinition<typeof monthlySales.params>

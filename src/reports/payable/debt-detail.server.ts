@@ -1,4 +1,4 @@
 import { debtDetailReport } from '../_shared/debt-detail.server.ts'
 import { payableDetail } from './debt-detail.ts'
 
-export const payableDetailReport = debtDetailReport(payableDetail, 'payable')
+export const report = debtDetailReport(payableDetail, 'payable')

@@ -2,6 +2,6 @@ import { answers } from '#engine/report.ts'
 import { overdueRows } from '../_shared/debts.server.ts'
 import { payableOverdue } from './debt-overdue.ts'
 
-export const payableOverdueReport = answers(payableOverdue, async (scope, params) => ({
+export const report = answers(payableOverdue, async (scope, params) => ({
   rows: await overdueRows(scope, 'payable', params),
 }))

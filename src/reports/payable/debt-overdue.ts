@@ -1,7 +1,8 @@
 /** R12 Nợ quá hạn phải trả: what is open at the end of a day, by how long it is overdue. */
 import { defineReport } from '#model/report.ts'
 import { debtOverdue } from '../_shared/debts.ts'
+import { meta } from './debt-overdue.meta.ts'
 
 export const payableOverdue = defineReport(
-  debtOverdue('payable', { name: 'overDueDebtsPay', code: 'REPORT_QUAHANTRA', file: 'BaoCaoNoQuaHanPhaiTra' }),
+  debtOverdue('payable', { meta, code: 'REPORT_QUAHANTRA', file: 'BaoCaoNoQuaHanPhaiTra' }),
 )

@@ -3,6 +3,6 @@ import { debtSummaryRows } from '../_shared/debts.server.ts'
 import { numbered } from '../_shared/rows.server.ts'
 import { payableSummary } from './debt-summary.ts'
 
-export const payableSummaryReport = answers(payableSummary, async (scope, params) => ({
+export const report = answers(payableSummary, async (scope, params) => ({
   rows: numbered(await debtSummaryRows(scope, 'payable', params)),
 }))

@@ -2,9 +2,10 @@
 import { defineReport } from '#model/report.ts'
 import { ordinal } from '../_shared/columns.ts'
 import { debtSummary } from '../_shared/debts.ts'
+import { meta } from './debt-summary.meta.ts'
 
 const summary = debtSummary('payable', {
-  name: 'sumPayable',
+  meta,
   code: 'REPORT_TCNOTRA',
   file: 'BaoCaoTongHopCongNoPhaiTra',
 })

@@ -1,4 +1,4 @@
 import { debtDetailReport } from '../_shared/debt-detail.server.ts'
 import { receivableDetail } from './debt-detail.ts'
 
-export const receivableDetailReport = debtDetailReport(receivableDetail, 'receivable')
+export const report = debtDetailReport(receivableDetail, 'receivable')

@@ -2,10 +2,11 @@
 import { defineReport } from '#model/report.ts'
 import { ordinal } from '../_shared/columns.ts'
 import { debtAmounts, debtDateColumn, debtDetail, debtNumberColumn, partnerColumns } from '../_shared/debts.ts'
+import { meta } from './debt-detail.meta.ts'
 
 export const receivableDetail = defineReport({
   ...debtDetail('receivable', {
-    name: 'detailsReceivableDebts',
+    meta,
     code: 'REPORT_CTNOTHU',
     file: 'BaoCaoChiTietCongNoPhaiThu',
   }),

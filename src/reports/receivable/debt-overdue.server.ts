@@ -2,6 +2,6 @@ import { answers } from '#engine/report.ts'
 import { overdueRows } from '../_shared/debts.server.ts'
 import { receivableOverdue } from './debt-overdue.ts'
 
-export const receivableOverdueReport = answers(receivableOverdue, async (scope, params) => ({
+export const report = answers(receivableOverdue, async (scope, params) => ({
   rows: await overdueRows(scope, 'receivable', params),
 }))

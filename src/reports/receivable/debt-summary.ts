@@ -1,9 +1,10 @@
 /** R13 Tổng hợp công nợ phải thu: opening, what came, what was paid and returned, and what remains, per customer. */
 import { defineReport } from '#model/report.ts'
 import { debtSummary } from '../_shared/debts.ts'
+import { meta } from './debt-summary.meta.ts'
 
 const summary = debtSummary('receivable', {
-  name: 'sumReceivableDebts',
+  meta,
   code: 'REPORT_TCNOTHU',
   file: 'BaoCaoTongHopCongNoPhaiThu',
 })

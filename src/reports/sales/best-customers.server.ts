@@ -17,7 +17,7 @@ where t.net > 0
 order by t.net desc, p.code_key
 limit ${Math.min(top, ROW_LIMIT + 1)}`
 
-export const bestCustomersReport = answers(bestCustomers, async ({ tx, baseCurrency }, ask: Ask) => {
+export const report = answers(bestCustomers, async ({ tx, baseCurrency }, ask: Ask) => {
   const rows = await tx.query<SqlRow>(statement(ask, baseCurrency?.decimals ?? 0))
   return { rows: numbered(rows.map((row) => fromNumbers(row, ['revenue']))) }
 })

@@ -3,12 +3,11 @@ import { defineReport } from '#model/report.ts'
 import { money, ordinal } from '../_shared/columns.ts'
 import { range, top } from '../_shared/params.ts'
 import { partnerColumns } from '../_shared/debts.ts'
+import { meta } from './best-customers.meta.ts'
 
 export const bestCustomers = defineReport({
-  name: 'customerBuyMost',
+  ...meta,
   code: 'REPORT_KHNHIEUNHAT',
-  right: 'ReportSales',
-  title: 'report.customerBuyMost',
   params: { ...range, top },
   dates: 'range',
   conditions: [{ field: 'top', demand: 'positive', message: 'required.top', asDialog: true }],
@@ -23,6 +22,5 @@ export const bestCustomers = defineReport({
   sums: ['revenue'],
   orientation: 'portrait',
   file: 'BaoCaoKhachHangMuaNhieuNhat',
-  group: 'sales',
   wire: { path: 'ReportOfOrder/rptThongkeTopMuahang', params: 'query' },
 })

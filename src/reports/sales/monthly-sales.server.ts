@@ -1,4 +1,4 @@
 import { monthlySalesReport } from '../_shared/monthly.server.ts'
 import { salesByMonth } from './monthly-sales.ts'
 
-export const salesByMonthReport = monthlySalesReport(salesByMonth)
+export const report = monthlySalesReport(salesByMonth)

@@ -1,12 +1,11 @@
 /** R4 Thống kê theo hàng hóa (tháng): revenue of each of some months. */
 import { defineReport } from '#model/report.ts'
 import { monthlySales } from '../_shared/monthly.ts'
+import { meta } from './monthly-sales.meta.ts'
 
 export const salesByMonth = defineReport({
   ...monthlySales,
-  name: 'statisticsSalesByProductMonth',
-  title: 'report.statisticsSalesByProductMonth',
+  ...meta,
   file: 'BaoCaoThongKeTheoHangHoaThang',
   dates: 'months',
-  offHome: true,
 })

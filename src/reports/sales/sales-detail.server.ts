@@ -20,10 +20,7 @@ limit ${ROW_LIMIT + 1}`
 
 const amounts = ['quantity', 'price', 'discount', 'amount'] as const
 
-export const salesDetailReport = answers(
-  salesDetail,
-  async ({ tx, baseCurrency }: Scope, params: Asked<typeof salesDetail>) => {
-    const rows = await tx.query<SqlRow>(statement(params, baseCurrency?.decimals ?? 0))
-    return { rows: numbered(rows.map((row) => fromNumbers(row, amounts))) }
-  },
-)
+export const report = answers(salesDetail, async ({ tx, baseCurrency }: Scope, params: Asked<typeof salesDetail>) => {
+  const rows = await tx.query<SqlRow>(statement(params, baseCurrency?.decimals ?? 0))
+  return { rows: numbered(rows.map((row) => fromNumbers(row, amounts))) }
+})

@@ -2,12 +2,11 @@
 import { defineReport } from '#model/report.ts'
 import { money, ordinal, productCode, productName, unitName } from '../_shared/columns.ts'
 import { partnerFilter, productFilter, range } from '../_shared/params.ts'
+import { meta } from './sales-detail.meta.ts'
 
 export const salesDetail = defineReport({
-  name: 'detailMoneySaleCustomer',
+  ...meta,
   code: 'REPORT_CTBANHANG',
-  right: 'ReportSales',
-  title: 'report.detailMoneySaleCustomer',
   params: { ...range, ...partnerFilter('customer'), ...productFilter },
   dates: 'range',
   conditions: [{ field: 'product', demand: 'present', message: 'required.goods' }],
@@ -31,7 +30,6 @@ export const salesDetail = defineReport({
   sums: ['quantity', 'discount', 'amount'],
   orientation: 'landscape',
   file: 'BaoCaoChiTietKhachHang',
-  group: 'sales',
   wire: {
     path: 'ReportOfOrder/rptDetailOrder',
     params: 'body',

@@ -1,4 +1,4 @@
 import { monthlySalesReport } from '../_shared/monthly.server.ts'
 import { salesOfYear } from './yearly-sales.ts'
 
-export const salesOfYearReport = monthlySalesReport(salesOfYear)
+export const report = monthlySalesReport(salesOfYear)

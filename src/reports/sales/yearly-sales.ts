@@ -1,11 +1,11 @@
 /** R4 Thống kê bán hàng theo tháng: revenue of each month of a year. */
 import { defineReport } from '#model/report.ts'
 import { monthlySales } from '../_shared/monthly.ts'
+import { meta } from './yearly-sales.meta.ts'
 
 export const salesOfYear = defineReport({
   ...monthlySales,
-  name: 'statisticsSalesByCustomerMonth',
-  title: 'report.statisticsSalesByCustomerMonth',
+  ...meta,
   file: 'BaoCaoThongKeBanHangTheoThang',
   dates: 'year',
 })

@@ -58,7 +58,7 @@ export const inUnits = (
     .join(' ')
 }
 
-export const onHandReport = answers(onHand, async (scope: Scope, params: OnHand) => {
+export const report = answers(onHand, async (scope: Scope, params: OnHand) => {
   const states = await statesAt(scope, params.to)
   const [rows, units, stores] = await Promise.all([
     inHalves<OnHandRow>(scope, params, { states, statement }),

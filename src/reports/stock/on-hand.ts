@@ -10,12 +10,11 @@ import {
   unitName,
 } from '../_shared/columns.ts'
 import { productFilter, range, stores } from '../_shared/params.ts'
+import { meta } from './on-hand.meta.ts'
 
 export const onHand = defineReport({
-  name: 'detailInventory',
+  ...meta,
   code: 'REPORT_HANGTON',
-  right: 'ReportStock',
-  title: 'report.detailInventory',
   params: { ...range, ...stores, ...productFilter },
   dates: 'day',
   conditions: [{ field: 'stores', demand: 'chosen', message: 'required.store' }],
@@ -32,6 +31,5 @@ export const onHand = defineReport({
   sums: ['onHand'],
   orientation: 'portrait',
   file: 'BaoCaoHangTon',
-  group: 'stock',
   wire: { path: 'ReportOfStore/rptInstock', params: 'body' },
 })

@@ -165,4 +165,4 @@ const stockCardQuery = async (scope: Scope, card: Card): Promise<ReportAnswer | 
   }
 }
 
-export const stockCardReport = answers(stockCard, stockCardQuery)
+export const report = answers(stockCard, stockCardQuery)

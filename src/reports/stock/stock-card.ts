@@ -2,12 +2,11 @@
 import { defineReport } from '#model/report.ts'
 import { ordinal, stockQuantity, storeNamesExtra } from '../_shared/columns.ts'
 import { productFilter, range, stores } from '../_shared/params.ts'
+import { meta } from './stock-card.meta.ts'
 
 export const stockCard = defineReport({
-  name: 'detailTagStore',
+  ...meta,
   code: 'REPORT_THEKHO',
-  right: 'ReportStock',
-  title: 'report.detailTagStore',
   params: { ...range, ...stores, ...productFilter },
   dates: 'range',
   conditions: [
@@ -37,6 +36,5 @@ export const stockCard = defineReport({
   sums: ['input', 'output', 'balance'],
   orientation: 'portrait',
   file: 'BaoCaoTheKho',
-  group: 'stock',
   wire: { path: 'ReportOfStore/rptThekho', params: 'body' },
 })

@@ -36,7 +36,7 @@ where (m.opening_quantity, m.opening_value, m.input_quantity, m.input_value, m.o
 order by g.place, x.place
 limit ${ROW_LIMIT + 1}`
 
-export const stockMovementReport = answers(stockMovement, async (scope: Scope, params: Movement) => {
+export const report = answers(stockMovement, async (scope: Scope, params: Movement) => {
   const states = await statesBetween(scope, params)
   const [rows, stores] = await Promise.all([
     inHalves<SqlRow>(scope, params, { states, statement }),

@@ -12,12 +12,11 @@ import {
   unitName,
 } from '../_shared/columns.ts'
 import { productFilter, range, stores } from '../_shared/params.ts'
+import { meta } from './stock-movement.meta.ts'
 
 export const stockMovement = defineReport({
-  name: 'detailImportInventory',
+  ...meta,
   code: 'REPORT_NHAPXUATTON',
-  right: 'ReportStock',
-  title: 'report.detailImportInventory',
   params: { ...range, ...stores, ...productFilter },
   dates: 'range',
   conditions: [
@@ -53,6 +52,5 @@ export const stockMovement = defineReport({
   ],
   orientation: 'landscape',
   file: 'BaoCaoNhapXuatTon',
-  group: 'stock',
   wire: { path: 'ReportOfStore/rptNXT', params: 'body' },
 })

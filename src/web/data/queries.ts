@@ -8,7 +8,7 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query'
-import { type AnyDocument } from '#model/document.ts'
+import { type DocumentMeta } from '#model/document.ts'
 import { calls, documentCall, asksSeach } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
@@ -53,7 +53,7 @@ export const queryClient = new QueryClient({
 
 export type WireRow = Readonly<Record<string, unknown>>
 
-export const documentListQuery = (definition: AnyDocument, query: ListQuery) => {
+export const documentListQuery = (definition: DocumentMeta, query: ListQuery) => {
   const path = documentCall(definition, 'getlist')
   return queryOptions({
     queryKey: ['list', definition.wire.module, query] as const,

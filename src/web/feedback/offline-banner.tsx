@@ -2,7 +2,7 @@
 import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { documents } from '#documents/index.ts'
+import { documentMetas } from '#documents/index.ts'
 import { forgetModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { OTHERS, type Outcome } from '#web/data/waiting-saves.ts'
@@ -84,7 +84,7 @@ const useTelling = (): void => {
 }
 
 const pageOf = (module: string, id: string | undefined): string | null => {
-  const found = documents.find((one) => one.wire.module === module)
+  const found = documentMetas.find((one) => one.wire.module === module)
   return found && id ? `${found.screen.base}/${found.screen.detail.replace(':id', id)}` : null
 }
 

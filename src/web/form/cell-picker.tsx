@@ -235,7 +235,7 @@ const RefCell = ({ ref, anchor, column, row, typed, byKey, onDone, onClose }: Ce
   })
   const pick = (picked: LookupRow) => {
     onDone()
-    if (list) model.cache.put(list.name, refFromLookup(list, picked))
+    if (list) model.cache.put(list.name, refFromLookup(list.name, picked))
     model.store.change(setLine(model.definition, row, refPatch(fields, column.name, picked.Id)))
     goTo(model, nextToFill(model, { row, column: column.name }))
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import '#lists/all.ts'
 import { day } from '#kernel/day.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { fullSight, type Sight } from '#model/secret.ts'

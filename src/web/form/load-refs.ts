@@ -5,7 +5,7 @@ import type { AnyList } from '#model/list.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
 import { readRecord } from '#wire/list.ts'
 import { plainRow, refFromLookup } from '#web/pickers/ref-row.ts'
-import { isSystemRef, listNamed, lookupOf, lookupPath } from '#web/pickers/registry.ts'
+import { isSystemRef, loadedList, lookupOf, lookupPath } from '#web/pickers/registry.ts'
 import { call } from '#web/data/call.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
 import { infoQuery, queryClient } from '#web/data/queries.ts'
@@ -22,7 +22,7 @@ const smallLists = (definition: AnyDocument): AnyList[] => {
       .filter((field) => field.kind === 'ref' && field.place !== 'hidden')
       .map((field) => field.of),
   )
-  return [...names].map(listNamed).filter((list): list is AnyList => list?.lookup.short === true)
+  return [...names].map(loadedList).filter((list): list is AnyList => list?.lookup.short === true)
 }
 
 const readLookup = (list: AnyList, query: Record<string, string | number>) =>
@@ -40,7 +40,7 @@ export const loadSmallLists = async (definition: AnyDocument, cache: RefCache): 
       if (answer)
         cache.putAll(
           list.name,
-          answer.ListItem.map((row) => refFromLookup(list, row)),
+          answer.ListItem.map((row) => refFromLookup(list.name, row)),
         )
     }),
   )
@@ -52,7 +52,7 @@ const loadByIds = async (list: AnyList, ids: readonly string[], cache: RefCache)
   const answer = list.lookup.short ? await readLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null) : null
   cache.putAll(
     list.name,
-    (answer?.ListItem ?? []).map((row) => refFromLookup(list, row)),
+    (answer?.ListItem ?? []).map((row) => refFromLookup(list.name, row)),
   )
   const left = ids.filter((id) => !cache.get(list.name, id)?.name).slice(0, AT_MOST)
   await Promise.all(left.map((id) => loadOne(list, id, cache)))
@@ -69,13 +69,13 @@ const loadOne = async (list: AnyList, id: string, cache: RefCache): Promise<void
   if (!list.lookup.receivable || !record.code) return
   const found = await readLookup(list, { CurrentIndex: 0, nItem: 5, KeySearch: record.code }).catch(() => null)
   const row = found?.ListItem.find((one) => one.Id === id)
-  if (row) cache.put(list.name, refFromLookup(list, row))
+  if (row) cache.put(list.name, refFromLookup(list.name, row))
 }
 
 export const loadUnknown = async (definition: AnyDocument, draft: DraftRecord, cache: RefCache): Promise<void> => {
   await Promise.all(
     [...unknownRefs(definition, draft, cache)].map(async ([name, ids]) => {
-      const list = listNamed(name)
+      const list = loadedList(name)
       if (list) await loadByIds(list, ids, cache)
     }),
   )
@@ -108,7 +108,7 @@ export const loadListRefs = async (
   look(fields, values)
   await Promise.all(
     [...wanted].map(async ([name, ids]) => {
-      const list = listNamed(name)
+      const list = loadedList(name)
       if (list) await loadByIds(list, [...ids], cache)
       else if (isSystemRef(name)) await loadSystem(name, cache)
     }),

@@ -2,11 +2,13 @@
 import { useMemo, useState } from 'react'
 import type { RefRow } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import type { AnyList } from '#model/list.ts'
+import type { AnyList, ListMeta } from '#model/list.ts'
+import { useListForm } from '#web/data/definitions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import { handOver } from './hand-over.ts'
 import { useNotes } from './record-notes.ts'
 import { RecordFields } from './record-fields.tsx'
@@ -49,7 +51,7 @@ const startFrom = (list: AnyList, subject: RecordSubject, typed: string): Record
 }
 
 export interface QuickCreateProps {
-  list: AnyList
+  list: ListMeta
   /** What it is called where it is missed (a customer is a partner). */
   called?: string
   typed: string
@@ -58,8 +60,34 @@ export interface QuickCreateProps {
   onCreated: (made: RefRow) => void
 }
 
-export const QuickCreate = ({ list, called, typed, narrow, onClose, onCreated }: QuickCreateProps) => {
+/** The fields come with the drawer, unless the form knows the list already. */
+export const QuickCreate = (props: QuickCreateProps) => {
+  const { t } = useFormWords()
+  const list = useListForm(props.list.name)
+  const title = useTitle(props)
+  if (list) return <Creating {...props} list={list} />
+  return (
+    <Drawer
+      opened
+      width={480}
+      onClose={props.onClose}
+      title={title}
+      foot={<Button onClick={props.onClose}>{t('web.cancel')}</Button>}
+    >
+      <Loading />
+    </Drawer>
+  )
+}
+
+const useTitle = ({ list, called }: Pick<QuickCreateProps, 'list' | 'called'>): string => {
   const { t, label } = useFormWords()
+  return t('form.addTitle', { name: (called ?? label(list.label)).toLowerCase() })
+}
+
+const Creating = (props: QuickCreateProps & { list: AnyList }) => {
+  const { list, typed, narrow, onClose, onCreated } = props
+  const { t } = useFormWords()
+  const title = useTitle(props)
   const cache = useMemo(() => createRefCache(), [])
   const [subject] = useState(() => listRecord(list, { narrow }))
   const [start] = useState(() => startFrom(list, subject, typed))
@@ -82,7 +110,7 @@ export const QuickCreate = ({ list, called, typed, narrow, onClose, onCreated }:
       opened
       width={480}
       onClose={onClose}
-      title={t('form.addTitle', { name: (called ?? label(list.label)).toLowerCase() })}
+      title={title}
       foot={
         <>
           <Button onClick={onClose}>{t('web.cancel')}</Button>

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/document.ts'
-import type { AnyList } from '#model/list.ts'
+import type { ListMeta } from '#model/list.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -72,7 +72,7 @@ const AddAction = ({ name, onClick }: { name: string; onClick: () => void }) => 
   )
 }
 
-type ListRefProps = FieldInputProps & { list: AnyList }
+type ListRefProps = FieldInputProps & { list: ListMeta }
 
 const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, autoFocus, ...look }: ListRefProps) => {
   const { label } = useFormWords()
@@ -81,7 +81,7 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
   const row = useRefRow(list.name, value)
   const [adding, setAdding] = useState<string | null>(null)
   const choose = (picked: LookupRow | null) => {
-    if (picked) cache.put(list.name, refFromLookup(list, picked))
+    if (picked) cache.put(list.name, refFromLookup(list.name, picked))
     onCommit(picked?.Id ?? null)
   }
   const created = (made: RefRow) => {

@@ -1,8 +1,8 @@
 /** What is told after a save: number and amount, and what is usually done next. */
 import type { NavigateFunction } from 'react-router'
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import { documents } from '#documents/index.ts'
-import type { AnyDocument } from '#model/document.ts'
+import { documentMetas } from '#documents/index.ts'
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { mainAmount } from '#model/form.ts'
 import { markFresh } from '#web/grid/fresh.ts'
 import { openPrint } from '#web/print/open-print.ts'
@@ -33,8 +33,8 @@ export const paidField = (definition: AnyDocument) =>
   Object.entries(shapeOf(definition).fields).flatMap(([name, { pays }]) => (pays ? [{ name, ...pays }] : []))[0]
 
 /** The voucher that is made from such a document to pay what is open. */
-export const payingVoucher = (definition: AnyDocument): AnyDocument | undefined =>
-  documents.find((one) => shapeOf(one).fields['amount'] && one.sources?.some((source) => source.of === definition.name))
+export const payingVoucher = (definition: DocumentMeta): DocumentMeta | undefined =>
+  documentMetas.find((one) => one.pays && one.sources?.some((source) => source.of === definition.name))
 
 const amountOf = ({ definition, draft }: SavedDocument): Decimal | null =>
   (draft[mainAmount(definition) ?? ''] ?? null) as Decimal | null

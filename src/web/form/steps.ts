@@ -2,7 +2,7 @@
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { bindersOf } from '#model/narrow.ts'
-import { listNamed } from '#web/pickers/registry.ts'
+import { loadedList } from '#web/pickers/registry.ts'
 import { blankLine, shapeOf, type LineDraft } from './draft.ts'
 import { newKey, type Lines, type Step } from './draft-store.ts'
 
@@ -17,7 +17,7 @@ const uncopied = (fields: Fields, name: string): Record<string, null> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([own, field]) => {
-        const list = field.kind === 'ref' ? listNamed(field.of) : undefined
+        const list = field.kind === 'ref' ? loadedList(field.of) : undefined
         return field.copies?.ref === name || (list && bindersOf(list, fields, own).includes(name))
       })
       .map(([own]) => [own, null]),

@@ -1,8 +1,8 @@
 /** What may be done with a stored document, above its read-only page. */
 import { Copy, FilePlus2, Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { documents } from '#documents/index.ts'
-import type { AnyDocument } from '#model/document.ts'
+import { documentMetas } from '#documents/index.ts'
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { isEditable, isInForce, isRemovable, leadsFrom, withdraws, type Transition } from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { useRights } from '#web/session/profile.ts'
@@ -29,8 +29,8 @@ export interface ViewBarProps {
 }
 
 /** Kinds that can be made from this one, by the sources they name. */
-const followersOf = (definition: AnyDocument): AnyDocument[] =>
-  documents.filter((one) => one.sources?.some((source) => source.of === definition.name))
+const followersOf = (definition: AnyDocument): DocumentMeta[] =>
+  documentMetas.filter((one) => one.sources?.some((source) => source.of === definition.name))
 
 export const ViewBar = ({
   definition,

@@ -1,7 +1,7 @@
 /** The lists of the start page: rows that open what they name. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { documents } from '#documents/index.ts'
+import { documentMetas } from '#documents/index.ts'
 import type { Dashboard, OverduePartner } from '#wire/dashboard.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/session/words.ts'
@@ -103,7 +103,7 @@ const useDrawn = ({ data, days, targets }: Props): Partial<Record<CardName, Reac
   }
 }
 
-const kindLabel = (kind: string): string => documents.find(({ name }) => name === kind)?.label ?? kind
+const kindLabel = (kind: string): string => documentMetas.find(({ name }) => name === kind)?.label ?? kind
 
 /** `text`: keys of the catalogue, the second in small letters behind the first. */
 const Counts = ({

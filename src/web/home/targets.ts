@@ -1,8 +1,8 @@
 /** Where a figure opens: the list or report that shows what it counts; undefined where none exists or none may be seen. */
 import { useMemo } from 'react'
-import { documents } from '#documents/index.ts'
+import { documentMetas } from '#documents/index.ts'
 import type { Day } from '#kernel/day.ts'
-import { reports } from '#reports/index.ts'
+import { reportMetas } from '#reports/index.ts'
 import { inForceOnly } from '#wire/list-query.ts'
 import { reportPath } from '#web/report/report-names.ts'
 import { useRights } from '#web/session/profile.ts'
@@ -26,14 +26,14 @@ export const useTargets = (): Targets => {
     )
     return {
       report: (name, asked) => {
-        const report = reports.find((one) => one.name === name)
+        const report = reportMetas.find((one) => one.name === name)
         return report && may(report.right, 'R')
           ? `${reportPath(report)}?${new URLSearchParams(asked).toString()}`
           : undefined
       },
       page: (path, query) => (paths.has(path) ? path + (query ? `?${query}` : '') : undefined),
       documents: (module, query, only) => {
-        const found = documents.find(({ wire }) => wire.module === module)
+        const found = documentMetas.find(({ wire }) => wire.module === module)
         const whole = found && only ? [query, inForceOnly(found)].filter(Boolean).join('&') : query
         return found && may(found.right, 'R') ? `${found.screen.base}/${found.screen.list}?${whole}` : undefined
       },

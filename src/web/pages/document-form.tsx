@@ -6,7 +6,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { readDocument } from '#wire/document.ts'
-import { documentSlots } from '#documents/slots.web.ts'
+import type { WebSlots } from '#web/form/web-slots.ts'
 import { call } from '#web/data/call.ts'
 import { DocumentEditor } from '#web/form/document-editor.tsx'
 import { isOpenedAgain } from '#web/form/use-leave-question.ts'
@@ -33,11 +33,12 @@ const askedFor = (definition: AnyDocument, id: string | null, search: URLSearchP
 
 export interface DocumentFormProps {
   definition: AnyDocument
+  slots: WebSlots
   mode: 'create' | 'update' | 'detail'
   other?: boolean
 }
 
-export const DocumentForm = ({ definition, mode, other = false }: DocumentFormProps) => {
+export const DocumentForm = ({ definition, slots, mode, other = false }: DocumentFormProps) => {
   const { t } = useFormWords()
   const params = useParams()
   const { pathname, key, state } = useLocation()
@@ -70,7 +71,7 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
     () => (isAsked && data !== undefined ? readDocument(definition, data) : null),
     [isAsked, data, definition],
   )
-  const { form: Form, created = 'done.saved' } = documentSlots[definition.name] ?? {}
+  const { form: Form, created = 'done.saved' } = slots
   const base =
     [definition.screen.base, ...(definition.screen.also ?? [])].find((one) => pathname.startsWith(one)) ??
     definition.screen.base
@@ -94,7 +95,7 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
   const open = document === null || (isEditable(definition.lifecycle, document) && document['auto'] !== true)
   const allowed = id === null ? may(definition.right, 'A') : may(definition.right, 'U')
   const wanted = edits.id === id ? edits.on : id === null || mode === 'update'
-  const preset = other ? definition.screen.createOther?.preset : undefined
+  const preset = other ? definition.other?.preset : undefined
   return (
     <DocumentEditor
       key={`${id ?? key}/${again}/${id ? dataUpdatedAt : ''}`}
@@ -116,7 +117,7 @@ export const DocumentForm = ({ definition, mode, other = false }: DocumentFormPr
 }
 
 /** A stored document of the second way to create is known by what such a one begins with. */
-const isOther = ({ screen }: AnyDocument, document: Readonly<Record<string, unknown>> | null): boolean =>
+const isOther = ({ other }: AnyDocument, document: Readonly<Record<string, unknown>> | null): boolean =>
   document !== null &&
-  screen.createOther !== undefined &&
-  Object.entries(screen.createOther.preset).every(([name, value]) => document[name] === value)
+  other !== undefined &&
+  Object.entries(other.preset).every(([name, value]) => document[name] === value)

@@ -1,7 +1,6 @@
 /** Any report: conditions beside it, the result as a table, paper and Excel. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
-import { reports } from '#reports/index.ts'
 import type { AnyReport } from '#model/report.ts'
 import { handOver } from '#web/form/hand-over.ts'
 import { focusField } from '#web/form/focus.ts'
@@ -26,14 +25,17 @@ import { useStore } from '#web/ui/store.ts'
 
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
-export const ReportPage = ({ name }: { name: string }) => {
+/** An address that names no report. */
+export const UnknownReport = () => {
   const { t } = useFormWords()
+  return <PageState role="alert" title={t('reports.unknown')} />
+}
+
+export const ReportPage = ({ report }: { report: AnyReport }) => {
   const { may } = useRights()
-  const report = reports.find((one) => one.name === name)
-  if (!report) return <PageState role="alert" title={t('reports.unknown')} />
   // Another report may be open to this person; this one is not.
   if (!may(report.right, 'R')) return <Navigate to="/noaccess" replace />
-  return <ReportView key={name} report={report} />
+  return <ReportView key={report.name} report={report} />
 }
 
 const ReportView = ({ report }: { report: AnyReport }) => {

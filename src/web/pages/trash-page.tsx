@@ -1,7 +1,7 @@
 /** Deleted documents, to be found and brought back one by one or together. */
 import { CircleAlert, RotateCcw, SearchX, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { documents } from '#documents/index.ts'
+import { documentMetas } from '#documents/index.ts'
 import { showDay } from '#kernel/day.ts'
 import { momentText, sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { bringBack } from '#web/removal/run.ts'
@@ -100,7 +100,7 @@ const Tools = ({
   const { may } = useRights()
   // Nothing is narrowed here: whatever was typed is asked for after a pause.
   const [typed, setTyped] = useState('')
-  const kinds = documents.filter(({ right }) => may(right, 'R') && may(right, 'D'))
+  const kinds = documentMetas.filter(({ right }) => may(right, 'R') && may(right, 'D'))
   return (
     <div className={style.tools} role="toolbar" aria-label={t('trash.title')}>
       <SearchBox value={asked.search} onServer={(search) => set({ search })} onLocal={setTyped} lost={typed !== ''} />

@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { showDay } from '#kernel/day.ts'
-import type { AnyDocument } from '#model/document.ts'
+import type { DocumentMeta } from '#model/document.ts'
 import { emptyQuery } from '#wire/list-query.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { documentListQuery } from '#web/data/queries.ts'
@@ -23,7 +23,7 @@ interface Row {
 }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const useDocuments = (definition: AnyDocument, typed: string, opened: boolean): readonly Row[] => {
+const useDocuments = (definition: DocumentMeta, typed: string, opened: boolean): readonly Row[] => {
   const search = useDebounced(typed.trim())
   const { data } = useQuery({ ...documentListQuery(definition, { ...emptyQuery, search, limit: 15 }), enabled: opened })
   return (data?.ListItem ?? []).map((row) => ({
@@ -45,7 +45,7 @@ export const DocumentPicker = ({
   error,
   required,
   hint,
-}: FieldInputProps & { definition: AnyDocument }) => {
+}: FieldInputProps & { definition: DocumentMeta }) => {
   const { t } = useFormWords()
   const { cache } = useFormScope()
   const known = useSyncExternalStore(cache.subscribe, () =>

@@ -45,7 +45,7 @@ const askFor = (model: FormModel, search: string) => {
   return { path: lookupPath(goodsList()), search, ...(store && { narrow: { Store_ID: store } }) }
 }
 export const goodsRow = (model: FormModel, row: LookupRow): RefRow =>
-  ({ ...refFromLookup(goodsList(), row), onHandStore: storeOf(model) }) as RefRow
+  ({ ...refFromLookup('product', row), onHandStore: storeOf(model) }) as RefRow
 
 /** A scanned bar code may be that of a unit: then this unit is meant. */
 export const unitOfCode = (product: RefRow, code: string): string | null =>

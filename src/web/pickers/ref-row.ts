@@ -5,6 +5,7 @@ import type { AnyList, Fact } from '#model/list.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { readStored } from '#wire/stored.ts'
 import { trusted } from '#wire/values.ts'
+import { loadedList } from './registry.ts'
 
 type Described = Pick<Field, 'kind' | 'fields'>
 /** A fact beside a field of that name tells more than the field (a product's units with their names and prices). */
@@ -23,7 +24,9 @@ const readValue = (of: Described | undefined, raw: unknown): unknown => {
   return isNumberKind(of.kind) ? trusted(raw) : raw
 }
 
-export const refFromLookup = (list: AnyList, row: LookupRow): RefRow => {
+/** `of`: a list the page refers to. */
+export const refFromLookup = (of: string, row: LookupRow): RefRow => {
+  const list = loadedList(of)!
   const { note, group, receivable, payable, extra } = list.lookup
   const spelt: [string, unknown][] = [
     ...(note ? [[note, row.Note] as [string, unknown]] : []),

@@ -1,24 +1,27 @@
 /** Which list a ref means, and where its rows are looked up. */
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
-import type { AnyDocument } from '#model/document.ts'
+import { documentMetas, documentRegistry } from '#documents/index.ts'
+import { listRegistry } from '#lists/index.ts'
+import type { DocumentMeta } from '#model/document.ts'
 import type { Fields, Narrow } from '#model/field.ts'
-import type { AnyList } from '#model/list.ts'
+import type { AnyList, ListMeta } from '#model/list.ts'
 import { isBound, isOther, narrowedBy as byModel } from '#model/narrow.ts'
 import { lookupCall } from '#wire/calls.ts'
 
-const byName = new Map(lists.map((list) => [list.name, list]))
-const documentsByName = new Map(documents.map((document) => [document.name, document]))
-export const listNamed = (name: string | undefined): AnyList | undefined =>
-  name === undefined ? undefined : byName.get(name)
-export const documentNamed = (name: string | undefined): AnyDocument | undefined =>
-  name === undefined ? undefined : documentsByName.get(name)
-export const documentOfModule = (module: string): AnyDocument | undefined =>
-  documents.find((document) => document.wire.module === module)
+export const listNamed = (name: string | undefined): ListMeta | undefined => listRegistry.named(name)
+/** The whole of a list that was loaded with the page, because its fields refer to it (`data/definitions.ts`). */
+export const loadedList = (name: string | undefined): AnyList | undefined => {
+  const meta = listNamed(name)
+  const list = meta && listRegistry.loaded(meta.name)
+  if (meta && !list) throw new Error(`The page refers to ${meta.name}, which was not loaded with it`)
+  return list
+}
+export const documentNamed = (name: string | undefined): DocumentMeta | undefined => documentRegistry.named(name)
+export const documentOfModule = (module: string): DocumentMeta | undefined =>
+  documentMetas.find((document) => document.wire.module === module)
 
 /** Lists whose first lookup tells only a part (bank accounts, but not tills). */
 const wider: Readonly<Record<string, string>> = { fund: 'api/ApiListFund/getList' }
-export const lookupPath = (list: AnyList): string => wider[list.name] ?? lookupCall(list)
+export const lookupPath = (list: ListMeta): string => wider[list.name] ?? lookupCall(list)
 
 /** What belongs to the system is chosen from its own calls; few there are of each. */
 const systemLookups: Readonly<Record<string, string>> = {
@@ -41,7 +44,7 @@ export const isSystemRef = (of: string | undefined): of is string => of !== unde
 
 /** What the values beside a ref narrow it to on a form. What may merely be asked for does not: the customers of another employee may be sold to. */
 export const narrowedBy = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Narrow => {
-  const list = listNamed(fields[name]?.of)
+  const list = loadedList(fields[name]?.of)
   return list
     ? byModel(list, { fields, name, values }, (...one) => isBound(...one) || isOther(...one))
     : (fields[name]?.narrow ?? {})
@@ -49,12 +52,12 @@ export const narrowedBy = (fields: Fields, name: string, values: Readonly<Record
 
 /** The conditions of a report narrow each other wherever they can. */
 export const narrowedInReport = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Narrow => {
-  const list = listNamed(fields[name]?.of)
+  const list = loadedList(fields[name]?.of)
   return list
     ? byModel(list, { fields, name, values }, (filter) => filter.field !== undefined || filter.sql !== undefined)
     : (fields[name]?.narrow ?? {})
 }
 
 /** Rows a dropdown of conditions and filters asks for at once: of partners many, because they are looked through (contract amendments). */
-export const pickerSize = ({ name }: Pick<AnyList, 'name'>): number | undefined =>
+export const pickerSize = ({ name }: Pick<ListMeta, 'name'>): number | undefined =>
   name === 'partner' ? 200 : undefined

@@ -2,7 +2,7 @@
 import { documentCall } from '#wire/calls.ts'
 import type { ConsequencesAnswer } from '#wire/consequences.ts'
 import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
-import type { AnyDocument } from '#model/document.ts'
+import type { DocumentMeta } from '#model/document.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 
 /** Batch calls take 500 ids at most (contract README §8). */
@@ -31,7 +31,7 @@ export const inParts = async (
 export type Deed = string
 
 export const readConsequences = (
-  definition: AnyDocument,
+  definition: DocumentMeta,
   ids: readonly string[],
   { deed, signal }: { deed: Deed; signal: AbortSignal },
 ): Promise<ConsequencesAnswer> =>

@@ -2,7 +2,7 @@
 import { restores, transitionOf, type Transition } from '#model/state.ts'
 import { documentCall, moduleCall } from '#wire/calls.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
-import type { AnyDocument } from '#model/document.ts'
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
 import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
 import { tellBatch, type BatchWords } from '#web/feedback/batch-result.tsx'
@@ -50,7 +50,7 @@ const tellLost = (failure: unknown, again: (() => void) | undefined): void => {
 }
 
 interface Group {
-  definition: AnyDocument
+  definition: DocumentMeta
   rows: readonly WireRow[]
 }
 interface Led extends Group {

@@ -1,5 +1,5 @@
 /** What `getConsequences` answered, as sentences and as what may be done. Pure. */
-import { documents } from '#documents/index.ts'
+import { documentMetas } from '#documents/index.ts'
 import { leadsFrom, transitionOf, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer, ConsequenceLink } from '#wire/consequences.ts'
 import type { WebWords } from '#web/session/words.ts'
@@ -12,7 +12,7 @@ export interface Sentence {
   tone: 'plain' | 'warn' | 'bad'
 }
 
-const definitionOf = (module: string) => documents.find((one) => one.wire.module === module)
+const definitionOf = (module: string) => documentMetas.find((one) => one.wire.module === module)
 
 const hrefOf = ({ module, s_ID }: ConsequenceLink): string | null => {
   const screen = definitionOf(module)?.screen

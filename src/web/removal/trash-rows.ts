@@ -1,7 +1,7 @@
 /** Deleted documents as the page asks for them: what is asked stands in the address. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { documents } from '#documents/index.ts'
+import { documentMetas } from '#documents/index.ts'
 import { calls } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { pageSizes } from '#web/pages/list/list-state.ts'
@@ -70,6 +70,6 @@ export const useTrash = ({ search, module, page, size }: Asked) =>
 /** Rows by their kind, in the order they were deleted in: what was deleted last comes back first. */
 export const groupsOf = (rows: readonly TrashRow[]) =>
   [...Map.groupBy(rows, (row) => row.module)].flatMap(([module, own]) => {
-    const definition = documents.find((one) => one.wire.module === module)
+    const definition = documentMetas.find((one) => one.wire.module === module)
     return definition ? [{ definition, rows: own }] : []
   })

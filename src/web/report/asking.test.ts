@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import '#lists/all.ts'
 import { day } from '#kernel/day.ts'
-import { reports } from '#reports/index.ts'
+import { reports } from '#reports/all.ts'
 import { payableDetail } from '#reports/payable/debt-detail.ts'
 import { bestCustomers } from '#reports/sales/best-customers.ts'
 import { salesByMonth } from '#reports/sales/monthly-sales.ts'

@@ -12,7 +12,7 @@ import {
 import { isManyKind, type Field, type Fields } from '#model/field.ts'
 import type { AnyReport, ReportCondition } from '#model/report.ts'
 import { wireName } from '#model/field.ts'
-import { listNamed, narrowedInReport } from '#web/pickers/registry.ts'
+import { listNamed, loadedList, narrowedInReport } from '#web/pickers/registry.ts'
 
 export interface Asking {
   preset: Preset
@@ -65,7 +65,7 @@ const dependents = (report: AnyReport, name: string): string[] => {
         other !== name &&
         field.kind === 'ref' &&
         list !== undefined &&
-        Object.values(listNamed(field.of)?.filters ?? {}).some(
+        Object.values(loadedList(field.of)?.filters ?? {}).some(
           (filter) => filter.of === list && (filter.field ?? filter.sql) !== undefined,
         ),
     )

@@ -134,7 +134,7 @@ const Condition = ({ report, asking, cache, disabled, name, field, onCommit }: C
             : { id: '', name: t('reports.all') }
       }
       onPick={(picked) => {
-        if (picked?.Id) cache.put(list.name, refFromLookup(list, picked))
+        if (picked?.Id) cache.put(list.name, refFromLookup(list.name, picked))
         onCommit(picked?.Id || null)
       }}
     />

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fold } from '#kernel/fold.ts'
-import { reports } from '#reports/index.ts'
-import type { AnyReport } from '#model/report.ts'
+import { reportMetas } from '#reports/index.ts'
+import type { ReportMeta } from '#model/report.ts'
 import type { FunctionId } from '#model/right.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { useRights } from '#web/session/profile.ts'
@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { nameOf, reportPath } from './report-names.ts'
 import style from './report.module.css'
 
-type GroupName = AnyReport['group']
+type GroupName = ReportMeta['group']
 export const groups: readonly { name: GroupName; right: FunctionId; home: boolean }[] = [
   { name: 'sales', right: 'ReportSales', home: true },
   { name: 'purchase', right: 'ReportPurchase', home: true },
@@ -24,9 +24,9 @@ export const groups: readonly { name: GroupName; right: FunctionId; home: boolea
   { name: 'shipping', right: 'ReportInvoice', home: false },
   { name: 'cod', right: 'ReportInvoice', home: false },
 ]
-export const reportsOf = (group: GroupName): AnyReport[] => reports.filter((report) => report.group === group)
+export const reportsOf = (group: GroupName): ReportMeta[] => reportMetas.filter((report) => report.group === group)
 /** Some stand in the list alone. */
-export const reportsAtHome = (group: GroupName): AnyReport[] => reportsOf(group).filter((report) => !report.offHome)
+export const reportsAtHome = (group: GroupName): ReportMeta[] => reportsOf(group).filter((report) => !report.offHome)
 export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t, label } = useFormWords()
   const { may } = useRights()

@@ -1,6 +1,6 @@
-import type { AnyReport } from '#model/report.ts'
+import type { ReportMeta } from '#model/report.ts'
 
-export const reportPath = (report: AnyReport): string => `/reports/reportbill/data/${report.name}`
+export const reportPath = (report: Pick<ReportMeta, 'name'>): string => `/reports/reportbill/data/${report.name}`
 /** Titles shout in their definitions; in lists they are read like names. */
 export const nameOf = (title: string): string =>
   // What stands in brackets may be spelled as it is.

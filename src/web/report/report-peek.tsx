@@ -1,12 +1,13 @@
 /** What a row of a report names — a document, a customer, goods — shown beside it, with a way to open it fully. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { AnyDocument } from '#model/document.ts'
-import type { AnyList } from '#model/list.ts'
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { AnyList, ListMeta } from '#model/list.ts'
 import { asksSeach } from '#wire/calls.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
 import { emptyQuery, writeListQuery } from '#wire/list-query.ts'
 import { call } from '#web/data/call.ts'
+import { useDocument, useList } from '#web/data/definitions.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { toGridColumns } from '#web/grid/layout.ts'
 import { Peek } from '#web/pages/list/peek.tsx'
@@ -18,8 +19,8 @@ import { Loading, PageState } from '#web/ui/parts.tsx'
 import { reportLookup } from './asking.ts'
 
 export type Peeked =
-  | { is: 'document'; kind: AnyDocument; id: string; number: string }
-  | { is: 'record'; list: AnyList; code: string }
+  | { is: 'document'; kind: DocumentMeta; id: string; number: string }
+  | { is: 'record'; list: ListMeta; code: string }
 
 const WIDTH = 480
 const FOUND = 20
@@ -39,17 +40,43 @@ const Seen = ({ subject, row, onClose }: { subject: Subject; row: Record<string,
 }
 
 const DocumentPeek = ({ kind, id, number, onClose }: Extract<Peeked, { is: 'document' }> & { onClose: () => void }) => {
-  const subject = useMemo(() => documentSubject(kind, kind.screen.base), [kind])
+  const { label } = useFormWords()
+  const definition = useDocument(kind.name)
+  if (definition) return <Document {...{ definition, id, number, onClose }} />
+  return (
+    <Drawer opened onClose={onClose} width={WIDTH} title={`${label(kind.label)} ${number}`}>
+      <Loading />
+    </Drawer>
+  )
+}
+
+const Document = ({
+  definition,
+  id,
+  number,
+  onClose,
+}: {
+  definition: AnyDocument
+  id: string
+  number: string
+  onClose: () => void
+}) => {
+  const subject = useMemo(() => documentSubject(definition, definition.screen.base), [definition])
   return <Seen subject={subject} row={{ s_ID: id, NumberID: number }} onClose={onClose} />
+}
+
+const RecordOf = ({ list, row, onClose }: { list: AnyList; row: Record<string, unknown>; onClose: () => void }) => {
+  const subject = useMemo(() => {
+    const base = list.screen.bases[0]!
+    return listSubject(list, base, viewOfBase(list, base))
+  }, [list])
+  return <Seen subject={subject} row={row} onClose={onClose} />
 }
 
 /** Reports tell codes, not ids: the record is looked up by its code, also one no longer used. */
 const RecordPeek = ({ list, code, onClose }: Extract<Peeked, { is: 'record' }> & { onClose: () => void }) => {
   const { t, label } = useFormWords()
-  const subject = useMemo(() => {
-    const base = list.screen.bases[0]!
-    return listSubject(list, base, viewOfBase(list, base))
-  }, [list])
+  const definition = useList(list.name)
   const path = reportLookup({ of: list.name }) ?? ''
   const { data, isPending } = useQuery({
     queryKey: ['lookup', path, code, 'report'],
@@ -60,10 +87,11 @@ const RecordPeek = ({ list, code, onClose }: Extract<Peeked, { is: 'record' }> &
       }),
   })
   const row = data?.ListItem.find((one) => one.Code === code)
-  if (row) return <Seen subject={subject} row={{ s_ID: row.Id, Code: row.Code, Name: row.Name }} onClose={onClose} />
+  if (row && definition)
+    return <RecordOf list={definition} row={{ s_ID: row.Id, Code: row.Code, Name: row.Name }} onClose={onClose} />
   return (
     <Drawer opened onClose={onClose} width={WIDTH} title={`${label(list.label)} ${code}`}>
-      {isPending ? <Loading /> : <PageState title={t('web.noMatch')} />}
+      {isPending || row ? <Loading /> : <PageState title={t('web.noMatch')} />}
     </Drawer>
   )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
+import { documentMetas as documents } from '#documents/index.ts'
+import { listMetas as lists } from '#lists/index.ts'
 import { catalogues } from '#i18n/index.ts'
 import { fullRight } from '#model/right.ts'
 import { areaIds, buildMenu, buildQuick, documentBases, mayCreate, quickGroups, seenMenu, viewOfBase } from './areas.ts'
-import { reports } from '#reports/index.ts'
+import { reportMetas as reports } from '#reports/index.ts'
 import { reportPath } from '#web/report/report-names.ts'
 import { otherEntries, shortCuts } from './others.ts'
 

@@ -1,6 +1,6 @@
 /** The menu, read from the registries: areas and entries in the order of contract system §2. */
-import type { AnyDocument } from '#model/document.ts'
-import type { AnyList } from '#model/list.ts'
+import type { DocumentMeta } from '#model/document.ts'
+import type { ListMeta } from '#model/list.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
 import { may, type Rights } from '#model/right.ts'
 
@@ -50,11 +50,11 @@ const collections: readonly { prefix: string; label: string; order: number }[] =
   { prefix: '/system/integrated/', label: 'menu.integrated', order: 80 },
 ]
 
-export const documentBases = ({ screen }: AnyDocument): readonly string[] => [screen.base, ...(screen.also ?? [])]
-const documentListPath = ({ screen }: AnyDocument, base = screen.base): string => `${base}/${screen.list}`
+export const documentBases = ({ screen }: DocumentMeta): readonly string[] => [screen.base, ...(screen.also ?? [])]
+const documentListPath = ({ screen }: DocumentMeta, base = screen.base): string => `${base}/${screen.list}`
 /** A base may show a part of its list under a name of its own. */
 export const viewOfBase = (
-  definition: AnyList,
+  definition: ListMeta,
   base: string,
 ): { label: string; listTitle: string; narrow: Readonly<Record<string, string>> } =>
   definition.screen.views?.[base] ?? { label: definition.label, listTitle: definition.listTitle, narrow: {} }
@@ -65,10 +65,10 @@ const areaOf = (path: string): AreaId => {
 }
 
 /** In the menu a document is called like its function, in the plural; but for one. */
-export const documentTitle = ({ right }: AnyDocument): string =>
+export const documentTitle = ({ right }: DocumentMeta): string =>
   right === 'OrderTax' ? 'menu.OrderTax' : `function.${right}`
 
-const ofDocument = (definition: AnyDocument): Entry[] =>
+const ofDocument = (definition: DocumentMeta): Entry[] =>
   documentBases(definition).map((base, index) => ({
     area: areaOf(base),
     order: index === 0 ? definition.screen.order : 20 + definition.screen.order / 100,
@@ -78,7 +78,7 @@ const ofDocument = (definition: AnyDocument): Entry[] =>
     icon: definition.screen.icon,
   }))
 
-const ofList = (definition: AnyList): Entry[] =>
+const ofList = (definition: ListMeta): Entry[] =>
   definition.screen.bases
     .filter((base) => !unlisted.has(base))
     .map((base) => ({
@@ -102,8 +102,8 @@ const gather = (entries: readonly Entry[]): Entry[] => {
 }
 
 export const buildMenu = (parts: {
-  documents: readonly AnyDocument[]
-  lists: readonly AnyList[]
+  documents: readonly DocumentMeta[]
+  lists: readonly ListMeta[]
   others: readonly Entry[]
 }): Area[] => {
   const entries = gather([...parts.documents.flatMap(ofDocument), ...parts.lists.flatMap(ofList), ...parts.others])
@@ -144,7 +144,7 @@ export type QuickGroup = (typeof quickGroups)[number]
 export const mayCreate = (rights: Rights, { right }: QuickEntry, flag: RightFlag = 'A'): boolean =>
   right === null || may(rights, right, flag)
 
-const quickOfDocument = (definition: AnyDocument, index: number): QuickEntry[] => {
+const quickOfDocument = (definition: DocumentMeta, index: number): QuickEntry[] => {
   const { screen, right, label } = definition
   const entry = (group: string, path: string, names: Pick<QuickEntry, 'label' | 'title'>): QuickEntry => ({
     group: group as QuickGroup,
@@ -190,7 +190,7 @@ const quickLists: readonly (readonly [QuickGroup, string, FunctionId | null, num
   ['stock', '/stock/groupdepartment/group', null, 0],
   ['stock', '/stock/product', null, 1],
 ]
-export const buildQuick = (documents: readonly AnyDocument[], lists: readonly AnyList[]): QuickEntry[] => [
+export const buildQuick = (documents: readonly DocumentMeta[], lists: readonly ListMeta[]): QuickEntry[] => [
   ...quickLists.flatMap(([group, base, right, order]): QuickEntry[] => {
     const list = lists.find((one) => one.screen.bases.includes(base))
     if (!list) return []

@@ -1,5 +1,5 @@
 /** Pages that no definition yields, for the menu and the routes. A new one is a line here. */
-import { documents } from '#documents/index.ts'
+import { documentMetas } from '#documents/index.ts'
 import type { Entry } from './areas.ts'
 
 export const reportFunctions = [
@@ -12,7 +12,7 @@ export const reportFunctions = [
 ] as const
 
 /** Functions whose documents may be deleted, and brought back. */
-export const trashFunctions = [...new Set(documents.map((one) => one.right))]
+export const trashFunctions = [...new Set(documentMetas.map((one) => one.right))]
 export const trashPath = '/system/trash'
 
 export const otherEntries: readonly Entry[] = [

@@ -1,6 +1,6 @@
 /** What the palette offers without asking the server: documents to make, pages, reports, and what can be done at once. */
 import { useMemo } from 'react'
-import { reports } from '#reports/index.ts'
+import { reportMetas } from '#reports/index.ts'
 import { nameOf, reportPath } from '#web/report/report-names.ts'
 import { setPreference } from '#web/session/preferences.ts'
 import { useRights } from '#web/session/profile.ts'
@@ -66,7 +66,7 @@ export const usePages = (): readonly Found[] => {
           path: entry.path,
         })),
     )
-    const reading = reports
+    const reading = reportMetas
       .filter((report) => may(report.right, 'R'))
       .map((report): Found => ({
         kind: t('palette.go'),

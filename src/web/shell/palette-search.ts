@@ -1,9 +1,9 @@
 /** What the palette finds on the server, and what was opened lately. */
 import { useQueries } from '@tanstack/react-query'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
-import type { AnyDocument } from '#model/document.ts'
-import type { AnyList } from '#model/list.ts'
+import { documentMetas } from '#documents/index.ts'
+import { listMetas } from '#lists/index.ts'
+import type { DocumentMeta } from '#model/document.ts'
+import type { ListMeta } from '#model/list.ts'
 import { lookupCall } from '#wire/calls.ts'
 import { emptyQuery } from '#wire/list-query.ts'
 import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
@@ -52,21 +52,23 @@ export const remember = (row: Found): void =>
   )
 
 /** BH000123: the letters tell which documents to ask; digits alone ask all. */
-const asked = (typed: string): readonly AnyDocument[] => {
+const asked = (typed: string): readonly DocumentMeta[] => {
   const match = /^(\p{L}{0,5})-?\d+$/u.exec(typed.trim())
   if (!match) return []
   const letters = match[1]!.toUpperCase()
   return letters
-    ? documents.filter(
-        ({ prefix }) => typeof prefix !== 'string' || prefix.startsWith(letters) || letters.startsWith(prefix),
+    ? documentMetas.filter(
+        ({ prefixes }) =>
+          prefixes.length > 1 || prefixes.some((prefix) => prefix.startsWith(letters) || letters.startsWith(prefix)),
       )
     : match[0].length >= LEAST_DIGITS
-      ? documents
+      ? documentMetas
       : []
 }
 
-const detailPath = ({ screen }: AnyDocument, id: string): string => `${screen.base}/${screen.detail.replace(':id', id)}`
-const recordQuery = (list: AnyList, typed: string) => {
+const detailPath = ({ screen }: DocumentMeta, id: string): string =>
+  `${screen.base}/${screen.detail.replace(':id', id)}`
+const recordQuery = (list: ListMeta, typed: string) => {
   const path = lookupCall(list)
   return {
     queryKey: ['lookup', path, typed, 'palette'],
@@ -87,7 +89,7 @@ export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: 
   const wanted = text.length >= LEAST
   const shownDocuments = wanted ? asked(text).filter((one) => may(one.right, 'R')) : []
   const shownLists = wanted
-    ? lists.filter((list) => searched.includes(list.name) && (list.open || may(list.right, 'R')))
+    ? listMetas.filter((list) => searched.includes(list.name) && (list.open || may(list.right, 'R')))
     : []
   const numbers = useQueries({
     queries: shownDocuments.map((one) => ({

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
+import { documentMetas } from '#documents/index.ts'
+import { listMetas } from '#lists/index.ts'
 import { useRights } from '#web/session/profile.ts'
 import { type Area, buildMenu, buildQuick, type Entry, seenMenu } from './areas.ts'
 import { otherEntries } from './others.ts'
 
-const menu = buildMenu({ documents, lists, others: otherEntries })
-export const quickEntries = buildQuick(documents, lists)
+const menu = buildMenu({ documents: documentMetas, lists: listMetas, others: otherEntries })
+export const quickEntries = buildQuick(documentMetas, listMetas)
 
 /** The menu this person sees. */
 export const useMenu = (): readonly Area[] => {

@@ -1,6 +1,6 @@
 /** A tenant that has one of everything: two records of every list, documents of every kind, people, views, a file. */
-import { documents } from '#documents/index.ts'
-import { lists } from '#lists/index.ts'
+import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
 import type { AnyDocument, Shape } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'

@@ -1,5 +1,7 @@
 /** The pages of the system (contract system §2), each with its words. */
 import type { ComponentType } from 'react'
+import { userFields } from '#system/user.ts'
+import { loadReferred } from '#web/data/definitions.ts'
 import type { PageHandle } from '#web/routes.tsx'
 import { loadArea } from '#web/session/words.ts'
 
@@ -26,7 +28,7 @@ export const systemPages: readonly SystemPage[] = [
   {
     path: '/system/userrole/user/detail/:id',
     handle: { label: 'function.User', kind: 'detail', needs: [['User', 'R']], back: '/system/userrole/user/list' },
-    load: async () => (await users()).UserForm,
+    load: async () => (await Promise.all([users(), loadReferred(userFields)]))[0].UserForm,
   },
   {
     path: '/system/groupuser',

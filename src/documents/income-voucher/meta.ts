@@ -1,0 +1,34 @@
+import type { DocumentMeta } from '#model/document.ts'
+import { posting } from '#model/state.ts'
+
+export const meta: DocumentMeta = {
+  name: 'incomeVoucher',
+  right: 'Income',
+  label: 'incomeVoucher',
+  listTitle: 'incomeVoucher.list',
+  lifecycle: posting,
+  prefixes: ['PT', 'BC', 'DT'],
+  wire: { module: 'Income' },
+  screen: {
+    area: 'sales',
+    icon: 'wallet',
+    order: 50,
+    base: '/sales/income',
+    list: 'data/list',
+    grid: 'data/grid',
+    create: 'create',
+    import: true,
+    detail: 'update/:id',
+    update: 'update/:id',
+    quickCreate: 'sales',
+    also: ['/pay/income'],
+    createOther: {
+      path: 'createother',
+      label: 'incomeVoucher.other',
+      update: 'updateother/:id',
+      quickCreate: 'pay',
+    },
+  },
+  sources: [{ of: 'salesBill', nothing: 'nothingOpen', many: true }],
+  pays: true,
+}

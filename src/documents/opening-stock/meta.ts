@@ -1,0 +1,23 @@
+import type { DocumentMeta } from '#model/document.ts'
+import { posting } from '#model/state.ts'
+
+export const meta: DocumentMeta = {
+  name: 'openingStock',
+  right: 'ProductBegin',
+  label: 'openingStock',
+  listTitle: 'openingStock.list',
+  lifecycle: posting,
+  prefixes: ['TDK'],
+  wire: { module: 'ProductBegin' },
+  screen: {
+    area: 'stock',
+    icon: 'archive',
+    order: 80,
+    base: '/stock/productbegin',
+    list: 'list',
+    grid: 'grid',
+    create: 'create',
+    import: true,
+    detail: 'detail/:id',
+  },
+}

@@ -1,0 +1,37 @@
+import type { DocumentMeta } from '#model/document.ts'
+import { posting } from '#model/state.ts'
+
+export const meta: DocumentMeta = {
+  name: 'outcomeVoucher',
+  right: 'Outcome',
+  label: 'outcomeVoucher',
+  listTitle: 'outcomeVoucher.list',
+  lifecycle: posting,
+  prefixes: ['PC', 'BN', 'DT'],
+  wire: { module: 'Outcome' },
+  screen: {
+    area: 'purchase',
+    icon: 'wallet',
+    order: 40,
+    base: '/purchase/outcome',
+    list: 'list',
+    grid: 'grid',
+    create: 'create',
+    import: true,
+    detail: 'detail/:id',
+    update: 'update/:id',
+    quickCreate: 'purchase',
+    also: ['/pay/outcome'],
+    createOther: {
+      path: 'createother',
+      label: 'outcomeVoucher.other',
+      update: 'updateother/:id',
+      quickCreate: 'pay',
+    },
+  },
+  sources: [
+    { of: 'purchaseReceipt', nothing: 'nothingOpen', many: true },
+    { of: 'salesReturn', nothing: 'nothingOpen', many: true },
+  ],
+  pays: true,
+}

@@ -1,0 +1,23 @@
+import type { DocumentMeta } from '#model/document.ts'
+import { ordering } from '#model/state.ts'
+
+export const meta: DocumentMeta = {
+  name: 'purchaseOrder',
+  right: 'PurchaseImport',
+  label: 'purchaseOrder',
+  listTitle: 'purchaseOrder.list',
+  lifecycle: ordering({ ordered: 'status.ordering', delivered: 'status.received' }),
+  prefixes: ['DMH'],
+  wire: { module: 'PurchaseImport' },
+  screen: {
+    area: 'purchase',
+    icon: 'clipboard',
+    order: 10,
+    base: '/purchase/purchaseimport',
+    list: 'list',
+    grid: 'grid',
+    create: 'create',
+    detail: 'detail/:id',
+    quickCreate: 'purchase',
+  },
+}

@@ -1,0 +1,24 @@
+import type { DocumentMeta } from '#model/document.ts'
+import { posting } from '#model/state.ts'
+
+export const meta: DocumentMeta = {
+  name: 'purchaseReceipt',
+  right: 'Import',
+  label: 'purchaseReceipt',
+  listTitle: 'purchaseReceipt.list',
+  lifecycle: posting,
+  prefixes: ['PN'],
+  wire: { module: 'Import' },
+  screen: {
+    area: 'purchase',
+    icon: 'truck',
+    order: 20,
+    base: '/purchase/listimport',
+    list: 'list',
+    grid: 'grid',
+    create: 'create',
+    detail: 'detail/:id',
+    quickCreate: 'purchase',
+  },
+  sources: [{ of: 'purchaseOrder', nothing: 'nothingToReceive' }],
+}

@@ -1,0 +1,28 @@
+import type { DocumentMeta } from '#model/document.ts'
+import { posting } from '#model/state.ts'
+
+export const meta: DocumentMeta = {
+  name: 'stockTransfer',
+  right: 'Trans',
+  label: 'stockTransfer',
+  listTitle: 'stockTransfer.list',
+  lifecycle: posting,
+  prefixes: ['CK'],
+  wire: { module: 'Trans', saveFailure: 'minute' },
+  screen: {
+    area: 'stock',
+    icon: 'arrows',
+    order: 50,
+    base: '/stock/transtore',
+    list: 'list',
+    grid: 'grid',
+    create: 'create',
+    detail: 'detail/:id',
+    update: 'update/:id',
+    quickCreate: 'stock',
+  },
+  sources: [
+    { of: 'salesBill', nothing: 'required.goods', many: true },
+    { of: 'purchaseReceipt', nothing: 'required.goods', many: true },
+  ],
+}

@@ -1,0 +1,24 @@
+/** What all pages know of the two lists of other income and expense. */
+import type { ListMeta } from '#model/list.ts'
+
+export type OtherName = 'otherIncome' | 'otherOutcome'
+
+export const otherMethodMeta = <N extends OtherName>(
+  name: N,
+  { module, icon, order, base }: { module: string; icon: string; order: number; base: string },
+): ListMeta & { name: N } => ({
+  name,
+  right: 'Category',
+  label: name,
+  listTitle: `${name}.list`,
+  wire: {
+    module,
+    list: 'getList',
+    lookups: ['getList', 'getListParent', 'getListChild'],
+    calls: {
+      [`${module}/getListParent`]: { filters: { level: 'parent' } },
+      [`${module}/getListChild`]: { filters: { level: 'child' } },
+    },
+  },
+  screen: { area: 'category', icon, order, bases: [base] },
+})

@@ -1,0 +1,21 @@
+/** What all pages know of a list of nothing but a code and a name. */
+import type { ListMeta } from '#model/list.ts'
+import type { FunctionId } from '#model/right.ts'
+
+interface Plain {
+  name: string
+  right: FunctionId
+  module: string
+  icon: string
+  order: number
+  base: string
+}
+
+export const plainMeta = ({ name, right, module, icon, order, base }: Plain): ListMeta => ({
+  name,
+  right,
+  label: name,
+  listTitle: `${name}.list`,
+  wire: { module, list: 'getList', lookups: ['getList'] },
+  screen: { area: 'category', icon, order, bases: [base] },
+})

@@ -1,0 +1,11 @@
+import type { ListMeta } from '#model/list.ts'
+
+export const meta: ListMeta = {
+  name: 'contact',
+  right: 'Customer',
+  label: 'contact',
+  listTitle: 'contact.list',
+  withoutCode: true,
+  wire: { module: 'ApiListContact', list: 'getlist', lookups: ['getListShort'] },
+  screen: { area: 'category', icon: 'contact', order: 30, bases: ['/category/contact'] },
+}

@@ -1,0 +1,65 @@
+import { decimal, one } from '#kernel/decimal.ts'
+import { problem } from '#kernel/problem.ts'
+import { flag, integer, price, text } from '#model/field.ts'
+import { defineList } from '#model/list.ts'
+import {
+  activeColumn,
+  checkRange,
+  codeColumn,
+  codeField,
+  filled,
+  nameColumn,
+  nameField,
+  noteColumn,
+} from '../_shared/parts.ts'
+import { meta } from './meta.ts'
+
+/** Loại tiền. */
+export const currency = defineList({
+  ...meta,
+  table: 'currency',
+  fields: {
+    code: codeField('currency.code'),
+    name: nameField('record.name'),
+    decimals: integer({ label: 'currency.decimals' }),
+    exchangeRate: price({ label: 'currency.exchangeRate', wire: 'ExRate', sign: 'positive' }),
+    unitWord: text({ label: 'currency.unitWord', max: 50 }),
+    subUnitWord: text({ label: 'currency.subUnitWord', max: 50 }),
+    isBase: flag({ label: 'currency.isBase' }),
+  },
+  columns: [
+    codeColumn,
+    nameColumn,
+    { key: 'decimals', kind: 'integer', label: 'currency.decimals', from: 'own', width: 90 },
+    { key: 'exchangeRate', kind: 'price', label: 'currency.exchangeRate', wire: 'ExRate', from: 'own', width: 130 },
+    { key: 'unitWord', kind: 'text', label: 'currency.unitWord', from: 'own', width: 130 },
+    { key: 'subUnitWord', kind: 'text', label: 'currency.subUnitWord', from: 'own', width: 130 },
+    { key: 'isBase', kind: 'flag', label: 'currency.isBase', from: 'own', width: 130 },
+    noteColumn,
+    activeColumn,
+  ],
+  sums: [],
+  search: { texts: ['code', 'name'] },
+  bulk: ['exchangeRate', 'active'],
+  oneDefault: { flag: 'isBase' },
+  lookup: { extra: { ExRate: 'exchangeRate', decimals: 'decimals', isBase: 'isBase' }, order: 'code', short: true },
+  compute: (draft) =>
+    // Another currency may have no rate yet: its documents then ask for one.
+    filled({ ...draft, exchangeRate: draft.isBase ? one : draft.exchangeRate }, { decimals: 0 }),
+  check: (draft) => [
+    ...checkRange(draft.decimals, 'decimals', [0, 4]),
+    ...(draft.code && !/^[A-Z]{3}$/.test(draft.code) ? [problem('code', 'invalid')] : []),
+  ],
+  start: [
+    { code: 'VND', name: 'Việt Nam đồng', decimals: 0, exchangeRate: one, unitWord: 'đồng', isBase: true },
+    {
+      code: 'USD',
+      name: 'Đô la Mỹ',
+      decimals: 2,
+      exchangeRate: decimal(25000),
+      unitWord: 'đô la Mỹ',
+      subUnitWord: 'xu',
+    },
+    { code: 'EUR', name: 'Ơ-rô', decimals: 2, exchangeRate: decimal(28000), unitWord: 'ơ-rô', subUnitWord: 'xu' },
+  ],
+})

@@ -1,0 +1,36 @@
+import type { ListSlots, StoredRecord } from '#engine/record.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+
+interface Change {
+  before: StoredRecord | null
+  after: StoredRecord
+}
+
+const hasDocuments = async ({ tx }: Scope, currency?: string): Promise<boolean> =>
+  (
+    await tx.query(
+      currency === undefined
+        ? sql`select 1 from document limit 1`
+        : sql`select 1 from document where currency_id = ${currency} limit 1`,
+    )
+  ).length > 0
+
+/** Amounts in the ledgers are in the base currency, and those of documents as fine as theirs. */
+export const slots: ListSlots = {
+  async guard(scope, { before, after }: Change): Promise<Problem[]> {
+    if (after['isBase'] === true && before?.['isBase'] !== true)
+      return (await hasDocuments(scope)) ? [problem('isBase', 'baseFixed')] : []
+    if (!before) return []
+    const changed = before.code !== after.code ? 'code' : before['decimals'] !== after['decimals'] ? 'decimals' : null
+    if (before['isBase'] === true) return changed && (await hasDocuments(scope)) ? [problem(changed, 'baseFixed')] : []
+    const isCoarser = Number(after['decimals']) < Number(before['decimals'])
+    return isCoarser && (await hasDocuments(scope, before.id)) ? [problem('decimals', 'decimalsUsed')] : []
+  },
+  /** Rates to the base currency there was before say nothing about the new one. */
+  async afterSave({ tx }, { before, after }: { before: StoredRecord | null; after: StoredRecord | null }) {
+    if (after?.['isBase'] === true && before?.['isBase'] !== true)
+      await tx.query(sql`update currency set exchange_rate = null where id <> ${after.id}`)
+  },
+}

@@ -1,0 +1,10 @@
+import { plainMeta } from '../_shared/plain-meta.ts'
+
+export const meta = plainMeta({
+  name: 'department',
+  right: 'Employee',
+  module: 'ApiListDepartment',
+  icon: 'building',
+  order: 76,
+  base: '/category/another/department',
+})

@@ -1,0 +1,77 @@
+import { zero } from '#kernel/decimal.ts'
+import { problem } from '#kernel/problem.ts'
+import { choice, day, flag, money, ref, text } from '#model/field.ts'
+import { defineList } from '#model/list.ts'
+import { activeColumn, codeColumn, filled, nameColumn, noteColumn } from '../_shared/parts.ts'
+import { meta } from './meta.ts'
+
+export const fundKinds = [
+  { value: 'bank', label: 'fundKind.bank' },
+  { value: 'cash', label: 'fundKind.cash' },
+] as const
+
+/** Tài khoản ngân hàng / quỹ. */
+export const fund = defineList({
+  ...meta,
+  table: 'fund',
+  fields: {
+    kind: choice<'bank' | 'cash'>()({ label: 'fund.kind', choices: fundKinds, required: true, fixed: true }),
+    bankName: text({ label: 'fund.bankName', max: 250 }),
+    bankBin: text({ label: 'fund.bankBin', max: 6 }),
+    accountNumber: text({ label: 'fund.accountNumber', max: 50, requiredWhen: { field: 'kind', is: 'bank' } }),
+    holder: text({ label: 'fund.holder', max: 250 }),
+    branch: text({ label: 'fund.branch', max: 250 }),
+    currency: ref('currency')({ label: 'fund.currency', wire: 'currencyId' }),
+    openingBalance: money({ label: 'fund.openingBalance', sign: 'any' }),
+    openingDate: day({ label: 'fund.openingDate' }),
+    isDefault: flag({ label: 'fund.isDefault' }),
+    balance: money({ label: 'fund.balance', fact: true }),
+  },
+  columns: [
+    codeColumn,
+    nameColumn,
+    { key: 'kind', kind: 'choice', label: 'fund.kind', wire: 'kindName', from: 'own', choices: fundKinds, width: 140 },
+    { key: 'bankName', kind: 'text', label: 'fund.bankName', from: 'own', width: 170 },
+    { key: 'accountNumber', kind: 'text', label: 'fund.accountNumber', from: 'own', width: 150 },
+    { key: 'holder', kind: 'text', label: 'fund.holder', from: 'own', width: 180 },
+    { key: 'currencyCode', kind: 'code', label: 'fund.currency', from: { ref: 'currency', column: 'code' }, width: 90 },
+    { key: 'isDefault', kind: 'flag', label: 'fund.isDefault', from: 'own', width: 100 },
+    { key: 'balance', kind: 'money', label: 'fund.balance', from: 'fact', width: 140 },
+    noteColumn,
+    activeColumn,
+  ],
+  sums: [],
+  search: { texts: ['code', 'name', 'bankName', 'holder'], codes: ['accountNumber'] },
+  filters: {
+    // Without a kind the bank accounts (contract master-data §3); `any` = all funds.
+    kind: { sql: `$ in ('any', r.kind)`, standard: 'bank', label: 'fund.kind', choices: fundKinds },
+    currencyId: { field: 'currency', of: 'currency', label: 'fund.currency' },
+  },
+  bulk: ['active'],
+  oneDefault: { flag: 'isDefault', per: 'kind' },
+  facts: {
+    balance: {
+      sql: `r.opening_balance + coalesce((select b.amount from cash_balance b where b.fund_id = r.id), 0) * 0.0001`,
+      needs: 'CashFlow',
+    },
+    kindOrder: { sql: `(case r.kind when 'cash' then 0 else 1 end)`, kind: 'integer' },
+  },
+  lookup: {
+    note: 'accountNumber',
+    extra: {
+      kind: 'kind',
+      bankName: 'bankName',
+      bankBin: 'bankBin',
+      holder: 'holder',
+      currencyId: 'currency',
+      isDefault: 'isDefault',
+      balance: 'balance',
+    },
+    order: 'code',
+    short: true,
+  },
+  compute: (draft, settings) =>
+    filled(draft, { openingBalance: zero, ...(settings.openingDate ? { openingDate: settings.openingDate } : {}) }),
+  check: (draft) => (draft.bankBin && !/^\d{6}$/.test(draft.bankBin) ? [problem('bankBin', 'invalid')] : []),
+  start: [{ code: 'TM', name: 'Quỹ tiền mặt', kind: 'cash', currency: 'VND', isDefault: true }],
+})

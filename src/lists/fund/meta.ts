@@ -1,0 +1,15 @@
+import type { ListMeta } from '#model/list.ts'
+
+export const meta: ListMeta = {
+  name: 'fund',
+  right: 'Category',
+  label: 'fund',
+  listTitle: 'fund.list',
+  wire: {
+    module: 'ApiListBank',
+    list: 'getList',
+    lookups: ['getList'],
+    calls: { 'ApiListFund/getList': { filters: { kind: 'any' }, first: 'kindOrder' } },
+  },
+  screen: { area: 'category', icon: 'landmark', order: 62, bases: ['/category/currencyandcard/bank'] },
+}

@@ -1,0 +1,3 @@
+import { twoLevels } from '../_shared/other-method.server.ts'
+
+export const slots = twoLevels('other_income')

@@ -1,0 +1,28 @@
+import type { ListMeta } from '#model/list.ts'
+
+export const meta: ListMeta = {
+  name: 'partner',
+  right: 'Customer',
+  label: 'partner',
+  listTitle: 'partner.list',
+  wire: {
+    module: 'Customer',
+    list: 'getlist',
+    lookups: ['getlistShort'],
+    calls: { 'ListForReport/ObjectForReport': { all: true } },
+  },
+  screen: {
+    area: 'category',
+    icon: 'users',
+    order: 10,
+    bases: ['/sales/company', '/purchase/company', '/category/company'],
+    import: true,
+    // Contract README §5.2 no. 5.
+    leavesWhenExpired: true,
+    quickCreate: 'category',
+    views: {
+      '/sales/company': { label: 'partner.customer', listTitle: 'partner.customerList', narrow: { objType: 'kh' } },
+      '/purchase/company': { label: 'partner.supplier', listTitle: 'partner.supplierList', narrow: { objType: 'ncc' } },
+    },
+  },
+}

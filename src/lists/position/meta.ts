@@ -1,0 +1,10 @@
+import { plainMeta } from '../_shared/plain-meta.ts'
+
+export const meta = plainMeta({
+  name: 'position',
+  right: 'Employee',
+  module: 'ApiListPosition',
+  icon: 'badge',
+  order: 77,
+  base: '/category/another/position',
+})

@@ -1,0 +1,16 @@
+import type { ListMeta } from '#model/list.ts'
+
+export const meta: ListMeta = {
+  name: 'productGroup',
+  right: 'Product',
+  open: true,
+  label: 'productGroup',
+  listTitle: 'productGroup.list',
+  wire: {
+    module: 'ListProductGroup',
+    list: 'getList',
+    lookups: ['getList'],
+    calls: { 'ListForReport/GroupProductForReport': { all: true } },
+  },
+  screen: { area: 'stock', icon: 'folder', order: 20, bases: ['/stock/groupdepartment/group'], import: true },
+}

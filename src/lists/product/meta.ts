@@ -1,0 +1,23 @@
+import type { ListMeta } from '#model/list.ts'
+
+export const meta: ListMeta = {
+  name: 'product',
+  right: 'Product',
+  open: true,
+  label: 'product',
+  listTitle: 'product.list',
+  wire: {
+    module: 'Product',
+    list: 'getlist',
+    lookups: ['getListShort'],
+    calls: { 'ListForReport/ProductForReport': { all: true } },
+  },
+  screen: {
+    area: 'stock',
+    icon: 'package',
+    order: 10,
+    bases: ['/sales/product', '/purchase/product', '/stock/product'],
+    import: true,
+    quickCreate: 'category',
+  },
+}

@@ -1,0 +1,15 @@
+import type { ListMeta } from '#model/list.ts'
+
+export const meta: ListMeta = {
+  name: 'store',
+  right: 'Store',
+  label: 'store',
+  listTitle: 'store.list',
+  wire: {
+    module: 'ApiListStore',
+    list: 'getList',
+    lookups: ['getList', 'getListDes'],
+    calls: { 'ListForReport/StoreForReport': { all: true } },
+  },
+  screen: { area: 'category', icon: 'warehouse', order: 50, bases: ['/category/store'] },
+}

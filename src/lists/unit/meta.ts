@@ -1,0 +1,10 @@
+import type { ListMeta } from '#model/list.ts'
+
+export const meta: ListMeta = {
+  name: 'unit',
+  right: 'Category',
+  label: 'unit',
+  listTitle: 'unit.list',
+  wire: { module: 'ApiListUnit', list: 'getList', lookups: ['getList'] },
+  screen: { area: 'category', icon: 'ruler', order: 79, bases: ['/category/another/unit'] },
+}

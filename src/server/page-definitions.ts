@@ -1,0 +1,50 @@
+/** Which definitions come with the page at an address: source files, as the build names its chunks. */
+import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
+import type { Fields } from '#model/field.ts'
+import { referredBy } from '#model/refers.ts'
+import { folderOf } from '#model/registry.ts'
+import { reports } from '#reports/all.ts'
+import { reportFile } from '#reports/queries.server.ts'
+
+interface DefinitionPages {
+  /** What their addresses begin with. */
+  start: string
+  /** For a list of it. */
+  own: readonly string[]
+  /** For its form: also the screens of its own, and the lists its fields refer to. */
+  form: readonly string[]
+}
+
+const listFile = (name: string): string => `../lists/${folderOf(name)}/index.ts`
+const isList = new Set(lists.map(({ name }) => name))
+const listsIn = (...fields: readonly Fields[]): readonly string[] =>
+  referredBy(...fields)
+    .filter((name) => isList.has(name))
+    .map(listFile)
+
+const ofDocuments = documents.flatMap(({ name, screen, shape }): DefinitionPages[] => {
+  const folder = `../documents/${folderOf(name)}`
+  const own = [`${folder}/index.ts`]
+  const form = [...own, `${folder}/slots.web.ts`, ...listsIn(shape.fields as Fields, shape.lines as Fields)]
+  return [screen.base, ...(screen.also ?? [])].map((base) => ({ start: base, own, form }))
+})
+
+const ofLists = lists.flatMap(({ name, screen, fields }): DefinitionPages[] => {
+  const own = [listFile(name)]
+  const form = [...own, ...listsIn(fields as Fields)]
+  return screen.bases.map((base) => ({ start: base, own, form }))
+})
+
+const ofReports = reports.map(({ name, params }): DefinitionPages => ({
+  start: `/reports/reportbill/data/${name}`,
+  own: [],
+  form: [`../reports/${reportFile(name)}`, ...listsIn(params as Fields)],
+}))
+
+const all = [...ofDocuments, ...ofLists, ...ofReports]
+
+export const isDocumentPage = (path: string): boolean => ofDocuments.some(({ start }) => path.startsWith(`${start}/`))
+
+export const definitionsFor = (path: string, part: 'own' | 'form'): readonly string[] =>
+  all.find(({ start }) => path === start || path.startsWith(`${start}/`))?.[part] ?? []

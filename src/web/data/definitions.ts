@@ -1,0 +1,45 @@
+/** Definitions as pages need them: the whole of one, with the lists its fields refer to. */
+import { useQuery } from '@tanstack/react-query'
+import { documentRegistry } from '#documents/index.ts'
+import { listRegistry } from '#lists/index.ts'
+import { reportRegistry } from '#reports/index.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import type { AnyReport } from '#model/report.ts'
+import { referredBy } from '#model/refers.ts'
+
+/** The lists that fields refer to: their pickers know what they offer. */
+export const loadReferred = async (...fields: readonly Fields[]): Promise<void> => {
+  const lists = referredBy(...fields).filter((name) => listRegistry.named(name))
+  await Promise.all(lists.map((name) => listRegistry.load(name)))
+}
+
+/** For a page with fields to fill in. */
+export const loadDocumentForm = async (name: string): Promise<AnyDocument> => {
+  const definition = await documentRegistry.load(name)
+  await loadReferred(definition.shape.fields as Fields, definition.shape.lines as Fields)
+  return definition
+}
+export const loadListForm = async (name: string): Promise<AnyList> => {
+  const definition = await listRegistry.load(name)
+  await loadReferred(definition.fields as Fields)
+  return definition
+}
+
+export const loadReport = async (name: string): Promise<AnyReport> => {
+  const definition = await reportRegistry.load(name)
+  await loadReferred(definition.params as Fields)
+  return definition
+}
+
+const useDefinition = <D>(key: readonly [kind: string, name: string], load: () => Promise<D>): D | undefined =>
+  useQuery({ queryKey: ['definition', ...key], queryFn: load, staleTime: Infinity }).data
+
+/** Beside a page that did not come with it; undefined until it is here. */
+export const useDocument = (name: string): AnyDocument | undefined =>
+  useDefinition(['document', name], () => documentRegistry.load(name))
+export const useList = (name: string): AnyList | undefined =>
+  useDefinition(['list', name], () => listRegistry.load(name))
+export const useListForm = (name: string): AnyList | undefined =>
+  useDefinition(['list form', name], () => loadListForm(name))

@@ -1,0 +1,9 @@
+/** What a document may have of its own on the screen; `slots.web.ts` in its folder gives it. */
+import type { ComponentType } from 'react'
+
+export interface WebSlots {
+  /** Stands in place of head and lines; composed of the same parts (`#web/form`). */
+  form?: ComponentType
+  /** What is said when a new one was saved (contract README §5.2 no. 7). */
+  created?: 'done.saved' | 'done.added'
+}
