@@ -1,6 +1,6 @@
 /** Groups of users, and what they may (contract system §7.3). */
 import { flag, object, ref, text, type Fields } from '#model/field.ts'
-import { functionIds, type Right, type RightFlag } from '#model/right.ts'
+import { functionIds, type FunctionId, type Right, type RightFlag } from '#model/right.ts'
 import type { SystemList } from './system-list.ts'
 
 export const groupFields = {
@@ -16,6 +16,30 @@ export const newGroupFields = {
 } satisfies Fields
 
 export const rightFlags = ['R', 'A', 'U', 'D'] as const satisfies readonly RightFlag[]
+
+/** Flags that mean something, where it is not all of them (contract README §12.1). */
+const fewer: Partial<Record<FunctionId, readonly RightFlag[]>> = {
+  CashFlow: ['R'],
+  ProductInStock: ['R'],
+  Event: ['R'],
+  Dashboard: ['R'],
+  CostView: ['R'],
+  ExportExcel: ['R'],
+  EditPrice: ['U'],
+  LockPeriod: ['U'],
+  Config: ['R', 'U'],
+  ReportSales: ['R', 'U'],
+  ReportPurchase: ['R', 'U'],
+  ReportStock: ['R', 'U'],
+  ReportPayable: ['R', 'U'],
+  ReportReceivable: ['R', 'U'],
+  ReportInvoice: ['R', 'U'],
+}
+export const flagsOf = (id: FunctionId): readonly RightFlag[] => fewer[id] ?? rightFlags
+
+/** Reading and adding goods is never restricted. */
+const always: Partial<Record<FunctionId, readonly RightFlag[]>> = { Product: ['R', 'A'] }
+export const isAlwaysOpen = (id: FunctionId, flag: RightFlag): boolean => always[id]?.includes(flag) === true
 
 /** Rights as a record of functions, for telling what became of them. */
 export const rightsField = object(

@@ -41,6 +41,9 @@ export const vi = {
   'menu.settingPrice': 'Thiết lập giá',
   'menu.integrated': 'Tích hợp',
   'menu.salesReports': 'Báo cáo bán hàng',
+  'menu.permission': 'Phân quyền',
+  'menu.config': 'Cấu hình',
+  'menu.company': 'Thông tin công ty',
 
   'shell.menu': 'Menu chính',
   'shell.bottom': 'Thanh điều hướng',
@@ -405,6 +408,9 @@ export const en: Record<keyof typeof vi, string> = {
   'menu.settingPrice': 'Price settings',
   'menu.integrated': 'Integrations',
   'menu.salesReports': 'Sales reports',
+  'menu.permission': 'Permissions',
+  'menu.config': 'Config',
+  'menu.company': 'Company info',
 
   'shell.menu': 'Main menu',
   'shell.bottom': 'Navigation',

@@ -7,9 +7,8 @@ import { removeRows } from '#web/pages/list/batch.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
-import { notify, notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { notifyOk } from '#web/ui/notify.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
-import { askReload } from './ask.tsx'
 import { focusField } from './focus.ts'
 import style from './form.module.css'
 import { RestoredBanner } from './form-banners.tsx'
@@ -17,12 +16,13 @@ import { handOver } from './hand-over.ts'
 import { useRecordDraft } from './record-draft.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useNotes } from './record-notes.ts'
+import { tellRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { createRefCache } from './refs.ts'
 import { useLatest } from './use-latest.ts'
 import { isOpenedAgain, useLeaveQuestion } from './use-leave-question.ts'
-import { formWordsNow, useFormWords } from './words.ts'
+import { useFormWords } from './words.ts'
 
 export interface RecordEditorProps {
   subject: RecordSubject
@@ -201,18 +201,4 @@ const RecordFoot = ({ form, isNew, onSave }: RecordFootProps) => {
       </div>
     </footer>
   )
-}
-
-const tellRefusal = (
-  kind: 'refused' | 'stale' | 'failed',
-  message: string,
-  { retry, reload }: { retry: () => void; reload: () => void },
-): void => {
-  const { t } = formWordsNow()
-  if (kind === 'refused') notifyError(message)
-  else if (kind === 'failed') notify({ tone: 'error', message, actions: [{ label: t('web.retry'), run: retry }] })
-  else
-    void askReload(message).then((yes) => {
-      if (yes) reload()
-    })
 }

@@ -44,6 +44,14 @@ export const otherEntries: readonly Entry[] = [
   },
   {
     area: 'system',
+    order: 40,
+    path: '/system/permission',
+    label: 'menu.permission',
+    rights: ['GroupUser'],
+    icon: 'shield',
+  },
+  {
+    area: 'system',
     order: 50,
     path: '/system/userrole/user/list',
     label: 'function.User',

@@ -17,6 +17,7 @@ const withWords = async <M>(module: Promise<M>): Promise<M> => {
 }
 const users = () => withWords(import('./users.tsx'))
 const groups = () => withWords(import('./groups.tsx'))
+const permission = () => withWords(import('./permission.tsx'))
 const events = () => withWords(import('./events.tsx'))
 
 export const systemPages: readonly SystemPage[] = [
@@ -44,6 +45,11 @@ export const systemPages: readonly SystemPage[] = [
     path: '/system/userrole/group/detail/:id',
     handle: { label: 'function.GroupUser', kind: 'detail', needs: [['GroupUser', 'R']], back: '/system/groupuser' },
     load: async () => (await groups()).GroupForm,
+  },
+  {
+    path: '/system/permission',
+    handle: { label: 'menu.permission', needs: [['GroupUser', 'R']] },
+    load: async () => (await permission()).PermissionPage,
   },
   {
     path: '/system/event',

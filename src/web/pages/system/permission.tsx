@@ -1,0 +1,269 @@
+/** Rights of a group: the matrix, what has been changed in it, and whom that concerns (contract system §7.3). */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { FunctionId, Rights } from '#model/right.ts'
+import { groupList } from '#system/group.ts'
+import type { ListAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { infoQuery, queryClient, useInfo, type WireRow } from '#web/data/queries.ts'
+import { tellRefusal } from '#web/form/record-refusal.ts'
+import { useRecordForm } from '#web/form/record-store.ts'
+import { useLatest } from '#web/form/use-latest.ts'
+import { useLeaveQuestion } from '#web/form/use-leave-question.ts'
+import { useRights } from '#web/session/profile.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { notifyOk } from '#web/ui/notify.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Matrix } from './matrix.tsx'
+import style from './matrix.module.css'
+import { changesBetween, type RightChange } from './rights.ts'
+import { rightsOf, rightsRecord, type GroupInfo } from './rights-record.ts'
+import { useOwnerWords } from './words.ts'
+
+const useGroups = () =>
+  useQuery({
+    queryKey: ['list', groupList.module, 'all'],
+    queryFn: ({ signal }) => call<ListAnswer<WireRow>>(`api/${groupList.module}/${groupList.list}`, { signal }),
+    meta: { silent: true },
+  })
+
+export const PermissionPage = () => {
+  const { t, o } = useOwnerWords()
+  const { data, error, refetch } = useGroups()
+  const [query, setQuery] = useSearchParams()
+  const changed = useRef(false)
+  const groups = useMemo(
+    () =>
+      (data?.ListItem ?? []).map((row) => ({
+        value: String(row['s_ID']),
+        label: String(row['Name']),
+        note: String(row['Code']),
+      })),
+    [data],
+  )
+  const id = groups.find((one) => one.value === query.get('group'))?.value ?? groups[0]?.value ?? ''
+  const other = groups.find((one) => one.value === query.get('with') && one.value !== id)?.value ?? null
+  const { may } = useRights()
+  const choose = async (next: Record<string, string | null>) => {
+    if ('group' in next && changed.current && !(await askToLeave(t))) return
+    const all = { group: id, with: other, ...next }
+    setQuery({ group: all.group ?? id, ...(all.with && { with: all.with }) }, { replace: true })
+  }
+  if (error)
+    return (
+      <PageState
+        role="alert"
+        title={error.message}
+        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
+      />
+    )
+  if (!data) return <Loading />
+  return (
+    <div className={style.page}>
+      <div className={style.tools} role="toolbar" aria-label={o('group.permissions')}>
+        <div>
+          <Select
+            label={o('permission.group')}
+            options={groups}
+            value={id}
+            onChange={(group) => void choose({ group })}
+          />
+        </div>
+        <div>
+          <Select
+            label={o('permission.with')}
+            placeholder={o('permission.withNone')}
+            clearable
+            options={groups.filter((one) => one.value !== id)}
+            value={other}
+            onChange={(next) => void choose({ with: next })}
+          />
+        </div>
+        {may('GroupUser', 'A') && (
+          <Link to="/system/userrole/group/create" className={buttonClass()}>
+            {o('permission.newGroup')}
+          </Link>
+        )}
+        <p className={style.hint}>{o('permission.keys')}</p>
+      </div>
+      {id && <GroupRights key={id} id={id} other={other} onChanged={(is) => (changed.current = is)} />}
+    </div>
+  )
+}
+
+const askToLeave = (t: ReturnType<typeof useOwnerWords>['t']): Promise<boolean> =>
+  confirm({
+    title: t('noticeTitle'),
+    message: t('form.leaveChanged'),
+    confirmLabel: t('form.leave'),
+    cancelLabel: t('form.stayHere'),
+  })
+
+interface GroupRightsProps {
+  id: string
+  other: string | null
+  onChanged: (is: boolean) => void
+}
+
+const GroupRights = (props: GroupRightsProps) => {
+  const { t } = useOwnerWords()
+  const { data, error, refetch } = useInfo(groupList.module, props.id)
+  const { data: other } = useInfo(groupList.module, props.other)
+  if (error && !data)
+    return (
+      <PageState
+        role="alert"
+        title={error.message}
+        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
+      />
+    )
+  if (!data) return <Loading />
+  return (
+    <LoadedRights
+      {...props}
+      info={data as unknown as GroupInfo}
+      second={props.other && other ? (other as unknown as GroupInfo) : null}
+    />
+  )
+}
+
+const LoadedRights = ({
+  id,
+  info,
+  second,
+  onChanged,
+}: GroupRightsProps & { info: GroupInfo; second: GroupInfo | null }) => {
+  const { t, o } = useOwnerWords()
+  const { may } = useRights()
+  const { subject, start } = useMemo(() => rightsRecord(info), [info])
+  const again = useRef(() => undefined as void)
+  const reload = () => void queryClient.invalidateQueries({ queryKey: infoQuery(groupList.module, id).queryKey })
+  const form = useRecordForm(subject, start, (kind, message) =>
+    tellRefusal(kind, message, { retry: () => again.current(), reload }),
+  )
+  const stored = start['rights'] as Rights
+  const rights = form.values['rights'] as Rights
+  const changes = useMemo(() => changesBetween(stored, rights), [stored, rights])
+  const locked = !may('GroupUser', 'U') || form.busy
+  // What is stored has changed: the form begins again with it, and the focus stays.
+  const restart = useEffectEvent(() => {
+    if (form.values['version'] !== start['version']) form.reset(start)
+  })
+  useEffect(() => {
+    restart()
+  }, [start])
+  const latest = useLatest({ form, changes })
+  const isChanged = changes.length > 0
+  const report = useEffectEvent(onChanged)
+  useEffect(() => {
+    report(isChanged)
+  }, [isChanged])
+  useLeaveQuestion(
+    () => latest.current.changes.length > 0,
+    () => Promise.resolve(false),
+  )
+  const save = async () => {
+    if (changes.length === 0 || locked || !(await confirmTaken(changes, info, { o, t }))) return
+    if (await latest.current.form.save()) notifyOk(t('done.updated'))
+  }
+  useEffect(() => {
+    again.current = () => void save()
+  })
+  useHotkeys({ 'ctrl+s': () => void save(), f9: () => void save() })
+  return (
+    <>
+      <Matrix
+        {...{ info, stored, rights, locked }}
+        other={second && { name: second.Name, rights: rightsOf(second) }}
+        onChange={(next) => form.set('rights', next)}
+      />
+      <footer className={style.foot}>
+        <span className={style.count} role="status">
+          {summary(changes, info, o)}
+        </span>
+        <Button disabled={changes.length === 0 || form.busy} onClick={() => form.reset(start)}>
+          {o('permission.undo')}
+        </Button>
+        <Button
+          variant="primary"
+          shortcut="Ctrl S"
+          busy={form.busy}
+          disabled={changes.length === 0 || !may('GroupUser', 'U')}
+          onClick={() => void save()}
+        >
+          {t('web.save')}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+type O = ReturnType<typeof useOwnerWords>['o']
+const summary = (changes: readonly RightChange[], { users }: GroupInfo, o: O): string => {
+  if (changes.length === 0) return o('permission.unchanged', { users: users.length })
+  const added = changes.filter((one) => one.on).length
+  return o('permission.count', { n: changes.length, added, taken: changes.length - added, users: users.length })
+}
+
+const byFunction = (changes: readonly RightChange[]): [FunctionId, RightChange[]][] => [
+  ...Map.groupBy(changes, (one) => one.id),
+]
+
+/** What is taken away from whom is read before it is. */
+const confirmTaken = (
+  changes: readonly RightChange[],
+  { Name, users }: GroupInfo,
+  words: Pick<ReturnType<typeof useOwnerWords>, 'o' | 't'>,
+): Promise<boolean> => {
+  const taken = changes.filter((one) => !one.on)
+  if (taken.length === 0) return Promise.resolve(true)
+  const { o, t } = words
+  return confirm({
+    title: o('permission.takeTitle', { name: Name }),
+    confirmLabel: t('web.save'),
+    danger: true,
+    width: 520,
+    message: <Taken changes={changes} taken={taken} users={users} />,
+  })
+}
+
+const Taken = ({
+  changes,
+  taken,
+  users,
+}: {
+  changes: readonly RightChange[]
+  taken: readonly RightChange[]
+  users: GroupInfo['users']
+}) => {
+  const { o, label } = useOwnerWords()
+  const given = changes.filter((one) => one.on)
+  const names = users.map(({ EmpName, UserName }) => (EmpName === UserName ? UserName : `${EmpName} (${UserName})`))
+  const list = (some: readonly RightChange[], className?: string) => (
+    <ul className={[style.list, className].filter(Boolean).join(' ')}>
+      {byFunction(some).map(([id, flags]) => (
+        <li key={id}>
+          {label(`function.${id}`)}: {flags.map((one) => o(`right.${one.flag}`)).join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <strong>{o('permission.taken')}</strong>
+      {list(taken, style.gone)}
+      {given.length > 0 && (
+        <>
+          <strong>{o('permission.given')}</strong>
+          {list(given)}
+        </>
+      )}
+      <strong>{o('permission.whom')}</strong>
+      <p>{names.length > 0 ? names.join(', ') : o('permission.nobody')}</p>
+    </>
+  )
+}

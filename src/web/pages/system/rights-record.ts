@@ -1,0 +1,50 @@
+/** The rights of a group as a record of a form. */
+import { functionIds, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
+import { groupList, rightFlags, rightsField } from '#system/group.ts'
+import type { PermissionEntry, SaveAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import type { RecordSubject, RecordValues } from '#web/form/record-subject.ts'
+
+export interface GroupInfo {
+  s_ID: string
+  Code: string
+  Name: string
+  version: number
+  permissions: readonly PermissionEntry[]
+  users: readonly { UserName: string; EmpName: string; active: boolean }[]
+}
+
+export const rightsOf = ({ permissions }: Pick<GroupInfo, 'permissions'>): Rights =>
+  Object.fromEntries(permissions.map(({ FuncID, R, A, U, D }) => [FuncID, { R, A, U, D }]))
+
+/** Only what is different is sent: what stands is nobody's business to give again. */
+const changed = (before: Rights, after: Rights): readonly (Right & { FuncID: FunctionId })[] =>
+  functionIds.flatMap((id) => {
+    const [was, is] = [before[id] ?? noRight, after[id] ?? noRight]
+    return rightFlags.some((flag) => was[flag] !== is[flag]) ? [{ FuncID: id, ...is }] : []
+  })
+
+export const rightsRecord = (info: GroupInfo): { subject: RecordSubject; start: RecordValues } => {
+  const stored = rightsOf(info)
+  const start: RecordValues = { id: info.s_ID, version: info.version, rights: stored }
+  return {
+    start,
+    subject: {
+      name: 'rights',
+      module: groupList.module,
+      fields: { rights: rightsField },
+      info: `api/${groupList.module}/getInfo`,
+      blank: () => start,
+      read: () => start,
+      send: ({ id, rights }, { version, requestId }) =>
+        call<SaveAnswer>(`api/${groupList.module}/UpdateDB`, {
+          body: { s_ID: id, version, requestId, permissions: changed(stored, rights as Rights) },
+        }),
+      place: (path) => path,
+      may: (flag, may) => may('GroupUser', flag),
+      nameOf: () => info.Name,
+      paths: { list: '/system/groupuser', create: '', detail: () => '' },
+      listing: null,
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { fullRight, noRight, type Right } from '#model/right.ts'
+import { changesBetween, inAreas, isOn, mayGive, setColumn } from './rights.ts'
+
+const right = (flags: string): Right => ({
+  R: flags.includes('R'),
+  A: flags.includes('A'),
+  U: flags.includes('U'),
+  D: flags.includes('D'),
+})
+
+describe('a press in the matrix', () => {
+  it.each([
+    ['', 'full', true, 'RAUD'],
+    ['RAUD', 'full', false, ''],
+    ['', 'A', true, 'RA'],
+    ['', 'D', true, 'RD'],
+    ['RAU', 'A', false, 'RU'],
+    ['RAUD', 'R', false, ''],
+    ['RA', 'A', false, 'R'],
+  ] as const)('%s, %s to %s: %s', (before, column, on, after) =>
+    expect(setColumn(right(before), 'Order', { column, on })).toEqual(right(after)),
+  )
+  it('gives of few flags those that mean something', () =>
+    expect(setColumn(noRight, 'ReportSales', { column: 'full', on: true })).toEqual(right('RU')))
+  it('leaves no reading behind that no cell shows', () => {
+    const on = setColumn(noRight, 'LockPeriod', { column: 'U', on: true })
+    expect(on).toEqual(right('RU'))
+    expect(setColumn(on, 'LockPeriod', { column: 'U', on: false })).toEqual(noRight)
+  })
+})
+
+describe('what is shown', () => {
+  it('is all when everything that means something is there', () => {
+    expect(isOn(right('RU'), 'ReportSales', 'full')).toBe(true)
+    expect(isOn(right('RAU'), 'Order', 'full')).toBe(false)
+    expect(isOn(fullRight, 'Order', 'full')).toBe(true)
+  })
+  it('goods are read and added by everybody', () => {
+    expect([isOn(noRight, 'Product', 'R'), isOn(noRight, 'Product', 'A'), isOn(noRight, 'Product', 'D')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+it('what one does not have cannot be given, but what stands may stay', () => {
+  const own = (_: string, flag: string) => flag === 'R' || flag === 'A'
+  expect(mayGive('Order', 'A', { own, stored: noRight })).toBe(true)
+  expect(mayGive('Order', 'U', { own, stored: noRight })).toBe(false)
+  expect(mayGive('Order', 'full', { own, stored: noRight })).toBe(false)
+  expect(mayGive('Order', 'full', { own, stored: right('RAUD') })).toBe(true)
+})
+
+it('changes are of cells one sees', () => {
+  expect(changesBetween({ Order: right('RA') }, { Order: right('RU'), LockPeriod: right('RU') })).toEqual([
+    { id: 'Order', flag: 'A', on: false },
+    { id: 'Order', flag: 'U', on: true },
+    { id: 'LockPeriod', flag: 'U', on: true },
+  ])
+})
+
+it('functions stand under their areas, in the order of the menu', () => {
+  const entries = [
+    { id: 'Import', menu: 'purchase' },
+    { id: 'CostView', menu: 'special' },
+    { id: 'Order', menu: 'sales' },
+  ] as const
+  expect(inAreas(entries, ['sales', 'purchase', 'stock'])).toEqual([
+    { area: 'sales', ids: ['Order'] },
+    { area: 'purchase', ids: ['Import'] },
+    { area: 'special', ids: ['CostView'] },
+  ])
+})
