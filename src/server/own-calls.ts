@@ -14,10 +14,10 @@ const isFlag = (demand: Demand | RightFlag): demand is RightFlag => typeof deman
 
 /** Calls of a definition as its slots describe them; none for most. */
 export const ownCalls = ({ right, wire }: Owner, calls: readonly OwnCall[] = []): Call[] =>
-  calls.map(({ name, demand, run, writes, saves }) => ({
+  calls.map(({ name, demand, writes, saves, ...own }) => ({
     path: `${wire.module}/${name}`,
     demand: isFlag(demand) ? needs([right, demand]) : demand,
     ...(writes && { writes }),
     ...(saves && { manner: 'save' as const }),
-    run: (scope, { query, body }) => run(scope, { query: (asked) => (fromQuery(query, asked) ?? '').trim(), body }),
+    run: (scope, { query, body }) => own.run(scope, { query: (asked) => (fromQuery(query, asked) ?? '').trim(), body }),
   }))

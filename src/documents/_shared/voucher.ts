@@ -55,6 +55,16 @@ const ofVoucher = {
   remainingBase: moneyField({ label: 'field.openAmount', wire: 'remainingBase', fact: true, place: 'hidden' }),
 }
 
+/** What the head tells of a saved voucher. */
+const shownOfVoucher = {
+  /** Of what the voucher settles nothing with, what nobody has used since. */
+  creditLeft: moneyField({ label: 'field.creditLeft', fact: true, place: 'hidden' }),
+  totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
+  auto: flag({ label: 'field.auto', fact: true, place: 'hidden' }),
+  keeper: text({ label: 'field.auto', wire: 'sourceId', fact: true, place: 'hidden' }),
+  carrier: text({ label: 'field.carrier', wire: 'NVC_ID', fact: true, place: 'hidden' }),
+}
+
 export const voucherShape = (side: VoucherSide) =>
   defineShape({
     fields: {
@@ -119,12 +129,7 @@ export const voucherShape = (side: VoucherSide) =>
       /** Settles nothing yet: it stays the partner's (contract amendments). */
       unallocated: moneyField({ label: 'field.unallocated' }),
       amount: moneyField({ label: 'field.amount', derived: true }),
-      /** Of what the voucher settles nothing with, what nobody has used since. */
-      creditLeft: moneyField({ label: 'field.creditLeft', fact: true, place: 'hidden' }),
-      totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
-      auto: flag({ label: 'field.auto', fact: true, place: 'hidden' }),
-      keeper: text({ label: 'field.auto', wire: 'sourceId', fact: true, place: 'hidden' }),
-      carrier: text({ label: 'field.carrier', wire: 'NVC_ID', fact: true, place: 'hidden' }),
+      ...shownOfVoucher,
     },
     lines: {
       voucherModule: text({ label: 'field.voucherModule', max: 50, place: 'hidden', sheet: true }),

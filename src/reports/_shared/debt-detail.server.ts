@@ -111,7 +111,8 @@ const createWriter = (
   let remaining = zero
   let closing = zero
   let ordinal = 0
-  const rowOf = ({ partnerCode: _, ...cells }: Row): Row => {
+  const rowOf = (row: Row): Row => {
+    const { partnerCode: _, ...cells } = row
     if (!inBlocks) return { ...cells, remaining }
     const { code, name } = all[at]!
     ordinal += 1

@@ -84,22 +84,44 @@ const taken = (fields: Fields, { values = {} }: Found, before: object | undefine
   return isKept ? Object.fromEntries(Object.entries(values).filter(([name]) => !isProposal(name))) : values
 }
 
+/** The answer that is on its way speaks of what was there before. */
+const leave = (slot: Slot | undefined, key: string): void => {
+  slot?.request?.open.delete(key)
+  if (slot?.request?.open.size === 0) slot.request.abort.abort()
+}
+
+/** What was asked for, by kind of facts and record. */
+const createSlots = () => {
+  const slots = new Map<Facts, Map<string, Slot>>()
+  return {
+    of: (facts: Facts): Map<string, Slot> => {
+      const own = slots.get(facts) ?? new Map<string, Slot>()
+      slots.set(facts, own)
+      return own
+    },
+    /** Nobody waits any longer; what has no answer yet is asked for again by whoever comes back. */
+    leaveAll: (): void => {
+      for (const own of slots.values())
+        for (const [key, slot] of own) {
+          leave(slot, key)
+          if (slot.request) own.delete(key)
+        }
+    },
+  }
+}
+
+const targetsOf = (store: DraftStore, { of }: Facts): readonly string[] => {
+  const { raw, keys } = store.get()
+  const { lines } = shapeOf(store.definition)
+  return of === 'head' ? [HEAD] : keys.filter((_, at) => !isBlankLine(lines, raw.lines[at]!))
+}
+
 export const createFacts = (options: FactsOptions): FormFacts => {
   const { store, cache, declared, isStored, send, restMs = REST_MS } = options
-  const slots = new Map<Facts, Map<string, Slot>>()
+  const slots = createSlots()
   const underway = new Set<Promise<void>>()
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  const slotsOf = (facts: Facts): Map<string, Slot> => {
-    const own = slots.get(facts) ?? new Map<string, Slot>()
-    slots.set(facts, own)
-    return own
-  }
-  /** The answer that is on its way speaks of what was there before. */
-  const leave = (slot: Slot | undefined, key: string): void => {
-    slot?.request?.open.delete(key)
-    if (slot?.request?.open.size === 0) slot.request.abort.abort()
-  }
   const take = (facts: Facts, keys: readonly string[], found: readonly (Found | null)[], before: Asking): Step[] =>
     keys.flatMap((key, at) => {
       const answer = found[at]
@@ -111,38 +133,30 @@ export const createFacts = (options: FactsOptions): FormFacts => {
     })
 
   const fetchNow = async (facts: Facts, keys: readonly string[], request: Request): Promise<void> => {
-    const asking: Asking = {
-      head: store.get().draft,
-      records: keys.map((key) => recordOf(store, key, 'draft')!),
-      keys,
-    }
+    const asking: Asking = { head: store.get().draft, records: keys.map((key) => recordOf(store, key, 'draft')!), keys }
     const question = facts.ask(asking)
     if (!question) return
     const answer = await send(facts.call, question, request.abort.signal).catch(() => NOTHING)
     if (request.open.size === 0) return
     if (answer === NOTHING) {
       // Asked again with the next change; without an answer the save says what is wrong.
-      for (const key of request.open) slotsOf(facts).delete(key)
+      for (const key of request.open) slots.of(facts).delete(key)
       return
     }
     const found = facts.read(answer, asking)
-    const wanted = found.map((one, at) =>
-      request.open.has(keys[at]!) && recordOf(store, keys[at]!, 'raw') ? one : null,
-    )
+    const isWanted = (key: string) => request.open.has(key) && recordOf(store, key, 'raw') !== undefined
+    const wanted = found.map((one, at) => (isWanted(keys[at]!) ? one : null))
     const done = take(facts, keys, wanted, asking)
     if (done.length > 0) store.amend(steps(...done))
   }
 
   const ask = (facts: Facts, keys: readonly string[]): Promise<void> => {
-    const own = slotsOf(facts)
+    const own = slots.of(facts)
     const ready = keys.filter((key) => isReady(store, facts, key))
     const request: Request = { abort: new AbortController(), open: new Set(ready) }
     for (const key of keys) {
       leave(own.get(key), key)
-      own.set(key, {
-        signature: signatureOf(store, facts, key),
-        request: request.open.has(key) ? request : null,
-      })
+      own.set(key, { signature: signatureOf(store, facts, key), request: request.open.has(key) ? request : null })
     }
     if (ready.length === 0) return Promise.resolve()
     const work = fetchNow(facts, ready, request).finally(() => underway.delete(work))
@@ -150,15 +164,10 @@ export const createFacts = (options: FactsOptions): FormFacts => {
     return work
   }
 
-  const targetsOf = ({ of }: Facts): readonly string[] => {
-    const { raw, keys } = store.get()
-    const { lines } = shapeOf(store.definition)
-    return of === 'head' ? [HEAD] : keys.filter((_, at) => !isBlankLine(lines, raw.lines[at]!))
-  }
   /** Those whose fields that matter are others than when it was asked last; what has gone is forgotten. */
   const changedOf = (facts: Facts): string[] => {
-    const own = slotsOf(facts)
-    const targets = targetsOf(facts)
+    const own = slots.of(facts)
+    const targets = targetsOf(store, facts)
     const there = new Set(targets)
     for (const [key, slot] of own)
       if (!there.has(key)) {
@@ -180,11 +189,10 @@ export const createFacts = (options: FactsOptions): FormFacts => {
       if (changed.length > 0) void ask(facts, changed)
     }
   }
-  if (isStored)
-    for (const facts of Object.values(declared))
-      if (facts.gives)
-        for (const key of targetsOf(facts))
-          slotsOf(facts).set(key, { signature: signatureOf(store, facts, key), request: null })
+  const given = isStored ? Object.values(declared).filter((facts) => facts.gives) : []
+  for (const facts of given)
+    for (const key of targetsOf(store, facts))
+      slots.of(facts).set(key, { signature: signatureOf(store, facts, key), request: null })
 
   return {
     ask,
@@ -200,11 +208,7 @@ export const createFacts = (options: FactsOptions): FormFacts => {
         stop()
         clearTimeout(resting)
         resting = undefined
-        for (const own of slots.values())
-          for (const [key, slot] of own) {
-            leave(slot, key)
-            if (slot.request) own.delete(key)
-          }
+        slots.leaveAll()
       }
     },
     arrived: async () => {

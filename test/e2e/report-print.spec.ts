@@ -1,0 +1,156 @@
+/** Reports on paper and as sheets: the preview shows the pages, the PDF is what is printed. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+const ASKED = '/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID='
+const rows = (page: Page) => page.getByText(/^[\d.]+ dòng$/)
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+})
+
+test('the print preview shows the pages, and prints the PDF, never the page', async ({ page, baseURL }) => {
+  // A browser without a viewer of its own, like those of telephones: prints open in a tab.
+  await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')
+  await page.goto(demo(baseURL) + ASKED)
+  await expect(rows(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
+  const preview = page.getByRole('dialog', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
+  const sheet = (number: number) => preview.getByRole('img', { name: new RegExp(`^Trang ${number}/`) })
+  await expect(sheet(1)).toHaveAttribute('data-drawn', 'true')
+  const strip = preview.getByRole('navigation', { name: 'Các trang' })
+  await strip.getByRole('button', { name: /^Trang 2\// }).click()
+  await expect(strip.getByRole('button', { name: /^Trang 2\// })).toHaveAttribute('aria-current', 'page')
+  await expect(sheet(2)).toBeInViewport()
+  const wide = (await sheet(2).boundingBox())!.width
+  await preview.getByRole('button', { name: 'Thu nhỏ' }).click()
+  await expect.poll(async () => (await sheet(2).boundingBox())!.width).toBeLessThan(wide)
+  await preview.getByLabel('Chiều giấy').click()
+  await page.getByRole('option', { name: 'Dọc' }).click()
+  await expect
+    .poll(async () => {
+      const box = await sheet(1).boundingBox()
+      return box !== null && box.height > box.width
+    })
+    .toBe(true)
+  const tab = page.waitForEvent('popup')
+  await page.keyboard.press('Control+p')
+  await (await tab).close()
+  const file = page.waitForEvent('download')
+  await preview.getByRole('button', { name: 'Tải về' }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('the other face shows the pages as they would be printed, and is kept', async ({ page, baseURL }) => {
+  await page.goto(demo(baseURL) + ASKED)
+  await expect(rows(page)).toBeVisible()
+  const told = Number((await rows(page).textContent())!.replace(/\D/g, ''))
+  await page.getByRole('radio', { name: 'Trang in' }).click()
+  const frame = page.frameLocator('iframe[title="Trang in"]')
+  const pages = frame.locator('.vp')
+  await expect(frame.getByRole('heading', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })).toBeVisible()
+  const count = await pages.count()
+  expect(count).toBeGreaterThan(1)
+  // No row is lost between pages, each has its heading row, and nothing reaches beyond its page.
+  const numbers = await frame.locator('tbody tr:not(.g):not(.s) td:first-child').allTextContents()
+  expect(numbers).toEqual(Array.from({ length: told }, (_, at) => String(at + 1)))
+  await expect(frame.locator('thead')).toHaveCount(await frame.locator('table:has(thead)').count())
+  const beyond = await pages.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
+  expect(beyond).toBe(0)
+  await expect(frame.getByText(`Trang ${count}/${count}`)).toHaveCount(1)
+  await expect(frame.getByText('Người lập biểu')).toHaveCount(1)
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map((one) => one.id)).toEqual([])
+
+  await page.goto(`${demo(baseURL)}/reports/reportbill/data/sumReceivableDebts?preset=THISMONTH`)
+  await expect(frame.getByRole('heading', { name: 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI THU' })).toBeVisible()
+  await page.route('**/pdf/html', (route) =>
+    route.fulfill({ status: 503, json: { ErrorCode: -1, ErrorMessage: 'Bận', Message: 'Bận', Data: null } }),
+  )
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('alert').getByText('Bận')).toBeVisible()
+  await page.unroute('**/pdf/html')
+  await page.getByRole('button', { name: 'Thử lại' }).click()
+  await expect(frame.getByText(/^Trang 1\//)).toBeVisible()
+  await page.getByRole('radio', { name: 'Bảng' }).click()
+  await expect(rows(page)).toBeVisible()
+})
+
+test('a print opens in a tab at once, on the paper chosen last; blocked, it is shown here', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = async (press: () => Promise<void>) => {
+    const [request, tab] = await Promise.all([
+      page.context().waitForEvent('request', (one) => one.url().endsWith('/pdf/print') && one.method() === 'POST'),
+      page.waitForEvent('popup'),
+      press(),
+    ])
+    expect((await request.response())!.headers()['content-type']).toBe('application/pdf')
+    await tab.close()
+    return request.postDataJSON() as { orientation: string; size?: string; info: Record<string, unknown> }
+  }
+  await page.goto(demo(baseURL) + ASKED)
+  await expect(rows(page)).toBeVisible()
+  const first = await asked(() => page.keyboard.press('Control+p'))
+  expect(first.orientation).toBe('landscape')
+  const { groups, customers, totals } = first.info as Record<string, { rows: unknown[] }[]>
+  expect(groups!.length).toBeGreaterThan(1)
+  expect(customers!.map((one) => one.rows.length)).toEqual(groups!.map((one) => one.rows.length))
+  expect(Object.keys(totals!)).toEqual(['Qty', 'Discount', 'Total'])
+
+  await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('img').first()).toHaveAttribute('data-drawn', 'true')
+  await preview.getByLabel('Khổ giấy').click()
+  await page.getByRole('option', { name: 'A5' }).click()
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  const again = await asked(() => page.getByRole('button', { name: 'In', exact: true }).click())
+  expect([again.size, again.orientation]).toEqual(['A5', 'landscape'])
+
+  // What cannot be printed leaves no empty tab behind.
+  await page.route('**/pdf/print', (route) =>
+    route.fulfill({ status: 503, json: { ErrorCode: -1, ErrorMessage: 'Bận', Message: 'Bận', Data: null } }),
+  )
+  const closed = page.waitForEvent('popup').then((tab) => tab.waitForEvent('close'))
+  await page.keyboard.press('Control+p')
+  await closed
+  await expect(page.getByText('Bận').first()).toBeVisible()
+  await page.unroute('**/pdf/print')
+
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.keyboard.press('Control+p')
+  await expect(page.getByText('Trình duyệt không cho mở thẻ mới, bản in hiện ở đây').first()).toBeVisible()
+  await expect(preview.getByRole('img').first()).toHaveAttribute('data-drawn', 'true')
+})
+
+test('several bills of a list stand in one preview', async ({ page, baseURL }) => {
+  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+  await expect(page.getByRole('link', { name: /^BH\d{6}$/ }).first()).toBeVisible()
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await page.getByRole('button', { name: 'In', exact: true }).click()
+  const preview = page.getByRole('dialog', { name: /^Hóa đơn bán hàng BH\d{6}$/ })
+  const sheet = preview.getByRole('img', { name: /^Trang 1\// })
+  await expect(sheet).toHaveAttribute('data-drawn', 'true')
+  const first = await preview.getByRole('heading').textContent()
+  await expect(preview.getByLabel('Chứng từ 1/2')).toContainText(first!)
+  await expect(preview.getByLabel('Mẫu in')).toBeVisible()
+  await preview.getByRole('button', { name: 'Chứng từ sau' }).click()
+  await expect(preview.getByLabel('Chứng từ 2/2')).toBeVisible()
+  await expect(preview.getByRole('heading')).not.toHaveText(first!)
+  await expect(sheet).toHaveAttribute('data-drawn', 'true')
+  await expect(preview.getByRole('button', { name: 'Tải về' })).toBeEnabled()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+})
+
+test('the sheet is saved under the name of the report', async ({ page, baseURL }) => {
+  await page.goto(demo(baseURL) + ASKED)
+  await expect(rows(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Xuất' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+})
