@@ -1,6 +1,6 @@
 /** Unsaved documents made from stored ones: copies, and what a definition makes of its sources (contract documents §6). */
-import { isInForce } from '#model/state.ts'
-import { fromLedger, type Decimal } from '#kernel/decimal.ts'
+import { isInForce, postsAtAll } from '#model/state.ts'
+import { fromLedger, multiply, one as unit, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { complete } from '#model/complete.ts'
 import { firstDayOf, type AnyDocument, type Draft } from '#model/document.ts'
@@ -61,12 +61,19 @@ export const documentFrom = async (
   return describe(scope, definition, complete(definition, prepared as never, context) as unknown as Stored)
 }
 
-/** What is still open of it, or may still be given back for it; base currency. */
-const openOf = async (scope: Scope, id: string): Promise<Decimal> => {
-  const [row] = await scope.tx.query<{ open: string }>(sql`
-    select coalesce(sum(abs(amount) - abs(settled)), 0)::text as open
-    from debt_entry where document_id = ${id} and column_name in ('incurred', 'returned') and not further`)
-  return fromLedger(row!.open)
+/** What is still open of it, may still be given back for it, or paid ahead on it where it owes nothing yet; base currency. */
+const openOf = async ({ tx, baseCurrency }: Scope, { lifecycle }: AnyDocument, source: Stored): Promise<Decimal> => {
+  if (postsAtAll(lifecycle)) {
+    const [row] = await tx.query<{ open: string }>(sql`
+      select coalesce(sum(abs(amount) - abs(settled)), 0)::text as open
+      from debt_entry where document_id = ${source.id} and column_name in ('incurred', 'returned') and not further`)
+    return fromLedger(row!.open)
+  }
+  const [row] = await tx.query<{ kept: string }>(
+    sql`select coalesce(sum(amount), 0)::text as kept from kept_credit where order_id = ${source.id}`,
+  )
+  const [total, rate] = [source['total'], source['exchangeRate']] as (Decimal | null | undefined)[]
+  return subtract(multiply(total ?? zero, rate ?? unit, baseCurrency?.decimals ?? 0), fromLedger(row!.kept))
 }
 
 interface Way {
@@ -91,7 +98,7 @@ const fromSources = async (
   for (const one of sources) {
     const links = await loadFollowers(scope, source, one.id)
     for (const [line, left] of remainingOf(source, one, links)) remaining.set(line, left)
-    open.set(one.id, await openOf(scope, one.id))
+    open.set(one.id, await openOf(scope, source, one))
   }
   const contextOf = await ruleContexts(scope, source, sources)
   const made = make(sources, { ...contextOf(sources[0]!), remaining, open, all }) as Draft | Problem[]

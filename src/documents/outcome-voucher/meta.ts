@@ -31,6 +31,7 @@ export const meta: DocumentMeta = {
   },
   sources: [
     { of: 'purchaseReceipt', nothing: 'nothingOpen', many: true },
+    { of: 'purchaseOrder', nothing: 'nothingOpen', many: true },
     { of: 'salesReturn', nothing: 'nothingOpen', many: true },
   ],
   pays: true,

@@ -9,6 +9,7 @@ export const slots: DocumentSlots = {
   calls: voucherCalls(outcomeVoucher, outcomeSide, 'PhuongthucChi'),
   makes: {
     purchaseReceipt: voucherFrom(outcomeVoucher.shape, { module: 'Import', words: 'Chi tiền' }),
+    purchaseOrder: voucherFrom(outcomeVoucher.shape, { module: 'PurchaseImport', words: 'Ứng trước' }),
     salesReturn: voucherFrom(outcomeVoucher.shape, { module: 'ImportReturn', words: 'Hoàn tiền' }),
   },
 }

@@ -15,7 +15,9 @@ export const relatedOf = async ({ tx, registry }: Scope, { id, madeBy }: Stored)
   const rows = await tx.query<Related>(sql`
     select kind, id, number, 'follower' as direction, seq from document where made_by_id = ${id}
     union select d.kind, d.id, d.number, 'follower', d.seq from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id where a.debt_id = ${id} and a.document_id <> ${id}
+    union select d.kind, d.id, d.number, 'follower', d.seq from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id where k.order_id = ${id}
     union select d.kind, d.id, d.number, 'follower', d.seq from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document where k.source_document = ${id}
+    union select d.kind, d.id, d.number, 'source', d.seq from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.order_id where k.document_id = ${id}
     union select d.kind, d.id, d.number, 'source', d.seq from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.source_document where k.document = ${id}
     union select d.kind, d.id, d.number, 'source', d.seq from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.debt_id where a.document_id = ${id} and a.debt_id <> ${id}
     union select kind, id, number, 'source', seq from document where id = ${madeBy}
