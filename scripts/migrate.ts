@@ -33,25 +33,48 @@ export const readMigrations = (folder: string = ownFolder): Migration[] => {
   })
 }
 
+interface ForcedTable {
+  id: number
+  name: string
+}
+const forcedTables = async (client: pg.Client): Promise<ForcedTable[]> =>
+  (
+    await client.query<ForcedTable>(
+      `select oid as id, oid::regclass as name from pg_class where relforcerowsecurity and pg_has_role(relowner, 'usage')`,
+    )
+  ).rows
+const setForce = async (
+  client: pg.Client,
+  tables: readonly ForcedTable[],
+  word: 'force' | 'no force',
+): Promise<void> => {
+  // A table whose deferred references are still to be looked at cannot be altered.
+  if (tables.length > 0) await client.query('set constraints all immediate')
+  for (const { name } of tables) await client.query(`alter table ${name} ${word} row level security`)
+}
+
 /**
- * Row level security is forced on the owner too. It would hide the tenants' rows from a migration, and from the
- * validation of a new foreign key: for the length of the transaction the owner sees all.
+ * Row level security is forced on the owner too. It would hide the tenants' rows from a migration and from its check,
+ * and from the validation of a new foreign key: for the length of the transaction the owner sees all. A table made by
+ * the migration is protected at its end: rows written behind that would ask for a tenant.
  */
-const seeingAll = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
-  const tables = async (where: string, values: unknown[]) =>
-    (
-      await client.query<{ id: number; name: string }>(
-        `select oid as id, oid::regclass as name from pg_class where ${where}`,
-        values,
-      )
-    ).rows
-  // Tables made by the migration itself have their policy at once, and it asks for a tenant.
+const seeingAll = async (
+  client: pg.Client,
+  { work, check }: { work: () => Promise<void>; check: () => Promise<void> },
+): Promise<void> => {
+  // A policy that is asked nevertheless finds no tenant's rows, instead of failing.
   await client.query(`select set_config('app.tenant_id', '00000000-0000-0000-0000-000000000000', true)`)
-  const forced = await tables(`relforcerowsecurity and pg_has_role(relowner, 'usage')`, [])
-  for (const { name } of forced) await client.query(`alter table ${name} no force row level security`)
+  const before = await forcedTables(client)
+  await setForce(client, before, 'no force')
   await work()
-  const left = await tables('oid = any($1::oid[])', [forced.map((table) => table.id)])
-  for (const { name } of left) await client.query(`alter table ${name} force row level security`)
+  const made = await forcedTables(client)
+  await setForce(client, made, 'no force')
+  await check()
+  const left = await client.query<ForcedTable>(
+    'select oid as id, oid::regclass as name from pg_class where oid = any($1::oid[])',
+    [[...before, ...made].map((table) => table.id)],
+  )
+  await setForce(client, left.rows, 'force')
 }
 
 const failure = ({ name, up }: Migration, error: unknown): Error => {
@@ -64,11 +87,13 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   const { name, up, check, hash } = migration
   await client.query('begin')
   try {
-    await seeingAll(client, async () => {
-      await client.query(up)
-      const found = check ? await client.query(check) : null
-      if (found?.rowCount)
-        throw new Error(`check.sql found ${found.rowCount} rows, the first: ${JSON.stringify(found.rows[0])}`)
+    await seeingAll(client, {
+      work: async () => void (await client.query(up)),
+      check: async () => {
+        const found = check ? await client.query(check) : null
+        if (found?.rowCount)
+          throw new Error(`check.sql found ${found.rowCount} rows, the first: ${JSON.stringify(found.rows[0])}`)
+      },
     })
     await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
     await client.query('commit')

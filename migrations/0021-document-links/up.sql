@@ -17,8 +17,6 @@ create table document_link (
 );
 create index document_link_of_source on document_link (tenant_id, source_document);
 create index document_link_of_line on document_link (tenant_id, source_line);
-call protect('document_link');
-
 -- Returns that were made from bills.
 insert into document_link (tenant_id, source_document, source_line, document, line, quantity, taxable, vat)
 select r.tenant_id, r.bill_id, r.bill_id, r.document_id, r.document_id, 0, 0, 0
@@ -31,3 +29,7 @@ from sales_return_line l
 join sales_return r on r.tenant_id = l.tenant_id and r.document_id = l.document_id
 join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
 where r.bill_id is not null and l.source_line_id is not null and d.status = 1;
+
+set constraints all immediate;
+-- Last: from now on a row asks for its tenant.
+call protect('document_link');
