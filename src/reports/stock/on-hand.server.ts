@@ -1,12 +1,11 @@
 import { decimal, fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/report.ts'
-import { statesAt } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
 import { numbered } from '../_shared/rows.server.ts'
-import { inHalves } from './halves.server.ts'
+import { goodsRows } from './goods-rows.server.ts'
 import { onHand } from './on-hand.ts'
 import { productsInOrder } from './in-order.server.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
@@ -59,9 +58,8 @@ export const inUnits = (
 }
 
 export const report = answers(onHand, async (scope: Scope, params: OnHand) => {
-  const states = await statesAt(scope, params.to)
   const [rows, units, stores] = await Promise.all([
-    inHalves<OnHandRow>(scope, params, { states, statement }),
+    goodsRows<OnHandRow>(scope, params, { at: params.to, statement }),
     scope.tx.query<UnitRow>(unitsStatement(params)),
     scope.tx.query<StoreRow>(storesStatement(params.stores)),
   ])

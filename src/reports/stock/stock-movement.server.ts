@@ -1,9 +1,8 @@
 import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/report.ts'
-import { statesBetween } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { fromUnits, numbered, type SqlRow } from '../_shared/rows.server.ts'
-import { inHalves } from './halves.server.ts'
+import { goodsRows } from './goods-rows.server.ts'
 import { productsInOrder } from './in-order.server.ts'
 import { stockMovement } from './stock-movement.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
@@ -37,9 +36,8 @@ order by g.place, x.place
 limit ${ROW_LIMIT + 1}`
 
 export const report = answers(stockMovement, async (scope: Scope, params: Movement) => {
-  const states = await statesBetween(scope, params)
   const [rows, stores] = await Promise.all([
-    inHalves<SqlRow>(scope, params, { states, statement }),
+    goodsRows<SqlRow>(scope, params, { between: params, statement }),
     scope.tx.query<StoreRow>(storesStatement(params.stores)),
   ])
   return {

@@ -1,11 +1,12 @@
-/** Stock reports of many goods are asked for in two halves at the same time, where a connection is free. */
+/** Rows of goods for the stock reports; of many goods they are asked for in two halves at the same time, where a connection is free. */
+import type { Day, DayRange } from '#kernel/day.ts'
+import { statesAt, statesBetween, type Span, type States } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { productTerms, type ProductFilter } from '../_shared/filters.server.ts'
 import type { SqlRow } from '../_shared/rows.server.ts'
 import { MANY } from './many.ts'
-import type { Span, States } from '#engine/ledger/read.ts'
 
 type Narrowed = ProductFilter & { stores: string[] }
 
@@ -40,11 +41,25 @@ const merged = <R>(first: readonly (R & Placed)[], second: readonly (R & Placed)
 /** Columns of `productsInOrder` by which two halves are put together. */
 const places = sql`, g.place as "groupPlace", x.place`
 
-/** `statement`: rows in the order of their places, from states; `more` are columns it shall answer, too. */
-export const inHalves = async <R extends SqlRow>(
+/** Tells rows of goods from their states, in the order of their places; `more` are columns it shall answer, too. */
+export type GoodsStatement = (states: Sql, more: Sql) => Sql
+/** States between the days of a range, or at the end of a day. */
+export type When = { between: DayRange } | { at: Day }
+
+/** Whatever it takes to answer soon: the cheapest way to the states, and a second connection where there are many goods. */
+export const goodsRows = async <R extends SqlRow>(
+  scope: Scope,
+  params: Narrowed,
+  { statement, ...when }: When & { statement: GoodsStatement },
+): Promise<R[]> => {
+  const states = await ('at' in when ? statesAt(scope, when.at) : statesBetween(scope, when.between))
+  return inHalves<R>(scope, params, { states, statement })
+}
+
+const inHalves = async <R extends SqlRow>(
   { tx }: Scope,
   params: Narrowed,
-  { states, statement }: { states: States; statement: (states: Sql, more: Sql) => Sql },
+  { states, statement }: { states: States; statement: GoodsStatement },
 ): Promise<R[]> => {
   const filter = { stores: params.stores, goods: (column: Sql) => productTerms(column, params) }
   const middle = await middleOf(tx, params)
