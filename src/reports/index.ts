@@ -7,9 +7,13 @@ import { meta as payableSummary } from './payable/debt-summary.meta.ts'
 import { meta as receivableDetail } from './receivable/debt-detail.meta.ts'
 import { meta as receivableOverdue } from './receivable/debt-overdue.meta.ts'
 import { meta as receivableSummary } from './receivable/debt-summary.meta.ts'
+import { meta as purchaseDetail } from './purchase/purchase-detail.meta.ts'
+import { meta as purchaseSummary } from './purchase/purchase-summary.meta.ts'
 import { meta as bestCustomers } from './sales/best-customers.meta.ts'
+import { meta as bestGoods } from './sales/best-goods.meta.ts'
 import { meta as salesByMonth } from './sales/monthly-sales.meta.ts'
 import { meta as salesDetail } from './sales/sales-detail.meta.ts'
+import { meta as salesSummary } from './sales/sales-summary.meta.ts'
 import { meta as salesOfYear } from './sales/yearly-sales.meta.ts'
 import { meta as onHand } from './stock/on-hand.meta.ts'
 import { meta as stockCard } from './stock/stock-card.meta.ts'
@@ -17,9 +21,13 @@ import { meta as stockMovement } from './stock/stock-movement.meta.ts'
 
 export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: salesDetail, load: async () => (await import('./sales/sales-detail.ts')).salesDetail },
+  { meta: salesSummary, load: async () => (await import('./sales/sales-summary.ts')).salesSummary },
   { meta: salesByMonth, load: async () => (await import('./sales/monthly-sales.ts')).salesByMonth },
   { meta: salesOfYear, load: async () => (await import('./sales/yearly-sales.ts')).salesOfYear },
   { meta: bestCustomers, load: async () => (await import('./sales/best-customers.ts')).bestCustomers },
+  { meta: bestGoods, load: async () => (await import('./sales/best-goods.ts')).bestGoods },
+  { meta: purchaseDetail, load: async () => (await import('./purchase/purchase-detail.ts')).purchaseDetail },
+  { meta: purchaseSummary, load: async () => (await import('./purchase/purchase-summary.ts')).purchaseSummary },
   { meta: stockCard, load: async () => (await import('./stock/stock-card.ts')).stockCard },
   { meta: onHand, load: async () => (await import('./stock/on-hand.ts')).onHand },
   { meta: stockMovement, load: async () => (await import('./stock/stock-movement.ts')).stockMovement },

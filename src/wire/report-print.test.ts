@@ -6,12 +6,12 @@ import { salesDetail } from '#reports/sales/sales-detail.ts'
 import { stockCard } from '#reports/stock/stock-card.ts'
 import { encodeGroups } from './report-print.ts'
 
-const sold = (customerCode: string, quantity: string, discount: number, amount: number) => ({
-  customerCode,
-  customerName: 'Cô Ba',
+const sold = (partnerCode: string, quantity: string, discount: number, amount: number) => ({
+  partnerCode,
+  partnerName: 'Cô Ba',
   quantity: decimal(quantity),
   discount: decimal(discount),
-  amount: decimal(amount),
+  net: decimal(amount),
 })
 
 describe('the print object', () => {

@@ -105,6 +105,65 @@ describe('R6 customers who bought most', () => {
   })
 })
 
+describe('R2 goods sold', () => {
+  const ask = (body: Record<string, unknown> = {}) =>
+    askReport(shop, 'reportTotalSales', { ...both, Product_ID: '', ...body })
+  const columns = ['Ordinal', 'ObjID', 'GroupName', 'ProductID', 'Unit', 'Qty', 'Discount', 'TotalDiscount']
+
+  it('adds up by customer and product, in base units', async () => {
+    const answer = await ask()
+    expect(cells(answer, ...columns)).toEqual([
+      [1, 'KH001', 'Đồ uống', 'SP001', 'Lon', 388, 134271, 3245729],
+      [2, 'KH001', 'Bánh kẹo', 'SP002', 'Hộp', 35, 56813, 1553187],
+      [3, 'KH002', 'Đồ uống', 'SP001', 'Lon', 48, 0, 456000],
+      [4, 'KH002', 'Bánh kẹo', 'SP002', 'Hộp', 10, 0, 480000],
+      [5, 'KH002', 'Đồ nhựa', 'SP003', 'Cái', 18, 20000, 1060000],
+      [6, 'KH003', 'Đồ uống', 'SP001', 'Lon', 120, 0, 1080000],
+      [7, 'KH003', 'Bánh kẹo', 'SP002', 'Hộp', 20, 27900, 902100],
+    ])
+    expect(totals(answer)).toEqual([639, 238984, 8777016])
+  })
+
+  it('is narrowed, and wants a product, if only as all', async () => {
+    expect(totals(await ask({ Object_ID: shop.ids['KH003'], Group_ID: shop.ids['NH02'] }))).toEqual([20, 27900, 902100])
+    expect(await refusal(askReport(shop, 'reportTotalSales', both))).toBe('required.goods')
+  })
+})
+
+describe('R7 best-selling goods', () => {
+  const ask = (body: Record<string, unknown> = {}) => askReport(shop, 'productSellBest', { ...both, ...body })
+  const columns = ['Ordinal', 'GroupName', 'ProductID', 'Unit', 'Qty', 'Total']
+  const october = { fromDate: '2026-10-01', toDate: '2026-10-31', nItem: '2' }
+
+  it.each([{}, { IsQty: '1' }, { IsQty: 'True' }, { IsQty: '2' }, { IsQty: '0' }, { IsQty: 'False', nItem: '10' }])(
+    'ranks what was sold, ten of them when nothing is said: %j',
+    async (body) => {
+      const answer = await ask(body)
+      expect(cells(answer, ...columns)).toEqual([
+        [1, 'Đồ uống', 'SP001', 'Lon', 556, 4781729],
+        [2, 'Bánh kẹo', 'SP002', 'Hộp', 65, 2935287],
+        [3, 'Đồ nhựa', 'SP003', 'Cái', 18, 1060000],
+      ])
+      expect(totals(answer)).toEqual([8777016, 639])
+    },
+  )
+
+  it('ranks by quantity or by value, and adds up those shown', async () => {
+    const byQuantity = await ask({ ...october, IsQty: '1' })
+    expect(cells(byQuantity, 'ProductID', 'Qty', 'Total')).toEqual([
+      ['SP001', 220, 2000000],
+      ['SP002', 20, 902100],
+    ])
+    expect(totals(byQuantity)).toEqual([2902100, 240])
+    const byValue = await ask({ ...october, IsQty: '2' })
+    expect(cells(byValue, 'ProductID', 'Qty', 'Total')).toEqual([
+      ['SP001', 220, 2000000],
+      ['SP003', 18, 1060000],
+    ])
+    expect(totals(byValue)).toEqual([3060000, 238])
+  })
+})
+
 it('changed nothing', async () => {
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
 })

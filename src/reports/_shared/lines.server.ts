@@ -36,6 +36,7 @@ export const sources = {
     { kind: 'salesBill', table: 'sales_bill_line', sign: 1 },
     { kind: 'salesReturn', table: 'sales_return_line', sign: -1 },
   ],
+  purchase: [{ kind: 'purchaseReceipt', table: 'purchase_receipt_line', sign: 1 }],
 } as const satisfies Record<string, readonly Source[]>
 export type TradeSide = keyof typeof sources
 

@@ -4,6 +4,7 @@ import { day } from '#kernel/day.ts'
 import { reports } from '#reports/all.ts'
 import { payableDetail } from '#reports/payable/debt-detail.ts'
 import { bestCustomers } from '#reports/sales/best-customers.ts'
+import { bestGoods } from '#reports/sales/best-goods.ts'
 import { salesByMonth } from '#reports/sales/monthly-sales.ts'
 import { salesDetail } from '#reports/sales/sales-detail.ts'
 import { salesOfYear } from '#reports/sales/yearly-sales.ts'
@@ -60,6 +61,13 @@ describe('months and years', () => {
     for (const top of [null, 0, -1])
       expect(unmet(bestCustomers, { ...asking, values: { ...asking.values, top } })?.message).toBe('required.top')
   })
+})
+
+it('the first choice is made where one must be', () => {
+  const asking = emptyAsking(bestGoods, today)
+  expect([asking.values['by'], asking.values['top']]).toEqual([1, 10])
+  const byValue = choose(bestGoods, asking, { name: 'by', value: 2 })
+  expect(fromSearch(bestGoods, toSearch(bestGoods, byValue), today)).toEqual(byValue)
 })
 
 describe('what a report is asked', () => {

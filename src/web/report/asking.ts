@@ -28,6 +28,10 @@ export const paramsOf = (report: AnyReport): Fields => report.params as Fields
 /** Params of more than one day stand together in the panel; these are not asked one by one. */
 export const isRange = (name: string): boolean => name === 'from' || name === 'to'
 
+/** A ranking has ten rows; where something must be chosen, the first of it is. */
+const firstValue = ({ kind, required, choices }: Field): unknown =>
+  kind === 'integer' ? 10 : kind === 'choice' && required ? (choices?.[0]?.value ?? null) : null
+
 const firstPreset: Record<AnyReport['dates'], Preset & NamedRange> = {
   range: 'THISMONTH',
   months: 'THISYEAR',
@@ -41,9 +45,9 @@ export const emptyAsking = (report: AnyReport, today: Day): Asking => {
   const preset = firstPreset[report.dates]
   const { from, to } = presetRange(preset, today)
   const values = Object.fromEntries(
-    Object.entries(paramsOf(report)).map(([name, { kind }]) => [
+    Object.entries(paramsOf(report)).map(([name, field]) => [
       name,
-      name === 'from' ? from : name === 'to' ? to : kind === 'integer' ? 10 : null,
+      name === 'from' ? from : name === 'to' ? to : firstValue(field),
     ]),
   )
   return { preset, values }

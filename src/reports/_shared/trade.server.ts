@@ -1,0 +1,68 @@
+/** Lines of a side of the trade with the names of partners and goods: one by one, or added up. */
+import type { Row } from '#model/table.ts'
+import { ROW_LIMIT, type Asked } from '#engine/report.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { lineTotals, tradeLines, type Measure, type TradeSide } from './lines.server.ts'
+import { fromNumbers, type SqlRow } from './rows.server.ts'
+import type { TradeReport } from './trade.ts'
+
+type Ask = Asked<TradeReport>
+
+const amounts = ['gross', 'discount', 'net'] as const
+/** What a line is worth in the base currency, by the names of the measures. */
+const worth = { gross: sql`s.gross`, discount: sql`s.discount`, net: sql`s.taxable` }
+
+interface DetailAsk {
+  side: TradeSide
+  amounts: readonly (typeof amounts)[number][]
+  /** A further column and where it comes from. */
+  more?: { column: Sql; join: Sql }
+}
+
+const detail = (ask: Ask, decimals: number, { side, amounts: names, more }: DetailAsk): Sql => sql`
+with line as (${tradeLines(side, ask)})
+select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day as "date", p.code as "partnerCode", p.name as "partnerName",
+  x.code as "productCode", x.name as "productName", s.unit_name as "unitName", s.sign * s.quantity as quantity, round(s.unit_price * s.exchange_rate, 4) as price,
+  ${sql.join(names.map((name) => sql`s.sign * round(${worth[name]} * s.exchange_rate, ${decimals}::integer) as ${sql.raw(name)}`))}${more?.column ?? sql.empty}
+from line s
+join partner p on p.tenant_id = s.tenant_id and p.id = s.partner_id
+join product x on x.tenant_id = s.tenant_id and x.id = s.product_id${more?.join ?? sql.empty}
+order by p.code_key, s.day, s.number, s.seq, s.ordinal
+limit ${ROW_LIMIT + 1}`
+
+/** Of the contract's detail reports: units, quantities and prices as on the document. */
+export const tradeDetailRows = async ({ tx, baseCurrency }: Scope, ask: Ask, want: DetailAsk): Promise<Row[]> => {
+  const rows = await tx.query<SqlRow>(detail(ask, baseCurrency?.decimals ?? 0, want))
+  return rows.map((row) => fromNumbers(row, ['quantity', 'price', ...want.amounts]))
+}
+
+interface SummaryAsk {
+  side: TradeSide
+  measures: readonly Measure[]
+}
+
+const summary = (ask: Ask, decimals: number, { side, measures }: SummaryAsk): Sql => {
+  const names = measures.map((name) => sql.raw(`t.${name}`))
+  return sql`
+with total as (${lineTotals({ lines: side, filter: ask, by: ['partner', 'product'], measures, decimals })})
+select p.code as "partnerCode", p.name as "partnerName", g.name as "groupName", x.code as "productCode", x.name as "productName",
+  u.name as "unitName", ${sql.join(names)}
+from total t
+join partner p on p.id = t.partner_id
+join product x on x.id = t.product_id
+join product_group g on g.id = x.group_id
+join unit u on u.id = x.unit_id
+where ${sql.join(
+    names.map((name) => sql`${name} <> 0`),
+    ' or ',
+  )}
+order by p.code_key, p.id, x.code_key
+limit ${ROW_LIMIT + 1}`
+}
+
+/** Of the contract's summaries: base units; who bought nothing in the end and paid nothing for it is left out. */
+export const tradeSummaryRows = async ({ tx, baseCurrency }: Scope, ask: Ask, want: SummaryAsk): Promise<Row[]> => {
+  const rows = await tx.query<SqlRow>(summary(ask, baseCurrency?.decimals ?? 0, want))
+  return rows.map((row) => fromNumbers(row, want.measures))
+}

@@ -1,0 +1,7 @@
+import { answers } from '#engine/report.ts'
+import { tradeDetailRows } from '../_shared/trade.server.ts'
+import { purchaseDetail } from './purchase-detail.ts'
+
+export const report = answers(purchaseDetail, async (scope, ask) => ({
+  rows: await tradeDetailRows(scope, ask, { side: 'purchase', amounts: ['discount', 'gross', 'net'] }),
+}))

@@ -1,0 +1,15 @@
+import { sumOf, type Decimal } from '#kernel/decimal.ts'
+import { answers } from '#engine/report.ts'
+import { numbered } from '../_shared/rows.server.ts'
+import { tradeSummaryRows } from '../_shared/trade.server.ts'
+import { purchaseSummary } from './purchase-summary.ts'
+
+export const report = answers(purchaseSummary, async (scope, ask) => {
+  const rows = await tradeSummaryRows(scope, ask, {
+    side: 'purchase',
+    measures: ['quantity', 'gross', 'discount', 'net'],
+  })
+  // Told of all together, not in the rows.
+  const discountTotal = sumOf(rows, (row) => row['discount'] as Decimal)
+  return { rows: numbered(rows.map(({ discount: _, ...row }) => row)), sums: { discountTotal } }
+})

@@ -1,0 +1,8 @@
+import { answers } from '#engine/report.ts'
+import { numbered } from '../_shared/rows.server.ts'
+import { tradeSummaryRows } from '../_shared/trade.server.ts'
+import { salesSummary } from './sales-summary.ts'
+
+export const report = answers(salesSummary, async (scope, ask) => ({
+  rows: numbered(await tradeSummaryRows(scope, ask, { side: 'sales', measures: ['quantity', 'discount', 'net'] })),
+}))

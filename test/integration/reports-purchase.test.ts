@@ -1,0 +1,70 @@
+/** What was bought, on the worked example (which has no purchase return yet). */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#test/support/database.ts'
+import { askReport, cells, refusal, totals } from '#test/support/reports.ts'
+import type { Shop } from '#test/support/shop.ts'
+import { openWorkedExample } from '#test/support/worked-example.ts'
+
+const database = await createTestDatabase()
+let shop: Shop
+beforeAll(async () => {
+  shop = await openWorkedExample(database)
+})
+const both = { fromDate: '2026-09-01', toDate: '2026-10-31' }
+const ask = (name: string, body: Record<string, unknown> = {}) =>
+  askReport(shop, name, { ...both, Product_ID: '', ...body })
+
+describe('R8 purchase detail', () => {
+  const columns = [
+    'NumberID',
+    'dtDate',
+    'ObjID',
+    'ProductID',
+    'Unit',
+    'Qty',
+    'Price',
+    'Discount',
+    'Total',
+    'TotalDiscount',
+  ]
+
+  it('lists every line by supplier, before and after discounts', async () => {
+    const answer = await ask('detailMoneyPurchase')
+    expect(cells(answer, ...columns)).toEqual([
+      ['PN000001', '2026-09-05', 'NCC001', 'SP001', 'Thùng', 30, 160000, 298763, 4800000, 4501237],
+      ['PN000001', '2026-09-05', 'NCC001', 'SP002', 'Hộp', 100, 32000, 41237, 3200000, 3158763],
+      ['PN000002', '2026-09-20', 'NCC002', 'SP003', 'Cái', 100, 25000, 0, 2500000, 2500000],
+    ])
+    expect(totals(answer)).toEqual([230, 10500000, 10160000, 340000])
+    expect(answer.ListItem[0]).toMatchObject({
+      ObjName: 'Công ty Nước giải khát Sao Mai',
+      documentKind: 'purchaseReceipt',
+    })
+  })
+
+  it('is narrowed, and wants a product, if only as all', async () => {
+    expect(totals(await ask('detailMoneyPurchase', { Object_ID: shop.ids['NCC002'] }))).toEqual([
+      100, 2500000, 2500000, 0,
+    ])
+    expect((await ask('detailMoneyPurchase', { Object_ID: shop.ids['KH001'] })).ListItem).toEqual([])
+    expect(await refusal(askReport(shop, 'detailMoneyPurchase', both))).toBe('required.goods')
+  })
+})
+
+describe('R9 purchase summary', () => {
+  it('adds up by supplier and product, in base units; the discount of all stands in the sums', async () => {
+    const answer = await ask('sumProductPurchase')
+    expect(
+      cells(answer, 'Ordinal', 'ObjID', 'GroupName', 'ProductID', 'Unit', 'Qty', 'Total', 'TotalDiscount'),
+    ).toEqual([
+      [1, 'NCC001', 'Đồ uống', 'SP001', 'Lon', 720, 4800000, 4501237],
+      [2, 'NCC001', 'Bánh kẹo', 'SP002', 'Hộp', 100, 3200000, 3158763],
+      [3, 'NCC002', 'Đồ nhựa', 'SP003', 'Cái', 100, 2500000, 2500000],
+    ])
+    expect(totals(answer)).toEqual([920, 10500000, 340000, 10160000])
+  })
+
+  it('is narrowed', async () => {
+    expect(totals(await ask('sumProductPurchase', { Branch_ID: shop.ids['NG02'] }))).toEqual([100, 2500000, 0, 2500000])
+  })
+})
