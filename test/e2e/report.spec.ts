@@ -1,5 +1,4 @@
 /** Reports: what was asked is kept, what a row names opens, the preview shows the pages, and nobody sees more than he may. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
@@ -93,85 +92,6 @@ test.describe('as the owner', () => {
     await page.keyboard.press('F9')
     await expect(rows(page)).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'ĐVT' })).toHaveCount(0)
-  })
-
-  test('revenue by month is drawn above its rows, in four ways, and says its values', async ({ page, baseURL }) => {
-    await page.goto(`${demo(baseURL)}/reports/reportbill/data/statisticsSalesByCustomerMonth`)
-    await page
-      .getByRole('combobox', { name: 'Năm' })
-      .or(page.getByRole('button', { name: 'Năm' }))
-      .first()
-      .waitFor()
-    await page.keyboard.press('F9')
-    await expect(rows(page)).toHaveText('12 dòng')
-    await expect(page.getByRole('main').getByText(/^Năm \d{4}$/)).toBeVisible()
-    const chart = page.getByRole('slider', { name: /Tiền tệ \(VNĐ\)/ })
-    const figure = page.getByRole('figure')
-    for (const kind of ['Cột', 'Đường', 'Tròn', 'Thanh']) {
-      await figure.getByRole('radio', { name: kind }).click()
-      await expect(figure.getByText('Giá trị(VNĐ)')).toBeVisible()
-      await chart.focus()
-      await page.keyboard.press('End')
-      await expect(chart).toHaveAttribute('aria-valuetext', /^12\/\d{4}: [\d.]+$/)
-      await expect(figure.locator('figcaption')).toContainText(/^12\/\d{4}: [\d.]+/)
-    }
-    // What the chart says of a month its row says, too.
-    await page.keyboard.press('Home')
-    const told = (await chart.getAttribute('aria-valuetext')) ?? ''
-    const first = page.getByRole('row').filter({ hasText: told.split(': ')[0]! })
-    await expect(first.getByRole('cell').last()).toHaveText(told.split(': ')[1]!)
-    expect((await new AxeBuilder({ page }).include('figure').analyze()).violations).toEqual([])
-    await page.reload()
-    await expect(page.getByRole('figure').getByRole('radio', { name: 'Thanh' })).toBeChecked()
-  })
-
-  test('F9 asks with what is still being typed, and a ranking without a number says so in a dialog', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto(`${demo(baseURL)}/reports/reportbill/data/customerBuyMost?preset=THISYEAR&nItem=10`)
-    await expect(rows(page)).toHaveText('10 dòng')
-    const top = page.getByRole('textbox', { name: 'Top' })
-    await top.fill('3')
-    await page.keyboard.press('F9')
-    await expect(rows(page)).toHaveText('3 dòng')
-    await page.getByRole('button', { name: 'Điều kiện', exact: true }).click()
-    await top.fill('')
-    await page.keyboard.press('F9')
-    const alert = page.getByRole('alertdialog')
-    await expect(alert.getByText('Để xem thông tin vui lòng nhập thông tin Top')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(top).toBeFocused()
-    await expect(rows(page)).toHaveText('3 dòng')
-  })
-
-  test('what is owed to suppliers is told of one of them, or of all', async ({ page, baseURL }) => {
-    await page.goto(`${demo(baseURL)}/pay/report`)
-    await expect(page.locator('section[data-near]').getByRole('heading')).toHaveText([
-      'Công nợ phải trả',
-      'Công nợ phải thu',
-    ])
-    const ready = page.getByRole('button', { name: /^Xem báo cáo/ })
-    await page.getByRole('link', { name: 'Báo cáo tổng hợp công nợ phải trả' }).click()
-    await expect(ready).toBeEnabled()
-    await page.keyboard.press('F9')
-    await expect(rows(page)).toBeVisible()
-    const open = (await page.getByRole('row').last().getByRole('cell').last().textContent()) ?? ''
-    await page.goto(`${demo(baseURL)}/reports/reportbill/data/overDueDebtsPay`)
-    await expect(ready).toBeEnabled()
-    await page.keyboard.press('F9')
-    await expect(rows(page)).toBeVisible()
-    await expect(page.getByRole('row').last()).toContainText(open)
-    await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailPayable`)
-    await expect(ready).toBeEnabled()
-    await page.keyboard.press('F9')
-    await expect(page.getByRole('status').getByText('Chưa chọn nhà cung cấp')).toBeVisible()
-    await page.keyboard.type('hoa mai')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('combobox', { name: 'Nhà cung cấp', exact: true })).toHaveValue(/Hoa Mai/)
-    await page.keyboard.press('F9')
-    await expect(rows(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Mở PN\d{6}$/ }).first()).toBeVisible()
   })
 
   test('a running report is stopped, a refused one says why, an empty one says so', async ({ page, baseURL }) => {

@@ -17,7 +17,7 @@ import { debtsSince, type Side } from '#engine/ledger/read.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import type { DebtDetail } from './debts.ts'
-import { fromUnits, type SqlRow } from './rows.server.ts'
+import { fromUnits, without, type SqlRow } from './rows.server.ts'
 
 type DebtAsk = DayRange & PartnerFilter
 
@@ -111,12 +111,11 @@ const createWriter = (
   let remaining = zero
   let closing = zero
   let ordinal = 0
-  const rowOf = (row: Row): Row => {
-    const { partnerCode: _, ...cells } = row
-    if (!inBlocks) return { ...cells, remaining }
+  const rowOf = (cells: Row): Row => {
     const { code, name } = all[at]!
     ordinal += 1
-    return { ...cells, partnerCode: code, partnerName: name, remaining, ordinal }
+    const row: Row = { ...cells, partnerCode: code, partnerName: name, remaining, ordinal }
+    return inBlocks ? row : without(row, ['partnerCode', 'partnerName', 'ordinal'])
   }
   const edge = (label: string): Row => rowOf({ ...still, description: wordIn(scope, label) })
   const end = (): Row[] => {

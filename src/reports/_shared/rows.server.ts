@@ -26,3 +26,7 @@ export const numbered = (rows: Row[]): Row[] => {
   for (const [index, row] of rows.entries()) row['ordinal'] = index + 1
   return rows
 }
+
+/** The row without what its report has no column for. */
+export const without = (row: Row, keys: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)))

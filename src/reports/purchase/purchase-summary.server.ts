@@ -1,6 +1,6 @@
 import { sumOf, type Decimal } from '#kernel/decimal.ts'
 import { answers } from '#engine/report.ts'
-import { numbered } from '../_shared/rows.server.ts'
+import { numbered, without } from '../_shared/rows.server.ts'
 import { tradeSummaryRows } from '../_shared/trade.server.ts'
 import { purchaseSummary } from './purchase-summary.ts'
 
@@ -11,5 +11,5 @@ export const report = answers(purchaseSummary, async (scope, ask) => {
   })
   // Told of all together, not in the rows.
   const discountTotal = sumOf(rows, (row) => row['discount'] as Decimal)
-  return { rows: numbered(rows.map(({ discount: _, ...row }) => row)), sums: { discountTotal } }
+  return { rows: numbered(rows.map((row) => without(row, ['discount']))), sums: { discountTotal } }
 })
