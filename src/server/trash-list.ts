@@ -1,5 +1,6 @@
 /** ApiTrash: deleted documents that may still be brought back, of the functions whose documents one may delete. */
 import { stateOf } from '#model/state.ts'
+import { isStoredId } from '#engine/columns.ts'
 import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -52,13 +53,21 @@ const ownKinds = ({ user, registry }: Scope): AnyDocument[] =>
     ({ right }) => user.isAdmin || (may(user.rights, right, 'R') && may(user.rights, right, 'D')),
   )
 
-const conditions = ({ settings }: Scope, { from, to }: ListQuery): Sql[] => [
+/** One document, by its id: to tell at its own address what became of it. */
+const idCondition = (asked: string | undefined): Sql[] => {
+  const id = asked?.trim()
+  if (!id) return []
+  return isStoredId(id) ? [sql`t.id = ${id}`] : [sql`false`]
+}
+
+const conditions = ({ settings }: Scope, { from, to, narrow }: ListQuery): Sql[] => [
+  ...idCondition(narrow?.['s_ID']),
   ...(from ? [sql`t.deleted_at >= ${from}::date::timestamp at time zone ${settings.timeZone}`] : []),
   ...(to ? [sql`t.deleted_at < (${to}::date + 1)::timestamp at time zone ${settings.timeZone}`] : []),
 ]
 
 const list = async (scope: Scope, input: Input): Promise<unknown> => {
-  const query = readQuery(scope, { columns: trashColumns, filters: ['module'] }, input.query)
+  const query = readQuery(scope, { columns: trashColumns, filters: ['module', 's_ID'] }, input.query)
   const asked = query.narrow?.['module']?.trim().toLowerCase()
   const kinds = ownKinds(scope).filter(({ wire }) => !asked || asked === '0' || wire.module.toLowerCase() === asked)
   const result = await listRows(

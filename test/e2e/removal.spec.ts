@@ -225,3 +225,77 @@ test('what was done of several can be taken back when the others were refused', 
   await page.getByRole('button', { name: 'Khôi phục' }).last().click()
   await expect(page.getByText(`Khôi phục hoàn tất ${free.number}`).first()).toBeVisible()
 })
+
+test('the address of a deleted document says so, and brings it back', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  await ask(page, 'Order/DeleteDB', [bill.id])
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  const state = page.getByRole('alert').filter({ hasText: `Hóa đơn bán hàng ${bill.number} đã bị xóa` })
+  await expect(state.getByRole('link', { name: 'Thùng rác' })).toHaveAttribute('href', '/system/trash?module=Order')
+  await state.getByRole('button', { name: 'Khôi phục' }).click()
+  await expect(page.getByRole('button', { name: 'Sửa' })).toBeEnabled()
+  // One that never was is not said to be deleted.
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/01900000-0000-7000-8000-000000000000`)
+  await expect(page.getByRole('alert').filter({ hasText: 'Không tìm thấy dữ liệu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Khôi phục' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Về danh sách' }).click()
+  await expect(page).toHaveURL(new RegExp(BILLS))
+})
+
+test('nothing is deleted for good of which nobody could say what goes along', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  await page.route('**/api/Order/getConsequences*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Chưa xem được những gì sẽ mất theo')
+  await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeDisabled()
+  await expect(dialog(page).getByRole('button', { name: 'Hủy chứng từ' })).toBeEnabled()
+  await page.unroute('**/api/Order/getConsequences*')
+  await dialog(page).getByRole('button', { name: 'Thử lại' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeEnabled()
+})
+
+test('after a step the focus stands where one goes on', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  const tools = page.getByRole('toolbar', { name: 'Thao tác' })
+  const inside = () => page.evaluate(() => document.activeElement?.closest('[role="toolbar"]') !== null)
+  await page.getByRole('button', { name: 'Hủy', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Hủy chứng từ' }).click()
+  await expect(tools.getByRole('button', { name: 'Khôi phục' })).toBeVisible()
+  await expect.poll(inside).toBe(true)
+  await tools.getByRole('button', { name: 'Khôi phục' }).click()
+  await expect(tools.getByRole('button', { name: 'Hủy', exact: true })).toBeVisible()
+  await expect.poll(inside).toBe(true)
+  // In the list it goes back to the rows.
+  await openBills(page, baseURL)
+  await choose(page, bill)
+  await bar(page).getByRole('button', { name: 'Hủy', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Hủy chứng từ' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã hủy')
+  await expect(page.getByRole('grid')).toBeFocused()
+})
+
+test('a correction that was refused leads to the voucher that stands against it', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)
+  const receipt = await ask<{ NumberID: string }>(page, 'Income/UpdateDB', {
+    iType: 1,
+    Object_ID: info.Object_ID,
+    Method: 1,
+    lines: [{ voucherModule: 'Order', voucherId: bill.id, amount: 25000 }],
+  })
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.getByRole('button', { name: 'Sửa' }).click()
+  const price = page.getByRole('gridcell', { name: '100.000', exact: true }).first()
+  await price.click()
+  await page.keyboard.type('1000')
+  await page.keyboard.press('F9')
+  const summary = page.getByRole('alert').filter({ hasText: 'Tổng tiền không được nhỏ hơn số đã thanh toán 25.000' })
+  await summary.getByRole('link', { name: `Phiếu thu ${receipt.NumberID}` }).click()
+  await expect(page).toHaveURL(/\/sales\/income\//)
+})

@@ -223,6 +223,11 @@ describe('by calls', async () => {
       { s_ID: bills[1] },
     ])
     expect((await call('ApiTrash', 'getlist', null, { module: 'ImportReturn' })).TotalCount).toBe(0)
+    const one = async (query: Record<string, string>) =>
+      ((await call('ApiTrash', 'getlist', null, query)).ListItem as { s_ID: string }[]).map((row) => row.s_ID)
+    expect(await one({ s_ID: bills[1]!, module: 'Order' })).toEqual([bills[1]])
+    expect(await one({ s_ID: bills[1]!, module: 'Import' })).toEqual([])
+    expect(await one({ s_ID: 'x' })).toEqual([])
     const sorted = await call('ApiTrash', 'getlist', null, { module: 'Order', ColSort: 'NumberID', asc: 'True' })
     const order_ = (sorted.ListItem as { NumberID: string }[]).map((one) => one.NumberID)
     expect(order_).toEqual(order_.toSorted((a, b) => (a < b ? -1 : 1)))

@@ -47,6 +47,10 @@ export const vi = {
   'removal.restoredPartly': 'đã khôi phục {n}, chưa khôi phục {m}',
   'step.done': '{step} hoàn tất',
   'step.partly': '{step}: xong {n}, chưa được {m}',
+  'deleted.title': '{kind} {number} đã bị xóa',
+  'deleted.by': '{name} xóa lúc {when}',
+  'deleted.toList': 'Về danh sách',
+  'removal.unseen': 'Chưa xem được những gì sẽ mất theo nên không xóa hẳn được; hãy thử lại.',
   'removal.confirmTitle': 'Vẫn tiếp tục?',
   'removal.confirm': 'Tiếp tục',
 } as const
@@ -98,6 +102,10 @@ export const en: Record<keyof typeof vi, string> = {
   'removal.restoredPartly': 'restored {n}, not restored {m}',
   'step.done': '{step}: done',
   'step.partly': '{step}: {n} done, {m} not done',
+  'deleted.title': '{kind} {number} was deleted',
+  'deleted.by': 'by {name} at {when}',
+  'deleted.toList': 'Back to the list',
+  'removal.unseen': 'What would be lost with it could not be read, so it cannot be deleted for good; try again.',
   'removal.confirmTitle': 'Go on?',
   'removal.confirm': 'Go on',
 }

@@ -44,6 +44,8 @@ export interface EditorProps {
   editing: boolean
   onEditing: (editing: boolean) => void
   onReload: () => void
+  /** The page was read again after something was done on it: what had the focus is gone. */
+  reloaded?: boolean
   /** A new, empty form of the same page. */
   onAgain: () => void
   /** The document's own layout. */
@@ -177,13 +179,21 @@ export const DocumentEditor = (props: EditorProps) => {
   )
 }
 
-const StoredBar = ({ definition, document, base, onEditing, onReload }: EditorProps & { document: ReadDocument }) => (
+const StoredBar = ({
+  definition,
+  document,
+  base,
+  onEditing,
+  onReload,
+  reloaded = false,
+}: EditorProps & { document: ReadDocument }) => (
   <ViewBar
     {...{ definition, document, base }}
     list={`${base}/${definition.screen.list}`}
     auto={isAuto(document)}
     onEdit={() => onEditing(true)}
     onChanged={onReload}
+    takesFocus={reloaded}
     onPrint={() => openPrint({ definition, id: document.id ?? '', number: String(document['number'] ?? '') })}
     onPreview={() => previewPrint({ definition, id: document.id ?? '', number: String(document['number'] ?? '') })}
   />

@@ -1,5 +1,6 @@
 /** What may be done with a stored document, above its read-only page. */
 import { Copy, FilePlus2, Pencil, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
@@ -11,6 +12,7 @@ import { TransitionIcon } from '#web/pages/list/transition-icon.tsx'
 import { documentSubject } from '#web/pages/list/subject.ts'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusWhenLost } from '#web/ui/focus.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { Menu, MenuItem } from '#web/ui/popover.tsx'
 import style from './form.module.css'
@@ -26,6 +28,8 @@ export interface ViewBarProps {
   onPreview: () => void
   onChanged: () => void
   auto: boolean
+  /** It stands in place of a bar whose button was pressed. */
+  takesFocus: boolean
 }
 
 /** Kinds that can be made from this one, by the sources they name. */
@@ -42,14 +46,17 @@ export const ViewBar = ({
   onPreview,
   onChanged,
   auto,
+  takesFocus,
 }: ViewBarProps) => {
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(bar, takesFocus)
   const { t } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
   // Never the browser's own print of the page.
   useHotkeys(definition.prints.length > 0 ? { 'ctrl+p': onPrint } : {})
   return (
-    <div className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
+    <div ref={bar} className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
       <Button
         variant="primary"
         icon={<Pencil size={15} />}
@@ -117,7 +124,12 @@ const Withdraw = ({
   const navigate = useNavigate()
   const { may } = useRights()
   const subject = documentSubject(definition, base)
-  const row = { s_ID: document.id ?? '', NumberID: String(document['number'] ?? ''), version: document.version }
+  const row = {
+    s_ID: document.id ?? '',
+    NumberID: String(document['number'] ?? ''),
+    iStat: document.status,
+    version: document.version,
+  }
   const { lifecycle } = definition
   const remove = async () => {
     const done = await removeRows(subject, [row], { onRestored: onChanged })

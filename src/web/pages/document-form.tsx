@@ -1,19 +1,22 @@
 /** Any document: create, edit, detail, copy, or made from another one. */
 import { isEditable } from '#model/state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { readDocument } from '#wire/document.ts'
 import type { WebSlots } from '#web/form/web-slots.ts'
 import { call } from '#web/data/call.ts'
+import { CallFailed } from '#web/data/call-failed.ts'
 import { DocumentEditor } from '#web/form/document-editor.tsx'
 import { isOpenedAgain } from '#web/form/use-leave-question.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { useRights, useSettingsCame } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
+
+const DeletedPage = lazy(async () => ({ default: (await import('#web/removal/deleted-page.tsx')).DeletedPage }))
 
 interface Asked {
   path: string
@@ -48,6 +51,7 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
   // A new document begins with what they propose.
   const settingsCame = useSettingsCame()
   const [again, setAgain] = useState(0)
+  const [reloaded, setReloaded] = useState(false)
   const id = params['id'] && params['id'] !== '0' ? params['id'] : null
   const asked = askedFor(definition, id, search)
   const [edits, setEdits] = useState<{ id: string | null; on: boolean }>({
@@ -75,6 +79,19 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
   const base =
     [definition.screen.base, ...(definition.screen.also ?? [])].find((one) => pathname.startsWith(one)) ??
     definition.screen.base
+  if (error instanceof CallFailed && error.kind === 'refused' && id)
+    return (
+      <Suspense fallback={<Loading />}>
+        <DeletedPage
+          {...{ definition, id }}
+          message={error.message}
+          list={`${base}/${definition.screen.list}`}
+          onRestored={() => {
+            void refetch()
+          }}
+        />
+      </Suspense>
+    )
   if (error)
     return (
       <PageState
@@ -108,7 +125,9 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
       {...(preset && { preset })}
       editing={(id === null || (wanted && open)) && allowed}
       onEditing={(on) => setEdits({ id, on })}
+      reloaded={reloaded}
       onReload={() => {
+        setReloaded(true)
         void client.invalidateQueries({ queryKey })
       }}
       onAgain={() => setAgain(again + 1)}

@@ -10,6 +10,7 @@ import { type Asked, groupsOf, type TrashRow, useAsked, useTrash } from '#web/re
 import { useRights } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusPage } from '#web/ui/focus.ts'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -31,7 +32,9 @@ export const TrashPage = () => {
     setBusy(true)
     void bringBack(groupsOf(some))
       .then((count) => {
-        if (count > 0) setChosen(new Set())
+        if (count === 0) return
+        setChosen(new Set())
+        focusPage()
       })
       .finally(() => setBusy(false))
   }

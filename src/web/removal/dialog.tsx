@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { stateOf, withdraws, type Lifecycle } from '#model/state.ts'
+import { leadsFrom, stateOf, transitionOf, withdraws, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
@@ -40,6 +40,17 @@ const useMoney = () => {
   return (amount: number) => sumText('money', amount, format)
 }
 
+/** Of what nothing was read: nothing is deleted for good whose consequences could not be seen, but it may be taken back. */
+const mayUnseen = (
+  { definition: { lifecycle }, rows }: Removal,
+  { id, deed, isFailed }: { id: string; deed: Deed; isFailed: boolean },
+): boolean => {
+  const transition = transitionOf(lifecycle, deed)
+  if (!transition) return !isFailed
+  const row = rows.find((one) => idOf(one) === id)
+  return row?.['iStat'] === undefined || leadsFrom(lifecycle, transition, { status: Number(row['iStat']) })
+}
+
 export const RemovalDialog = ({ asked }: { asked: Removal }) => {
   const { t, label } = useWords()
   const { definition, rows, deed, decide } = asked
@@ -51,7 +62,8 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
   const found = new Map((data?.ListItem ?? []).map((one) => [one.s_ID, one]))
   const may = (id: string, one: Deed): boolean => {
     const known = found.get(id)
-    return known ? mayDo(lifecycle, known, { asked: deed, deed: one }) : data === undefined
+    if (known) return mayDo(lifecycle, known, { asked: deed, deed: one })
+    return data === undefined && mayUnseen(asked, { id, deed: one, isFailed: error !== null })
   }
   const able = rows.map(idOf).filter((id) => may(id, deed) || (step !== undefined && may(id, step)))
   const ticked = able.filter((id) => !unticked.has(id))
@@ -85,7 +97,7 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
       </p>
       {error && (
         <p role="alert" className={style.failed}>
-          {error.message}{' '}
+          {error.message} {deed === 'delete' && t('removal.unseen')}{' '}
           <Button size="small" onClick={() => void refetch()}>
             {t('web.retry')}
           </Button>

@@ -51,3 +51,18 @@ export const useFocusInside = (box: React.RefObject<HTMLElement | null>, active:
     }
   }, [box, active, before])
 }
+
+/** Where the focus goes when what had it is gone with what was done: the rows of the page, else the page itself. */
+export const focusPage = (): void => {
+  const page = document.getElementById('page')
+  const rows = page?.querySelector<HTMLElement>('[role=grid]') ?? page
+  rows?.focus({ preventScroll: true })
+}
+
+/** Gives the focus to the first control of a bar that came in place of the one that had it. */
+export const useFocusWhenLost = (bar: React.RefObject<HTMLElement | null>, wanted: boolean): void => {
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (wanted && lost && bar.current) tabbables(bar.current)[0]?.focus({ preventScroll: true })
+  }, [bar, wanted])
+}

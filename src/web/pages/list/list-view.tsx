@@ -14,6 +14,7 @@ import { printJob } from '#web/print/job.ts'
 import { useRights, useToday } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { buttonClass, Kbd } from '#web/ui/button.tsx'
+import { focusPage } from '#web/ui/focus.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -86,7 +87,11 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
   const rest = useCallback(() => {
     subject.warm().catch(() => undefined)
   }, [subject])
-  const clear = () => setSelection(nothingChosen)
+  const clear = () => {
+    setSelection(nothingChosen)
+    // The bar that had the focus goes with them.
+    focusPage()
+  }
   const exportAll = () => {
     void exportFile(subject, subject.calls.export, writeListQuery(query))
   }

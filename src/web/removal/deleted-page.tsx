@@ -1,0 +1,87 @@
+/** What stands at the address of a document that is not there: it was deleted and may come back, or nobody here knows it. */
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AnyDocument } from '#model/document.ts'
+import { calls } from '#wire/calls.ts'
+import type { ListAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { momentText } from '#web/grid/cell.tsx'
+import { useRights } from '#web/session/profile.ts'
+import { useWords } from '#web/session/words.ts'
+import { trashPath } from '#web/shell/others.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { bringBack } from './run.ts'
+import type { TrashRow } from './trash-rows.ts'
+
+interface Props {
+  definition: AnyDocument
+  id: string
+  /** What the call that did not find it said. */
+  message: string
+  list: string
+  onRestored: () => void
+}
+
+const useDeleted = ({ definition, id }: Props) =>
+  useQuery({
+    queryKey: ['deleted', definition.wire.module, id],
+    queryFn: ({ signal }) =>
+      call<ListAnswer<TrashRow>>(calls.trash, {
+        query: { s_ID: id, module: definition.wire.module, nItem: 1 },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  })
+
+export const DeletedPage = (props: Props) => {
+  const { definition, message, list, onRestored } = props
+  const { t, label } = useWords()
+  const { may } = useRights()
+  const { data, isPending } = useDeleted(props)
+  const [busy, setBusy] = useState(false)
+  if (isPending) return <Loading />
+  const row = data?.ListItem[0]
+  const back = (
+    <Link to={list} className={buttonClass({})}>
+      {t('deleted.toList')}
+    </Link>
+  )
+  if (!row) return <PageState role="alert" title={message} actions={back} />
+  const restore = async () => {
+    setBusy(true)
+    const count = await bringBack([{ definition, rows: [row] }]).finally(() => setBusy(false))
+    if (count > 0) onRestored()
+  }
+  return (
+    <PageState
+      role="alert"
+      icon={<Trash2 size={32} />}
+      title={t('deleted.title', { kind: label(definition.label), number: row.NumberID || t('trash.noNumber') })}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!may(definition.right, 'D')}
+            onClick={() => {
+              void restore()
+            }}
+          >
+            {t('trash.restore')}
+          </Button>
+          <Link to={`${trashPath}?module=${definition.wire.module}`} className={buttonClass({})}>
+            {t('trash.title')}
+          </Link>
+          {back}
+        </>
+      }
+    >
+      {t('deleted.by', { name: row.deletedBy, when: momentText(row.deletedAt) })}
+    </PageState>
+  )
+}
