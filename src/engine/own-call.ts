@@ -18,5 +18,5 @@ export interface OwnCall {
   /** Refuses as a save does: with every problem and its place in `Data`. */
   saves?: true
   /** Answers what stands in `Data`. May throw Refused, NotFound and Unreadable, as every call. */
-  run(scope: Scope, asked: Asked): Promise<unknown>
+  run: (scope: Scope, asked: Asked) => Promise<unknown>
 }
