@@ -105,7 +105,7 @@ export const en: Record<keyof typeof vi, string> = {
   'deleted.title': '{kind} {number} was deleted',
   'deleted.by': 'by {name} at {when}',
   'deleted.toList': 'Back to the list',
-  'removal.unseen': 'What would be lost with it could not be read, so it cannot be deleted for good; try again.',
+  'removal.unseen': 'What goes along with it could not be read: try again before deleting it for good.',
   'removal.confirmTitle': 'Go on?',
   'removal.confirm': 'Go on',
 }
