@@ -5,7 +5,7 @@ export const form: FormLayout<typeof shape> = {
   main: ['store', 'date', 'number', 'employee', 'description', 'blind'],
   more: ['attachments'],
   amounts: [],
-  totals: { surplusQuantity: 'shown', shortageQuantity: 'main' },
+  totals: { surplusQuantity: 'shown', shortageQuantity: 'main', stockChange: 'shown' },
   lines: {
     family: 'counted',
     columns: {
@@ -15,6 +15,7 @@ export const form: FormLayout<typeof shape> = {
       bookQuantity: 'shown',
       quantity: 'shown',
       difference: 'shown',
+      cost: 'shown',
       note: 'shown',
     },
   },

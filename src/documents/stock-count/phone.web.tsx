@@ -1,6 +1,6 @@
 /** Counting on a telephone: the whole screen for one goods at a time, keys below it, scanning at the thumb. */
 import { ChevronLeft, ChevronRight, Delete, List, ScanBarcode, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { LineDraft } from '#web/form/draft.ts'
 import { useFormModel } from '#web/form/model.ts'
@@ -11,11 +11,18 @@ import { useWatch } from '#web/form/use-watch.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { barcodeReader } from '#web/pickers/barcode.ts'
 import style from './count.module.css'
+import { PhoneList } from './phone-list.web.tsx'
 import { addUnits, erase, nextUncounted, press, settleTally, startTally, type Tally } from './tally.web.ts'
 
-const CameraScan = lazy(async () => ({ default: (await import('#web/pickers/camera-scan.tsx')).CameraScan }))
-const PhoneList = lazy(async () => ({ default: (await import('./phone-list.web.tsx')).PhoneList }))
+const loadCamera = () => import('#web/pickers/camera-scan.tsx')
+const CameraScan = lazy(async () => ({ default: (await loadCamera()).CameraScan }))
+
+/** Fetched as long as there is a line: in the cellar there may be none. */
+const fetchScanner = async () => {
+  await Promise.all([loadCamera(), barcodeReader()])
+}
 
 const countedOf = (line: LineDraft | undefined) => (line?.['quantity'] ?? null) as Decimal | null
 
@@ -38,17 +45,23 @@ const useHand = () => {
     if (next.counted !== countedOf(store.get().raw.lines[at]))
       store.change(setLine(definition, at, { quantity: next.counted }))
   }
-  const go = (place: number) => {
-    write(settleTally(tally, marks))
+  /** What was typed becomes the count of the goods in hand. */
+  const commit = () => write(settleTally(tally, marks))
+  /** Takes other goods in hand, or the same as something else has counted them. */
+  const show = (place: number) => {
     setAt(place)
     setTally(startTally(countedOf(store.get().raw.lines[place])))
   }
+  const go = (place: number) => {
+    commit()
+    show(place)
+  }
   const next = () => {
-    write(settleTally(tally, marks))
+    commit()
     const counted = store.get().raw.lines.map((line, index) => index === at || countedOf(line) !== null)
     go(nextUncounted(counted, at) ?? Math.min(at + 1, counted.length - 1))
   }
-  return { model, marks, lines, line: lines[at], at, tally, setTally, write, go, next }
+  return { model, marks, lines, line: lines[at], at, tally, setTally, write, commit, show, go, next }
 }
 type Hand = ReturnType<typeof useHand>
 
@@ -57,14 +70,17 @@ export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
   const { label } = useFormWords()
   const [shows, setShows] = useState<'goods' | 'list' | 'camera'>('goods')
   const taken = useRef<number | null>(null)
+  useEffect(() => {
+    // Without a line now, it is fetched when the camera is wanted.
+    fetchScanner().catch(() => undefined)
+  }, [])
   const leave = () => {
-    hand.write(settleTally(hand.tally, hand.marks))
+    hand.commit()
     onClose()
   }
   const scanned = () => {
     setShows('goods')
-    // Goods that were scanned have their count already: what was typed before them is theirs no more.
-    if (taken.current !== null) hand.go(taken.current)
+    if (taken.current !== null) hand.show(taken.current)
     taken.current = null
   }
   const done = hand.lines.filter((line) => countedOf(line) !== null).length
@@ -85,17 +101,21 @@ export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
           />
         </div>
         {shows === 'list' ? (
-          <Suspense>
-            <PhoneList
-              lines={hand.lines}
-              onPick={(place) => {
-                hand.go(place)
-                setShows('goods')
-              }}
-            />
-          </Suspense>
+          <PhoneList
+            lines={hand.lines}
+            onPick={(place) => {
+              hand.go(place)
+              setShows('goods')
+            }}
+          />
         ) : (
-          <InHand hand={hand} onScan={() => setShows('camera')} />
+          <InHand
+            hand={hand}
+            onScan={() => {
+              hand.commit()
+              setShows('camera')
+            }}
+          />
         )}
         {shows === 'camera' && (
           <Suspense>

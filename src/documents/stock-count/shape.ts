@@ -4,7 +4,6 @@ import {
   employeeFields,
   flag,
   goodsLine,
-  lineCost,
   lineNote,
   money,
   price,
@@ -35,7 +34,6 @@ export const shape = defineShape({
       fact: true,
       cost: true,
       sign: 'any',
-      place: 'hidden',
     }),
     ...sheetValues,
     surplusValue: sheetValue('stockCount.surplus'),
@@ -60,7 +58,7 @@ export const shape = defineShape({
     /** What a unit is worth where the ledger never met these goods (contract documents §7.3); fixed with the posting. */
     surplusPrice: price({ label: 'product.buyPrice', derived: true, cost: true, place: 'hidden' }),
     note: { ...lineNote.note, label: 'stockCount.reason' },
-    cost: { ...lineCost.cost, label: 'stockCount.value', sign: 'any' },
+    cost: money({ label: 'stockCount.value', fact: true, cost: true, sign: 'any' }),
     ...sheetValues,
   },
 })

@@ -1,6 +1,6 @@
 /** Lines on a phone: a card each, [−] n [+], a tap opens the sheet with everything. */
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -16,12 +16,28 @@ import { insertLine, removeLine } from './steps.ts'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
+/** Cards drawn at once; the next ones come when the last is near. */
+const PAGE = 100
+
+/** The end of what is drawn: draws more when a thumb comes near it. */
+const MoreWhenSeen = ({ onSeen }: { onSeen: () => void }) => {
+  const end = useRef<HTMLDivElement>(null)
+  const seen = useEffectEvent(onSeen)
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), { rootMargin: '600px' })
+    if (end.current) watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [])
+  return <div ref={end} style={{ height: 1 }} />
+}
+
 export const LineCards = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const keys = useWatch(model.store, (state) => state.keys)
   const locked = useStore(model.locked)
   const [opened, setOpened] = useState<string | null>(null)
+  const [most, setMost] = useState(PAGE)
   const row = opened === null ? -1 : keys.indexOf(opened)
   const add = () => {
     model.store.change(insertLine(model.definition, keys.length))
@@ -30,9 +46,10 @@ export const LineCards = () => {
   return (
     <div className={style.cards}>
       {keys.length === 0 && <div className={style.noLines}>{t('form.noLines')}</div>}
-      {keys.map((key, index) => (
+      {keys.slice(0, most).map((key, index) => (
         <LineCard key={key} lineKey={key} index={index} onOpen={() => setOpened(key)} />
       ))}
+      {most < keys.length && <MoreWhenSeen key={most} onSeen={() => setMost(most + PAGE)} />}
       {!locked && !model.goods && (
         <Button variant="subtle" icon={<Plus size={16} />} onClick={add}>
           {t('form.addRow')}
