@@ -19,13 +19,20 @@ import { openShop, registry, type Shop } from '#test/support/shop.ts'
 const database = await createTestDatabase()
 const bill = registry.documents.get('salesBill')!
 
-/** A bill that lives by these states, with nothing on the server but these slots. */
+/** What lists of bills show comes along: the columns are the bill's. */
+const billColumns = registry.slots[bill.name]!
+
+/** A bill that lives by these states, with nothing else on the server but these slots. */
 const living = (lifecycle: Lifecycle, slots: DocumentSlots = {}) => {
   const definition: AnyDocument = { ...bill, lifecycle }
   const documents = new Map([...registry.documents, [bill.name, definition]])
   const within = (scope: Scope): Scope => ({
     ...scope,
-    registry: { ...registry, documents, slots: { ...registry.slots, [bill.name]: slots } },
+    registry: {
+      ...registry,
+      documents,
+      slots: { ...registry.slots, [bill.name]: { listFacts: (today) => billColumns.listFacts!(today), ...slots } },
+    },
   })
   const save = (shop: Shop, values: Record<string, unknown>, extras: object = {}) =>
     shop.run((scope) =>
