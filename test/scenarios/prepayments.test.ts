@@ -25,12 +25,7 @@ const items = async (trade: Trade, module: string, partner: string, query: Recor
   const { ListItem, credit } = await trade.data(module, 'getListPO', { Object_ID: trade.ids[partner]!, ...query })
   return {
     credit: credit as number,
-    rows: (ListItem as Anything[]).map((row) => [
-      row.voucherModule,
-      row.NumberID,
-      row.remaining,
-      ...(row.credit ? ['credit'] : []),
-    ]),
+    rows: (ListItem as Anything[]).map((row) => [row.voucherModule, row.NumberID, row.remaining, row.kind]),
   }
 }
 const overdue = async (trade: Trade) =>
@@ -65,7 +60,7 @@ test('a customer pays before buying: the money is his until it is set against a 
   expect(await items(trade, 'Income', 'KH000001', { credits: '1' })).toEqual({
     credit: 1000,
     rows: [
-      ['Order', 'BH000001', 600],
+      ['Order', 'BH000001', 600, 'debt'],
       ['Income', 'PT000001', 1000, 'credit'],
     ],
   })

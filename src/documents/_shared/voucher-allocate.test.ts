@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
-import { allocateOldest, type OpenVoucher } from './voucher-allocate.ts'
+import { allocateOldest, sharing, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
 
-const voucher = (id: string, due: string, remaining: number): OpenVoucher => ({
+const voucher = (id: string, due: string, remaining: number, kind: ItemKind = 'debt'): OpenVoucher => ({
+  kind,
   module: 'Order',
   id,
   number: id,
@@ -21,4 +22,15 @@ it('pays the oldest due date first and stops when the money is gone', () => {
   ])
   expect([...allocateOldest(vouchers, decimal(5000)).values()]).toEqual([decimal(300), decimal(500), decimal(900)])
   expect(allocateOldest(vouchers, decimal(0)).size).toBe(0)
+})
+
+it('shares among debts before deposits and refunds, or among those that were chosen', () => {
+  const of = (...chosen: string[]) =>
+    sharing(
+      [voucher('R', '', 1, 'refund'), voucher('D', '', 1, 'deposit'), voucher('A', '', 1), voucher('B', '', 1)],
+      new Set(chosen),
+    ).map(({ id }) => id)
+  expect([of(), of('D'), of('R'), of('B')]).toEqual([['A', 'B'], ['D'], ['R'], ['A', 'B']])
+  expect(sharing([voucher('R', '', 1, 'refund')], new Set()).map(({ id }) => id)).toEqual(['R'])
+  expect(sharing([], new Set())).toEqual([])
 })

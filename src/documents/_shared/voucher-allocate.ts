@@ -1,7 +1,11 @@
 /** Sharing a sum among open vouchers: oldest due date first, those without one last; then document date, then number (contract documents §8.5). */
 import { smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 
+/** What a line with it does: settles a debt, gives a credit back, keeps a deposit for an order, or is set off. */
+export type ItemKind = 'debt' | 'refund' | 'deposit' | 'credit'
+
 export interface OpenVoucher {
+  kind: ItemKind
   module: string
   id: string
   number: string
@@ -33,4 +37,16 @@ export const allocateOldest = (vouchers: readonly OpenVoucher[], amount: Decimal
     left = subtract(left, share)
   }
   return shares
+}
+
+/**
+ * Those a sum is shared among: of what was chosen already, else debts before anything else; the others would not go
+ * together with them on one voucher.
+ */
+export const sharing = (vouchers: readonly OpenVoucher[], chosen: ReadonlySet<string>): OpenVoucher[] => {
+  const order: readonly ItemKind[] = ['debt', 'deposit', 'refund']
+  const kind =
+    vouchers.find((one) => chosen.has(one.id))?.kind ??
+    order.find((one) => vouchers.some((other) => other.kind === one))
+  return vouchers.filter((one) => one.kind === kind)
 }

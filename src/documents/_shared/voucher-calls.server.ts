@@ -25,7 +25,11 @@ const methods = async ({ language }: Scope): Promise<unknown> => {
   return { ListItem: rows, TotalCount: rows.length }
 }
 
-const rowOf = (one: OpenVoucher) => ({
+/** What a line with it does: settles a debt, gives a credit back, or keeps a deposit for an order. */
+type Kind = 'debt' | 'refund' | 'deposit' | 'credit'
+
+const rowOf = (kind: Kind) => (one: OpenVoucher) => ({
+  kind,
   voucherModule: one.voucherModule,
   s_ID: one.id,
   NumberID: one.number,
@@ -51,14 +55,14 @@ const open =
     const credits = await openVouchers(scope, side.side, partner, { editing, credits: true })
     const credit = toNumber(credits.reduce((total, one) => add(total, one.remaining), zero))
     if (query('credits') === '1') {
-      const rows = [...debts.map(rowOf), ...credits.map((one) => ({ ...rowOf(one), credit: true }))]
+      const rows = [...debts.map(rowOf('debt')), ...credits.map(rowOf('credit'))]
       return { ListItem: rows, TotalCount: rows.length, credit }
     }
     const refundable = (await openVouchers(scope, other, partner, { editing, credits: true })).filter((one) =>
       side.refunds.includes(one.voucherModule),
     )
     const orders = await ordersOf(scope, side.deposits, partner, editing)
-    const rows = [...debts, ...refundable, ...orders].map(rowOf)
+    const rows = [...debts.map(rowOf('debt')), ...refundable.map(rowOf('refund')), ...orders.map(rowOf('deposit'))]
     return { ListItem: rows, TotalCount: rows.length, credit }
   }
 

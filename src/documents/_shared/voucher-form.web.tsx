@@ -1,5 +1,5 @@
 /** Receipt and payment vouchers: whose, how much, for which open vouchers; or for other reasons, line by line. */
-import { type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { holds } from '#model/required.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,9 +12,13 @@ import { LineGrid } from '#web/form/line-grid.tsx'
 import { useFormModel } from '#web/form/model.ts'
 import { clearLines, setRef, steps } from '#web/form/steps.ts'
 import { formWordsNow, useFormWords } from '#web/form/words.ts'
+import { Loading } from '#web/ui/parts.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { OpenVouchers } from './voucher-open.web.tsx'
 import { useWatch } from '#web/form/use-watch.ts'
+import { voucherType } from './voucher.ts'
+
+const OffsetItems = lazy(async () => ({ default: (await import('./voucher-offset.web.tsx')).OffsetItems }))
 
 /** Choosing another partner clears the chosen vouchers (contract documents §19). */
 const useChangePartner = () => {
@@ -40,11 +44,18 @@ const useChangePartner = () => {
   }
 }
 
+/** Where no money moves, there is no way of paying and nobody who pays. */
+const ofMoney: ReadonlySet<string> = new Set(['paymentMethod', 'fund', 'cardType', 'person'])
+
+const useIsOffset = (): boolean =>
+  useWatch(useFormModel().store, ({ draft }) => draft['voucherType'] === voucherType.offset)
+
 /** What depends on the way of paying (a card) is only there with it. */
 const useMain = (): readonly Placing[] => {
   const { header, store } = useFormModel()
+  const isOffset = useIsOffset()
   const card = useWatch(store, ({ draft }) => holds(shapeOf(store.definition).fields['cardType']?.requiredWhen, draft))
-  return header.main.filter(({ name }) => name !== 'cardType' || card)
+  return header.main.filter(({ name }) => (name !== 'cardType' || card) && !(isOffset && ofMoney.has(name)))
 }
 
 const Head = (): ReactNode => {
@@ -82,8 +93,20 @@ export const VoucherForm = () => {
         </div>
         <More fields={model.header.more} family={model.definition.name} />
       </section>
-      {model.other ? <OtherLines /> : <OpenVouchers />}
+      <Items />
     </>
+  )
+}
+
+const Items = () => {
+  const model = useFormModel()
+  const isOffset = useIsOffset()
+  if (model.other) return <OtherLines />
+  if (!isOffset) return <OpenVouchers />
+  return (
+    <Suspense fallback={<Loading />}>
+      <OffsetItems />
+    </Suspense>
   )
 }
 

@@ -1,109 +1,65 @@
 /** The open vouchers of a partner: tick those that are settled, say how much, or let a sum be shared. */
-import { useQuery } from '@tanstack/react-query'
-import { Scale } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
-import { divide, one, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { Scale, Scissors } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { money } from '#model/field.ts'
-import { moduleCall } from '#wire/calls.ts'
-import type { ListAnswer } from '#wire/envelope.ts'
-import { trusted } from '#wire/values.ts'
-import { call } from '#web/data/call.ts'
-import type { LineDraft } from '#web/form/draft.ts'
+import { shapeOf } from '#web/form/draft.ts'
 import form from '#web/form/form.module.css'
-import { marksOf as problemsOf } from '#web/form/marks.ts'
-import { useFormModel, type FormModel } from '#web/form/model.ts'
+import { HeaderField } from '#web/form/header-fields.tsx'
+import { useFormModel } from '#web/form/model.ts'
 import { marksOf, showNumber } from '#web/form/number-text.ts'
+import { clearLines, setField, steps } from '#web/form/steps.ts'
 import { useTyped } from '#web/form/use-typed.ts'
 import { useWatch } from '#web/form/use-watch.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { formWordsNow, useFormWords } from '#web/form/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Checkbox, TextInput } from '#web/ui/field.tsx'
-import { Loading } from '#web/ui/parts.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
-import { allocateOldest, inOrder, type OpenVoucher } from './voucher-allocate.ts'
-import { VoucherRow } from './voucher-row.web.tsx'
+import { allocateOldest, sharing, type OpenVoucher } from './voucher-allocate.ts'
+import { useOpenItems } from './voucher-items.web.ts'
 import { setAll } from './voucher-steps.web.ts'
+import { ItemTable, LinesProblem, Nothing, useChosen } from './voucher-table.web.tsx'
+import { voucherType } from './voucher.ts'
 import style from './voucher.module.css'
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-/** What is open is kept in the currency of the house; the voucher asks in its own. */
-interface Money {
-  rate: Decimal | null
-  decimals: number
-}
-const inOwn = (raw: unknown, { rate, decimals }: Money): Decimal => {
-  const amount = trusted(raw) ?? zero
-  return rate === null || rate === one || rate <= zero ? amount : divide(amount, rate, decimals)
-}
-const openVoucher = (row: Readonly<Record<string, unknown>>, money: Money): OpenVoucher => ({
-  module: text(row['voucherModule']),
-  id: text(row['s_ID']),
-  number: text(row['NumberID']),
-  date: text(row['dtDate']).slice(0, 10),
-  due: text(row['dueDate']).slice(0, 10),
-  description: text(row['Description']),
-  total: inOwn(row['TotalTax'], money),
-  remaining: inOwn(row['remaining'], money),
-})
-
-/** Vouchers already on a stored document may have nothing open any more; they stay to be seen. */
-const fromLines = (lines: readonly LineDraft[]): OpenVoucher[] =>
-  lines
-    .filter((line) => typeof line['voucher'] === 'string')
-    .map((line) => ({
-      module: text(line['voucherModule']),
-      id: text(line['voucher']),
-      number: text(line['voucherNumber']),
-      date: text(line['voucherDate']).slice(0, 10),
-      due: text(line['voucherDue']).slice(0, 10),
-      description: '',
-      total: (line['voucherTotal'] as Decimal | null) ?? zero,
-      remaining: (line['remaining'] as Decimal | null) ?? zero,
-    }))
-
-const useOpenVouchers = (model: FormModel) => {
-  const { store, definition } = model
-  const partner = useWatch(store, (state) => state.draft['partner'] as string | null)
-  const id = store.get().raw.id ?? ''
-  const path = moduleCall(definition.wire.module, 'getListPO')
-  const asked = useQuery({
-    queryKey: ['module', definition.wire.module, 'open', id, partner],
-    enabled: partner !== null,
-    staleTime: 10_000,
-    queryFn: ({ signal }) => call<ListAnswer>(path, { query: { s_ID: id, Object_ID: partner }, signal }),
-  })
-  const stored = useWatch(store, (state) => state.raw)
-  const rate = useWatch(store, (state) => (state.draft['exchangeRate'] as Decimal | null | undefined) ?? null)
-  const decimals = useWatch(
-    store,
-    (state) =>
-      (model.cache.get('currency', state.draft['currency'] as string | null)?.['decimals'] as number | undefined) ?? 0,
-  )
-  const rows = useMemo(() => {
-    const open = (asked.data?.ListItem ?? []).map((row) => openVoucher(row, { rate, decimals }))
-    const own = fromLines(stored.lines).filter((one) => !open.some((other) => other.id === one.id))
-    return inOrder([...open, ...own])
-  }, [asked.data, stored.lines, rate, decimals])
-  return { partner, rows: partner === null ? [] : rows, isFetching: asked.isFetching }
-}
 
 const totalField = money({ label: 'voucher.amount' })
 
+/** What nothing was found for stays the partner's, when the person says so. */
+const askPrepaid = (left: Decimal): Promise<boolean> => {
+  const { t, language } = formWordsNow()
+  return confirm({
+    title: t('noticeTitle'),
+    message: t('voucher.prepay', { amount: showNumber(left, marksOf(language)) }),
+    confirmLabel: t('web.agree'),
+    cancelLabel: t('web.cancel'),
+  })
+}
+
 const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   const model = useFormModel()
+  const { definition, store } = model
   const { t, language } = useFormWords()
   const [sum, setSum] = useState<Decimal | null>(null)
-  const taken = useWatch(model.store, (state) => sumOf(state.draft.lines, (line) => line['amount'] as Decimal | null))
+  const taken = useWatch(store, (state) => (state.draft['amount'] as Decimal | null) ?? zero)
+  const meant = sharing(rows, useChosen())
   // Enter hands the sum over and shares it in the same moment, before anything is drawn again.
   const latest = useRef<Decimal | null>(null)
   const typed = useTyped(totalField, sum, (value) => {
     latest.current = value as Decimal | null
     setSum(latest.current)
   })
-  const run = () => {
-    const owed = sumOf(rows, (one) => one.remaining)
-    model.store.change(setAll(model, rows, allocateOldest(rows, latest.current ?? owed)))
+  const run = async (): Promise<void> => {
+    const shares = allocateOldest(meant, latest.current ?? sumOf(meant, (one) => one.remaining))
+    store.change(steps(setAll(model, rows, shares), setField(definition, 'unallocated', null)))
+    const left = subtract(
+      latest.current ?? zero,
+      sumOf([...shares.values()], (share) => share),
+    )
+    // A refund goes to its vouchers whole.
+    if (left <= zero || meant[0]?.kind === 'refund' || !(await askPrepaid(left))) return
+    store.change(setField(definition, 'unallocated', left))
   }
   const left = sum === null ? zero : subtract(sum, taken)
   return (
@@ -122,7 +78,7 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
             typed.onKeyDown(event)
             if (event.key === 'Enter') {
               event.preventDefault()
-              run()
+              void run()
             }
           }}
         />
@@ -130,8 +86,8 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
       <Button
         icon={<Scale size={16} />}
         data-tip={t('voucher.allocateHint')}
-        disabled={rows.length === 0}
-        onClick={run}
+        disabled={rows.length === 0 && sum === null}
+        onClick={() => void run()}
       >
         {t('voucher.allocate')}
       </Button>
@@ -142,96 +98,65 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   )
 }
 
-interface HeadsProps {
-  all: boolean
-  some: boolean
-  locked: boolean
-  onToggle: () => void
-}
-
-const Heads = ({ all, some, locked, onToggle }: HeadsProps) => {
-  const { t, label } = useFormWords()
+/** The partner has something free already: it can be set against what is open, without money. */
+const FreeCredit = ({ credit, hasDebts }: { credit: Decimal; hasDebts: boolean }) => {
+  const { definition, store } = useFormModel()
+  const { t, language } = useFormWords()
+  const isNew = store.get().raw.id === null
+  if (credit <= zero) return null
+  const setOff = () =>
+    store.change(
+      steps(
+        clearLines,
+        setField(definition, 'unallocated', null),
+        setField(definition, 'voucherType', voucherType.offset),
+      ),
+    )
   return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <Checkbox
-            label={t('voucher.all')}
-            hideLabel
-            checked={all}
-            disabled={locked}
-            indeterminate={some}
-            onChange={onToggle}
-          />
-        </th>
-        <th scope="col">{label('field.number')}</th>
-        <th scope="col" data-wide>
-          {t('voucher.kind')}
-        </th>
-        <th scope="col" data-wide>
-          {label('column.date')}
-        </th>
-        <th scope="col" data-wide>
-          {label('field.dueDate')}
-        </th>
-        <th scope="col" data-wide>
-          {label('field.description')}
-        </th>
-        <th scope="col" data-numeric data-wide>
-          {label('column.total')}
-        </th>
-        <th scope="col" data-numeric>
-          {label('field.openAmount')}
-        </th>
-        <th scope="col" data-numeric>
-          {label('field.amount')}
-        </th>
-      </tr>
-    </thead>
+    <p className={style.credit}>
+      {t('voucher.credit', { amount: showNumber(credit, marksOf(language)) })}
+      {isNew && hasDebts && (
+        <Button icon={<Scissors size={16} />} data-tip={t('voucher.offsetHint')} onClick={setOff}>
+          {t('voucher.offset')}
+        </Button>
+      )}
+    </p>
   )
 }
 
-const Nothing = ({ asked, isFetching }: { asked: boolean; isFetching: boolean }) => {
-  const { t } = useFormWords()
-  if (asked && isFetching) return <Loading />
-  return <p className={style.empty}>{t(asked ? 'voucher.none' : 'voucher.choosePartner')}</p>
+/** Money that settles nothing yet. */
+const Prepaid = ({ locked }: { locked: boolean }) => {
+  const { definition, store } = useFormModel()
+  const some = useWatch(store, (state) => ((state.draft['unallocated'] as Decimal | null) ?? zero) > zero)
+  const isRefund = useWatch(store, (state) => state.draft['debtType'] === 3)
+  if ((locked || isRefund) && !some) return null
+  return (
+    <div className={style.prepaid}>
+      <HeaderField name="unallocated" field={shapeOf(definition).fields['unallocated']!} />
+    </div>
+  )
 }
 
 export const OpenVouchers = () => {
   const model = useFormModel()
-  const { t, label } = useFormWords()
-  const { store } = model
+  const { t } = useFormWords()
   const locked = useStore(model.locked)
-  const { partner, rows, isFetching } = useOpenVouchers(model)
-  const chosen = useWatch(store, (state) => state.draft.lines.map((line) => String(line['voucher'])).join())
-  const ids = new Set(chosen.split(','))
+  const { partner, rows, credit, isFetching } = useOpenItems(model, false)
+  const ids = useChosen()
   const shown = locked ? rows.filter((row) => ids.has(row.id)) : rows
-  const all = shown.length > 0 && shown.every((row) => ids.has(row.id))
-  const problem = useWatch(store, (state) => problemsOf(state).head.find((mark) => mark.name === 'lines')?.placed)
-  const toggleAll = () =>
-    store.change(setAll(model, shown, all ? new Map() : new Map(shown.map((row) => [row.id, row.remaining]))))
   return (
     <section className={classNames(form.card, style.card)} aria-label={t('voucher.open')}>
       {!locked && <Allocate rows={rows} />}
-      {problem && (
-        <p className={style.problem} role="alert">
-          {problem.text ?? label(problem.problem.message, problem.problem.values)}
-        </p>
-      )}
+      {!locked && <FreeCredit credit={credit} hasDebts={rows.some((row) => row.kind === 'debt')} />}
+      <LinesProblem />
       <div className={style.scroll}>
         {shown.length === 0 ? (
           <Nothing asked={partner !== null} isFetching={isFetching} />
         ) : (
-          <table className={style.table}>
-            <Heads all={all} some={!all && shown.some((row) => ids.has(row.id))} locked={locked} onToggle={toggleAll} />
-            <tbody>
-              {shown.map((row) => (
-                <VoucherRow key={row.id} row={row} locked={locked} />
-              ))}
-            </tbody>
-          </table>
+          <ItemTable rows={shown} locked={locked} />
         )}
       </div>
+      {partner !== null && <Prepaid locked={locked} />}
     </section>
   )
 }

@@ -14,6 +14,7 @@ const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineD
   voucherDue: voucher.due,
   voucherTotal: voucher.total,
   remaining: voucher.remaining,
+  isCredit: voucher.kind === 'credit',
   amount,
 })
 

@@ -65,6 +65,23 @@ const shownOfVoucher = {
   carrier: text({ label: 'field.carrier', wire: 'NVC_ID', fact: true, place: 'hidden' }),
 }
 
+/** What a line settles, gives back or keeps a deposit for; or the item of another receipt or payment. */
+const voucherLines = (side: VoucherSide) => ({
+  voucherModule: text({ label: 'field.voucherModule', max: 50, place: 'hidden', sheet: true }),
+  voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
+  ...ofVoucher,
+  otherMethod: ref(side.otherList)({
+    label: side.otherLabel,
+    wire: 'otherMethodId',
+    narrow: { level: 'child' },
+  }),
+  partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
+  amount: moneyField({ label: 'field.amount', required: true }),
+  /** Of a voucher that sets credits against debts: this is one of the credits. */
+  isCredit: flag({ label: 'field.isCredit', wire: 'credit', place: 'hidden', sheet: true }),
+  note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
+})
+
 export const voucherShape = (side: VoucherSide) =>
   defineShape({
     fields: {
@@ -131,21 +148,7 @@ export const voucherShape = (side: VoucherSide) =>
       amount: moneyField({ label: 'field.amount', derived: true }),
       ...shownOfVoucher,
     },
-    lines: {
-      voucherModule: text({ label: 'field.voucherModule', max: 50, place: 'hidden', sheet: true }),
-      voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
-      ...ofVoucher,
-      otherMethod: ref(side.otherList)({
-        label: side.otherLabel,
-        wire: 'otherMethodId',
-        narrow: { level: 'child' },
-      }),
-      partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
-      amount: moneyField({ label: 'field.amount', required: true }),
-      /** Of a voucher that sets credits against debts: this is one of the credits. */
-      isCredit: flag({ label: 'field.isCredit', wire: 'credit', place: 'hidden', sheet: true }),
-      note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
-    },
+    lines: voucherLines(side),
   })
 export type VoucherShape = ReturnType<typeof voucherShape>
 export type Voucher = Draft<VoucherShape>

@@ -1,0 +1,90 @@
+/** The open items of the partner of a voucher, as the server has them, with those its lines already name. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { divide, one, zero, type Decimal } from '#kernel/decimal.ts'
+import { moduleCall } from '#wire/calls.ts'
+import type { ListAnswer } from '#wire/envelope.ts'
+import { trusted } from '#wire/values.ts'
+import { call } from '#web/data/call.ts'
+import type { LineDraft } from '#web/form/draft.ts'
+import type { FormModel } from '#web/form/model.ts'
+import { useWatch } from '#web/form/use-watch.ts'
+import { inOrder, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** What is open is kept in the currency of the house; the voucher asks in its own. */
+interface Money {
+  rate: Decimal | null
+  decimals: number
+}
+const inOwn = (raw: unknown, { rate, decimals }: Money): Decimal => {
+  const amount = trusted(raw) ?? zero
+  return rate === null || rate === one || rate <= zero ? amount : divide(amount, rate, decimals)
+}
+const openVoucher = (row: Readonly<Record<string, unknown>>, money: Money): OpenVoucher => ({
+  kind: (text(row['kind']) || 'debt') as ItemKind,
+  module: text(row['voucherModule']),
+  id: text(row['s_ID']),
+  number: text(row['NumberID']),
+  date: text(row['dtDate']).slice(0, 10),
+  due: text(row['dueDate']).slice(0, 10),
+  description: text(row['Description']),
+  total: inOwn(row['TotalTax'], money),
+  remaining: inOwn(row['remaining'], money),
+})
+
+/** Vouchers already on a stored document may have nothing open any more; they stay to be seen. */
+const fromLines = (lines: readonly LineDraft[]): OpenVoucher[] =>
+  lines
+    .filter((line) => typeof line['voucher'] === 'string')
+    .map((line) => ({
+      kind: line['isCredit'] === true ? 'credit' : 'debt',
+      module: text(line['voucherModule']),
+      id: text(line['voucher']),
+      number: text(line['voucherNumber']),
+      date: text(line['voucherDate']).slice(0, 10),
+      due: text(line['voucherDue']).slice(0, 10),
+      description: '',
+      total: (line['voucherTotal'] as Decimal | null) ?? zero,
+      remaining: (line['remaining'] as Decimal | null) ?? zero,
+    }))
+
+interface Items {
+  partner: string | null
+  rows: OpenVoucher[]
+  /** What the partner has free on this side: prepayments, returns. */
+  credit: Decimal
+  isFetching: boolean
+}
+
+/** `setsOff`: what may be set against each other, in place of what may be paid. */
+export const useOpenItems = (model: FormModel, setsOff: boolean): Items => {
+  const { store, definition } = model
+  const partner = useWatch(store, (state) => state.draft['partner'] as string | null)
+  const id = store.get().raw.id ?? ''
+  const path = moduleCall(definition.wire.module, 'getListPO')
+  const asked = useQuery({
+    queryKey: ['module', definition.wire.module, 'open', id, partner, setsOff],
+    enabled: partner !== null,
+    staleTime: 10_000,
+    queryFn: ({ signal }) =>
+      call<ListAnswer & { credit: number }>(path, {
+        query: { s_ID: id, Object_ID: partner, credits: setsOff ? '1' : undefined },
+        signal,
+      }),
+  })
+  const stored = useWatch(store, (state) => state.raw)
+  const rate = useWatch(store, (state) => (state.draft['exchangeRate'] as Decimal | null | undefined) ?? null)
+  const decimals = useWatch(
+    store,
+    (state) =>
+      (model.cache.get('currency', state.draft['currency'] as string | null)?.['decimals'] as number | undefined) ?? 0,
+  )
+  const rows = useMemo(() => {
+    const open = (asked.data?.ListItem ?? []).map((row) => openVoucher(row, { rate, decimals }))
+    const own = fromLines(stored.lines).filter((one) => !open.some((other) => other.id === one.id))
+    return inOrder([...open, ...own])
+  }, [asked.data, stored.lines, rate, decimals])
+  const credit = partner === null ? zero : (trusted(asked.data?.credit) ?? zero)
+  return { partner, rows: partner === null ? [] : rows, credit, isFetching: asked.isFetching }
+}

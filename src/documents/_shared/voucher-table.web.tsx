@@ -1,0 +1,116 @@
+/** Open items as a table: ticks, what is left, and the amount of each. */
+import { marksOf as problemsOf } from '#web/form/marks.ts'
+import { useFormModel } from '#web/form/model.ts'
+import { useWatch } from '#web/form/use-watch.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { Checkbox } from '#web/ui/field.tsx'
+import { Loading } from '#web/ui/parts.tsx'
+import { sharing, type OpenVoucher } from './voucher-allocate.ts'
+import { VoucherRow } from './voucher-row.web.tsx'
+import { setAll } from './voucher-steps.web.ts'
+import style from './voucher.module.css'
+
+interface HeadsProps {
+  all: boolean
+  some: boolean
+  locked: boolean
+  onToggle: () => void
+}
+
+const Heads = ({ all, some, locked, onToggle }: HeadsProps) => {
+  const { t, label } = useFormWords()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Checkbox
+            label={t('voucher.all')}
+            hideLabel
+            checked={all}
+            disabled={locked}
+            indeterminate={some}
+            onChange={onToggle}
+          />
+        </th>
+        <th scope="col">{label('field.number')}</th>
+        <th scope="col" data-wide>
+          {t('voucher.kind')}
+        </th>
+        <th scope="col" data-wide>
+          {label('column.date')}
+        </th>
+        <th scope="col" data-wide>
+          {label('field.dueDate')}
+        </th>
+        <th scope="col" data-wide>
+          {label('field.description')}
+        </th>
+        <th scope="col" data-numeric data-wide>
+          {label('column.total')}
+        </th>
+        <th scope="col" data-numeric>
+          {label('field.openAmount')}
+        </th>
+        <th scope="col" data-numeric>
+          {label('field.amount')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+export const Nothing = ({ asked, isFetching }: { asked: boolean; isFetching: boolean }) => {
+  const { t } = useFormWords()
+  if (asked && isFetching) return <Loading />
+  return <p className={style.empty}>{t(asked ? 'voucher.none' : 'voucher.choosePartner')}</p>
+}
+
+/** Ids of the vouchers the lines name. */
+export const useChosen = (): ReadonlySet<string> => {
+  const chosen = useWatch(useFormModel().store, (state) =>
+    state.draft.lines.map((line) => String(line['voucher'])).join(),
+  )
+  return new Set(chosen.split(','))
+}
+
+/** What speaks against the lines as a whole. */
+export const LinesProblem = () => {
+  const { label } = useFormWords()
+  const problem = useWatch(
+    useFormModel().store,
+    (state) => problemsOf(state).head.find((mark) => mark.name === 'lines')?.placed,
+  )
+  return (
+    problem && (
+      <p className={style.problem} role="alert">
+        {problem.text ?? label(problem.problem.message, problem.problem.values)}
+      </p>
+    )
+  )
+}
+
+interface TableProps {
+  rows: readonly OpenVoucher[]
+  locked: boolean
+  caption?: string
+}
+
+export const ItemTable = ({ rows, locked, caption }: TableProps) => {
+  const model = useFormModel()
+  const ids = useChosen()
+  const meant = sharing(rows, ids)
+  const targets = meant.length > 0 ? meant : rows
+  const all = targets.length > 0 && targets.every((row) => ids.has(row.id))
+  const toggleAll = () =>
+    model.store.change(setAll(model, targets, all ? new Map() : new Map(targets.map((row) => [row.id, row.remaining]))))
+  return (
+    <table className={style.table} aria-label={caption}>
+      <Heads all={all} some={!all && rows.some((row) => ids.has(row.id))} locked={locked} onToggle={toggleAll} />
+      <tbody>
+        {rows.map((row) => (
+          <VoucherRow key={row.id} row={row} locked={locked} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
