@@ -55,7 +55,9 @@ const useMain = (): readonly Placing[] => {
   const { header, store } = useFormModel()
   const isOffset = useIsOffset()
   const card = useWatch(store, ({ draft }) => holds(shapeOf(store.definition).fields['cardType']?.requiredWhen, draft))
-  return header.main.filter(({ name }) => (name !== 'cardType' || card) && !(isOffset && ofMoney.has(name)))
+  return header.main.filter(
+    ({ name }) => name !== 'unallocated' && (name !== 'cardType' || card) && !(isOffset && ofMoney.has(name)),
+  )
 }
 
 const Head = (): ReactNode => {

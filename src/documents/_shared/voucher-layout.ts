@@ -12,8 +12,8 @@ const rest: Pick<FormLayout<VoucherShape>, 'more' | 'amounts' | 'totals'> = {
 
 export const settlingForm: FormLayout<VoucherShape> = {
   ...rest,
-  main: ['partner', ...head, 'person'],
-  amounts: ['unallocated'],
+  // What is left over stands under the open vouchers, not in the head.
+  main: ['partner', ...head, 'person', 'unallocated'],
   // Drawn by the voucher's own table of what is open.
   lines: {
     family: 'settled',

@@ -14,10 +14,12 @@ interface HeadsProps {
   all: boolean
   some: boolean
   locked: boolean
+  /** What the column of what is there is called. */
+  left: string
   onToggle: () => void
 }
 
-const Heads = ({ all, some, locked, onToggle }: HeadsProps) => {
+const Heads = ({ all, some, locked, left, onToggle }: HeadsProps) => {
   const { t, label } = useFormWords()
   return (
     <thead>
@@ -49,7 +51,7 @@ const Heads = ({ all, some, locked, onToggle }: HeadsProps) => {
           {label('column.total')}
         </th>
         <th scope="col" data-numeric>
-          {label('field.openAmount')}
+          {left}
         </th>
         <th scope="col" data-numeric>
           {label('field.amount')}
@@ -97,15 +99,23 @@ interface TableProps {
 
 export const ItemTable = ({ rows, locked, caption }: TableProps) => {
   const model = useFormModel()
+  const { t, label } = useFormWords()
   const ids = useChosen()
   const meant = sharing(rows, ids)
   const targets = meant.length > 0 ? meant : rows
+  const left = rows[0]?.kind === 'credit' ? t('voucher.free') : label('field.openAmount')
   const all = targets.length > 0 && targets.every((row) => ids.has(row.id))
   const toggleAll = () =>
     model.store.change(setAll(model, targets, all ? new Map() : new Map(targets.map((row) => [row.id, row.remaining]))))
   return (
     <table className={style.table} aria-label={caption}>
-      <Heads all={all} some={!all && rows.some((row) => ids.has(row.id))} locked={locked} onToggle={toggleAll} />
+      <Heads
+        all={all}
+        some={!all && rows.some((row) => ids.has(row.id))}
+        left={left}
+        locked={locked}
+        onToggle={toggleAll}
+      />
       <tbody>
         {rows.map((row) => (
           <VoucherRow key={row.id} row={row} locked={locked} />

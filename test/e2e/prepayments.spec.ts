@@ -1,0 +1,63 @@
+/** Money that settles nothing yet, and credits set against debts, with the keyboard. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { demo, pick, save, signIn, tabTo } from './keyboard.ts'
+
+const begin = async (page: Page, baseURL: string | undefined): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/sales/income/create`)
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  await pick(page, 'tan phat', /Tân Phát/)
+  await expect(page.getByRole('checkbox', { name: /^Chọn BH/ }).first()).toBeVisible()
+}
+const accessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+test('what is paid too much becomes a prepayment when the person says so, and is set against a bill later', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  const amount = page.getByRole('textbox', { name: 'Tổng số tiền' })
+
+  await test.step('the form asks once', async () => {
+    await begin(page, baseURL)
+    await page.getByRole('textbox', { name: 'Trả trước' }).fill('700000')
+    await save(page)
+    await begin(page, baseURL)
+    await tabTo(page, amount)
+    await page.keyboard.type('999000000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Còn .+ chưa phân bổ, ghi thành trả trước\?$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('textbox', { name: 'Trả trước' })).toHaveValue('')
+  })
+
+  await test.step('the credit is offered and set off', async () => {
+    await begin(page, baseURL)
+    await tabTo(page, page.getByRole('button', { name: 'Đối trừ công nợ' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Phương thức thu')).toHaveCount(0)
+    const credits = page.getByRole('table', { name: 'Khoản được trừ' })
+    await expect(credits.getByRole('checkbox', { name: /^Chọn PT/ })).not.toBeChecked()
+    await credits.getByRole('checkbox', { name: /^Chọn PT/ }).check()
+    await expect(page.getByText('Chênh lệch: 700.000')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Tổng đối trừ hai bên phải bằng nhau').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Đối trừ tối đa' }).click()
+    await expect(page.getByText('Công nợ được trừ: 700.000')).toBeVisible()
+    await accessible(page)
+    await save(page)
+  })
+
+  await test.step('it stands among the vouchers, and opens as what it is', async () => {
+    await page.goto(`${demo(baseURL)}/sales/income/data/list`)
+    await page.getByRole('link', { name: 'DT000001' }).click()
+    await expect(page.getByRole('table', { name: 'Khoản được trừ' })).toContainText('700.000')
+    await page.goto(`${demo(baseURL)}/sales/income/create`)
+    await pick(page, 'tan phat', /Tân Phát/)
+    await expect(page.getByRole('checkbox', { name: /^Chọn BH/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Đối trừ công nợ' })).toHaveCount(0)
+  })
+})
