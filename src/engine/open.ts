@@ -1,6 +1,6 @@
 /** Stored documents that are about to be changed: locked, and refused where they may not be. */
 import { isDeepStrictEqual } from 'node:util'
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isEditable, isInForce, leadsFrom, stateOf, type Transition } from '#model/state.ts'

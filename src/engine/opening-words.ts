@@ -1,5 +1,5 @@
 /** What opening balances are called where documents are named by their numbers: they have none (contract amendments). */
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import type { Scope } from './scope.ts'
 
 export interface OpeningWords {

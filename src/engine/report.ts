@@ -1,5 +1,5 @@
 /** Running a report: its conditions, its query, and what of the answer this person may see (contract reports §1). */
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import { isStoredId } from './columns.ts'
 import type { DayRange } from '#kernel/day.ts'
 import { round, zero, type Decimal } from '#kernel/decimal.ts'

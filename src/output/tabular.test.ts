@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { tabulate, type Column, type Row } from '#model/table.ts'
 import { showCell, type Look } from './cells.ts'

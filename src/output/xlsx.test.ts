@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
 import type { Column, Row } from '#model/table.ts'

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { Registry, Scope } from '#engine/scope.ts'
 import type { Tx, TxStatistics } from '#engine/tx.ts'
-import { translate, type Language } from '#i18n/index.ts'
+import { translate, type Language } from '#i18n/catalogues.server.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
 import { Refused, Unauthenticated } from '#kernel/problem.ts'

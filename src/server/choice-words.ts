@@ -1,5 +1,5 @@
 /** What cells of a sheet may say for a choice. */
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import type { ImportColumn } from '#model/document.ts'
 import type { Field } from '#model/field.ts'
 

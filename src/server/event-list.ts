@@ -2,7 +2,7 @@
 import { listRows, type ListResult, type ListSource, type SourceColumn } from '#engine/listing.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import { catalogues } from '#i18n/index.ts'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { fold, searchWords } from '#kernel/fold.ts'
 import { NotFound } from '#kernel/problem.ts'
 import { functionIds, needs } from '#model/right.ts'

@@ -5,7 +5,7 @@ import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isKept, KEPT_DAYS } from '#engine/trash.ts'
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { ListQuery } from '#model/query.ts'
 import { may } from '#model/right.ts'

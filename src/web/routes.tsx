@@ -1,14 +1,14 @@
 /** Every page of the program, generated from the definitions (contract system §2). */
 import type { ComponentType } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation } from 'react-router'
-import { documentMetas, documentRegistry } from '#documents/index.ts'
+import { documentMetas } from '#documents/index.ts'
 import { loadWebSlots } from '#documents/slots.web.ts'
-import { listMetas, listRegistry } from '#lists/index.ts'
+import { listMetas } from '#lists/index.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import type { AnyList, ListMeta } from '#model/list.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
 import { reportMetas } from '#reports/index.ts'
-import { loadDocumentForm, loadListForm, loadReport } from './data/definitions.ts'
+import { loadDocument, loadDocumentForm, loadList, loadListForm, loadReport } from './data/definitions.ts'
 import { reportPath } from './report/report-names.ts'
 import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
@@ -52,7 +52,7 @@ const away = (path: string, to: string): RouteObject => ({ path, loader: () => r
 
 const documentRoutes = (meta: DocumentMeta): RouteObject[] => {
   const { screen, label, right, name } = meta
-  const load = () => documentRegistry.load(name)
+  const load = () => loadDocument(name)
   const form =
     (mode: 'create' | 'update' | 'detail', other = false) =>
     async () => {
@@ -130,7 +130,7 @@ const importRoute = (
 
 const listRoutes = (meta: ListMeta): RouteObject[] => {
   const { right, open, screen, name } = meta
-  const load = () => listRegistry.load(name)
+  const load = () => loadList(name)
   const reading: PageHandle['needs'] = open ? [] : [[right, 'R']]
   return screen.bases.flatMap((base): RouteObject[] => {
     const part = viewOfBase(meta, base)

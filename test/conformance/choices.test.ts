@@ -1,7 +1,7 @@
 /** What a form does not offer, the call does not take: every ref of every definition that narrows, every value needed only sometimes. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
-import { catalogues } from '#i18n/index.ts'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { lists } from '#lists/all.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'

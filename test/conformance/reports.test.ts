@@ -1,6 +1,6 @@
 /** What every report must satisfy, whatever it tells. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { catalogues } from '#i18n/index.ts'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { add, zero, type Decimal } from '#kernel/decimal.ts'
 import { groupingOf } from '#model/report.ts'
 import { wireName, type Field } from '#model/field.ts'

@@ -160,8 +160,8 @@ describe('what needs no saying', () => {
     expect(await numbering()).toMatchObject({
       Order: { prefix: 'BH', digits: 6, reset: 'none' },
       Import: { prefix: 'PN', digits: 6, reset: 'none' },
-      Income: { prefix: '', prefixes: ['PT', 'BC'], digits: 6, reset: 'none' },
-      Outcome: { prefix: '', prefixes: ['PC', 'BN'], digits: 6, reset: 'none' },
+      Income: { prefix: '', prefixes: ['PT', 'BC', 'DT'], digits: 6, reset: 'none' },
+      Outcome: { prefix: '', prefixes: ['PC', 'BN', 'DT'], digits: 6, reset: 'none' },
     })
     const told = await numbering()
     const saved = await trade.call('User', 'SaveConfig', { numbering: { Trans: { prefix: 'DC', reset: 'yearly' } } })

@@ -1,7 +1,7 @@
 /** Calls of receipt and payment vouchers: a partner's open vouchers, offsets and payment methods (contract documents §19, §20). */
 import type { OwnCall } from '#engine/own-call.ts'
 import type { Scope } from '#engine/scope.ts'
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import { add, toNumber, zero } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { paymentMethods } from './fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogues } from '../index.ts'
+import { catalogues } from '../catalogues.server.ts'
 import * as messages from './messages.ts'
 import * as serverMessages from './server-messages.ts'
 

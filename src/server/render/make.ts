@@ -1,6 +1,6 @@
 /** A request → its page or its print, made away from the thread that answers calls, however small it is. */
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '#i18n/index.ts'
+import type { Language } from '#i18n/catalogues.server.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { isAlone, type Bytes } from './body.ts'
 import type { createLogos } from './logo.ts'

@@ -1,5 +1,5 @@
 /** The body of a print call → the page: a form by its code or as sent, else a report by its code. */
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import { Refused, Unreadable } from '#kernel/problem.ts'
 import type { AnyReport } from '#model/report.ts'
 import { asDecimal, filters, showMoment, styleOf } from '#output/filters.ts'

@@ -6,7 +6,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { translate } from '#i18n/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import { randomBytes } from 'node:crypto'
 import { Unreadable } from '#kernel/problem.ts'
 import { hasCallerLeft } from '#server/caller-left.ts'

@@ -8,6 +8,7 @@ import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import type { AnyReport } from '#model/report.ts'
 import { referredBy } from '#model/refers.ts'
+import { loadArea } from '#web/session/words.ts'
 
 /** The lists that fields refer to: their pickers know what they offer. */
 export const loadReferred = async (...fields: readonly Fields[]): Promise<void> => {
@@ -15,20 +16,26 @@ export const loadReferred = async (...fields: readonly Fields[]): Promise<void> 
   await Promise.all(lists.map((name) => listRegistry.load(name)))
 }
 
+/** With the labels of its kind, which stand in no catalogue that every page has. */
+const withLabels = async <D>(area: 'documents' | 'lists' | 'reports', loading: Promise<D>): Promise<D> =>
+  (await Promise.all([loading, loadArea(area)]))[0]
+
+export const loadDocument = (name: string): Promise<AnyDocument> => withLabels('documents', documentRegistry.load(name))
+export const loadList = (name: string): Promise<AnyList> => withLabels('lists', listRegistry.load(name))
+
 /** For a page with fields to fill in. */
 export const loadDocumentForm = async (name: string): Promise<AnyDocument> => {
-  const definition = await documentRegistry.load(name)
+  const definition = await loadDocument(name)
   await loadReferred(definition.shape.fields as Fields, definition.shape.lines as Fields)
   return definition
 }
 export const loadListForm = async (name: string): Promise<AnyList> => {
-  const definition = await listRegistry.load(name)
+  const definition = await loadList(name)
   await loadReferred(definition.fields as Fields)
   return definition
 }
-
 export const loadReport = async (name: string): Promise<AnyReport> => {
-  const definition = await reportRegistry.load(name)
+  const definition = await withLabels('reports', reportRegistry.load(name))
   await loadReferred(definition.params as Fields)
   return definition
 }
@@ -38,8 +45,7 @@ const useDefinition = <D>(key: readonly [kind: string, name: string], load: () =
 
 /** Beside a page that did not come with it; undefined until it is here. */
 export const useDocument = (name: string): AnyDocument | undefined =>
-  useDefinition(['document', name], () => documentRegistry.load(name))
-export const useList = (name: string): AnyList | undefined =>
-  useDefinition(['list', name], () => listRegistry.load(name))
+  useDefinition(['document', name], () => loadDocument(name))
+export const useList = (name: string): AnyList | undefined => useDefinition(['list', name], () => loadList(name))
 export const useListForm = (name: string): AnyList | undefined =>
   useDefinition(['list form', name], () => loadListForm(name))

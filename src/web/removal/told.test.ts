@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
-import { catalogues } from '#i18n/index.ts'
+import { words as vi } from '#web/session/catalogue-vi.ts'
 import { fill } from '#i18n/fill.ts'
 import type { WebWords } from '#web/session/words.ts'
 import { posting } from '#model/state.ts'
@@ -10,10 +10,10 @@ const words = {
   language: 'vi',
   t: (key: string, values?: Record<string, string | number>) =>
     fill(
-      catalogues.vi[key] ?? key,
+      vi[key] ?? key,
       values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
     ),
-  label: (key: string) => catalogues.vi[key] ?? key,
+  label: (key: string) => vi[key] ?? key,
 } as unknown as WebWords
 const money = (amount: number) => `${amount}đ`
 

@@ -1,25 +1,30 @@
-/** All words of the web in English. The query keeps the other language out of the chunk; a test compares with i18n/index.ts. */
+/** All words of the web in English. The query keeps the other language out of the chunk; a test compares with i18n/catalogues.server.ts. */
 import { en as common } from '#i18n/areas/common.ts?en'
 import { en as documents } from '#i18n/areas/documents.ts?en'
 import { en as lists } from '#i18n/areas/lists.ts?en'
 import { en as messages } from '#i18n/areas/messages.ts?en'
 import { en as print } from '#i18n/areas/print.ts?en'
 import { en as removal } from '#i18n/areas/removal.ts?en'
-import { en as reports } from '#i18n/areas/reports.ts?en'
 import { en as system } from '#i18n/areas/system.ts?en'
 import { en as web } from '#i18n/areas/web.ts?en'
 import { en as webForm } from '#i18n/areas/web-form.ts?en'
 import type { Words } from '#i18n/fill.ts'
 
-export const words: Words = {
+const titles = import.meta.glob<Words>(['../../{documents,lists}/*/titles.ts', '../../reports/*/*.titles.ts'], {
+  eager: true,
+  query: '?en',
+  import: 'en',
+})
+
+export const words: Record<string, string> = {
   ...messages,
   ...common,
   ...documents,
   ...lists,
   ...removal,
-  ...reports,
   ...print,
   ...system,
   ...web,
   ...webForm,
 }
+for (const own of Object.values(titles)) Object.assign(words, own)

@@ -1,25 +1,30 @@
-/** All words of the web in Vietnamese. The query keeps the other language out of the chunk; a test compares with i18n/index.ts. */
+/** All words of the web in Vietnamese. The query keeps the other language out of the chunk; a test compares with i18n/catalogues.server.ts. */
 import { vi as common } from '#i18n/areas/common.ts?vi'
 import { vi as documents } from '#i18n/areas/documents.ts?vi'
 import { vi as lists } from '#i18n/areas/lists.ts?vi'
 import { vi as messages } from '#i18n/areas/messages.ts?vi'
 import { vi as print } from '#i18n/areas/print.ts?vi'
 import { vi as removal } from '#i18n/areas/removal.ts?vi'
-import { vi as reports } from '#i18n/areas/reports.ts?vi'
 import { vi as system } from '#i18n/areas/system.ts?vi'
 import { vi as web } from '#i18n/areas/web.ts?vi'
 import { vi as webForm } from '#i18n/areas/web-form.ts?vi'
 import type { Words } from '#i18n/fill.ts'
 
-export const words: Words = {
+const titles = import.meta.glob<Words>(['../../{documents,lists}/*/titles.ts', '../../reports/*/*.titles.ts'], {
+  eager: true,
+  query: '?vi',
+  import: 'vi',
+})
+
+export const words: Record<string, string> = {
   ...messages,
   ...common,
   ...documents,
   ...lists,
   ...removal,
-  ...reports,
   ...print,
   ...system,
   ...web,
   ...webForm,
 }
+for (const own of Object.values(titles)) Object.assign(words, own)

@@ -1,15 +1,59 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi as vitest } from 'vitest'
+import { documents } from '#documents/all.ts'
 import * as serverMessages from '#i18n/areas/server-messages.ts'
-import { catalogues } from '#i18n/index.ts'
+import type { Words } from '#i18n/fill.ts'
+import { lists } from '#lists/all.ts'
+import { reports } from '#reports/all.ts'
 import { words as en } from './catalogue-en.ts'
 import { words as vi } from './catalogue-vi.ts'
 import { words as countEn } from './count-en.ts'
 import { words as countVi } from './count-vi.ts'
+import { words as documentsEn } from './documents-en.ts'
+import { words as documentsVi } from './documents-vi.ts'
+import { words as listsEn } from './lists-en.ts'
+import { words as listsVi } from './lists-vi.ts'
 import { words as ownerEn } from './owner-en.ts'
 import { words as ownerVi } from './owner-vi.ts'
+import { words as reportsEn } from './reports-en.ts'
+import { words as reportsVi } from './reports-vi.ts'
+
+/** What the servers say: they read it from the disk, which the types of the web do not know. */
+const { areas, catalogues } = await vitest.importActual<{
+  areas: readonly { vi: Words; en: Words }[]
+  catalogues: { vi: Words; en: Words }
+}>('#i18n/catalogues.server.ts')
+
+const some = {
+  vi: { ...ownerVi, ...countVi, ...documentsVi, ...listsVi, ...reportsVi },
+  en: { ...ownerEn, ...countEn, ...documentsEn, ...listsEn, ...reportsEn },
+}
 
 it('holds every word of the program in both languages, but for what only the servers and some pages say', () => {
-  expect({ ...vi, ...serverMessages.vi, ...ownerVi, ...countVi }).toEqual(catalogues.vi)
-  expect({ ...en, ...serverMessages.en, ...ownerEn, ...countEn }).toEqual(catalogues.en)
+  expect({ ...vi, ...serverMessages.vi, ...some.vi }).toEqual(catalogues.vi)
+  expect({ ...en, ...serverMessages.en, ...some.en }).toEqual(catalogues.en)
   expect(Object.keys(vi).filter((key) => key in serverMessages.vi)).toEqual([])
+})
+
+it('has each word in one file', () => {
+  const keys = areas.flatMap((area) => Object.keys(area.vi))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+/** Every key of a word that stands anywhere in a definition. */
+const keysIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value in catalogues.vi ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(keysIn) : []
+}
+
+describe('the pages of a definition know its words', () => {
+  it.each([
+    ['documents', documents, documentsVi],
+    ['lists', lists, listsVi],
+    ['reports', reports, reportsVi],
+  ] as const)('%s', (_, definitions, own: Words) => {
+    for (const definition of definitions) {
+      const unknown = keysIn(definition).filter((key) => !(key in vi) && !(key in own) && !(key in serverMessages.vi))
+      expect(unknown, definition.name).toEqual([])
+    }
+  })
 })

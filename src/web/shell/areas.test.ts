@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { documentMetas as documents } from '#documents/index.ts'
 import { listMetas as lists } from '#lists/index.ts'
-import { catalogues } from '#i18n/index.ts'
+import { words as en } from '#web/session/catalogue-en.ts'
+import { words as vi } from '#web/session/catalogue-vi.ts'
 import { fullRight } from '#model/right.ts'
 import { areaIds, buildMenu, buildQuick, documentBases, mayCreate, quickGroups, seenMenu, viewOfBase } from './areas.ts'
 import { reportMetas as reports } from '#reports/index.ts'
@@ -29,7 +30,7 @@ describe('the menu', () => {
   })
   it('has a word for every entry in both languages', () => {
     for (const { label } of [...entries, ...quick])
-      for (const words of [catalogues.vi, catalogues.en]) expect(words[label], label).toBeTruthy()
+      for (const words of [vi, en]) expect(words[label], label).toBeTruthy()
   })
   it('has one entry per path', () => {
     const paths = menu.flatMap((area) => area.entries.map((entry) => entry.path))

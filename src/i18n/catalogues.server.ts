@@ -1,4 +1,7 @@
-/** All words, Vietnamese (the source) and English, merged from one file per area. */
+/** All words, Vietnamese (the source) and English: of one file per area, and of the folders of the definitions. */
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as common from './areas/common.ts'
 import * as count from './areas/count.ts'
 import * as documents from './areas/documents.ts'
@@ -16,7 +19,17 @@ import { fill, type Language, type Words } from './fill.ts'
 
 export { fill, type Language, type Words }
 
-const areas = [
+interface Area {
+  vi: Words
+  en: Words
+}
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** What a definition is called (`titles.ts`), and its fields and choices (`labels.ts`). */
+const files = globSync('{documents,lists,reports}/**/{titles,*.titles,labels}.ts', { cwd: root }).sort()
+const own = await Promise.all(files.map(async (file) => (await import(pathToFileURL(join(root, file)).href)) as Area))
+
+/** Every file of words; a key stands in one of them. */
+export const areas: readonly Area[] = [
   messages,
   serverMessages,
   common,
@@ -30,6 +43,7 @@ const areas = [
   system,
   web,
   webForm,
+  ...own,
 ]
 export const catalogues: Record<Language, Words> = {
   vi: Object.assign({}, ...areas.map((area) => area.vi)) as Words,

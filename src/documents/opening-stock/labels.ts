@@ -1,0 +1,7 @@
+export const vi = {
+  'print.openingStock': 'Tồn đầu kỳ',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'print.openingStock': 'Opening stock',
+}

@@ -1,0 +1,15 @@
+export const vi = {
+  'field.payee': 'Người nhận tiền',
+  'field.outcomeItem': 'Khoản chi',
+  'outcomeType.supplier': 'Chi nhà cung cấp',
+  'outcomeType.other': 'Chi khác',
+  'print.outcomeVoucher': 'Phiếu chi (02-TT)',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'field.payee': 'Payee',
+  'field.outcomeItem': 'Expense item',
+  'outcomeType.supplier': 'To a supplier',
+  'outcomeType.other': 'Other payment',
+  'print.outcomeVoucher': 'Payment voucher (02-TT)',
+}

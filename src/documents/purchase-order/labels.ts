@@ -1,0 +1,19 @@
+export const vi = {
+  'field.orderNumber': 'Số đơn',
+  'field.deliveryDate': 'Ngày giao',
+  'field.orderClosed': 'Kết thúc đơn',
+  'field.advanceUsed': 'Ứng trước đã dùng',
+  'field.receivedQuantity': 'Đã nhập',
+  'field.remainingQuantity': 'Còn lại',
+  'print.purchaseOrder': 'Đơn đặt hàng mua',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'field.orderNumber': 'Order number',
+  'field.deliveryDate': 'Delivery date',
+  'field.orderClosed': 'Closed',
+  'field.advanceUsed': 'Advance used',
+  'field.receivedQuantity': 'Received',
+  'field.remainingQuantity': 'Remaining',
+  'print.purchaseOrder': 'Purchase order',
+}

@@ -1,0 +1,21 @@
+export const vi = {
+  'contact.name': 'Tên',
+  'contact.partner': 'Đối tượng',
+  'contact.partnerCode': 'Mã đối tượng',
+  'contact.contactType': 'Loại liên hệ',
+  'contact.position': 'Chức vụ',
+  'contact.phone': 'Điện thoại',
+  'contact.email': 'Email',
+  'contact.birthday': 'Ngày sinh',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'contact.name': 'Name',
+  'contact.partner': 'Object',
+  'contact.partnerCode': 'Object code',
+  'contact.contactType': 'Type',
+  'contact.position': 'Position',
+  'contact.phone': 'Phone',
+  'contact.email': 'E-mail',
+  'contact.birthday': 'Birthday',
+}

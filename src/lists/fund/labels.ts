@@ -1,0 +1,31 @@
+export const vi = {
+  'fund.kind': 'Loại',
+  'fundKind.bank': 'Tài khoản ngân hàng',
+  'fundKind.cash': 'Quỹ tiền mặt',
+  'fund.bankName': 'Ngân hàng',
+  'fund.bankBin': 'Mã BIN',
+  'fund.accountNumber': 'Số tài khoản',
+  'fund.holder': 'Chủ tài khoản',
+  'fund.branch': 'Chi nhánh',
+  'fund.currency': 'Loại tiền',
+  'fund.openingBalance': 'Số dư đầu kỳ',
+  'fund.openingDate': 'Ngày đầu kỳ',
+  'fund.isDefault': 'Mặc định',
+  'fund.balance': 'Số dư',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'fund.kind': 'Kind',
+  'fundKind.bank': 'Bank account',
+  'fundKind.cash': 'Cash fund',
+  'fund.bankName': 'Bank',
+  'fund.bankBin': 'BIN',
+  'fund.accountNumber': 'Account no.',
+  'fund.holder': 'Holder',
+  'fund.branch': 'Branch',
+  'fund.currency': 'Currency',
+  'fund.openingBalance': 'Opening',
+  'fund.openingDate': 'Opening date',
+  'fund.isDefault': 'Default',
+  'fund.balance': 'Balance',
+}

@@ -1,0 +1,3 @@
+export const vi = { 'report.detailMoneySaleCustomer': 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' } as const
+
+export const en: Record<keyof typeof vi, string> = { 'report.detailMoneySaleCustomer': 'Sales detail by customer' }

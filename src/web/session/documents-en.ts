@@ -1,0 +1,6 @@
+/** Labels of documents, of each from its folder; see catalogue-vi.ts. */
+import type { Words } from '#i18n/fill.ts'
+
+const labels = import.meta.glob<Words>('../../documents/*/labels.ts', { eager: true, query: '?en', import: 'en' })
+
+export const words: Words = Object.assign({}, ...Object.values(labels))

@@ -1,0 +1,2 @@
+/** Words of the pages of reports; see catalogue-vi.ts. */
+export { en as words } from '#i18n/areas/reports.ts?en'
