@@ -1,7 +1,7 @@
 /** How a value of a column reads on paper and on the screen. */
 import { showDay } from '#kernel/day.ts'
 import { round, type Decimal } from '#kernel/decimal.ts'
-import { showNumber } from '#kernel/number-format.ts'
+import { showNumber, type NumberStyle } from '#kernel/number-format.ts'
 import type { Cell, CellKind, Column } from '#model/table.ts'
 import { showMoment, vatRates, type Style } from './filters.ts'
 
@@ -10,6 +10,8 @@ export type Words = (key: string, values?: Readonly<Record<string, string>>) => 
 export interface Look {
   style: Style
   words: Words
+  /** What stands for nothing; default: the digit. */
+  zero?: NonNullable<NumberStyle['zero']>
 }
 
 type Show = (value: NonNullable<Cell>, column: Column, look: Look) => string
@@ -21,11 +23,12 @@ const choice: Show = (value, { choices }, { words }) => {
 }
 const number =
   (decimals: (style: Style) => number, fixed = false): Show =>
-  (value, column, { style }) =>
+  (value, column, { style, zero }) =>
     showNumber(column.decimals === undefined ? (value as Decimal) : round(value as Decimal, column.decimals), {
       language: style.language,
       decimals: decimals(style),
       fixed,
+      ...(zero && { zero }),
     })
 
 const show: Record<CellKind, Show> = {

@@ -29,7 +29,7 @@ const common = ({ meta, code, file }: Own) => ({
 })
 
 export const partnerColumns = (party: Party, wire: { code: string; name: string }): readonly [Column, Column] => [
-  { key: 'partnerCode', kind: 'code', label: `report.${party}Code`, wire: wire.code, of: 'partner', width: 108 },
+  { key: 'partnerCode', kind: 'code', label: `report.${party}Code`, wire: wire.code, of: 'partner', width: 118 },
   { key: 'partnerName', kind: 'text', label: `report.${party}Name`, wire: wire.name, width: 240 },
 ]
 const partners = (side: Side) => partnerColumns(sides[side].party, { code: 'makh', name: 'tenkhach' })

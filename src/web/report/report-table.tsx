@@ -39,7 +39,7 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
   const phone = usePhone()
   const box = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => shownIn(report, table, columnLook, phone), [report, table, columnLook, phone])
-  const look = useLook()
+  const look = useLook({ zero: 'dash' })
   const lines = useMemo(() => linesOf(table, (group) => t('reports.groupTotal', { group })), [table, t])
   const seen = useRowWindow(box, lines.length)
   const widths = useMemo(

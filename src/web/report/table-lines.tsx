@@ -1,6 +1,6 @@
 /** The lines of a result: headings of groups, rows, sums. A line drawn once is not drawn again while the table scrolls. */
 import { type CSSProperties, memo } from 'react'
-import { isNumeric, type Column, type Row, type Table } from '#model/table.ts'
+import { isNumeric, type Cell, type Column, type Row, type Table } from '#model/table.ts'
 import { showCell, type Look } from '#output/cells.ts'
 import { useFormWords } from '#web/form/words.ts'
 import style from './report.module.css'
@@ -19,6 +19,8 @@ export const linesOf = (table: Table, groupTitle: (title: string) => string): Li
 
 export const alignOf = (column: Column) =>
   column.kind === 'integer' || column.kind === 'day' ? 'center' : isNumeric(column.kind) ? 'end' : undefined
+
+const isNegative = (cell: Cell | undefined): boolean => typeof cell === 'bigint' && cell < 0n
 
 export const SumCells = ({
   title,
@@ -39,7 +41,12 @@ export const SumCells = ({
         {title}
       </span>
       {columns.slice(lead).map((column) => (
-        <span key={column.key} role="cell" data-align={alignOf(column)}>
+        <span
+          key={column.key}
+          role="cell"
+          data-align={alignOf(column)}
+          data-negative={isNegative(sums[column.key]) || undefined}
+        >
           {sums[column.key] === undefined ? '' : showCell(sums[column.key], column, look)}
         </span>
       ))}
@@ -86,6 +93,7 @@ export const TableLine = memo(({ line, index, frame }: { line: Line; index: numb
             key={column.key}
             role="cell"
             data-align={alignOf(column)}
+            data-negative={isNegative(row[column.key]) || undefined}
             title={column.kind === 'text' && text.length > 24 ? text : undefined}
           >
             {text && frame.opens(row, column) ? (

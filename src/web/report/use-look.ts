@@ -4,9 +4,12 @@ import { styleOf } from '#output/filters.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { useSettings } from '#web/session/profile.ts'
 
-/** How cells are written for this person; the same object until something of it changes. */
-export const useLook = (): Look => {
+/** How cells are written for this person; the same object until something of it changes. In a table a dash stands for nothing. */
+export const useLook = ({ zero }: Pick<Look, 'zero'> = {}): Look => {
   const { label, language } = useFormWords()
   const settings = useSettings()
-  return useMemo(() => ({ style: styleOf({ company: settings }, language), words: label }), [settings, language, label])
+  return useMemo(
+    () => ({ style: styleOf({ company: settings }, language), words: label, ...(zero && { zero }) }),
+    [settings, language, label, zero],
+  )
 }
