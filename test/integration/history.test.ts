@@ -23,6 +23,8 @@ interface Planned {
   values: Values
   lines: Values[]
   of?: number
+  /** The prepayment that is set against the bill. */
+  by?: number
 }
 
 const product = fc.constantFrom('SP1', 'SP2')
@@ -78,20 +80,51 @@ const income = fc.record({
   of: fc.nat(),
 })
 
+const prepaid = fc.record({
+  kind: fc.constant('incomeVoucher'),
+  values: fc.record({
+    voucherType: fc.constant(1),
+    paymentMethod: fc.constant(1),
+    partner: fc.constantFrom('KH1', 'KH2'),
+    unallocated: fc.integer({ min: 2, max: 99 }),
+  }),
+  lines: fc.constant([]),
+})
+const offset = fc.record({
+  kind: fc.constant('incomeVoucher'),
+  values: fc.constant({ voucherType: 3 }),
+  lines: fc.constant([]),
+  of: fc.nat(),
+})
+
 /** Each document has a day of its own, so the days alone tell the order. Returns and payments point to a bill, whose day is earlier. */
 const history: fc.Arbitrary<Planned[]> = fc
   .tuple(
     fc.option(openings),
-    fc.array(fc.oneof({ weight: 2, arbitrary: receipt }, { weight: 3, arbitrary: bill }, transfer), {
+    fc.array(fc.oneof({ weight: 2, arbitrary: receipt }, { weight: 3, arbitrary: bill }, transfer, prepaid), {
       minLength: 3,
       maxLength: 7,
     }),
-    fc.array(fc.oneof(returned, income), { maxLength: 3 }),
+    fc.array(fc.oneof(returned, income, offset), { maxLength: 3 }),
   )
   .map(([first, middle, last]) => {
     const plain: Planned[] = [...(first ? [first as Planned] : []), ...(middle as Planned[])]
     const bills = plain.flatMap((one, index) => (one.kind === 'salesBill' ? [index] : []))
-    const pointing = bills.length ? last.map((one) => ({ ...one, of: bills[one.of! % bills.length]! })) : []
+    // Of the prepayments of the bill's customer each is set off once.
+    const free = new Map(
+      plain.flatMap((one, index) => ('unallocated' in one.values ? [[index, one.values['partner']] as const] : [])),
+    )
+    const prepayment = (of: number): number | undefined => {
+      const [by] = [...free].find(([, partner]) => partner === plain[of]!.values['partner']) ?? []
+      if (by !== undefined) free.delete(by)
+      return by
+    }
+    const pointing = (bills.length ? (last as unknown as Planned[]) : []).flatMap((one) => {
+      const of = bills[one.of! % bills.length]!
+      if (one.values['voucherType'] !== 3) return [{ ...one, of }]
+      const by = prepayment(of)
+      return by === undefined ? [] : [{ ...one, of, by }]
+    })
     // Parts of one bill line given back by several returns are rounded in the order of saving (contract documents §7.4): one return each.
     return [
       ...plain,
@@ -130,6 +163,9 @@ const enter = async (
     return (
       await shop.save(one.kind, { ...one.values, partner, date: dayOf(index) }, [
         { voucherModule: 'Order', voucher: source.id, amount: 1 },
+        ...(one.by === undefined
+          ? []
+          : [{ voucherModule: 'Income', voucher: ids.get(one.by), amount: 1, isCredit: true }]),
       ])
     ).id
   const line = source.lines[0]!
@@ -157,6 +193,7 @@ const visible = (shop: Shop) =>
         join product p on p.id = e.product_id join store s on s.id = e.store_id order by 1, 2, 4, 5`,
       sql`select p.code, e.side, e.day, e.due, e.column_name, e.amount, e.settled from debt_entry e join partner p on p.id = e.partner_id order by 1, 2, 3, 5`,
       sql`select day, amount from cash_entry order by 1`,
+      sql`select p.code, a.side, a.day, a.since, a.amount, a.elastic, a.wanted from allocation a join partner p on p.id = a.partner_id order by 1, 2, 3, 4, 5, 6, 7`,
       sql`select p.code, b.side, b.amount from debt_balance b join partner p on p.id = b.partner_id where b.amount <> 0 order by 1, 2`,
       sql`select s.day as source_day, d.day, k.line <> k.document as is_line, k.quantity, k.taxable, k.vat from document_link k
         join document d on d.id = k.document join document s on s.id = k.source_document order by 1, 2, 3, 4, 5`,

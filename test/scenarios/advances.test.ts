@@ -1,148 +1,162 @@
-/** Money paid ahead on an order: its receipts take it, oldest first, and free it again. */
+/** Money paid on an order before its goods come: kept for it, taken by its receipts, free again when it is cancelled. */
 import { expect, test } from 'vitest'
 import { documentInfo } from '#engine/info.ts'
-import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { documentFrom } from '#engine/made-from.ts'
+import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
+import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/remove.ts'
 import { sql } from '#engine/sql.ts'
-import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
+import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
-import { cancelDocuments, kindOf } from '#test/support/removal.ts'
-import { openShop, type Shop } from '#test/support/shop.ts'
+import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
+import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
 const database = await createTestDatabase({ max: 10 })
-
-const refusals = async (work: Promise<unknown>): Promise<string[]> => {
+const kind = (name: string) => registry.documents.get(name)!
+const proved = async (shop: Shop): Promise<void> => {
+  expect((await shop.run(verifyLedgers)).differences).toEqual([])
+}
+const refusal = async (work: Promise<unknown>): Promise<string[]> => {
   try {
     await work
   } catch (error) {
-    if (error instanceof Refused) return error.problems.map((one) => one.message)
+    if (error instanceof Refused) return error.problems.map(({ at, message }) => `${at} ${message}`.trim())
     throw error
   }
   return []
 }
-const remove = async (shop: Shop, kind: string, id: string): Promise<string[]> =>
-  (await shop.run((scope) => removeDocuments(scope, kindOf(kind), [id]))).failures.flatMap((one) =>
+const blocked = async (shop: Shop, name: string, id: string, work = removeDocuments): Promise<string[]> =>
+  (await shop.run((scope) => work(scope, kind(name), [id]))).failures.flatMap((one) =>
     one.problems.map(({ message }) => message),
   )
-const told = async (shop: Shop, kind: string, id: string, names: readonly string[]) => {
-  const info = await shop.run((scope) => documentInfo(scope, kindOf(kind), id))
-  return names.map((name) => decimalText(info[name] as Decimal))
+const info = (shop: Shop, name: string, id: string) => shop.run((scope) => documentInfo(scope, kind(name), id))
+const amounts = async (shop: Shop, name: string, id: string, ...fields: string[]): Promise<number[]> => {
+  const document = await info(shop, name, id)
+  return fields.map((field) => toNumber(document[field] as Decimal))
 }
-const advances = (shop: Shop, id: string) => told(shop, 'purchaseOrder', id, ['deposit', 'depositUsed'])
-const owed = (shop: Shop, id: string) => told(shop, 'purchaseReceipt', id, ['depositApplied', 'settled', 'remaining'])
-const balance = async (shop: Shop) =>
-  (
-    await shop.run(({ tx }) =>
-      tx.query<{ amount: string }>(
-        sql`select (amount / 10000)::text as amount from debt_balance where partner_id = ${shop.ids['NCC1']} and side = 'payable'`,
-      ),
-    )
-  )[0]?.amount ?? '0'
-const isClean = async (shop: Shop) => expect((await shop.run(verifyLedgers)).differences).toEqual([])
-
-/** 10 pieces at 1,000. */
-const ordered = async (shop: Shop) => {
-  const { id } = await shop.save('purchaseOrder', { date: '2026-11-01', store: 'K1', partner: 'NCC1' }, [
-    { product: 'SP1', quantity: 10, unitPrice: 1000, vatRate: 0 },
-  ])
-  const { lines } = await shop.run((scope) => documentInfo(scope, kindOf('purchaseOrder'), id))
-  return { order: id, line: lines[0]!.lineId }
-}
-const pay = (shop: Shop, order: string, amount: number, date = '2026-11-02') =>
-  shop.save('outcomeVoucher', { date, partner: 'NCC1', voucherType: 1, paymentMethod: 1 }, [
-    { voucherModule: 'PurchaseImport', voucher: order, amount },
-  ])
-const receive = (shop: Shop, of: { order: string; line: string }, quantity: number, values: object = {}) =>
-  shop.save('purchaseReceipt', { date: '2026-11-05', store: 'K1', partner: 'NCC1', order: of.order, ...values }, [
-    { product: 'SP1', quantity, unitPrice: 1000, vatRate: 0, sourceLine: of.line },
-  ])
-
-test('receipts take advances, oldest first, and give them back', async () => {
-  const shop = await openShop(database)
-  const of = await ordered(shop)
-  const late = await pay(shop, of.order, 4000, '2026-11-04')
-  const early = await pay(shop, of.order, 3000, '2026-11-02')
-  expect(await advances(shop, of.order)).toEqual(['7000', '0'])
-  expect(await balance(shop)).toBe('-7000')
-  await isClean(shop)
-
-  // 1,000 of 5,000 is paid at once: the rest takes the older advance and a part of the younger.
-  const first = await receive(shop, of, 5, { paid: 1000 })
-  expect(await owed(shop, first.id)).toEqual(['4000', '0', '0'])
-  expect(await advances(shop, of.order)).toEqual(['7000', '4000'])
-  expect(await balance(shop)).toBe('-3000')
-  await isClean(shop)
-
-  // What is used stays.
-  expect(await remove(shop, 'outcomeVoucher', early.id)).toEqual(['hasPayments'])
-  const lower = (id: string, amount: number) =>
-    shop.save('outcomeVoucher', {}, [{ voucherModule: 'PurchaseImport', voucher: of.order, amount }], { id })
-  expect(await refusals(lower(late.id, 500))).toEqual(['hasPayments.deposit'])
-  expect(await refusals(lower(late.id, 1000))).toEqual([])
-  expect(await refusals(lower(late.id, 4000))).toEqual([])
-
-  // A second one takes what is left, and what it takes grows with it when it is saved again.
-  const second = await receive(shop, of, 2)
-  expect(await owed(shop, second.id)).toEqual(['2000', '0', '0'])
-  const { lines } = await shop.run((scope) => documentInfo(scope, kindOf('purchaseReceipt'), second.id))
-  await shop.save('purchaseReceipt', {}, [], {
-    id: second.id,
-    lines: [{ lineId: lines[0]!.lineId, quantity: decimal(5) }],
-  })
-  expect(await owed(shop, second.id)).toEqual(['3000', '0', '2000'])
-  expect(await advances(shop, of.order)).toEqual(['7000', '7000'])
-  await isClean(shop)
-
-  // It goes: its part is free again.
-  expect(await remove(shop, 'purchaseReceipt', first.id)).toEqual([])
-  expect(await advances(shop, of.order)).toEqual(['7000', '3000'])
-  await shop.save('purchaseReceipt', { description: 'lại' }, [], { id: second.id, lines: undefined })
-  expect(await owed(shop, second.id)).toEqual(['5000', '0', '0'])
-  await isClean(shop)
-  expect(await remove(shop, 'purchaseReceipt', second.id)).toEqual([])
-  expect([await advances(shop, of.order), await balance(shop)]).toEqual([['7000', '0'], '-7000'])
-  await isClean(shop)
-})
-
-test('an order keeps room for its advances, and frees them when it is cancelled', async () => {
-  const shop = await openShop(database)
-  const of = await ordered(shop)
-  const made = await shop.run((scope) =>
-    documentFrom(scope, kindOf('outcomeVoucher'), { kind: 'purchaseOrder', ids: [of.order] }),
+const owed = async (shop: Shop): Promise<number> => {
+  const [row] = await shop.run(({ tx }) =>
+    tx.query<{ amount: string }>(sql`select amount / 10000 as amount from debt_balance where side = 'payable'`),
   )
-  expect([made['debtType'], decimalText(made['amount'] as Decimal)]).toEqual([2, '10000'])
-  expect(await refusals(pay(shop, of.order, 10_001))).toEqual(['allocatedTooMuch'])
-  const { id } = await pay(shop, of.order, 6000)
-  expect(await refusals(pay(shop, of.order, 4001))).toEqual(['allocatedTooMuch'])
-  const info = await shop.run((scope) => documentInfo(scope, kindOf('purchaseOrder'), of.order))
-  expect(info['related']).toMatchObject([{ kind: 'outcomeVoucher', id, direction: 'follower' }])
+  return Number(row?.amount ?? 0)
+}
 
-  const shrink = (quantity: number) =>
-    shop.save('purchaseOrder', {}, [], { id: of.order, lines: [{ lineId: of.line, quantity: decimal(quantity) }] })
-  expect(await refusals(shrink(5))).toEqual(['totalBelowPaid'])
-  expect(await refusals(shrink(6))).toEqual([])
-  const mixed = shop.save('outcomeVoucher', { partner: 'NCC1', voucherType: 1, paymentMethod: 1 }, [
-    { voucherModule: 'PurchaseImport', voucher: of.order, amount: 1 },
-    { voucherModule: 'Import', voucher: (await receive(shop, of, 1, { paid: 0 })).id, amount: 1 },
+const order = (shop: Shop, amount: number) =>
+  shop.save('purchaseOrder', { date: '2026-11-01', store: 'K1', partner: 'NCC1' }, [
+    { product: 'DV', quantity: 10, unitPrice: amount / 10, vatRate: 0 },
   ])
-  expect(await refusals(mixed)).toContain('mixedDebt')
-  await isClean(shop)
+const pay = (shop: Shop, id: string, amount: number, date: string, values: object = {}) =>
+  shop.save('outcomeVoucher', { partner: 'NCC1', voucherType: 1, paymentMethod: 1, date, ...values }, [
+    { voucherModule: 'PurchaseImport', voucher: id, amount },
+  ])
+const receive = async (shop: Shop, id: string, quantity: number, values: object = {}) => {
+  const [line] = (await info(shop, 'purchaseOrder', id)).lines
+  const { unitPrice, lineId } = line as unknown as { unitPrice: Decimal; lineId: string }
+  return shop.save('purchaseReceipt', { date: '2026-11-10', store: 'K1', partner: 'NCC1', order: id, ...values }, [
+    { product: 'DV', quantity, unitPrice, vatRate: 0, sourceLine: lineId },
+  ])
+}
 
-  const other = await ordered(shop)
-  await pay(shop, other.order, 500)
-  expect(await remove(shop, 'purchaseOrder', other.order)).toEqual(['hasPayments'])
-  expect((await shop.run((scope) => cancelDocuments(scope, kindOf('purchaseOrder'), [other.order]))).done).toBe(1)
-  await isClean(shop)
+test('receipts take what was paid on their order, the oldest first, and give it back when they go', async () => {
+  const shop = await openShop(database)
+  const { id } = await order(shop, 1000)
+  const second = await pay(shop, id, 300, '2026-11-05')
+  const first = await pay(shop, id, 400, '2026-11-03')
+  expect(await info(shop, 'outcomeVoucher', first.id)).toMatchObject({ debtType: 2 })
+  expect(await amounts(shop, 'purchaseOrder', id, 'deposit', 'depositUsed')).toEqual([700, 0])
+  expect(await owed(shop)).toBe(-700)
+  // Not more than the order comes to.
+  expect(await refusal(pay(shop, id, 301, '2026-11-06'))).toEqual(['lines.0.amount allocatedTooMuch'])
+  await proved(shop)
+
+  const half = await receive(shop, id, 5, { date: '2026-11-04' })
+  expect(await amounts(shop, 'purchaseReceipt', half.id, 'depositApplied', 'remaining')).toEqual([500, 0])
+  const taken = await shop.run(({ tx }) =>
+    tx.query(sql`select a.day, a.amount / 10000 as amount from allocation a where a.order_id = ${id} order by 1`),
+  )
+  expect(taken).toEqual([
+    { day: '2026-11-04', amount: '400' },
+    { day: '2026-11-05', amount: '100' },
+  ])
+  const rest = await receive(shop, id, 5, { paid: 350 })
+  expect(await amounts(shop, 'purchaseReceipt', rest.id, 'depositApplied', 'remaining')).toEqual([150, 0])
+  expect(await amounts(shop, 'purchaseOrder', id, 'deposit', 'depositUsed')).toEqual([700, 650])
+  await proved(shop)
+
+  // What is used holds the voucher up, and its part for the order.
+  expect(await blocked(shop, 'outcomeVoucher', first.id)).toEqual(['hasPayments'])
+  const edit = (amount: number) =>
+    shop.save('outcomeVoucher', {}, [{ voucherModule: 'PurchaseImport', voucher: id, amount }], { id: second.id })
+  expect(await refusal(edit(249))).toEqual(['hasPayments.deposit'])
+  await edit(250)
+  await proved(shop)
+
+  // A deposit that was taken does not hold its receipt.
+  expect(await blocked(shop, 'purchaseReceipt', half.id)).toEqual([])
+  expect(await amounts(shop, 'purchaseOrder', id, 'deposit', 'depositUsed')).toEqual([650, 150])
+  await proved(shop)
+  // The other one takes what has become free when it is saved again: there is nothing more to take.
+  await shop.save('purchaseReceipt', { paid: 0 }, [], { id: rest.id, lines: undefined })
+  expect(await amounts(shop, 'purchaseReceipt', rest.id, 'depositApplied', 'remaining')).toEqual([500, 0])
+  await proved(shop)
+  const before = await shop.run(storedLedgers)
+  await shop.run(rebuildLedgers)
+  expect(await shop.run(storedLedgers)).toEqual(before)
 })
 
-test('two receipts at once take an advance once', async () => {
+test('a deposit that comes after the receipt is taken when that is saved again, as far as nobody else has paid', async () => {
   const shop = await openShop(database)
-  const of = await ordered(shop)
-  await pay(shop, of.order, 5000)
-  const receipts = await Promise.all([receive(shop, of, 4), receive(shop, of, 4)])
-  const applied = await Promise.all(receipts.map(async ({ id }) => Number((await owed(shop, id))[0])))
-  expect(applied.toSorted((a, b) => a - b)).toEqual([1000, 4000])
-  await isClean(shop)
+  const { id } = await order(shop, 1000)
+  const bought = await receive(shop, id, 10)
+  await shop.save('outcomeVoucher', { partner: 'NCC1', voucherType: 1, paymentMethod: 1 }, [
+    { voucherModule: 'Import', voucher: bought.id, amount: 700 },
+  ])
+  await pay(shop, id, 500, '2026-11-12')
+  expect(await amounts(shop, 'purchaseReceipt', bought.id, 'depositApplied', 'remaining')).toEqual([0, 300])
+  const again = () => shop.save('purchaseReceipt', { description: 'Sửa' }, [], { id: bought.id, lines: undefined })
+  await again()
+  expect(await amounts(shop, 'purchaseReceipt', bought.id, 'depositApplied', 'settled', 'remaining')).toEqual([
+    300, 700, 0,
+  ])
+  await again()
+  expect(await amounts(shop, 'purchaseReceipt', bought.id, 'depositApplied', 'remaining')).toEqual([300, 0])
+  await proved(shop)
+})
+
+test('an order with deposits is not deleted; cancelled, it leaves them to be set against anything', async () => {
+  const shop = await openShop(database)
+  const { id } = await order(shop, 1000)
+  const paid = await pay(shop, id, 600, '2026-11-03')
+  const other = await shop.save('purchaseReceipt', { date: '2026-11-10', store: 'K1', partner: 'NCC1' }, [
+    { product: 'DV', quantity: 1, unitPrice: 500, vatRate: 0 },
+  ])
+  const setOff = (amount: number) =>
+    shop.save('outcomeVoucher', { partner: 'NCC1', voucherType: 3 }, [
+      { voucherModule: 'Outcome', voucher: paid.id, amount, isCredit: true },
+      { voucherModule: 'Import', voucher: other.id, amount },
+    ])
+  // Kept for the order: nothing else takes it.
+  expect(await refusal(setOff(1))).toEqual(['lines.0.amount creditTooMuch'])
+  expect(await blocked(shop, 'purchaseOrder', id)).toContain('hasPayments')
+  expect(await blocked(shop, 'purchaseOrder', id, cancelDocuments)).toEqual([])
+  await proved(shop)
+  const offset = await setOff(500)
+  await proved(shop)
+  // The order comes back: what is left of its deposit is its again, and no more.
+  await shop.run((scope) => restoreDocuments(scope, kind('purchaseOrder'), [id]))
+  const bought = await receive(shop, id, 10)
+  expect(await amounts(shop, 'purchaseReceipt', bought.id, 'depositApplied', 'remaining')).toEqual([100, 900])
+  await proved(shop)
+  await shop.run((scope) => removeDocuments(scope, kind('outcomeVoucher'), [offset.id]))
+  await proved(shop)
+})
+
+test('two receipts and an offset at once take no more than was paid', async () => {
+  const shop = await openShop(database)
+  const { id } = await order(shop, 1000)
+  await pay(shop, id, 600, '2026-11-03', { unallocated: 100 as unknown as Decimal })
+  const results = await Promise.all([1, 2].map(() => refusal(receive(shop, id, 5))))
+  expect(results).toEqual([[], []])
+  expect(await amounts(shop, 'purchaseOrder', id, 'deposit', 'depositUsed')).toEqual([600, 600])
+  await proved(shop)
 })

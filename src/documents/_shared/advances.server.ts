@@ -62,25 +62,41 @@ export const belowAdvances = async (scope: Scope, order: Order, context: RuleCon
   return toLedger(total) < deposit ? [problem('', 'totalBelowPaid', { amount })] : []
 }
 
-/** An advance on an order that is not used up, and what is left of it; base currency. */
-export interface Advance {
-  credit: string
-  amount: Decimal
+/** What a receipt of an order may take of its advances, base currency. */
+export interface Advances {
+  /** Those that are not used up, and what is left of each: the oldest first. */
+  list: { credit: string; amount: Decimal }[]
+  /** What others have paid on the receipt already, beside what is paid with it. */
+  settled: Decimal
 }
 
-/** Oldest first; what `except` took counts as left. The partner's lock must be held. */
+/**
+ * Of an order that was cancelled for a while its deposit may have gone elsewhere: no more is left than is open of the
+ * voucher. What `receipt` took counts as left. The partner's lock must be held.
+ */
 export const unusedAdvances = async (
   { tx }: Scope,
   side: DebtSide,
-  order: string | null,
-  except: string | null,
-): Promise<Advance[]> => {
-  if (!order) return []
-  const rows = await tx.query<{ credit: string; amount: string }>(sql`
-    select k.document_id as credit, (k.amount - u.used)::text as amount
+  order: string,
+  receipt: string | null,
+): Promise<Advances> => {
+  const [advances, paid] = await tx.batch([
+    sql`
+    select k.document_id as credit, least(k.amount - u.used, abs(e.amount) - abs(e.settled) + u.own)::text as amount
     from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
-    cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
-      where a.credit_id = k.document_id and a.order_id = k.order_id and a.document_id is distinct from ${except}::uuid) u
-    where k.order_id = ${order} and k.side = ${side} and k.amount > u.used order by d.day, d.seq`)
-  return rows.map(({ credit, amount }) => ({ credit, amount: fromLedger(amount) }))
+    join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id = k.partner_id
+    cross join lateral (select coalesce(sum(a.amount) filter (where a.document_id is distinct from ${receipt}::uuid), 0) as used,
+        coalesce(sum(a.amount) filter (where a.document_id = ${receipt}::uuid), 0) as own
+      from allocation a where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
+    where k.order_id = ${order} and k.side = ${side} order by d.day, d.seq`,
+    sql`
+    select coalesce(sum(a.amount), 0)::text as amount from allocation a join document m on m.tenant_id = a.tenant_id and m.id = a.document_id
+    where a.debt_id = ${receipt}::uuid and a.document_id <> ${receipt}::uuid and a.side = ${side} and not a.elastic and m.made_by_id is distinct from ${receipt}::uuid`,
+  ])
+  return {
+    list: (advances as { credit: string; amount: string }[])
+      .map(({ credit, amount }) => ({ credit, amount: fromLedger(amount) }))
+      .filter(({ amount }) => amount > zero),
+    settled: fromLedger((paid![0] as { amount: string }).amount),
+  }
 }

@@ -49,11 +49,12 @@ const withoutEchoedVat = (receipt: Receipt, decimals: number): Receipt => ({
   ),
 })
 
-/** Takes of the advances on its order what is not paid at once, the oldest first (contract documents §8.3). Only the server knows them. */
+/** Takes of the advances on its order what is neither paid at once nor by others, the oldest first (contract documents §8.3). Only the server knows them. */
 const withAdvances = (receipt: Receipt, context: RuleContext): Receipt => {
   if (!receipt.unusedAdvances) return receipt
   const inHouse = (amount: Decimal | null) => inBase(amount ?? zero, receipt.exchangeRate, context)
-  let open = subtract(inHouse(receipt.total), inHouse(receipt.paid))
+  const paid = add(inHouse(receipt.paid), receipt.unusedAdvances.settled ?? zero)
+  let open = subtract(inHouse(receipt.total), paid)
   const list = (receipt.unusedAdvances.list ?? []).flatMap((one) => {
     const amount = smaller(one.amount ?? zero, larger(open, zero))
     open = subtract(open, amount)

@@ -26,8 +26,12 @@ const taken = records({
   credit: text({ label: 'field.advance' }),
   amount: money({ label: 'field.advance' }),
 })({ label: 'field.advance' })
-/** Advances on the order and what is left of each; filled by the server before compute. */
-const unusedAdvances = object({ list: taken })({ label: 'field.advance', fact: true, place: 'hidden' })
+/** Advances on the order, what is left of each, and what others have paid already; filled by the server before compute. */
+const unusedAdvances = object({ list: taken, settled: money({ label: 'field.settled' }) })({
+  label: 'field.advance',
+  fact: true,
+  place: 'hidden',
+})
 /** What it took of them when it was saved. */
 const advances = object({ list: taken })({ label: 'field.advance', derived: true, place: 'hidden' })
 

@@ -22,8 +22,8 @@ export const slots: DocumentSlots = {
   ],
   makes: { purchaseOrder: fromOrder },
   async prepare(scope, receipt: Receipt) {
-    const list = await unusedAdvances(scope, 'payable', receipt.order, receipt.id || null)
-    return receipt.order ? { ...receipt, unusedAdvances: { list } } : receipt
+    if (!receipt.order) return receipt
+    return { ...receipt, unusedAdvances: await unusedAdvances(scope, 'payable', receipt.order, receipt.id || null) }
   },
   async guard(scope, { after }: { after: Receipt }) {
     if (!after.supplierInvoiceNumber) return []
