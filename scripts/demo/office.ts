@@ -2,6 +2,8 @@
 import type { DocumentInput } from '#engine/input.ts'
 import { merge } from '#engine/input.ts'
 import { ruleContext } from '#engine/context.ts'
+import { withSourceFacts } from '#engine/links/facts.ts'
+import { loadLinks } from '#engine/links/load.ts'
 import { saveDocument, type Saved } from '#engine/save.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { Stored } from '#engine/store.ts'
@@ -72,7 +74,9 @@ export const save = (scope: Scope, kind: string, input: DocumentInput): Promise<
 export const totalOf = async (scope: Scope, kind: string, input: DocumentInput): Promise<number> => {
   const definition = scope.registry.documents.get(kind)!
   const { draft } = await merge(scope, definition, { before: null, revived: null, transition: null }, input)
-  const prepared = ((await scope.registry.slots[kind]?.prepare?.(scope, draft)) ?? draft) as Stored
+  const links = await loadLinks(scope, definition, { before: null, after: draft })
+  const linked = withSourceFacts(definition, draft, links)
+  const prepared = ((await scope.registry.slots[kind]?.prepare?.(scope, linked)) ?? linked) as Stored
   const computed = complete(definition, prepared as never, await ruleContext(scope, definition, prepared))
   return toNumber((computed as unknown as { total: Decimal }).total)
 }

@@ -4,6 +4,7 @@ import { sql } from '#engine/sql.ts'
 import { addDays, daysBetween, type Day } from '#kernel/day.ts'
 import { collect, pay, runTheHouse } from './money.ts'
 import { openOffice, type Office } from './office.ts'
+import { orderToday } from './orders.ts'
 import { createDice } from './random.ts'
 import { begin, cancel, sell, sellOverTheCounter, takeBack } from './sales.ts'
 import { buy, countStore, openStock, transfer } from './stock.ts'
@@ -100,11 +101,13 @@ export const tell = async (scope: Scope, world: World, say: (done: number, all: 
   const first = firstDay(scope.today)
   await openStock(openOffice(scope, { world, dice }, addDays(first, -1)))
   const written: Written[] = []
+  const orders = new Map<number, string>()
   for (let index = 0; index <= lastIndex; index += 1) {
     const office = openOffice(scope, { world, dice }, addDays(first, index))
     await workDay(office, index, written)
     if (index === lastIndex) await leaveSomethingOpen(office)
     await countToday(office, index)
+    await orderToday({ ...office, dice: createDice(1000 + index) }, lastIndex - index, orders)
     say(index + 1, lastIndex + 1)
   }
 }

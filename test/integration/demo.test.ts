@@ -50,6 +50,7 @@ describe('the demo tenant', () => {
     expect(await count('salesBill', sql`status = 3`)).toBe(1)
     for (const kind of [
       'salesReturn',
+      'purchaseOrder',
       'purchaseReceipt',
       'incomeVoucher',
       'outcomeVoucher',
@@ -76,6 +77,15 @@ describe('the demo tenant', () => {
           sql`select 1 from cash_balance b join fund f on f.id = b.fund_id where f.opening_balance * 10000 + b.amount < 0`,
         ),
       ).toBe(0)
+    })
+  })
+
+  it('awaits goods it ordered, and has received all of an order', async () => {
+    expect(await count('purchaseOrder', sql`status = 1`)).toBe(2)
+    expect(await count('purchaseOrder', sql`status = 2`)).toBe(1)
+    await look(async ({ tx }) => {
+      const kept = await tx.query(sql`select distinct order_id from kept_credit`)
+      expect(kept).toHaveLength(2)
     })
   })
 
