@@ -1,16 +1,21 @@
 /** Every document → its calls (contract documents §1). */
+import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/info.ts'
+import { chainOf } from '#engine/links/chain.ts'
 import { documentFrom } from '#engine/made-from.ts'
 import { listDocuments } from '#engine/list.ts'
 import { updateDocuments } from '#engine/save-many.ts'
 import { saveTaken } from '#engine/untaken-lines.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Stored } from '#engine/store.ts'
-import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
+import { NotFound, problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { visibleNames } from '#model/secret.ts'
 import { needs, type Demand } from '#model/right.ts'
+import { stateOf } from '#model/state.ts'
+import { toNumber } from '#kernel/decimal.ts'
+import type { ChainAnswer } from '#wire/chain.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
@@ -73,6 +78,28 @@ const info =
   (definition: AnyDocument) =>
   async (scope: Scope, input: Input): Promise<unknown> =>
     shownDocument(scope, definition, await documentInfo(scope, definition, idOf(input)))
+
+const chain =
+  (definition: AnyDocument) =>
+  async (scope: Scope, input: Input): Promise<ChainAnswer> => {
+    const id = idOf(input)
+    const links = isStoredId(id) ? await chainOf(scope, definition, id) : []
+    if (links.length === 0) throw new NotFound()
+    const items = links.map(({ kind, id: s_ID, number, status, level, share }) => {
+      const { lifecycle, wire } = scope.registry.documents.get(kind)!
+      const state = stateOf(lifecycle, { status })
+      return {
+        s_ID,
+        module: wire.module,
+        NumberID: number,
+        iStat: status,
+        Trangthai: state ? sayIn(scope.language)(state.label) : '',
+        level,
+        share: share === null ? null : toNumber(share),
+      }
+    })
+    return { ListItem: items, TotalCount: items.length }
+  }
 
 /** Whoever tries prices to find a cost out is seen in the log of events: such a refusal is given back, so that it stays. */
 const leavingTrace = async <T>(scope: Scope, definition: AnyDocument, work: () => Promise<T>): Promise<T | Refused> => {
@@ -160,6 +187,7 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
     { path: path('getlist'), demand: needs([right, 'R']), plans: 'shared', run: list(definition) },
     { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
     { path: path('getInfo'), demand: needs([right, 'R']), run: info(definition) },
+    { path: path('getChain'), demand: needs([right, 'R']), run: chain(definition) },
     {
       path: path('UpdateDB'),
       demand: ({ body }) => needs([right, isNewRecord(body) ? 'A' : 'U']),

@@ -42,7 +42,15 @@ export type CommonCall =
   | 'DeleteDB'
   | 'ImportList'
   | 'ImportTemplate'
-export type DocumentCall = 'getlist' | CommonCall | 'Huy' | 'Hoantac' | 'getConsequences' | 'getInfoFrom' | 'getPrint'
+export type DocumentCall =
+  | 'getlist'
+  | CommonCall
+  | 'Huy'
+  | 'Hoantac'
+  | 'getConsequences'
+  | 'getChain'
+  | 'getInfoFrom'
+  | 'getPrint'
 
 const path = (module: string, name: string): string => `api/${module}/${name}`
 

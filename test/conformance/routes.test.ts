@@ -57,6 +57,7 @@ describe('every call', () => {
           'ExportItem',
           'Huy',
           'Hoantac',
+          'getChain',
           'getConsequences',
           'getInfoFrom',
           'getPrint',

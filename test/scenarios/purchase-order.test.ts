@@ -1,6 +1,7 @@
 /** Goods are ordered, come in two deliveries, and the order follows: what has come, what is left, and whether it is done. */
 import { expect, test } from 'vitest'
 import { documentInfo } from '#engine/info.ts'
+import { chainOf } from '#engine/links/chain.ts'
 import { listDocuments } from '#engine/list.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { documentFrom } from '#engine/made-from.ts'
@@ -9,6 +10,7 @@ import { updateDocuments } from '#engine/save-many.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
+import { fullRight, type Rights } from '#model/right.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
@@ -233,4 +235,28 @@ test('the list filters by the derived state', async () => {
       )
     ).totalCount
   expect([await count('1'), await count('2'), await count('3')]).toEqual([1, 1, 0])
+})
+
+test('the chain tells what an order led to, how far it is done, and only what a person may read', async () => {
+  const shop = await openShop(database)
+  const { id, number } = await ordered(shop)
+  const chain = (kind: string, of: string, rights?: Rights) =>
+    shop.run(async (scope) => {
+      const user = rights ? { ...scope.user, isAdmin: false, rights } : scope.user
+      const links = await chainOf({ ...scope, user }, registry.documents.get(kind)!, of)
+      return links.map((one) => [one.level, one.kind, one.number, one.share === null ? null : text(one.share)])
+    })
+  expect(await chain('purchaseOrder', id)).toEqual([[0, 'purchaseOrder', number, '0']])
+  const first = await deliver(shop, id, [1, 5], { paid: 50 })
+  const ofOrder = [
+    [0, 'purchaseOrder', number, '50'],
+    [1, 'purchaseReceipt', first.number, null],
+    [2, 'outcomeVoucher', 'PC000001', null],
+  ]
+  expect(await chain('purchaseOrder', id)).toEqual(ofOrder)
+  expect((await chain('purchaseReceipt', first.id)).map(([level]) => level)).toEqual([-1, 0, 1])
+  expect((await chain('purchaseOrder', id, { PurchaseImport: fullRight })).map(([, kind]) => kind)).toEqual([
+    'purchaseOrder',
+  ])
+  expect(await chain('purchaseReceipt', id)).toEqual([])
 })

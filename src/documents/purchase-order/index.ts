@@ -33,7 +33,7 @@ export const purchaseOrder = defineDocument({
       moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
       moneyColumn('total', 'column.total', 'TotalTax'),
       { ...moneyColumn('deposit', 'field.advance'), from: 'fact' },
-      statusColumn,
+      { ...statusColumn, width: 128 },
       storeColumn,
       createdByColumn,
     ],

@@ -31,6 +31,7 @@ import { useDroppedFiles } from './use-dropped-files.ts'
 import { useSave, type SaveKind } from './use-save.ts'
 
 // Of stored documents alone: whoever types a new one does not wait for them.
+const ChainStrip = lazy(async () => ({ default: (await import('./chain-strip.tsx')).ChainStrip }))
 const ViewAside = lazy(async () => ({ default: (await import('./view-aside.tsx')).ViewAside }))
 const ViewBar = lazy(async () => ({ default: (await import('./view-bar.tsx')).ViewBar }))
 const KeptBanner = lazy(async () => ({ default: (await import('./kept-banner.tsx')).KeptBanner }))
@@ -145,6 +146,11 @@ export const DocumentEditor = (props: EditorProps) => {
           )}
           <div className={style.body}>
             <div className={style.scroll}>
+              {stored && (
+                <Suspense>
+                  <ChainStrip definition={definition} document={stored} />
+                </Suspense>
+              )}
               {stored && isAuto(stored) && (
                 <Suspense>
                   <KeptBanner document={stored} />

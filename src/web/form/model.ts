@@ -89,11 +89,16 @@ export const createFormModel = ({
   const columns = lineColumns(definition, sight, other)
   const party = nameWith(fields, (field) => field.party !== undefined)
   const priceKind = party !== undefined && fields[party]!.party === 'customer' ? 1 : 2
-  const most = definition.choosing?.most
-  const isProposed = store.get().raw.lines.some((line) => most !== undefined && typeof line[most] === 'bigint')
+  // What other documents leave or took of a line is only shown where there is something of it.
+  const ofLinks = new Set([
+    definition.choosing?.most,
+    definition.followed?.facts?.taken,
+    definition.followed?.facts?.left,
+  ])
+  const isTold = (name: string) => store.get().raw.lines.some((line) => typeof line[name] === 'bigint')
   const visible = columns.filter(
-    (column) =>
-      (column.name !== most || isProposed) && (hiddenColumns ? !hiddenColumns.has(column.name) : column.visible),
+    ({ name, visible: isVisible }) =>
+      (!ofLinks.has(name) || isTold(name)) && (hiddenColumns ? !hiddenColumns.has(name) : isVisible),
   )
   return {
     definition,

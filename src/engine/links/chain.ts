@@ -1,0 +1,119 @@
+/** The chain a document stands in: what it was made from, step by step, and what was made from it and settles it. */
+import { add, multiplyDivide, decimal, zero, type Decimal } from '#kernel/decimal.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { may } from '#model/right.ts'
+import { columnOf } from '../columns.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import type { Statement } from '../tx.ts'
+import { followersOf } from './load.ts'
+import { takenByDocument, takenOfDocuments } from './rows.ts'
+
+export interface ChainLink {
+  kind: string
+  id: string
+  number: string
+  status: number
+  /** Below zero: what it was made from; above: what was made from it. */
+  level: number
+  /** How much of its goods was taken by others, in percent; null where nobody takes them line by line. */
+  share: Decimal | null
+}
+
+/** Further than this a chain is not followed, and no more documents than these are told of a step. */
+const STEPS = 3
+const MOST = 60
+
+const columns = sql.raw('d.id, d.kind, d.number, d.status, d.seq')
+const join = (key: string) => sql.raw(`join document d on d.tenant_id = x.tenant_id and d.id = x.${key}`)
+
+/** What documents were made from, keep money for, settle, or are kept by. */
+const before = (ids: readonly string[]): Statement => sql`
+  select ${columns} from document_link x ${join('source_document')} where x.document = any(${ids}::uuid[])
+  union select ${columns} from kept_credit x ${join('order_id')} where x.document_id = any(${ids}::uuid[])
+  union select ${columns} from allocation x ${join('debt_id')} where x.document_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
+  union select ${columns} from allocation x ${join('credit_id')} where x.document_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
+  union select ${columns} from document x ${join('made_by_id')} where x.id = any(${ids}::uuid[])
+  order by seq limit ${sql.raw(String(MOST))}`
+const after = (ids: readonly string[]): Statement => sql`
+  select ${columns} from document_link x ${join('document')} where x.source_document = any(${ids}::uuid[])
+  union select ${columns} from kept_credit x ${join('document_id')} where x.order_id = any(${ids}::uuid[])
+  union select ${columns} from allocation x ${join('document_id')} where x.debt_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
+  union select ${columns} from allocation x ${join('document_id')} where x.credit_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
+  union select ${columns} from document d where d.made_by_id = any(${ids}::uuid[])
+  order by seq limit ${sql.raw(String(MOST))}`
+
+type Row = Omit<ChainLink, 'level' | 'share'>
+
+const walk = async (
+  { tx }: Scope,
+  found: Map<string, Row & { level: number }>,
+  start: string,
+  { step, next }: { step: number; next: (ids: readonly string[]) => Statement },
+): Promise<void> => {
+  let ids = [start]
+  for (let level = step; ids.length > 0 && Math.abs(level) <= STEPS; level += step) {
+    const rows = (await tx.query<Row>(next(ids))).filter((one) => !found.has(one.id))
+    for (const { id, kind, number, status } of rows) found.set(id, { id, kind, number, status, level })
+    ids = rows.map((one) => one.id)
+  }
+}
+
+/** Documents of a kind whose lines others take from → how much of them was taken. */
+const sharesOf = async (
+  scope: Scope,
+  definition: AnyDocument,
+  ids: readonly string[],
+): Promise<Map<string, Decimal>> => {
+  const isTaken = followersOf(scope, definition).some((one) =>
+    one.follows?.some(({ of, line }) => of === definition.name && line),
+  )
+  if (!isTaken || ids.length === 0) return new Map()
+  const quantity = columnOf('baseQuantity', { kind: 'quantity' })
+  const [taken, wholes] = await scope.tx.batch([
+    takenOfDocuments(ids, null),
+    sql`select document_id as id, sum(${sql.ident(quantity)})::text as whole from ${sql.ident(`${definition.table}_line`)} where document_id = any(${ids}::uuid[]) group by document_id`,
+  ])
+  const byDocument = takenByDocument(taken!)
+  return new Map(
+    (wholes as { id: string; whole: string | null }[]).map(({ id, whole }) => {
+      const all = decimal(whole ?? '0')
+      const own = [...(byDocument.get(id)?.values() ?? [])].reduce((total, one) => add(total, one.quantity), zero)
+      return [id, all === 0n ? zero : multiplyDivide(own, decimal(100), all, 0)]
+    }),
+  )
+}
+
+/** The document itself with all around it, by level and then as they were saved; kinds the person may not read are left out. */
+export const chainOf = async (scope: Scope, definition: AnyDocument, id: string): Promise<ChainLink[]> => {
+  const [self] = await scope.tx.query<Row>(
+    sql`select ${columns} from document d where d.id = ${id} and d.kind = ${definition.name}`,
+  )
+  if (!self) return []
+  const found = new Map([[id, { ...self, level: 0 }]])
+  await walk(scope, found, id, { step: -1, next: before })
+  await walk(scope, found, id, { step: 1, next: after })
+  const { documents } = scope.registry
+  const links = [...found.values()].filter((one) => {
+    const kind = documents.get(one.kind)
+    return kind && (scope.user.isAdmin || may(scope.user.rights, kind.right, 'R'))
+  })
+  const shares = new Map<string, Decimal>()
+  for (const [kind, own] of Map.groupBy(links, (one) => one.kind))
+    for (const [of, share] of await sharesOf(
+      scope,
+      documents.get(kind)!,
+      own.map((one) => one.id),
+    ))
+      shares.set(of, share)
+  return links
+    .toSorted((a, b) => a.level - b.level)
+    .map(({ id: of, kind, number, status, level }) => ({
+      id: of,
+      kind,
+      number,
+      status,
+      level,
+      share: shares.get(of) ?? null,
+    }))
+}

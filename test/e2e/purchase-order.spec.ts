@@ -1,0 +1,90 @@
+/** Ordering of a supplier, and receiving what was ordered: as a clerk does it, from the keyboard where it is quicker. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+const isAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
+}
+const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
+
+test('an order is written, received in part, and tells how far it is done', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/create`)
+  await expect(page.getByRole('heading', { name: 'Lập đơn đặt hàng mua' })).toBeVisible()
+
+  await test.step('nothing has come of what nobody ordered yet', async () => {
+    await expect(grid(page).getByRole('columnheader', { name: 'Số lượng', exact: true })).toBeVisible()
+    await expect(grid(page).getByRole('columnheader', { name: 'Đã nhập' })).toHaveCount(0)
+  })
+
+  await test.step('the order', async () => {
+    await page.getByRole('combobox', { name: /Nhà cung cấp/ }).fill('NCC000004')
+    await page.getByRole('option').first().click()
+    await page
+      .getByRole('textbox', { name: 'Quét mã' })
+      .or(page.getByPlaceholder(/Quét mã/))
+      .fill('SP000020')
+    await page.keyboard.press('Enter')
+    await expect(grid(page).getByText('SP000020')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(
+      page
+        .getByText('Thêm thành công')
+        .or(page.getByText(/Lưu thành công/))
+        .first(),
+    ).toBeVisible()
+  })
+
+  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/list`)
+  const number =
+    (await page
+      .getByRole('link', { name: /^DMH\d{6}$/ })
+      .first()
+      .textContent()) ?? ''
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByText('Đang đặt hàng').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Chuỗi chứng từ' })).toHaveCount(0)
+
+  await test.step('its receipt', async () => {
+    await page.getByRole('button', { name: 'Lập chứng từ' }).click()
+    await page.getByRole('menuitem', { name: 'Phiếu nhập mua' }).click()
+    await expect(page.getByRole('heading', { name: 'Lập phiếu nhập mua' })).toBeVisible()
+    await expect(grid(page).getByText('SP000020')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/Lưu thành công/).first()).toBeVisible()
+  })
+
+  await test.step('the order is done, and leads to its receipt', async () => {
+    await page.goto(`${demo(baseURL)}/purchase/purchaseimport/list`)
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByText('Đã nhập hàng').first()).toBeVisible()
+    const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
+    await expect(chain.getByText('đã thực hiện 100 %')).toBeVisible()
+    await isAccessible(page)
+    await chain.getByRole('link', { name: /^PN\d{6}/ }).click()
+    await expect(page.getByRole('heading', { name: /phiếu nhập mua/ })).toBeVisible()
+    await expect(chain.getByRole('link', { name: new RegExp(number) })).toBeVisible()
+  })
+
+  await test.step('it cannot be cancelled any more', async () => {
+    await page
+      .getByRole('navigation', { name: 'Chuỗi chứng từ' })
+      .getByRole('link', { name: new RegExp(number) })
+      .click()
+    await page.getByRole('button', { name: 'Hủy', exact: true }).click()
+    await expect(page.getByText('Đơn hàng đã nhập hàng, không thể hủy').first()).toBeVisible()
+  })
+})
+
+test('on a telephone the chain scrolls sideways and the page does not', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/list`)
+  await page.getByText('DMH000001').first().click()
+  const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
+  await expect(chain.getByText('DMH000001')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await isAccessible(page)
+})
