@@ -1,5 +1,6 @@
 /** Deleting as somebody does who is about to make a mistake: what goes along is said before, and all of it comes back. */
 import { expect, test, type Page } from '@playwright/test'
+import { ask } from './calls.ts'
 import { demo, signIn } from './keyboard.ts'
 
 const BILLS = '/sales/billsales/data/list'
@@ -8,21 +9,6 @@ interface Made {
   id: string
   number: string
 }
-
-/** Calls the program makes itself, as the person of the page. */
-const ask = <T>(page: Page, path: string, body: unknown = null): Promise<T> =>
-  page.evaluate(
-    async ([address, sent]) => {
-      const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-      const answer = await fetch(`/api/${address as string}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${decodeURIComponent(token)}` },
-        body: JSON.stringify(sent),
-      })
-      return ((await answer.json()) as { Data: unknown }).Data
-    },
-    [path, body] as const,
-  ) as Promise<T>
 
 /** A bill of two bags, paid in part at once when it is said how much. */
 const makeBill = async (page: Page, more: object = {}): Promise<Made> => {

@@ -1,10 +1,19 @@
 /** What may be done with a stored document, above its read-only page. */
-import { Copy, FilePlus2, Pencil, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { ArrowRight, Copy, FilePlus2, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
-import { isEditable, isInForce, isRemovable, leadsFrom, withdraws, type Transition } from '#model/state.ts'
+import {
+  isEditable,
+  isInForce,
+  isRemovable,
+  leadsFrom,
+  postsAtAll,
+  restores,
+  withdraws,
+  type Transition,
+} from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { useRights } from '#web/session/profile.ts'
 import { removeRows, transitRows } from '#web/pages/list/batch.ts'
@@ -16,6 +25,10 @@ import { useFocusWhenLost } from '#web/ui/focus.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { Menu, MenuItem } from '#web/ui/popover.tsx'
 import style from './form.module.css'
+import { madeFrom, nextStep, type NextStep } from './next-step.ts'
+import { postDraft } from './post-draft.ts'
+import { paidField } from './saved-notice.ts'
+import { useOwnActions } from './use-actions.ts'
 import { useFormWords } from './words.ts'
 
 export interface ViewBarProps {
@@ -31,10 +44,6 @@ export interface ViewBarProps {
   /** It stands in place of a bar whose button was pressed. */
   takesFocus: boolean
 }
-
-/** Kinds that can be made from this one, by the sources they name. */
-const followersOf = (definition: AnyDocument): DocumentMeta[] =>
-  documentMetas.filter((one) => one.sources?.some((source) => source.of === definition.name))
 
 export const ViewBar = ({
   definition,
@@ -53,12 +62,18 @@ export const ViewBar = ({
   const { t } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
+  const next = nextStep(
+    definition,
+    document,
+    documentMetas.filter((one) => may(one.right, 'A')),
+  )
   // Never the browser's own print of the page.
   useHotkeys(definition.prints.length > 0 ? { 'ctrl+p': onPrint } : {})
   return (
     <div ref={bar} className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
+      {!auto && <NextButton {...{ definition, document, base, next, onEdit, onChanged }} />}
       <Button
-        variant="primary"
+        variant={next && !auto ? 'default' : 'primary'}
         icon={<Pencil size={15} />}
         disabled={!may(definition.right, 'U') || auto || !isEditable(definition.lifecycle, document)}
         onClick={onEdit}
@@ -76,6 +91,7 @@ export const ViewBar = ({
         {t('form.copy')}
       </Button>
       <MakeFrom definition={definition} document={document} />
+      {!auto && <OwnActions {...{ definition, document, base, onChanged }} />}
       <span className={style.toolbarEnd}>
         <Withdraw {...{ definition, document, base, list, auto, onChanged }} />
       </span>
@@ -83,14 +99,97 @@ export const ViewBar = ({
   )
 }
 
+/** The row a list would show of it, and every value of the document by its name. */
+const rowOf = (document: ReadDocument) => ({
+  ...document,
+  s_ID: document.id ?? '',
+  NumberID: String(document['number'] ?? ''),
+  iStat: document.status,
+})
+
+const pathTo = (made: DocumentMeta, { wire }: AnyDocument, document: ReadDocument): string =>
+  `${made.screen.base}/${made.screen.create}?from=${wire.module}&id=${document.id ?? ''}`
+
+interface NextProps extends Pick<ViewBarProps, 'definition' | 'document' | 'base' | 'onEdit' | 'onChanged'> {
+  next: NextStep | null
+}
+
+/** What is usually done next, as the one primary button. */
+const NextButton = ({ definition, document, base, next, onEdit, onChanged }: NextProps) => {
+  const { t, label } = useFormWords()
+  const navigate = useNavigate()
+  const { may } = useRights()
+  const [busy, setBusy] = useState(false)
+  if (!next) return null
+  const post = async () => {
+    setBusy(true)
+    const done = await postDraft(definition, document).finally(() => setBusy(false))
+    if (done === 'posted') onChanged()
+    else if (done === 'refused') onEdit()
+  }
+  const transit = async (transition: Transition) => {
+    const subject = documentSubject(definition, base)
+    if (await transitRows(subject, [rowOf(document)], transition)) onChanged()
+  }
+  const texts = {
+    post: () => t(postsAtAll(definition.lifecycle) ? 'form.post' : 'form.confirmDraft'),
+    transit: () => (next.kind === 'transit' ? label(next.transition.label) : ''),
+    make: () =>
+      next.kind !== 'make'
+        ? ''
+        : next.pays
+          ? t(paidField(definition)?.way === 'in' ? 'form.collect' : 'form.pay')
+          : t('form.makeOne', { kind: label(next.made.label).toLowerCase() }),
+  }
+  const run = () => {
+    if (next.kind === 'make') void navigate(pathTo(next.made, definition, document))
+    else if (next.kind === 'transit') void transit(next.transition)
+    else void post()
+  }
+  const flag = next.kind === 'transit' ? next.transition.right : 'U'
+  return (
+    <Button
+      variant="primary"
+      icon={<ArrowRight size={15} />}
+      busy={busy}
+      disabled={next.kind !== 'make' && !may(definition.right, flag)}
+      onClick={run}
+    >
+      {texts[next.kind]()}
+    </Button>
+  )
+}
+
+/** What only documents of this kind can do. */
+const OwnActions = ({ definition, document, base, onChanged }: Omit<NextProps, 'next' | 'onEdit'>) => {
+  const { label } = useFormWords()
+  const { may } = useRights()
+  const row = rowOf(document)
+  return useOwnActions(definition.name, 'view')
+    .filter((one) => one.shows(row))
+    .map((one) => (
+      <Button
+        key={one.name}
+        icon={<one.icon size={15} />}
+        disabled={!may(definition.right, one.right)}
+        onClick={() => {
+          void one.run(documentSubject(definition, base), [row]).then((done) => {
+            if (done) onChanged()
+          })
+        }}
+      >
+        {label(one.label)}
+      </Button>
+    ))
+}
+
 const MakeFrom = ({ definition, document }: Pick<ViewBarProps, 'definition' | 'document'>) => {
   const { t, label } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
   if (!isInForce(definition.lifecycle, document)) return null
-  const followers = followersOf(definition).filter((one) => may(one.right, 'A'))
+  const followers = madeFrom(definition, documentMetas).filter((one) => may(one.right, 'A'))
   if (followers.length === 0) return null
-  const source = `from=${definition.wire.module}&id=${document.id ?? ''}`
   return (
     <Menu
       label={t('form.makeFrom')}
@@ -102,7 +201,7 @@ const MakeFrom = ({ definition, document }: Pick<ViewBarProps, 'definition' | 'd
         <MenuItem
           key={one.name}
           onSelect={() => {
-            void navigate(`${one.screen.base}/${one.screen.create}?${source}`)
+            void navigate(pathTo(one, definition, document))
           }}
         >
           {label(one.label)}
@@ -124,12 +223,7 @@ const Withdraw = ({
   const navigate = useNavigate()
   const { may } = useRights()
   const subject = documentSubject(definition, base)
-  const row = {
-    s_ID: document.id ?? '',
-    NumberID: String(document['number'] ?? ''),
-    iStat: document.status,
-    version: document.version,
-  }
+  const row = rowOf(document)
   const { lifecycle } = definition
   const remove = async () => {
     const done = await removeRows(subject, [row], { onRestored: onChanged })
@@ -142,7 +236,7 @@ const Withdraw = ({
   return (
     <>
       {lifecycle.transitions
-        .filter((one) => leadsFrom(lifecycle, one, document))
+        .filter((one) => leadsFrom(lifecycle, one, document) && (withdraws(lifecycle, one) || restores(lifecycle, one)))
         .map((one) => (
           <Button
             key={one.name}

@@ -2,6 +2,7 @@
 import { FileDown, Pencil, Printer, Trash2, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WireRow } from '#web/data/queries.ts'
+import { useOwnActions } from '#web/form/use-actions.ts'
 import { useRights } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -38,6 +39,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const { right, document } = subject
+  const own = useOwnActions(document?.name, 'bulk')
   const does =
     (doing: Doing, chosen: readonly WireRow[] = rows) =>
     () => {
@@ -80,6 +82,18 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
           icon: <TransitionIcon name={transition.name} size={16} />,
           run: does((_, chosen) => transitRows(subject, chosen, transition), able),
           allowed: may(right, transition.right) && !kept,
+          changes: true,
+        }
+      )
+    }),
+    ...own.map((one): Action | false => {
+      const able = rows.filter((row) => one.shows(row))
+      return (
+        able.length > 0 && {
+          text: label(one.label),
+          icon: <one.icon size={16} />,
+          run: does(one.run, able),
+          allowed: may(right, one.right) && !kept,
           changes: true,
         }
       )

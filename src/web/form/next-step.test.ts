@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { decimal } from '#kernel/decimal.ts'
+import type { DocumentMeta } from '#model/document.ts'
+import { ordering, posting, type Lifecycle } from '#model/state.ts'
+import { nextStep } from './next-step.ts'
+
+const meta = (name: string, more: Partial<DocumentMeta>): DocumentMeta => ({ name, ...more }) as DocumentMeta
+const source = (of: string) => [{ of, nothing: 'x' }]
+const back = meta('back', { sources: source('bill') })
+const receipt = meta('receipt', { sources: [...source('bill'), ...source('order')], pays: true })
+const delivery = meta('delivery', { sources: source('order') })
+const metas = [back, receipt, delivery]
+
+const bill = { name: 'bill', lifecycle: posting }
+const open = { status: 1, remaining: decimal(5) }
+
+it('of a draft is to post it', () => {
+  expect(nextStep(bill, { ...open, status: 4 }, metas)).toEqual({ kind: 'post' })
+})
+
+it('of an open bill is to collect, and of a paid or cancelled one nothing', () => {
+  expect(nextStep(bill, open, metas)).toEqual({ kind: 'make', made: receipt, pays: true })
+  expect(nextStep(bill, { ...open, remaining: decimal(0) }, metas)).toBeNull()
+  expect(nextStep(bill, { ...open, status: 3 }, metas)).toBeNull()
+  // Who may not make a receipt is not led there.
+  expect(nextStep(bill, open, [back])).toBeNull()
+})
+
+it('of an order is to make what completes it, until it is complete', () => {
+  const order = {
+    name: 'order',
+    lifecycle: ordering({ ordered: 'x', delivered: 'y' }),
+    followed: { derive: () => 'ordered' },
+  }
+  expect(nextStep(order, { status: 1 }, metas)).toEqual({ kind: 'make', made: delivery, pays: false })
+  expect(nextStep(order, { status: 2 }, metas)).toBeNull()
+})
+
+it('of what has a step onwards is that step', () => {
+  const send = { name: 'send', from: ['posted'], to: 'posted', right: 'U', wire: 'Send', label: 'x' } as const
+  const lifecycle: Lifecycle = { ...posting, transitions: [...posting.transitions, send] }
+  expect(nextStep({ ...bill, lifecycle }, { status: 1 }, [])).toEqual({ kind: 'transit', transition: send })
+})

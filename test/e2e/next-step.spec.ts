@@ -1,0 +1,91 @@
+/** The page of a stored document leads on: one button for what is usually done next, and what only its kind can do. */
+import { expect, test, type Page } from '@playwright/test'
+import { ask } from './calls.ts'
+import { demo, signIn } from './keyboard.ts'
+
+interface Saved {
+  s_ID: string
+  NumberID: string
+  Description: string
+}
+const first = async (page: Page, path: string): Promise<string> =>
+  (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
+const made = async (page: Page, module: string, body: object): Promise<Saved> => {
+  const confirm = ['stockShort', 'creditLimit', 'belowCost']
+  const saved = await ask<Saved>(page, `${module}/UpdateDB`, { confirm, ...body })
+  expect(saved.Description).toBe('ok')
+  return saved
+}
+const line = async (page: Page) => ({
+  Product_ID: await first(page, 'Product/getlistShort?nItem=1'),
+  Qty: 2,
+  Price: 50_000,
+  VAT: 0,
+})
+const bill = async (page: Page, more: object = {}) =>
+  made(page, 'Order', {
+    Object_ID: await first(page, 'Customer/getlistShort?nItem=1'),
+    lines: [await line(page)],
+    ...more,
+  })
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Thao tác' })
+const button = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true })
+
+test('an open bill leads to its receipt, a paid one nowhere', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const open = await bill(page)
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${open.s_ID}`)
+  await button(page, 'Thu tiền').click()
+  await expect(page).toHaveURL(new RegExp(`/sales/income/create\\?from=Order&id=${open.s_ID}`))
+  await expect(page.getByText(open.NumberID).first()).toBeVisible()
+  const paid = await bill(page, { paid: 100_000, Method: 1 })
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${paid.s_ID}`)
+  await expect(button(page, 'Sửa')).toBeEnabled()
+  await expect(button(page, 'Thu tiền')).toHaveCount(0)
+})
+
+test('a draft is posted from its page; what it lacks is mended in the form', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const whole = await bill(page, { draft: true })
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${whole.s_ID}`)
+  await expect(button(page, 'Hủy')).toHaveCount(0)
+  await button(page, 'Ghi sổ').click()
+  const asked = page.getByRole('alertdialog')
+  const done = button(page, 'Thu tiền')
+  await expect(asked.or(done).first()).toBeVisible()
+  if (await asked.isVisible()) await asked.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(done).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('banner'))).toContainText([/Đã ghi sổ/])
+  const lacking = await made(page, 'Order', { draft: true, lines: [await line(page)] })
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${lacking.s_ID}`)
+  await button(page, 'Ghi sổ').click()
+  await expect(page.locator('[data-notice]').filter({ hasText: 'Chưa chọn khách hàng' })).toBeVisible()
+  await expect(page.locator('[data-way=save]')).toBeVisible()
+})
+
+test('an order leads to its receipt, is closed, and opened again', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const order = await made(page, 'PurchaseImport', {
+    Object_ID: await first(page, 'Customer/getlistShort?nItem=1&objType=ncc'),
+    lines: [await line(page)],
+  })
+  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/detail/${order.s_ID}`)
+  await expect(button(page, 'Lập phiếu nhập mua')).toBeVisible()
+  await button(page, 'Kết thúc đơn').click()
+  await expect(button(page, 'Mở lại đơn')).toBeVisible()
+  await expect(button(page, 'Lập phiếu nhập mua')).toHaveCount(0)
+  await button(page, 'Mở lại đơn').click()
+  await button(page, 'Lập phiếu nhập mua').click()
+  await expect(page).toHaveURL(new RegExp(`create\\?from=PurchaseImport&id=${order.s_ID}`))
+  // Several at once, from the list.
+  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/list`)
+  await page
+    .getByRole('row', { name: new RegExp(order.NumberID) })
+    .getByRole('checkbox')
+    .check()
+  await page
+    .getByRole('toolbar', { name: /đã chọn/ })
+    .getByRole('button', { name: 'Kết thúc đơn' })
+    .click()
+  await expect(page.getByRole('row', { name: new RegExp(order.NumberID) })).toContainText('Đã nhập hàng')
+})
