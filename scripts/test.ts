@@ -8,6 +8,7 @@ import { audit } from './lib/audit.ts'
 import { freePort } from './lib/product.ts'
 import { startTestPostgres } from './lib/test-postgres.ts'
 import { buildWeb } from './lib/web-build.ts'
+import { leaks } from './lib/web-leaks.ts'
 import { tooBig } from './lib/web-sizes.ts'
 
 interface Outcome {
@@ -114,9 +115,9 @@ const build = async (): Promise<Outcome> => {
   try {
     if (!existsSync(join(root, 'src/web/index.html'))) throw new Error('src/web/index.html is missing')
     await buildWeb()
-    const grown = tooBig()
-    for (const one of grown) console.error(one)
-    return sum([single(0), single(grown.length)])
+    const wrong = [...tooBig(), ...(await leaks())]
+    for (const one of wrong) console.error(one)
+    return sum([single(0), single(wrong.length)])
   } catch (error) {
     console.error((error as Error).message)
     return single(1)

@@ -91,7 +91,7 @@ export const narrowingProblems = async (scope: Scope, looked: readonly Looked[])
   const answers = await scope.tx.batch(
     asked.map(({ list, filter, value, choices }) => {
       const ids = [...new Set(choices.map((one) => one.id))]
-      const terms = filterTerm(list, list.filters![filter]!, value)
+      const terms = filterTerm({ scope, definition: list }, filter, value)
       return sql`select r.id from ${sql.ident(list.table)} r where r.id = any(${ids}::uuid[]) and not (${sql.join(terms, ' and ')})`
     }),
   )

@@ -1,4 +1,5 @@
 /** The list of a master list: every column of its definition, and what its lookup rows say. */
+import { assert } from '#kernel/assert.ts'
 import { ownValue } from '#kernel/own.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
@@ -78,22 +79,20 @@ const fieldTerm = (definition: AnyList, name: string, value: string): Sql => {
 }
 
 /** The condition of a filter with a value; nothing when it only gives facts a value. */
-export const filterTerm = (definition: AnyList, filter: MasterFilter, value: string): Sql[] => {
-  if (filter.of && !isStoredId(value)) return filter.field || filter.sql ? [sql`false`] : []
+export const filterTerm = ({ scope, definition }: ListScope, name: string, value: string): Sql[] => {
+  const filter: MasterFilter = definition.filters![name]!
+  if (filter.of && !isStoredId(value)) return filter.field || filter.computed ? [sql`false`] : []
   if (filter.field) return [fieldTerm(definition, filter.field, value)]
-  return filter.sql
-    ? [
-        sql`(${sql.join(
-          filter.sql.split('$').flatMap((part, index) => [...(index > 0 ? [sql`${value}::text`] : []), sql.raw(part)]),
-          '',
-        )})`,
-      ]
-    : []
+  if (!filter.computed) return []
+  const text = scope.registry.listSlots[definition.name]?.sql?.filters?.[name]
+  assert(text !== undefined, `${definition.name} has no SQL for the filter ${name}`)
+  const parts = text.split('$').flatMap((part, index) => [...(index > 0 ? [sql`${value}::text`] : []), sql.raw(part)])
+  return [sql`(${sql.join(parts, '')})`]
 }
 
 /** Filters of the panel; '' asks for all, and so does 0 where the filter has codes. */
-export const narrowTerms = (definition: AnyList, query: Pick<ListQuery, 'narrow' | 'all'>): Sql[] =>
-  Object.entries(definition.filters ?? {}).flatMap(([name, filter]) => {
+export const narrowTerms = (list: ListScope, query: Pick<ListQuery, 'narrow' | 'all'>): Sql[] =>
+  Object.entries(list.definition.filters ?? {}).flatMap(([name, filter]) => {
     const sent = query.narrow?.[name] ?? ''
     const value =
       sent === '' || (sent === '0' && filter.choices && !filter.choices.some((one) => one.value === '0'))
@@ -101,7 +100,7 @@ export const narrowTerms = (definition: AnyList, query: Pick<ListQuery, 'narrow'
           ? ''
           : (filter.standard ?? '')
         : sent
-    return value === '' ? [] : filterTerm(definition, filter, value)
+    return value === '' ? [] : filterTerm(list, name, value)
   })
 
 /** Where records come from; `names` are values needed beside the columns. */
@@ -134,7 +133,7 @@ export const recordSource = (
         .filter(([name]) => !columns.has(name))
         .map(([name]) => [name, sourceColumn(scope, valueNamed({ scope, definition }, name, given))]),
     ),
-    where: [...(query.all ? [] : [sql`r.active`]), ...narrowTerms(definition, query)],
+    where: [...(query.all ? [] : [sql`r.active`]), ...narrowTerms({ scope, definition }, query)],
     search: { text: sql`r.search` },
     defaultSort: [{ key, ascending }],
     tieBreak: [

@@ -63,6 +63,17 @@ export const withGiven = (definition: AnyList, text: string, given: Given): Sql 
     '',
   )
 
+/** The SQL of a fact; a fact without is a bug of its definition. */
+export const factSql = (
+  { registry }: Pick<Scope, 'registry'>,
+  { name }: AnyList,
+  fact: string,
+): { value: string; total?: string } => {
+  const found = registry.listSlots[name]?.sql?.facts?.[fact]
+  assert(found !== undefined, `${name} has no SQL for ${fact}`)
+  return typeof found === 'string' ? { value: found } : found
+}
+
 export type CompleteFact = Fact & Pick<Field, 'kind'>
 /** A fact is described by the field it fills, or describes itself. */
 export const factOf = (definition: AnyList, name: string): CompleteFact | undefined => {
@@ -106,12 +117,13 @@ export const valueNamed = (list: ListScope, name: string, given: Given = {}): Va
   const fact = factOf(definition, name)
   if (fact) {
     const hidden = mayNot(scope, fact)
+    const { value, total } = factSql(scope, definition, name)
     return {
-      sql: hidden ? sql`null` : sql`(${withGiven(definition, fact.sql, given)})`,
+      sql: hidden ? sql`null` : sql`(${withGiven(definition, value, given)})`,
       kind: fact.kind,
       fields: fact.fields,
       hidden,
-      ...(fact.total ? { total: hidden ? sql`select null::numeric` : withGiven(definition, fact.total, given) } : {}),
+      ...(total ? { total: hidden ? sql`select null::numeric` : withGiven(definition, total, given) } : {}),
     }
   }
   const known = head[name]

@@ -38,8 +38,20 @@ export interface SavedRecord {
   version: number
 }
 
+/**
+ * SQL texts over alias `r` (the record). In those of facts `$Name` stands for the filter of that name ('' when it was
+ * not sent), in those of filters `$` for the value.
+ */
+export interface ListSql {
+  /** `total`: its sum over many records, whose ids are `(select id from matching)`; without it the values are added up. */
+  facts?: Readonly<Record<string, string | { value: string; total: string }>>
+  filters?: Readonly<Record<string, string>>
+}
+
 /** What a list may do on the server beside its pure rules. A change is `{ before, after }`: `before` is null for a new record, `after` for a removed one. */
 export interface ListSlots {
+  /** Of each of its `facts` and `computed` filters. */
+  sql?: ListSql
   /** Calls no other list has (`calls.server.ts`). */
   calls?: readonly OwnCall[]
   /** Fills what only the server knows; before compute. */

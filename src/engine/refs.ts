@@ -3,7 +3,7 @@ import type { RefRow, Refs } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from './columns.ts'
-import { factOf, headNames, readValue } from './record-value.ts'
+import { factOf, factSql, headNames, readValue } from './record-value.ts'
 import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
@@ -19,8 +19,10 @@ export const ownColumns = (definition: AnyList): Sql =>
 const factsOf = (definition: AnyList) =>
   (definition.refs ?? []).map((name, index) => ({ name, column: `f${index}`, fact: factOf(definition, name)! }))
 
-const select = (definition: AnyList, where: Sql): Sql => {
-  const facts = factsOf(definition).map(({ column, fact }) => sql`, (${sql.raw(fact.sql)}) as ${sql.raw(column)}`)
+const select = (scope: Pick<Scope, 'registry'>, definition: AnyList, where: Sql): Sql => {
+  const facts = factsOf(definition).map(
+    ({ column, name }) => sql`, (${sql.raw(factSql(scope, definition, name).value)}) as ${sql.raw(column)}`,
+  )
   return sql`select r.id, r.code, r.name, r.active, r.note${ownColumns(definition)}${sql.join(facts, '')}
 from ${sql.ident(definition.table)} r where r.id ${where}`
 }
@@ -49,10 +51,12 @@ export interface Further {
  * simply not there.
  */
 export const loadRefs = async (
-  { tx, registry: { lists } }: Scope,
+  scope: Pick<Scope, 'tx' | 'registry'>,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
   further: readonly Further[] = [],
 ): Promise<Refs> => {
+  const { tx, registry } = scope
+  const { lists } = registry
   const known = [...wanted].flatMap(([name, ids]) => {
     const list = lists.get(name)
     const stored = [...ids].filter(isStoredId).toSorted()
@@ -73,7 +77,7 @@ export const loadRefs = async (
         : []
     }),
   ]
-  const answers = await tx.batch(asked.map(({ list, where }) => select(list, where)))
+  const answers = await tx.batch(asked.map(({ list, where }) => select(scope, list, where)))
   const found = new Map<string, RefRow>()
   asked.forEach(({ list }, index) => {
     const read = reader(list)

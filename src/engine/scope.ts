@@ -7,6 +7,7 @@ import { may, type Rights } from '#model/right.ts'
 import { sightOf, type Sight } from '#model/secret.ts'
 import type { Settings } from '#model/settings.ts'
 import type { BaseCurrency } from './base-currency.ts'
+import type { ListSlots } from './record.ts'
 import type { Slots } from './slots.ts'
 import type { Tx } from './tx.ts'
 
@@ -40,6 +41,7 @@ export interface Registry {
   documents: ReadonlyMap<string, AnyDocument>
   lists: ReadonlyMap<string, AnyList>
   slots: Slots
+  listSlots: Readonly<Record<string, ListSlots | undefined>>
 }
 
 /** The secrets the person sees. */

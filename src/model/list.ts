@@ -19,16 +19,12 @@ export interface RecordHead {
 export type ListDraft<F extends Fields = Fields> = RecordHead & Values<F>
 
 /**
- * A value worked out in SQL over alias `r` (the record): of ledgers, of records it refers to, of rows that refer to it.
- * `$Name` in the text stands for the filter of that name ('' when it was not sent).
- * A field marked `fact` says what it is; a fact without a field says so itself.
+ * A value the database works out: of ledgers, of records it refers to, of rows that refer to it; the list's slots have
+ * the SQL. A field marked `fact` says what it is; a fact without a field says so itself.
  */
 export interface Fact extends Marks, Partial<Pick<Field, 'kind' | 'fields'>> {
-  sql: string
   /** Null for people without R of this function. */
   needs?: FunctionId
-  /** Its sum over many records, whose ids are `(select id from matching)`; without it the values are added up. */
-  total?: string
 }
 
 /** 'head' code/name/active…, 'own' a field, 'fact' a fact of the same key, `{ref, column}` of the referred record. */
@@ -81,10 +77,13 @@ export interface ListImportColumn {
   choices?: Readonly<Record<string, number | boolean>>
 }
 
-/** A filter by its name in the query: a field, or a condition in SQL with `$` for the value; neither: only a value for facts. */
+/**
+ * A filter by its name in the query: of a field, or `computed` by the database (the list's slots have the SQL);
+ * neither: only a value for facts.
+ */
 export interface MasterFilter {
   field?: string
-  sql?: string
+  computed?: true
   of?: string
   narrow?: Readonly<Record<string, string>>
   label?: string

@@ -9,7 +9,12 @@ import { listSlots } from '#lists/slots.server.ts'
 const byName = <T extends { name: string }>(definitions: readonly T[]): ReadonlyMap<string, T> =>
   new Map(definitions.map((one) => [one.name, one]))
 
-export const registry: Registry = { documents: byName(documents), lists: byName(lists), slots: documentSlots }
+export const registry: Registry = {
+  documents: byName(documents),
+  lists: byName(lists),
+  slots: documentSlots,
+  listSlots,
+}
 
 export { reportModules } from '#reports/queries.server.ts'
 

@@ -79,6 +79,14 @@ const labelsOf = (definition: AnyList): string[] => {
 }
 
 describe('the registry', () => {
+  it('has SQL for every fact and computed filter, and for nothing else', () => {
+    for (const { name, facts = {}, filters = {} } of lists) {
+      const own = listSlots[name]?.sql
+      expect(Object.keys(own?.facts ?? {}).toSorted(), name).toEqual(Object.keys(facts).toSorted())
+      const computed = Object.keys(filters).filter((filter) => filters[filter]!.computed)
+      expect(Object.keys(own?.filters ?? {}).toSorted(), name).toEqual(computed.toSorted())
+    }
+  })
   it('has a page for files exactly where columns of files are', () => {
     for (const { name, screen, imports } of lists) expect(screen.import === true, name).toBe((imports ?? []).length > 0)
   })

@@ -12,6 +12,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { day, type Day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { lists } from '#lists/all.ts'
+import { listSlots } from '#lists/slots.server.ts'
 import { fullRight, functionIds } from '#model/right.ts'
 import { defaultSettings, type Settings } from '#model/settings.ts'
 import type { TestDatabase } from './database.ts'
@@ -20,6 +21,7 @@ export const registry: Registry = {
   documents: new Map(documents.map((one) => [one.name, one])),
   lists: new Map(lists.map((one) => [one.name, one])),
   slots: documentSlots,
+  listSlots,
 }
 
 export const administrator: Principal = {

@@ -9,6 +9,11 @@ interface Change {
 
 /** Two levels: whoever has a parent is nobody's parent. That the parent has none itself its field says. */
 export const twoLevels = (table: 'other_income' | 'other_outcome'): ListSlots => ({
+  sql: {
+    filters: {
+      level: `case $ when 'parent' then r.parent_id is null when 'child' then r.parent_id is not null else true end`,
+    },
+  },
   async guard({ tx }, { before, after }: Change): Promise<Problem[]> {
     const parent = after['parent'] as string | null
     if (!parent || parent === before?.['parent']) return []

@@ -26,7 +26,7 @@ export const otherMethod = <N extends OtherName>(
     filters: {
       Parent_ID: { field: 'parent', of: name, label: `${name}.parent`, narrow: { level: 'parent' } },
       level: {
-        sql: `case $ when 'parent' then r.parent_id is null when 'child' then r.parent_id is not null else true end`,
+        computed: true,
         refusal: { parent: 'parentInvalid', child: 'itemIsGroup' },
       },
     },

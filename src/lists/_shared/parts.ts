@@ -46,7 +46,7 @@ export const partnerTypes = [
 
 /** `kh` are customers, `ncc` suppliers; who is both is found under either. */
 export const objType = {
-  sql: `($ not in ('kh', 'ncc') or r.partner_type in (3, case $ when 'kh' then 1 else 2 end))`,
+  computed: true,
   label: 'partner.partnerType',
   refusal: { kh: 'wrongPartnerKind.customer', ncc: 'wrongPartnerKind.supplier' },
   choices: [

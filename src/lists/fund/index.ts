@@ -44,17 +44,16 @@ export const fund = defineList({
   search: { texts: ['code', 'name', 'bankName', 'holder'], codes: ['accountNumber'] },
   filters: {
     // Without a kind the bank accounts (contract master-data §3); `any` = all funds.
-    kind: { sql: `$ in ('any', r.kind)`, standard: 'bank', label: 'fund.kind', choices: fundKinds },
+    kind: { computed: true, standard: 'bank', label: 'fund.kind', choices: fundKinds },
     currencyId: { field: 'currency', of: 'currency', label: 'fund.currency' },
   },
   bulk: ['active'],
   oneDefault: { flag: 'isDefault', per: 'kind' },
   facts: {
     balance: {
-      sql: `r.opening_balance + coalesce((select b.amount from cash_balance b where b.fund_id = r.id), 0) * 0.0001`,
       needs: 'CashFlow',
     },
-    kindOrder: { sql: `(case r.kind when 'cash' then 0 else 1 end)`, kind: 'integer' },
+    kindOrder: { kind: 'integer' },
   },
   lookup: {
     note: 'accountNumber',

@@ -19,6 +19,13 @@ const lockedProblem = ({ settings }: Scope, at: string): Problem =>
 
 /** The cash fund every tenant starts with stays, and so does what a fund held in locked days. */
 export const slots: ListSlots = {
+  sql: {
+    filters: { kind: `$ in ('any', r.kind)` },
+    facts: {
+      balance: `r.opening_balance + coalesce((select b.amount from cash_balance b where b.fund_id = r.id), 0) * 0.0001`,
+      kindOrder: `(case r.kind when 'cash' then 0 else 1 end)`,
+    },
+  },
   guard(scope, { before, after }: Change) {
     const [old, now] = [(before?.['openingBalance'] as Decimal | null) ?? zero, after['openingBalance'] ?? zero]
     const isMoved = before !== null && before['openingDate'] !== after['openingDate'] && (old !== zero || now !== zero)

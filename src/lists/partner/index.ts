@@ -5,11 +5,6 @@ import { partnerImports } from './imports.ts'
 import { check, compute } from './rules.ts'
 import { meta } from './meta.ts'
 
-const balance = (side: 'receivable' | 'payable') => ({
-  sql: `coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side = '${side}'), 0) * 0.0001`,
-  total: `select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where b.side = '${side}' and b.partner_id in (select id from matching)`,
-})
-
 /** Khách hàng, nhà cung cấp. */
 export const partner = defineList({
   ...meta,
@@ -69,11 +64,7 @@ export const partner = defineList({
     employeeId: { field: 'employee', of: 'employee', label: 'partner.employee' },
   },
   bulk: ['group', 'employee', 'paymentTerm', 'creditLimit', 'goodsDiscount', 'active'],
-  facts: {
-    balanceReceivable: balance('receivable'),
-    balancePayable: balance('payable'),
-    termDays: { sql: '(select t.days from payment_term t where t.id = r.payment_term_id)' },
-  },
+  facts: { balanceReceivable: {}, balancePayable: {}, termDays: {} },
   refs: ['balanceReceivable', 'balancePayable', 'termDays'],
   children: { contacts: { table: 'contact', of: 'contact' } },
   lookup: {

@@ -7,6 +7,7 @@ import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { isCustomer, isSupplier, type Partner } from './rules.ts'
+import { partnerSql } from './sql.server.ts'
 
 type Change = { before: (Partner & StoredRecord) | null; after: Partner & StoredRecord }
 
@@ -55,6 +56,8 @@ const openingOf = (partner: Partner | null) => ({
 })
 
 export const slots: ListSlots = {
+  sql: partnerSql,
+
   /** Who makes a partner looks after it. */
   prepare: (scope: Scope, draft: Change['after']) =>
     Promise.resolve(draft.version === 0 && !draft.employee ? { ...draft, employee: scope.user.employee } : draft),

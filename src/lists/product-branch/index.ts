@@ -12,9 +12,7 @@ export const productBranch = defineList({
   sums: [],
   search: { texts: ['code', 'name'] },
   bulk: ['active'],
-  facts: {
-    groupCount: { sql: '(select count(*)::int from product_group g where g.branch_id = r.id)', kind: 'integer' },
-  },
+  facts: { groupCount: { kind: 'integer' } },
   lookup: { order: 'code', short: true },
   imports: [...imported('Mã ngành hàng', 'Tên ngành hàng'), noteImport],
   start: [{ code: 'CHUNG', name: 'Chung' }],

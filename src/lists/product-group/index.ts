@@ -27,7 +27,7 @@ export const productGroup = defineList({
   search: { texts: ['code', 'name'] },
   filters: { Branch_ID: { field: 'branch', of: 'productBranch', label: 'productGroup.branch' } },
   bulk: ['branch', 'active'],
-  facts: { productCount: { sql: '(select count(*)::int from product p where p.group_id = r.id)', kind: 'integer' } },
+  facts: { productCount: { kind: 'integer' } },
   lookup: { note: 'branch.name', group: 'branch', order: 'code', short: true },
   imports: [
     ...imported('Mã nhóm hàng', 'Tên nhóm hàng'),

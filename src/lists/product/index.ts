@@ -51,7 +51,7 @@ export const product = defineList({
   search: { texts: ['code', 'name', 'code2', 'name2', 'barcode', 'units.barcode'] },
   filters: {
     Branch_ID: {
-      sql: 'r.group_id in (select g.id from product_group g where g.branch_id = $::uuid)',
+      computed: true,
       of: 'productBranch',
       label: 'product.branch',
     },

@@ -5,6 +5,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { productCalls } from './calls.server.ts'
 import type { Product } from './rules.ts'
+import { productSql } from './sql.server.ts'
 
 type UnitRow = NonNullable<Product['units']>[number]
 type Stored = Product & StoredRecord
@@ -77,6 +78,7 @@ union select barcode from product_unit where barcode = any(${barcodes}::text[]) 
 }
 
 export const slots: ListSlots = {
+  sql: productSql,
   calls: productCalls,
   async guard(scope, change: Change) {
     const found = await Promise.all([fixed(scope, change), duplicateBarcodes(scope, change.after)])

@@ -29,7 +29,7 @@ export const store = defineList({
   search: { texts: ['code', 'name', 'address'], codes: ['phone'] },
   // The source of a transfer, which is no target (getListDes).
   filters: {
-    Store_ID: { sql: `r.id <> coalesce(nullif($, '')::uuid, '00000000-0000-0000-0000-000000000000')`, of: 'store' },
+    Store_ID: { computed: true, of: 'store' },
   },
   bulk: ['keeper', 'active'],
   oneDefault: { flag: 'isDefault' },

@@ -1,6 +1,7 @@
 import type { ListSlots, StoredRecord } from '#engine/record.ts'
 import { sql } from '#engine/sql.ts'
 import { problem } from '#kernel/problem.ts'
+import { storeSql } from './sql.server.ts'
 
 interface Change {
   before: StoredRecord | null
@@ -9,6 +10,7 @@ interface Change {
 
 /** A store with goods in it cannot be closed. */
 export const slots: ListSlots = {
+  sql: storeSql,
   async guard({ tx }, { before, after }: Change) {
     if (!before?.active || after.active) return []
     const stock = await tx.query(

@@ -54,7 +54,7 @@ export const narrowedBy = (fields: Fields, name: string, values: Readonly<Record
 export const narrowedInReport = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Narrow => {
   const list = loadedList(fields[name]?.of)
   return list
-    ? byModel(list, { fields, name, values }, (filter) => filter.field !== undefined || filter.sql !== undefined)
+    ? byModel(list, { fields, name, values }, (filter) => filter.field !== undefined || filter.computed === true)
     : (fields[name]?.narrow ?? {})
 }
 

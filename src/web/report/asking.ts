@@ -70,7 +70,7 @@ const dependents = (report: AnyReport, name: string): string[] => {
         field.kind === 'ref' &&
         list !== undefined &&
         Object.values(loadedList(field.of)?.filters ?? {}).some(
-          (filter) => filter.of === list && (filter.field ?? filter.sql) !== undefined,
+          (filter) => filter.of === list && (filter.field !== undefined || filter.computed === true),
         ),
     )
     .map(([other]) => other)

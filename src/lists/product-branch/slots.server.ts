@@ -1,0 +1,5 @@
+import type { ListSlots } from '#engine/record.ts'
+
+export const slots: ListSlots = {
+  sql: { facts: { groupCount: 'select count(*)::int from product_group g where g.branch_id = r.id' } },
+}

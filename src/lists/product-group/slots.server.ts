@@ -1,0 +1,5 @@
+import type { ListSlots } from '#engine/record.ts'
+
+export const slots: ListSlots = {
+  sql: { facts: { productCount: 'select count(*)::int from product p where p.group_id = r.id' } },
+}

@@ -1,0 +1,34 @@
+import type { ListSql } from '#engine/record.ts'
+
+/** Units of a product for documents and lookups: the base unit first, prices filled in. */
+const unitsSql = `(select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice', u.sell_price::text,
+    'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+  from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode
+    union all select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price, round(r.buy_price * p.factor, 4)), p.barcode
+    from product_unit p where p.product_id = r.id) u join unit n on n.id = u.unit_id)`
+
+const storesSql = `(select json_agg(json_build_object('store', b.store_id, 'storeName', s.name, 'onHand', (b.quantity * 0.0001)::text, 'value', (b.value * 0.0001)::text) order by s.code)
+  from stock_balance b join store s on s.id = b.store_id where b.product_id = r.id and b.quantity <> 0)`
+
+export const productSql: ListSql = {
+  facts: {
+    unitName: '(select n.name from unit n where n.id = r.unit_id)',
+    unitDecimals: '(select n.decimals from unit n where n.id = r.unit_id)',
+    units: unitsSql,
+    branchName:
+      '(select b.name from product_group g join product_branch b on b.id = g.branch_id where g.id = r.group_id)',
+    onHand: {
+      value: 'coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id), 0) * 0.0001',
+      total:
+        'select coalesce(sum(b.quantity), 0) * 0.0001 from stock_balance b where b.product_id in (select id from matching)',
+    },
+    onHandAt: `coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id
+      and ($Store_ID::text = '' or b.store_id = nullif($Store_ID::text, '')::uuid)), 0) * 0.0001`,
+    // What a unit costs now in the store a document is of (kept in millionths).
+    costAt: `(select round(b.cost * 0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($Store_ID::text, '')::uuid)`,
+    costPrice:
+      '(select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where b.product_id = r.id)',
+    stores: storesSql,
+  },
+  filters: { Branch_ID: 'r.group_id in (select g.id from product_group g where g.branch_id = $::uuid)' },
+}

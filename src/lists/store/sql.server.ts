@@ -1,0 +1,5 @@
+import type { ListSql } from '#engine/record.ts'
+
+export const storeSql: ListSql = {
+  filters: { Store_ID: `r.id <> coalesce(nullif($, '')::uuid, '00000000-0000-0000-0000-000000000000')` },
+}
