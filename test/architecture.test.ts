@@ -147,9 +147,7 @@ describe('names', () => {
     const naming = (named: readonly { name: string }[]) =>
       new RegExp(`['"\`](?:${named.map(({ name }) => name).join('|')})['"\`]`)
     expect(saying(shared, naming(documents))).toEqual([])
-    // The figures of the start page lead to certain reports.
-    const further = shared.filter(({ path }) => !path.startsWith('web/home/'))
-    expect(saying(further, naming(reports))).toEqual([])
+    expect(saying(shared, naming(reports))).toEqual([])
   })
 
   it('of the wire stay at the border', () => {

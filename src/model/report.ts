@@ -39,6 +39,10 @@ const rights: Readonly<Record<ReportGroup, FunctionId>> = {
   cod: 'ReportInvoice',
 }
 
+/** Figures that lead from the start page to a report; at most one report takes each apart. */
+export const figures = ['sold', 'receivable', 'overdueReceivable', 'payable', 'overduePayable', 'stockValue'] as const
+export type Figure = (typeof figures)[number]
+
 /** What report home, palette and routes must know of a report before it is opened. */
 export interface ReportMeta {
   /** As its page and its calls spell it. */
@@ -49,9 +53,15 @@ export interface ReportMeta {
   title: string
   /** Stands in the list of reports, but not on their home page. */
   offHome?: true
+  /** The figure of the start page that it takes apart. */
+  figure?: Figure
 }
 /** Everything of it follows from the group and the name. */
-export const reportMeta = (group: ReportGroup, name: string, own: Pick<ReportMeta, 'offHome'> = {}): ReportMeta => ({
+export const reportMeta = (
+  group: ReportGroup,
+  name: string,
+  own: Pick<ReportMeta, 'offHome' | 'figure'> = {},
+): ReportMeta => ({
   ...own,
   name,
   group,

@@ -1,4 +1,5 @@
 /** What every report must satisfy, whatever it tells. */
+import { figures } from '#model/report.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogues } from '#i18n/catalogues.server.ts'
 import { add, zero, type Decimal } from '#kernel/decimal.ts'
@@ -37,6 +38,10 @@ beforeAll(async () => {
       values['partner'] = shop.ids[params['partner'].narrow?.['objType'] === 'ncc' ? 'NCC002' : 'KH001']
     results.set(module.definition.name, await ask(shop, module, values))
   }
+})
+
+it('every figure of the start page is taken apart by one report', () => {
+  expect(reports.flatMap(({ figure }) => figure ?? []).toSorted()).toEqual(figures.toSorted())
 })
 
 it('names, calls and files are used once', () => {

@@ -1,3 +1,3 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('payable', 'overDueDebtsPay')
+export const meta = reportMeta('payable', 'overDueDebtsPay', { figure: 'overduePayable' })

@@ -1,3 +1,3 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('receivable', 'overDueDebtsCollect')
+export const meta = reportMeta('receivable', 'overDueDebtsCollect', { figure: 'overdueReceivable' })

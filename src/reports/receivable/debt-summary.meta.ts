@@ -1,3 +1,3 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('receivable', 'sumReceivableDebts')
+export const meta = reportMeta('receivable', 'sumReceivableDebts', { figure: 'receivable' })

@@ -1,3 +1,3 @@
 import { reportMeta } from '#model/report.ts'
 
-export const meta = reportMeta('sales', 'detailMoneySaleCustomer')
+export const meta = reportMeta('sales', 'detailMoneySaleCustomer', { figure: 'sold' })

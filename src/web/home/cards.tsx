@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
+import type { Figure } from '#model/report.ts'
 import type { Dashboard, OverduePartner } from '#wire/dashboard.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/session/words.ts'
@@ -30,7 +31,7 @@ const useDrawn = ({ data, days, targets }: Props): Partial<Record<CardName, Reac
       </Card>
     ) : null
   const late =
-    (report: string) =>
+    (report: Figure) =>
     (one: OverduePartner): RankedRow => ({
       id: one.Id,
       name: one.ObjName,
@@ -60,10 +61,10 @@ const useDrawn = ({ data, days, targets }: Props): Partial<Record<CardName, Reac
       value: money(one.doanhso),
       to: soldBetween(targets, days, { Object_ID: one.Id }),
     })),
-    lateCustomers: ranked(t('home.lateCustomers'), data.receivable?.late, late('overDueDebtsCollect')),
-    lateSuppliers: ranked(t('home.lateSuppliers'), data.payable?.late, late('overDueDebtsPay')),
+    lateCustomers: ranked(t('home.lateCustomers'), data.receivable?.late, late('overdueReceivable')),
+    lateSuppliers: ranked(t('home.lateSuppliers'), data.payable?.late, late('overduePayable')),
     ownLate: ranked(t('home.ownLate'), mine?.late, (one) => ({
-      ...late('overDueDebtsCollect')(one),
+      ...late('overdueReceivable')(one),
       to: targets.documents(
         'Order',
         `range=ALL&payStatus=4&Object_ID=${one.Id}${mine?.employeeId ? `&employeeId=${mine.employeeId}` : ''}`,

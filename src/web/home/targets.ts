@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { documentMetas } from '#documents/index.ts'
 import type { Day } from '#kernel/day.ts'
+import type { Figure } from '#model/report.ts'
 import { reportMetas } from '#reports/index.ts'
 import { inForceOnly } from '#wire/list-query.ts'
 import { reportPath } from '#web/report/report-names.ts'
@@ -9,8 +10,8 @@ import { useRights } from '#web/session/profile.ts'
 import { useMenu } from '#web/shell/use-menu.ts'
 
 export interface Targets {
-  /** A report, asked and run at once. */
-  report: (name: string, asked: Readonly<Record<string, string>>) => string | undefined
+  /** The report that takes a figure apart, asked and run at once. */
+  report: (figure: Figure, asked: Readonly<Record<string, string>>) => string | undefined
   /** A page of this person's menu. */
   page: (path: string, query?: string) => string | undefined
   /** The list of a document, by its function. */
@@ -25,8 +26,8 @@ export const useTargets = (): Targets => {
       areas.flatMap(({ entries }) => entries.flatMap((entry) => (entry.pages ?? [entry]).map(({ path }) => path))),
     )
     return {
-      report: (name, asked) => {
-        const report = reportMetas.find((one) => one.name === name)
+      report: (figure, asked) => {
+        const report = reportMetas.find((one) => one.figure === figure)
         return report && may(report.right, 'R')
           ? `${reportPath(report)}?${new URLSearchParams(asked).toString()}`
           : undefined
@@ -46,8 +47,7 @@ export const soldBetween = (
   { report }: Targets,
   { from, to }: { from: string; to: string },
   narrow: Readonly<Record<string, string>> = {},
-): string | undefined =>
-  report('detailMoneySaleCustomer', { preset: 'CUSTOM', fromDate: from, toDate: to, Product_ID: '', ...narrow })
+): string | undefined => report('sold', { preset: 'CUSTOM', fromDate: from, toDate: to, Product_ID: '', ...narrow })
 
 export const billsBetween = (
   targets: Targets,

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
 import { sum, decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
+import type { Figure } from '#model/report.ts'
 import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/session/words.ts'
@@ -24,7 +25,7 @@ interface Drawing {
 const debtTile = (
   { targets }: Drawing,
   figures: DebtFigures,
-  { name, balance, overdue, text }: { name: string; balance: string | undefined; overdue: string; text: Texts },
+  { name, balance, overdue, text }: { name: string; balance: string | undefined; overdue: Figure; text: Texts },
 ): TileContent => ({
   name,
   value: text.money(figures.balance),
@@ -116,16 +117,16 @@ const standingTiles = (drawing: Drawing, text: Texts): Partial<Record<TileName, 
     ...(receivable && {
       receivable: debtTile(drawing, receivable, {
         name: t('home.receivable'),
-        balance: targets.report('sumReceivableDebts', { preset: 'THISMONTH' }),
-        overdue: 'overDueDebtsCollect',
+        balance: targets.report('receivable', { preset: 'THISMONTH' }),
+        overdue: 'overdueReceivable',
         text,
       }),
     }),
     ...(payable && {
       payable: debtTile(drawing, payable, {
         name: t('home.payable'),
-        balance: targets.report('sumPayable', { preset: 'THISMONTH' }) ?? targets.documents('Outcome', 'range=ALL'),
-        overdue: 'overDueDebtsPay',
+        balance: targets.report('payable', { preset: 'THISMONTH' }) ?? targets.documents('Outcome', 'range=ALL'),
+        overdue: 'overduePayable',
         text,
       }),
     }),
@@ -145,7 +146,7 @@ const standingTiles = (drawing: Drawing, text: Texts): Partial<Record<TileName, 
         stock: {
           name: t('home.stock'),
           value: money(stock.value),
-          to: targets.report('detailInventory', { preset: 'TODAY' }),
+          to: targets.report('stockValue', { preset: 'TODAY' }),
           note: stock.belowMin > 0 && <Way to={inStock(1)}>{t('home.stockLow', { n: money(stock.belowMin) })}</Way>,
           tone: stock.belowMin > 0 ? ('bad' as const) : undefined,
         },
