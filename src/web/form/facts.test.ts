@@ -8,11 +8,11 @@ import { money, quantity, text } from '#model/field.ts'
 import { fullSight } from '#model/secret.ts'
 import { defaultSettings } from '#model/settings.ts'
 import { stockTransfer } from '#documents/stock-transfer/index.ts'
-import { blankDraft, type DraftRecord } from './draft.ts'
+import { blankDraft, blankLine, type DraftRecord } from './draft.ts'
 import { createDraftStore } from './draft-store.ts'
 import { createFacts } from './facts.ts'
 import { createRefCache } from './refs.ts'
-import { insertLine, setField, setLine } from './steps.ts'
+import { appendLines, insertLine, setField, setLine } from './steps.ts'
 
 const today = day('2026-11-22')
 
@@ -158,6 +158,35 @@ it('asks for all changed lines with one question, and for those alone', async ()
   await rest()
   expect(sent[2]!.question.body).toEqual({ products: ['p9', 'p0', 'p1'] })
   expect(store.get().draft.lines.map((line) => line['bookQuantity'])).toEqual([null, null, null])
+})
+
+it('asks for what is added later as for what was declared, not about lines that brought their answer along', async () => {
+  const { store, facts, sent, rest } = opened({}, { store: 's1' })
+  store.change(
+    appendLines(['p0', 'p1'].map((product) => ({ ...blankLine(definition), product, bookQuantity: decimal(5) }))),
+  )
+  const stop = facts.also(books)
+  facts.told(books, store.get().keys)
+  await rest()
+  expect(sent).toEqual([])
+  store.change(setLine(definition, 0, { product: 'p2' }))
+  await rest()
+  expect(sent.map((one) => one.question.body)).toEqual([{ products: ['p2'] }])
+  await sent[0]!.answer(['7'])
+  expect(store.get().draft.lines.map((line) => line['bookQuantity'])).toEqual(['7', '5'].map(decimal))
+  stop()
+  store.change(setField(definition, 'store', 's2'))
+  await rest()
+  expect(sent).toHaveLength(1)
+})
+
+it('works nothing out anew for an answer that says what is there already', async () => {
+  const { store, facts, sent } = opened({}, { store: 's1' })
+  store.change(setLine(definition, 0, { product: 'p0', bookQuantity: decimal(5) }))
+  void facts.ask(books, store.get().keys)
+  const before = store.get()
+  await sent[0]!.answer(['5'])
+  expect(store.get()).toBe(before)
 })
 
 it('keeps what was typed while a proposal was on its way', async () => {

@@ -1,11 +1,13 @@
 /** Asks the server for what definitions declare (`model/facts.ts`), once for each state of the fields that matter. */
+import { remembered } from '#kernel/remembered.ts'
+import type { RefRow } from '#model/document.ts'
 import type { Asking, Facts, FactsQuestion, Found } from '#model/facts.ts'
 import type { Fields } from '#model/field.ts'
 import { isEmpty } from '#model/required.ts'
 import { isBlankLine, shapeOf, type DraftRecord, type LineDraft } from './draft.ts'
 import type { DraftStore, Step } from './draft-store.ts'
 import type { RefCache } from './refs.ts'
-import { isEditable, setField, setLineByKey, steps } from './steps.ts'
+import { isEditable, setField, setLinesByKey, steps } from './steps.ts'
 
 export type SendFacts = (path: string, question: FactsQuestion, signal: AbortSignal) => Promise<unknown>
 
@@ -25,6 +27,10 @@ export interface FormFacts {
   again: () => void
   /** Asks now, whether something changed or not. */
   ask: (facts: Facts, keys: readonly string[]) => Promise<void>
+  /** Asks for these facts, too, whenever the rest is asked for; ends with the function it gives. */
+  also: (facts: Facts) => () => void
+  /** These lines brought their answer along: they are asked about when something of them changes. */
+  told: (facts: Facts, keys: readonly string[]) => void
   /** Until every answer is there, or nobody would wait longer: what is saved before would lack it. */
   arrived: () => Promise<void>
 }
@@ -51,9 +57,14 @@ interface Slot {
 const fieldsOf = (store: DraftStore, { of }: Facts): Fields =>
   shapeOf(store.definition)[of === 'head' ? 'fields' : 'lines']
 
+/** Where each line stands: of thousands of lines nobody looks for one after the other. */
+const placesOf = remembered(
+  new WeakMap<readonly string[], ReadonlyMap<string, number>>(),
+  (keys) => new Map(keys.map((key, place) => [key, place])),
+)
 const recordOf = (store: DraftStore, key: string, which: 'raw' | 'draft'): DraftRecord | LineDraft | undefined => {
   const state = store.get()
-  return key === HEAD ? state[which] : state[which].lines[state.keys.indexOf(key)]
+  return key === HEAD ? state[which] : state[which].lines[placesOf(state.keys).get(key) ?? -1]
 }
 
 const spelt = (value: unknown): string => (typeof value === 'bigint' ? `${value}n` : JSON.stringify(value ?? null))
@@ -70,18 +81,22 @@ const isReady = (store: DraftStore, { when, whenHead = [], needs }: Facts, key: 
   return record !== undefined && (needs ?? [...when, ...whenHead]).every(isThere)
 }
 
-const setValues = (store: DraftStore, key: string, values: Readonly<Record<string, unknown>>): Step =>
-  key === HEAD
-    ? steps(...Object.entries(values).map(([name, value]) => setField(store.definition, name, value)))
-    : setLineByKey(store.definition, key, values)
+type Patches = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+const setValues = ({ definition }: DraftStore, patches: Patches): Step =>
+  steps(
+    ...Object.entries(patches.get(HEAD) ?? {}).map(([name, value]) => setField(definition, name, value)),
+    setLinesByKey(definition, patches),
+  )
 
-/** The part of an answer that may be taken: proposals only while nothing of them was typed since. */
+/** The part of an answer that may be taken and is news: proposals only while nothing of them was typed since. */
 const taken = (fields: Fields, { values = {} }: Found, before: object | undefined, now: object | undefined) => {
   const isProposal = (name: string) => fields[name] !== undefined && isEditable(fields[name])
   const at = (record: object | undefined, name: string) =>
     (record as Record<string, unknown> | undefined)?.[name] ?? null
   const isKept = Object.keys(values).some((name) => isProposal(name) && at(before, name) !== at(now, name))
-  return isKept ? Object.fromEntries(Object.entries(values).filter(([name]) => !isProposal(name))) : values
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => at(now, name) !== value && !(isKept && isProposal(name))),
+  )
 }
 
 /** The answer that is on its way speaks of what was there before. */
@@ -116,21 +131,40 @@ const targetsOf = (store: DraftStore, { of }: Facts): readonly string[] => {
   return of === 'head' ? [HEAD] : keys.filter((_, at) => !isBlankLine(lines, raw.lines[at]!))
 }
 
+/** Records found by the way. */
+const learn = (cache: RefCache, found: readonly (Found | null)[]): void => {
+  const lists = new Map<string, RefRow[]>()
+  for (const one of found)
+    for (const [list, rows] of Object.entries(one?.refs ?? {})) {
+      const known = lists.get(list) ?? []
+      known.push(...rows)
+      lists.set(list, known)
+    }
+  for (const [list, rows] of lists) cache.putAll(list, rows)
+}
+interface Answered {
+  keys: readonly string[]
+  found: readonly (Found | null)[]
+  /** What was asked about, as it was then. */
+  before: Asking
+}
+/** What an answer changes, by key. */
+const patchesOf = (store: DraftStore, facts: Facts, { keys, found, before }: Answered): Patches =>
+  new Map(
+    keys.flatMap((key, at) => {
+      const answer = found[at]
+      if (!answer) return []
+      const values = taken(fieldsOf(store, facts), answer, before.records[at], recordOf(store, key, 'draft'))
+      return Object.keys(values).length > 0 ? [[key, values] as const] : []
+    }),
+  )
+
 export const createFacts = (options: FactsOptions): FormFacts => {
   const { store, cache, declared, isStored, send, restMs = REST_MS } = options
   const slots = createSlots()
   const underway = new Set<Promise<void>>()
+  const watched = new Set(Object.values(declared))
   let resting: ReturnType<typeof setTimeout> | undefined
-
-  const take = (facts: Facts, keys: readonly string[], found: readonly (Found | null)[], before: Asking): Step[] =>
-    keys.flatMap((key, at) => {
-      const answer = found[at]
-      if (!answer) return []
-      for (const [list, rows] of Object.entries(answer.refs ?? {})) cache.putAll(list, rows)
-      const now = recordOf(store, key, 'draft')
-      const values = taken(fieldsOf(store, facts), answer, before.records[at], now)
-      return Object.keys(values).length > 0 ? [setValues(store, key, values)] : []
-    })
 
   const fetchNow = async (facts: Facts, keys: readonly string[], request: Request): Promise<void> => {
     const asking: Asking = { head: store.get().draft, records: keys.map((key) => recordOf(store, key, 'draft')!), keys }
@@ -146,8 +180,9 @@ export const createFacts = (options: FactsOptions): FormFacts => {
     const found = facts.read(answer, asking)
     const isWanted = (key: string) => request.open.has(key) && recordOf(store, key, 'raw') !== undefined
     const wanted = found.map((one, at) => (isWanted(keys[at]!) ? one : null))
-    const done = take(facts, keys, wanted, asking)
-    if (done.length > 0) store.amend(steps(...done))
+    learn(cache, wanted)
+    const patches = patchesOf(store, facts, { keys, found: wanted, before: asking })
+    if (patches.size > 0) store.amend(setValues(store, patches))
   }
 
   const ask = (facts: Facts, keys: readonly string[]): Promise<void> => {
@@ -179,29 +214,38 @@ export const createFacts = (options: FactsOptions): FormFacts => {
   const look = (): void => {
     clearTimeout(resting)
     resting = undefined
-    for (const facts of Object.values(declared)) {
+    for (const facts of watched) {
       const changed = changedOf(facts)
       const empty = Object.fromEntries((facts.gives ?? []).map((name) => [name, null]))
       const stale = changed.filter((key) =>
         Object.keys(empty).some((name) => !isEmpty(recordOf(store, key, 'raw')?.[name])),
       )
-      if (stale.length > 0) store.amend(steps(...stale.map((key) => setValues(store, key, empty))))
+      if (stale.length > 0) store.amend(setValues(store, new Map(stale.map((key) => [key, empty]))))
       if (changed.length > 0) void ask(facts, changed)
     }
   }
-  const given = isStored ? Object.values(declared).filter((facts) => facts.gives) : []
-  for (const facts of given)
-    for (const key of targetsOf(store, facts))
-      slots.of(facts).set(key, { signature: signatureOf(store, facts, key), request: null })
+  const later = (): void => {
+    clearTimeout(resting)
+    resting = setTimeout(look, restMs)
+  }
+  const told = (facts: Facts, keys: readonly string[]): void => {
+    const own = slots.of(facts)
+    for (const key of keys) own.set(key, { signature: signatureOf(store, facts, key), request: null })
+  }
+  if (isStored) for (const facts of watched) if (facts.gives) told(facts, targetsOf(store, facts))
 
   return {
     ask,
+    told,
     again: look,
-    watch: () => {
-      const later = () => {
-        clearTimeout(resting)
-        resting = setTimeout(look, restMs)
+    also: (facts) => {
+      watched.add(facts)
+      later()
+      return () => {
+        watched.delete(facts)
       }
+    },
+    watch: () => {
       later()
       const stop = store.subscribe(later)
       return () => {

@@ -59,18 +59,32 @@ export const setLine =
     return { raw: { ...raw, lines }, keys: added ? [...keys, newKey()] : keys }
   }
 
-export const setLineByKey =
-  (definition: AnyDocument, key: string, patch: Readonly<Record<string, unknown>>): Step =>
-  (before) => {
-    const index = before.keys.indexOf(key)
-    return index < 0 ? before : setLine(definition, index, patch)(before)
-  }
-
 /** What choosing a record in a cell sets: the record and what is copied from it. */
 export const refPatch = (fields: Fields, name: string, id: string | null): Record<string, unknown> => ({
   ...uncopied(fields, name),
   [name]: id,
 })
+
+/** Changes many lines at once, by their keys. */
+export const setLinesByKey =
+  (definition: AnyDocument, patches: ReadonlyMap<string, Readonly<Record<string, unknown>>>): Step =>
+  ({ raw, keys }) => ({
+    raw: {
+      ...raw,
+      lines: raw.lines.map((line, index) => {
+        const patch = patches.get(keys[index]!)
+        return patch ? patched(definition, line, patch) : line
+      }),
+    },
+    keys,
+  })
+
+export const appendLines =
+  (lines: readonly LineDraft[]): Step =>
+  ({ raw, keys }) => ({
+    raw: { ...raw, lines: [...raw.lines, ...lines] },
+    keys: [...keys, ...lines.map(newKey)],
+  })
 
 export const insertLine =
   (definition: AnyDocument, index: number, line: LineDraft = blankLine(definition)): Step =>
