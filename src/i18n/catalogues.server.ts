@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as common from './areas/common.ts'
-import * as count from './areas/count.ts'
 import * as documents from './areas/documents.ts'
+import * as goods from './areas/goods.ts'
 import * as lists from './areas/lists.ts'
 import * as messages from './areas/messages.ts'
 import * as owner from './areas/owner.ts'
@@ -33,8 +33,8 @@ export const areas: readonly Area[] = [
   messages,
   serverMessages,
   common,
-  count,
   documents,
+  goods,
   lists,
   owner,
   reports,

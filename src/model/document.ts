@@ -5,6 +5,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Facts } from './facts.ts'
 import type { Fields, Saved, Values } from './field.ts'
 import type { FormLayout } from './form.ts'
+import type { GoodsLines } from './goods-lines.ts'
 import type { Move } from './move.ts'
 import type { FunctionId } from './right.ts'
 import type { Settings } from './settings.ts'
@@ -230,6 +231,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   form: FormLayout<NoInfer<S>>
   /** What a document of the second way begins with, and is known by; and its form. */
   other?: { preset: Readonly<Record<string, unknown>>; form: FormLayout<NoInfer<S>> }
+  /** How its lines of goods are filled in, beside being typed. */
+  goodsLines?: GoodsLines
   /** What its form asks the server for while it is filled in, by a name of its own. */
   facts?: Readonly<Record<string, Facts>>
   /** Fills defaults and everything derived; must be idempotent. Runs in the form on every change and on save. */

@@ -24,6 +24,7 @@ import { sayIn, type Call, type Input } from './call.ts'
 import { describedDocument } from './described.ts'
 import { logOwn } from './events.ts'
 import { exportCalls } from './export-calls.ts'
+import { goodsCalls } from './goods-calls.ts'
 import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
 import { ownCalls } from './own-calls.ts'
 import { fromQuery } from './query.ts'
@@ -200,6 +201,7 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
     { path: path('getInfoFrom'), demand: demandFrom(definition), run: from(definition) },
     ...removalCalls(definition),
     ...exportCalls(definition),
+    ...goodsCalls(definition),
     ...ownCalls(definition, registry.slots[definition.name]?.calls),
   ]
 }

@@ -57,6 +57,23 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
     if (layout.afterLines) expect(layout.amounts).toContain(layout.afterLines)
   })
 
+  it('fills and counts lines of goods that are there', () => {
+    const { goodsLines } = definition
+    if (!goodsLines) return
+    const { fill, books, counts } = goodsLines
+    const role = (wanted: Field['role']) => Object.values(lines).find((field) => field.role === wanted)
+    expect([role('product')?.of, role('quantity')?.kind]).toEqual(['product', 'quantity'])
+    if (fill || books) expect(fields['store']?.of).toBe('store')
+    if (books)
+      expect([lines[books.into]?.derived ?? lines[books.into]?.fact, lines[books.into]?.kind]).toEqual([
+        true,
+        'quantity',
+      ])
+    if (books?.hiddenBy) expect(fields[books.hiddenBy]?.kind).toBe('flag')
+    // Filled in, a quantity is empty at first, and missed when it stays so.
+    if (fill || counts) expect(role('quantity')?.required).toBe(true)
+  })
+
   it('marks what it means', () => {
     for (const own of [fields, lines]) {
       const marked = Object.values(own)

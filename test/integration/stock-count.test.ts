@@ -49,6 +49,23 @@ test('goods are proposed with what the books say of them, all or those with stoc
   )
 })
 
+test('other documents are filled from their store, too, and are not told what its books say', async () => {
+  for (const module of ['Trans', 'PurchaseImport']) {
+    const ask = (body: object) =>
+      trade.data(module, 'getGoods', {}, { Store_ID: trade.ids['KHO01'], dtDate: tradeDay, ...body })
+    const stocked = await ask({})
+    expect([stocked.isCut, stocked.ListItem.map((row: Anything) => [row.Code, row.bookQty])]).toEqual([
+      false,
+      [
+        ['SP000001', null],
+        ['SP000002', null],
+      ],
+    ])
+    expect((await ask({ all: true })).ListItem).toHaveLength(3)
+    expect((await trade.call(module, 'getGoods', {})).status).toBe(400)
+  }
+})
+
 test('what somebody else counts can be left out, and of a blind count nothing is told until it is posted', async () => {
   const other = await trade.saved('CheckStore', counted({ SP000001: null }, { draft: true }))
   expect(await goods({ free: true })).toEqual([['SP000002', 5]])

@@ -41,6 +41,7 @@ export const purchaseOrder = defineDocument({
     filters: [statusFilter, partnerFilter('field.supplier', 'ncc'), storeFilter],
   },
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],
+  goodsLines: { fill: { title: 'purchaseOrder.fill' } },
   form,
   compute,
   check,

@@ -46,6 +46,11 @@ export const stockCount = defineDocument({
     search: ['store'],
   },
   bulk: ['description', 'employee'],
+  goodsLines: {
+    fill: { title: 'stockCount.fill', apart: 'stockCount.apart' },
+    books: { into: 'bookQuantity', hiddenBy: 'blind' },
+    counts: true,
+  },
   form,
   compute,
   check,

@@ -7,6 +7,8 @@ export const vi = {
   'stockCount.counted': 'Tồn thực tế',
   'stockCount.difference': 'Chênh lệch',
   'stockCount.reason': 'Lý do',
+  'stockCount.fill': 'Lấy hàng để kiểm',
+  'stockCount.apart': 'Bỏ hàng đang có ở phiếu kiểm lưu tạm khác của kho này',
   'print.stockCount': 'Biên bản kiểm kê (05-VT)',
 } as const
 
@@ -19,5 +21,7 @@ export const en: Record<keyof typeof vi, string> = {
   'stockCount.counted': 'Counted',
   'stockCount.difference': 'Difference',
   'stockCount.reason': 'Reason',
+  'stockCount.fill': 'Goods to be counted',
+  'stockCount.apart': 'Without those on other draft counts of this store',
   'print.stockCount': 'Count sheet (05-VT)',
 }

@@ -7,7 +7,6 @@ import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import type { Stored } from '#engine/store.ts'
 import { sql } from '#engine/sql.ts'
-import { stockCountCalls } from './calls.server.ts'
 import type { shape } from './shape.ts'
 
 type Count = SavedDocument<typeof shape> & Pick<Stored, 'status'>
@@ -63,7 +62,6 @@ const valued = async ({ tx }: Scope, { id, lines }: Count, books: ReadonlyMap<st
 }
 
 export const slots: DocumentSlots = {
-  calls: stockCountCalls,
   listFacts: () => ({
     // What the stock of its store is worth more for it, or less.
     stockChange: {

@@ -55,6 +55,7 @@ export const stockTransfer = defineDocument({
     ],
   },
   bulk: ['description', 'employee'],
+  goodsLines: { fill: { title: 'stockTransfer.fill' }, counts: true },
   form,
   compute,
   check,

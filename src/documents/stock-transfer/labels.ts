@@ -3,6 +3,7 @@ export const vi = {
   'field.toStore': 'Kho nhập',
   'field.transporter': 'Người vận chuyển',
   'field.stockValue': 'Giá trị',
+  'stockTransfer.fill': 'Lấy hàng để chuyển',
   'print.stockTransfer': 'Phiếu chuyển kho',
 } as const
 
@@ -11,5 +12,6 @@ export const en: Record<keyof typeof vi, string> = {
   'field.toStore': 'To store',
   'field.transporter': 'Carried by',
   'field.stockValue': 'Value',
+  'stockTransfer.fill': 'Goods to be moved',
   'print.stockTransfer': 'Stock transfer slip',
 }

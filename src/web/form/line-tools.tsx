@@ -1,6 +1,6 @@
 /** Above the lines: scan, take several goods, paste, undo, settings. */
 import { ClipboardPaste, ListPlus, Redo2, Settings2, Undo2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { layoutOf } from '#model/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
@@ -14,12 +14,19 @@ import { useFormModel } from './model.ts'
 import { ScanBox } from './scan-box.tsx'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
+import { loadArea } from '#web/session/words.ts'
 
 const TakeAll = lazy(async () => ({ default: (await import('./take-all.tsx')).TakeAll }))
 const MultiGoods = lazy(async () => ({ default: (await import('#web/pickers/multi-goods.tsx')).MultiGoods }))
 const PasteDialog = lazy(async () => ({ default: (await import('./paste/paste-dialog.tsx')).PasteDialog }))
 
-export const LineTools = ({ children }: { children?: ReactNode }) => {
+/** With their words, which few documents need. */
+const GoodsTools = lazy(async () => {
+  const [{ GoodsTools: Tools }] = await Promise.all([import('#web/goods/tools.tsx'), loadArea('goods')])
+  return { default: Tools }
+})
+
+export const LineTools = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
@@ -33,7 +40,11 @@ export const LineTools = ({ children }: { children?: ReactNode }) => {
         </Suspense>
       )}
       {model.goods && <ScanBox />}
-      {children}
+      {model.definition.goodsLines && (
+        <Suspense>
+          <GoodsTools of={model.definition.goodsLines} />
+        </Suspense>
+      )}
       {model.goods && (
         <Button variant="subtle" icon={<ListPlus size={16} />} onClick={() => setMany(true)}>
           {t('form.many')}

@@ -2,20 +2,20 @@
 import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
 import { goTo } from './cursor.ts'
-import { shapeOf, type LineDraft } from './draft.ts'
+import { blankLine, shapeOf, type LineDraft } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { followQuantity, listPrice, propose, unitsOf } from './prices.ts'
-import { refPatch, setLine, steps } from './steps.ts'
+import { appendLines, refPatch, setLine, steps } from './steps.ts'
 
 /** Keeps what a lookup told of goods: units are records of their own for the rules. */
+export const goodsRefs = (...products: readonly RefRow[]): Readonly<Record<'unit' | 'product', readonly RefRow[]>> => ({
+  unit: products.flatMap((product) =>
+    unitsOf(product).map((unit) => ({ ...unit, id: unit.unit, code: '', name: unit.unitName, active: true })),
+  ),
+  product: products,
+})
 export const learnGoods = ({ cache }: FormModel, ...products: readonly RefRow[]): void => {
-  cache.putAll(
-    'unit',
-    products.flatMap((product) =>
-      unitsOf(product).map((unit) => ({ ...unit, id: unit.unit, code: '', name: unit.unitName, active: true })),
-    ),
-  )
-  cache.putAll('product', products)
+  for (const [list, rows] of Object.entries(goodsRefs(...products))) cache.putAll(list, rows)
 }
 
 /** Where lines have no unit of their own they are in the base unit: a carton is as many as it holds. */
@@ -27,7 +27,8 @@ export const inLineUnit = (
   return factor === undefined ? quantity : multiply(quantity, factor, 4)
 }
 
-const goodsPatch = (
+/** What choosing goods sets on a line. */
+export const goodsPatch = (
   model: FormModel,
   { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal | null },
 ): Record<string, unknown> => {
@@ -36,7 +37,7 @@ const goodsPatch = (
   return {
     ...refPatch(shapeOf(model.definition).lines, goods.product, product.id),
     ...(goods.unit && { [goods.unit]: unit }),
-    ...(goods.quantity && { [goods.quantity]: quantity ?? one }),
+    ...(goods.quantity && { [goods.quantity]: quantity }),
     ...(goods.price && { [goods.price]: price }),
     ...(goods.percent && { [goods.percent]: null }),
     ...(goods.amount && { [goods.amount]: null }),
@@ -113,22 +114,16 @@ export const addMany = (model: FormModel, chosen: readonly { product: RefRow; qu
   const { store, definition, goods } = model
   for (const { product } of chosen) learnGoods(model, product)
   const fresh = chosen.filter(({ product }) => lineWith(model, { product: product.id }) < 0)
-  const start = store.get().draft.lines.length
   const counted = chosen.flatMap(({ product, quantity }) => {
     const index = lineWith(model, { product: product.id })
     if (index < 0) return []
     const before = (store.get().draft.lines[index]![goods!.quantity!] as Decimal | null) ?? decimal(0)
     return [setLine(definition, index, { [goods!.quantity!]: add(before, quantity) })]
   })
-  store.change(
-    steps(
-      ...counted,
-      ...fresh.map(({ product, quantity }, at) =>
-        setLine(definition, start + at, goodsPatch(model, { product, unit: null, quantity })),
-      ),
-    ),
-  )
-  propose(model, store.get().keys.slice(start))
+  const blank = blankLine(definition)
+  const lines = fresh.map((one) => ({ ...blank, ...goodsPatch(model, { ...one, unit: null }) }))
+  store.change(steps(...counted, appendLines(lines)))
+  propose(model, store.get().keys.slice(store.get().keys.length - lines.length))
 }
 
 /** Another unit of the same goods: its price, at once from the goods themselves, then as proposed. */

@@ -1,5 +1,4 @@
 /** The form any document has unless it brings its own: head, lines. */
-import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -29,15 +28,14 @@ const LinesProblem = () => {
   )
 }
 
-/** `tools`: what a document has above its lines beside the usual. */
-export const Lines = ({ tools }: { tools?: ReactNode }) => {
+export const Lines = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
   const locked = useStore(model.locked)
   return (
     <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>
-      {!locked && <LineTools>{tools}</LineTools>}
+      {!locked && <LineTools />}
       <LinesProblem />
       {phone ? <LineCards /> : <LineGrid />}
     </section>

@@ -6,10 +6,10 @@ import { lists } from '#lists/all.ts'
 import { reports } from '#reports/all.ts'
 import { words as en } from './catalogue-en.ts'
 import { words as vi } from './catalogue-vi.ts'
-import { words as countEn } from './count-en.ts'
-import { words as countVi } from './count-vi.ts'
 import { words as documentsEn } from './documents-en.ts'
 import { words as documentsVi } from './documents-vi.ts'
+import { words as goodsEn } from './goods-en.ts'
+import { words as goodsVi } from './goods-vi.ts'
 import { words as listsEn } from './lists-en.ts'
 import { words as listsVi } from './lists-vi.ts'
 import { words as ownerEn } from './owner-en.ts'
@@ -24,8 +24,8 @@ const { areas, catalogues } = await vitest.importActual<{
 }>('#i18n/catalogues.server.ts')
 
 const some = {
-  vi: { ...ownerVi, ...countVi, ...documentsVi, ...listsVi, ...reportsVi },
-  en: { ...ownerEn, ...countEn, ...documentsEn, ...listsEn, ...reportsEn },
+  vi: { ...ownerVi, ...goodsVi, ...documentsVi, ...listsVi, ...reportsVi },
+  en: { ...ownerEn, ...goodsEn, ...documentsEn, ...listsEn, ...reportsEn },
 }
 
 it('holds every word of the program in both languages, but for what only the servers and some pages say', () => {

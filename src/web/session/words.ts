@@ -32,7 +32,7 @@ const areas = {
   documents: { vi: () => import('./documents-vi.ts'), en: () => import('./documents-en.ts') },
   lists: { vi: () => import('./lists-vi.ts'), en: () => import('./lists-en.ts') },
   reports: { vi: () => import('./reports-vi.ts'), en: () => import('./reports-en.ts') },
-  count: { vi: () => import('./count-vi.ts'), en: () => import('./count-en.ts') },
+  goods: { vi: () => import('./goods-vi.ts'), en: () => import('./goods-en.ts') },
   owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: Words }>>>
 type WordArea = keyof typeof areas

@@ -86,6 +86,10 @@ const documentParts = (definition: AnyDocument): Record<string, Parts> => {
     Huy: many,
     Hoantac: many,
     getConsequences: many,
+    getGoods: (set) => [
+      { body: { Store_ID: first(set, 'store'), Group_ID: first(set, 'productGroup'), all: true, free: true } },
+      { body: { Store_ID: first(set, 'store'), s_ID: first(set, name), ids: [first(set, 'product')] } },
+    ],
   }
 }
 
@@ -182,10 +186,6 @@ const others: Readonly<Record<string, Parts>> = {
       query: { Object_ID: set.ids['partner']![Number(iType) - 1]!, iType },
       body: { items: [{ Product_ID: first(set, 'product'), unitId: first(set, 'unit') }] },
     })),
-  'CheckStore/getGoods': (set) => [
-    { body: { Store_ID: first(set, 'store'), Group_ID: first(set, 'productGroup'), all: true, free: true } },
-    { body: { Store_ID: first(set, 'store'), s_ID: first(set, 'stockCount'), ids: [first(set, 'product')] } },
-  ],
   'Dashboard/getInfo': () => [{ query: range }],
 }
 

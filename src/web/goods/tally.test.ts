@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decimal, toNumber } from '#kernel/decimal.ts'
 import { marksOf } from '#web/form/number-text.ts'
-import { addUnits, erase, nextUncounted, press, settleTally, startTally, type Tally } from './tally.web.ts'
+import { addUnits, erase, nextUncounted, press, settleTally, startTally, type Tally } from './tally.ts'
 
 const marks = marksOf('vi')
 const type = (tally: Tally, keys: string) => keys.split('').reduce((now, key) => press(now, key, marks), tally)

@@ -1,30 +1,33 @@
 /** What has been counted and what not, to look something up or go there. */
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import type { Decimal } from '#kernel/decimal.ts'
 import { fold, searchWords } from '#kernel/fold.ts'
 import type { LineDraft } from '#web/form/draft.ts'
 import { useFormModel } from '#web/form/model.ts'
 import { marksOf, showNumber } from '#web/form/number-text.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { Segments, TextInput } from '#web/ui/field.tsx'
-import style from './count.module.css'
+import style from './goods.module.css'
+import { goodsOn, quantityOf } from './on-line.ts'
 
 const PAGE = 60
 
-export const PhoneList = ({ lines, onPick }: { lines: readonly LineDraft[]; onPick: (place: number) => void }) => {
+interface PhoneListProps {
+  lines: readonly LineDraft[]
+  onPick: (place: number) => void
+}
+
+export const PhoneList = ({ lines, onPick }: PhoneListProps) => {
   const { t, label, language } = useFormWords()
-  const { cache } = useFormModel()
+  const model = useFormModel()
   const [typed, setTyped] = useState('')
   const [which, setWhich] = useState<'everything' | 'counted' | 'onlyUncounted'>('everything')
   const [most, setMost] = useState(PAGE)
   const words = searchWords(typed)
   const found = lines.flatMap((line, place) => {
-    const counted = (line['quantity'] ?? null) as Decimal | null
+    const counted = quantityOf(model, line)
     if (which !== 'everything' && (which === 'counted') !== (counted !== null)) return []
-    const product = cache.get('product', line['product'] as string | null)
-    const name = String(line['productName'] ?? product?.name ?? '')
-    const code = product?.code ?? ''
+    const { name, code } = goodsOn(model, line)
     const text = words.length > 0 ? fold(`${code} ${name}`) : ''
     return words.every((word) => text.includes(word)) ? [{ place, name, code, line, counted }] : []
   })
@@ -60,7 +63,7 @@ export const PhoneList = ({ lines, onPick }: { lines: readonly LineDraft[]; onPi
               <small>{code}</small>
             </span>
             <b>{counted === null ? '–' : showNumber(counted, marksOf(language))}</b>
-            <small>{String(line['unitName'] ?? '')}</small>
+            <small>{goodsOn(model, line).unitName}</small>
           </button>
         ))}
         {found.length === 0 && (

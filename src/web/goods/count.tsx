@@ -1,20 +1,19 @@
-/** Counting on a telephone: the whole screen for one goods at a time, keys below it, scanning at the thumb. */
+/** Quantities on a telephone: the whole screen for one goods at a time, keys below it, scanning at the thumb. */
 import { ChevronLeft, ChevronRight, Delete, List, ScanBarcode, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
-import type { LineDraft } from '#web/form/draft.ts'
+import { setCell } from '#web/form/lines.ts'
 import { useFormModel } from '#web/form/model.ts'
 import { marksOf, showNumber } from '#web/form/number-text.ts'
-import { unitsOf } from '#web/form/prices.ts'
-import { setLine } from '#web/form/steps.ts'
 import { useWatch } from '#web/form/use-watch.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { barcodeReader } from '#web/pickers/barcode.ts'
-import style from './count.module.css'
-import { PhoneList } from './phone-list.web.tsx'
-import { addUnits, erase, nextUncounted, press, settleTally, startTally, type Tally } from './tally.web.ts'
+import { PhoneList } from './count-list.tsx'
+import style from './goods.module.css'
+import { goodsOn, quantityOf } from './on-line.ts'
+import { addUnits, erase, nextUncounted, press, settleTally, startTally, type Tally } from './tally.ts'
 
 const loadCamera = () => import('#web/pickers/camera-scan.tsx')
 const CameraScan = lazy(async () => ({ default: (await loadCamera()).CameraScan }))
@@ -24,33 +23,30 @@ const fetchScanner = async () => {
   await Promise.all([loadCamera(), barcodeReader()])
 }
 
-const countedOf = (line: LineDraft | undefined) => (line?.['quantity'] ?? null) as Decimal | null
-
 /** The goods in hand: where they stand, what is being counted of them. */
 const useHand = () => {
   const model = useFormModel()
   const { language } = useFormWords()
   const marks = marksOf(language)
-  const { store, definition } = model
+  const { store, goods } = model
   const lines = useWatch(store, ({ draft }) => draft.lines)
   const first =
     nextUncounted(
-      lines.map((line) => countedOf(line) !== null),
+      lines.map((line) => quantityOf(model, line) !== null),
       0,
     ) ?? 0
   const [at, setAt] = useState(first)
-  const [tally, setTally] = useState<Tally>(() => startTally(countedOf(lines[first])))
+  const [tally, setTally] = useState<Tally>(() => startTally(quantityOf(model, lines[first])))
   const write = (next: Tally) => {
     setTally(next)
-    if (next.counted !== countedOf(store.get().raw.lines[at]))
-      store.change(setLine(definition, at, { quantity: next.counted }))
+    if (at < store.get().keys.length) setCell(model, at, { name: goods!.quantity!, value: next.counted })
   }
   /** What was typed becomes the count of the goods in hand. */
   const commit = () => write(settleTally(tally, marks))
   /** Takes other goods in hand, or the same as something else has counted them. */
   const show = (place: number) => {
     setAt(place)
-    setTally(startTally(countedOf(store.get().raw.lines[place])))
+    setTally(startTally(quantityOf(model, store.get().raw.lines[place])))
   }
   const go = (place: number) => {
     commit()
@@ -58,7 +54,7 @@ const useHand = () => {
   }
   const next = () => {
     commit()
-    const counted = store.get().raw.lines.map((line, index) => index === at || countedOf(line) !== null)
+    const counted = store.get().raw.lines.map((line, index) => index === at || quantityOf(model, line) !== null)
     go(nextUncounted(counted, at) ?? Math.min(at + 1, counted.length - 1))
   }
   return { model, marks, lines, line: lines[at], at, tally, setTally, write, commit, show, go, next }
@@ -83,7 +79,7 @@ export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
     if (taken.current !== null) hand.show(taken.current)
     taken.current = null
   }
-  const done = hand.lines.filter((line) => countedOf(line) !== null).length
+  const done = hand.lines.filter((line) => quantityOf(hand.model, line) !== null).length
   return (
     <Dialog opened full plain hideTitle title={label('count.start')} onClose={leave}>
       <div className={style.phone}>
@@ -130,15 +126,16 @@ export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
 const InHand = ({ hand, onScan }: { hand: Hand; onScan: () => void }) => {
   const { label } = useFormWords()
   const { line, marks, model } = hand
-  const product = model.cache.get('product', (line?.['product'] ?? null) as string | null)
-  const book = (line?.['bookQuantity'] ?? null) as Decimal | null
+  const { name, code, unitName } = goodsOn(model, line)
+  const { into } = model.definition.goodsLines?.books ?? {}
+  const book = ((into && line?.[into]) ?? null) as Decimal | null
   return (
     <>
       {line ? (
         <div className={style.goods}>
-          <h3>{String(line['productName'] ?? product?.name ?? '')}</h3>
+          <h3>{name}</h3>
           <p>
-            {product?.code ?? ''} · {String(line['unitName'] ?? '')}
+            {code} · {unitName}
             {book !== null && ` · ${label('count.book', { n: showNumber(book, marks) })}`}
           </p>
           <Count hand={hand} />
@@ -180,9 +177,8 @@ const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3']
 
 const Keypad = ({ hand: { line, model, marks, tally, setTally, write } }: { hand: Hand }) => {
   const { label } = useFormWords()
-  const product = model.cache.get('product', (line?.['product'] ?? null) as string | null)
   // The largest first: cartons are counted before what is left over.
-  const units = unitsOf(product).toSorted((a, b) => (a.factor < b.factor ? 1 : a.factor > b.factor ? -1 : 0))
+  const units = goodsOn(model, line).units.toSorted((a, b) => (a.factor < b.factor ? 1 : a.factor > b.factor ? -1 : 0))
   const key = (text: string) => (
     <button key={text} type="button" className={style.key} onClick={() => setTally(press(tally, text, marks))}>
       {text}
@@ -192,7 +188,7 @@ const Keypad = ({ hand: { line, model, marks, tally, setTally, write } }: { hand
     <>
       <div className={style.units}>
         {units.map((unit) => (
-          <Button key={unit.unit} onClick={() => write(addUnits(tally, unit, marks))}>
+          <Button key={unit.unitName} onClick={() => write(addUnits(tally, unit, marks))}>
             {`+ ${unit.unitName}${units.length > 1 ? ` ×${showNumber(unit.factor, marks)}` : ''}`}
           </Button>
         ))}

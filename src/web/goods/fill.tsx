@@ -1,6 +1,7 @@
-/** Fills a count with the goods of its store: by branch or group, with stock or all, without what others count. */
+/** Fills a document with the goods of its store: by branch or group, with stock or all, without those on other drafts. */
 import { useState } from 'react'
 import { maxLinesOf } from '#model/document.ts'
+import type { GoodsLines } from '#model/goods-lines.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { useFormModel } from '#web/form/model.ts'
 import { useFormWords } from '#web/form/words.ts'
@@ -10,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Checkbox, Segments } from '#web/ui/field.tsx'
 import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
-import { addGoodsToCount, askGoods } from './books.web.ts'
-import style from './count.module.css'
+import style from './goods.module.css'
+import { askGoods, takeGoods } from './take.ts'
 
 interface Chosen {
   id: string
@@ -40,8 +41,13 @@ interface NarrowProps {
   narrow?: Readonly<Record<string, string>>
 }
 
-/** `onClose` hears whether goods came to the form. */
-export const Fill = ({ onClose }: { onClose: (filled: boolean) => void }) => {
+interface FillProps {
+  of: NonNullable<GoodsLines['fill']>
+  /** Hears whether goods came to the form. */
+  onClose: (filled: boolean) => void
+}
+
+export const Fill = ({ of: { title, apart }, onClose }: FillProps) => {
   const model = useFormModel()
   const { t, label } = useFormWords()
   const [branch, setBranch] = useState<Chosen | null>(null)
@@ -56,13 +62,13 @@ export const Fill = ({ onClose }: { onClose: (filled: boolean) => void }) => {
         Branch_ID: branch?.id ?? '',
         Group_ID: group?.id ?? '',
         all: which === 'all',
-        free,
+        free: apart !== undefined && free,
       })
-      const added = addGoodsToCount(model, goods)
+      const added = takeGoods(model, goods)
       const isFull = isCut || model.store.get().raw.lines.length >= maxLinesOf(model.definition)
-      if (isFull) notifyInfo(label('count.cut', { n: String(maxLinesOf(model.definition)) }))
-      if (added > 0) notifyOk(label('count.filled', { n: String(added) }))
-      else if (!isFull) notifyInfo(label('count.nothing'))
+      if (isFull) notifyInfo(label('fill.cut', { n: String(maxLinesOf(model.definition)) }))
+      if (added > 0) notifyOk(label('fill.filled', { n: String(added) }))
+      else if (!isFull) notifyInfo(label('fill.nothing'))
       onClose(added > 0)
     } catch (failure) {
       setBusy(false)
@@ -73,13 +79,13 @@ export const Fill = ({ onClose }: { onClose: (filled: boolean) => void }) => {
   return (
     <Drawer
       opened
-      title={label('count.fillTitle')}
+      title={label(title)}
       onClose={() => onClose(false)}
       foot={
         <>
           <Button onClick={() => onClose(false)}>{t('web.cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void fill()}>
-            {label('count.fill')}
+            {label('fill.do')}
           </Button>
         </>
       }
@@ -100,16 +106,14 @@ export const Fill = ({ onClose }: { onClose: (filled: boolean) => void }) => {
           {...(branch && { narrow: { Branch_ID: branch.id } })}
         />
         <Segments
-          label={label('count.which')}
-          options={(['stocked', 'all'] as const).map((value) => ({ value, label: label(`count.${value}`) }))}
+          label={label('fill.which')}
+          options={(['stocked', 'all'] as const).map((value) => ({ value, label: label(`fill.${value}`) }))}
           value={which}
           onChange={setWhich}
         />
-        <Checkbox
-          label={label('count.free')}
-          checked={free}
-          onChange={(event) => setFree(event.currentTarget.checked)}
-        />
+        {apart !== undefined && (
+          <Checkbox label={label(apart)} checked={free} onChange={(event) => setFree(event.currentTarget.checked)} />
+        )}
       </div>
     </Drawer>
   )

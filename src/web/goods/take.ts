@@ -1,0 +1,142 @@
+/** The goods of the form's store as the server tells them, and the steps they lead to. */
+import { useEffect } from 'react'
+import type { Decimal } from '#kernel/decimal.ts'
+import { maxLinesOf, type RefRow } from '#model/document.ts'
+import type { Facts, Found } from '#model/facts.ts'
+import { moduleCall } from '#wire/calls.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { trusted } from '#wire/values.ts'
+import { call } from '#web/data/call.ts'
+import { blankLine, type LineDraft } from '#web/form/draft.ts'
+import type { Step } from '#web/form/draft-store.ts'
+import { goodsPatch, goodsRefs, learnGoods } from '#web/form/lines.ts'
+import { useFormModel, type FormModel } from '#web/form/model.ts'
+import { propose } from '#web/form/prices.ts'
+import { appendLines } from '#web/form/steps.ts'
+import { refFromLookup } from '#web/pickers/ref-row.ts'
+import { listNamed } from '#web/pickers/registry.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface Goods {
+  product: RefRow
+  /** What the books say; null where they are not told. */
+  book: Decimal | null
+}
+interface Answer {
+  ListItem: (LookupRow & { bookQty: number | null })[]
+  isCut: boolean
+}
+
+const pathOf = ({ definition }: FormModel): string => moduleCall(definition.wire.module, 'getGoods')
+
+/** For the day and store of the form. */
+const questionOf = ({ definition }: FormModel, head: Values): Values => {
+  const { hiddenBy } = definition.goodsLines?.books ?? {}
+  return {
+    s_ID: head['id'] ?? '',
+    Store_ID: head['store'],
+    dtDate: head['date'],
+    blind: hiddenBy !== undefined && head[hiddenBy] === true,
+  }
+}
+
+const read = ({ ListItem }: Answer): Goods[] => {
+  const list = listNamed('product')!
+  return ListItem.map((row) => ({
+    product: refFromLookup(list.name, row),
+    book: row.bookQty === null ? null : (trusted(row.bookQty) as Decimal),
+  }))
+}
+
+/** `which`: what narrows them. May throw CallFailed. */
+export const askGoods = async (model: FormModel, which: Values): Promise<{ goods: Goods[]; isCut: boolean }> => {
+  const body = { ...questionOf(model, model.store.get().draft), ...which }
+  const answer = await call<Answer>(pathOf(model), { body })
+  return { goods: read(answer), isCut: answer.isCut }
+}
+
+/** What the books say of the lines, for as long as the form is open. */
+const bookFacts = (model: FormModel): Facts => {
+  const { into, hiddenBy } = model.definition.goodsLines!.books!
+  const { product } = model.goods!
+  return {
+    of: 'lines',
+    call: pathOf(model),
+    when: [product],
+    whenHead: ['store', 'date', ...(hiddenBy === undefined ? [] : [hiddenBy])],
+    needs: [product, 'store'],
+    ask: ({ head, records }) => ({ body: { ...questionOf(model, head), ids: records.map((line) => line[product]) } }),
+    read: (answer, { records }) => {
+      const found = new Map(read(answer as Answer).map((one) => [one.product.id, one]))
+      return records.map((line): Found | null => {
+        const goods = found.get(line[product] as string)
+        return goods ? { values: { [into]: goods.book }, refs: goodsRefs(goods.product) } : null
+      })
+    },
+  }
+}
+
+const known = new WeakMap<FormModel, Facts>()
+const booksOf = (model: FormModel): Facts | undefined => {
+  if (!model.definition.goodsLines?.books) return undefined
+  const facts = known.get(model) ?? bookFacts(model)
+  known.set(model, facts)
+  return facts
+}
+
+/** Keeps the books of the lines those of store and day while somebody fills the form in. */
+export const useBooks = (): void => {
+  const model = useFormModel()
+  useEffect(() => {
+    const facts = booksOf(model)
+    return facts && model.facts.also(facts)
+  }, [model])
+}
+
+/** Goods that are not on the form yet, as lines without a quantity; as many as there is room for. Gives how many. */
+export const takeGoods = (model: FormModel, goods: readonly Goods[]): number => {
+  const { store, definition } = model
+  const { product: name } = model.goods!
+  const there = new Set(store.get().raw.lines.map((line) => line[name]))
+  const room = maxLinesOf(definition) - store.get().raw.lines.length
+  const fresh = goods.filter(({ product }) => !there.has(product.id)).slice(0, Math.max(0, room))
+  if (fresh.length === 0) return 0
+  learnGoods(model, ...fresh.map(({ product }) => product))
+  const blank = blankLine(definition)
+  const { into } = definition.goodsLines?.books ?? {}
+  const lines = fresh.map(({ product, book }) => ({
+    ...blank,
+    ...goodsPatch(model, { product, unit: null, quantity: null }),
+    ...(into !== undefined && { [into]: book }),
+  }))
+  store.change(appendLines(lines))
+  const keys = store.get().keys.slice(-lines.length)
+  const books = booksOf(model)
+  if (books) model.facts.told(books, keys)
+  propose(model, keys)
+  return lines.length
+}
+
+const isOpen = ({ goods }: FormModel, line: LineDraft): boolean =>
+  Boolean(line[goods!.product]) && line[goods!.quantity!] === null
+
+/** Goods whose quantity nobody has entered. */
+export const openOf = (model: FormModel, lines: readonly LineDraft[]): number =>
+  lines.filter((line) => isOpen(model, line)).length
+
+export const dropOpen =
+  (model: FormModel): Step =>
+  ({ raw, keys }) => ({
+    raw: { ...raw, lines: raw.lines.filter((line) => !isOpen(model, line)) },
+    keys: keys.filter((_, index) => !isOpen(model, raw.lines[index]!)),
+  })
+export const zeroOpen =
+  (model: FormModel): Step =>
+  ({ raw, keys }) => ({
+    raw: {
+      ...raw,
+      lines: raw.lines.map((line) => (isOpen(model, line) ? { ...line, [model.goods!.quantity!]: 0n } : line)),
+    },
+    keys,
+  })

@@ -1,0 +1,66 @@
+/** Above the lines of a document that is filled from a store, or counted: what a definition offers (`goodsLines`). */
+import { ChevronDown, ListChecks, PackagePlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { GoodsLines } from '#model/goods-lines.ts'
+import { shapeOf } from '#web/form/draft.ts'
+import { useFormModel } from '#web/form/model.ts'
+import { useWatch } from '#web/form/use-watch.ts'
+import { useFormWords } from '#web/form/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/popover.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import { dropOpen, openOf, useBooks, zeroOpen } from './take.ts'
+
+const Fill = lazy(async () => ({ default: (await import('./fill.tsx')).Fill }))
+const PhoneCount = lazy(async () => ({ default: (await import('./count.tsx')).PhoneCount }))
+
+export const GoodsTools = ({ of }: { of: GoodsLines }) => {
+  const { fill } = of
+  const counts = of.counts === true
+  const { store } = useFormModel()
+  const { label } = useFormWords()
+  const phone = usePhone()
+  const hasStore = useWatch(store, ({ draft }) => Boolean(draft['store']))
+  const [open, setOpen] = useState<'fill' | 'count' | null>(null)
+  useBooks()
+  return (
+    <>
+      {phone && counts && (
+        <Button icon={<ListChecks size={18} />} onClick={() => setOpen('count')}>
+          {label('count.start')}
+        </Button>
+      )}
+      {fill && (
+        <Button icon={<PackagePlus size={16} />} disabled={!hasStore} onClick={() => setOpen('fill')}>
+          {label('fill.do')}
+        </Button>
+      )}
+      <OpenLines counts={counts} />
+      <Suspense>
+        {fill && open === 'fill' && (
+          <Fill of={fill} onClose={(filled) => setOpen(phone && counts && filled ? 'count' : null)} />
+        )}
+        {open === 'count' && <PhoneCount onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** How many lines wait for a quantity, and what may become of them. */
+const OpenLines = ({ counts }: { counts: boolean }) => {
+  const model = useFormModel()
+  const { store, definition, goods } = model
+  const { label } = useFormWords()
+  const left = useWatch(store, ({ raw }) => openOf(model, raw.lines))
+  if (left === 0) return null
+  const text = label(counts ? 'count.uncounted' : 'fill.missing', { n: String(left) })
+  const mayBeZero = shapeOf(definition).lines[goods!.quantity!]!.sign !== 'positive'
+  return (
+    <Menu label={text} target={<Button icon={<ChevronDown size={16} />}>{text}</Button>}>
+      <MenuItem onSelect={() => store.change(dropOpen(model))}>
+        {label(counts ? 'count.dropUncounted' : 'fill.dropMissing')}
+      </MenuItem>
+      {mayBeZero && <MenuItem onSelect={() => store.change(zeroOpen(model))}>{label('count.zeroUncounted')}</MenuItem>}
+    </Menu>
+  )
+}
