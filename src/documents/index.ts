@@ -1,5 +1,5 @@
 /** The registry of documents: a line each. What stands in `meta.ts` is known at once; the rest comes with the page that needs it. */
-import { type AnyDocument, type DocumentMeta } from '#model/document.ts'
+import type { AnyDocument, DocumentMeta, ShapeOf } from '#model/document.ts'
 import { registryOf } from '#model/registry.ts'
 import { meta as incomeVoucher } from './income-voucher/meta.ts'
 import { meta as openingStock } from './opening-stock/meta.ts'
@@ -11,16 +11,29 @@ import { meta as salesReturn } from './sales-return/meta.ts'
 import { meta as stockCount } from './stock-count/meta.ts'
 import { meta as stockTransfer } from './stock-transfer/meta.ts'
 
-export const documentRegistry = registryOf<DocumentMeta, AnyDocument>([
-  { meta: salesBill, load: async () => (await import('./sales-bill/index.ts')).salesBill },
-  { meta: salesReturn, load: async () => (await import('./sales-return/index.ts')).salesReturn },
-  { meta: incomeVoucher, load: async () => (await import('./income-voucher/index.ts')).incomeVoucher },
-  { meta: purchaseOrder, load: async () => (await import('./purchase-order/index.ts')).purchaseOrder },
-  { meta: purchaseReceipt, load: async () => (await import('./purchase-receipt/index.ts')).purchaseReceipt },
-  { meta: outcomeVoucher, load: async () => (await import('./outcome-voucher/index.ts')).outcomeVoucher },
-  { meta: stockTransfer, load: async () => (await import('./stock-transfer/index.ts')).stockTransfer },
-  { meta: stockCount, load: async () => (await import('./stock-count/index.ts')).stockCount },
-  { meta: openingStock, load: async () => (await import('./opening-stock/index.ts')).openingStock },
-])
+const entries = {
+  salesBill: { meta: salesBill, load: async () => (await import('./sales-bill/index.ts')).salesBill },
+  salesReturn: { meta: salesReturn, load: async () => (await import('./sales-return/index.ts')).salesReturn },
+  incomeVoucher: { meta: incomeVoucher, load: async () => (await import('./income-voucher/index.ts')).incomeVoucher },
+  purchaseOrder: { meta: purchaseOrder, load: async () => (await import('./purchase-order/index.ts')).purchaseOrder },
+  purchaseReceipt: {
+    meta: purchaseReceipt,
+    load: async () => (await import('./purchase-receipt/index.ts')).purchaseReceipt,
+  },
+  outcomeVoucher: {
+    meta: outcomeVoucher,
+    load: async () => (await import('./outcome-voucher/index.ts')).outcomeVoucher,
+  },
+  stockTransfer: { meta: stockTransfer, load: async () => (await import('./stock-transfer/index.ts')).stockTransfer },
+  stockCount: { meta: stockCount, load: async () => (await import('./stock-count/index.ts')).stockCount },
+  openingStock: { meta: openingStock, load: async () => (await import('./opening-stock/index.ts')).openingStock },
+}
+export const documentRegistry = registryOf<DocumentMeta, AnyDocument>(Object.values(entries))
+
+/** What may be made of documents of each kind is written against their shapes. */
+type Shapes = { [N in keyof typeof entries]: ShapeOf<Awaited<ReturnType<(typeof entries)[N]['load']>>> }
+declare module '#model/document.ts' {
+  interface DocumentShapes extends Shapes {}
+}
 
 export const documentMetas: readonly DocumentMeta[] = documentRegistry.metas

@@ -20,7 +20,7 @@ export const storedFields = remembered(new WeakMap<Fields, readonly [string, Fie
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Ids are opaque outside; inside only a uuid can exist, anything else is an id that does not. */
-export const isStoredId = (text: unknown): text is string => typeof text === 'string' && uuid.test(text)
+export const isStoredId = <T>(text: T): text is T & string => typeof text === 'string' && uuid.test(text)
 
 /** Domain value → what the driver takes. */
 export const toColumn = (field: Pick<Field, 'kind'>, value: unknown): unknown => {

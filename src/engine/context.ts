@@ -1,5 +1,5 @@
 /** What the pure rules may know: the records a draft refers to, the settings, the decimals of its currency. */
-import type { AnyDocument, RefRow, RuleContext } from '#model/document.ts'
+import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { loadRefs, type Further } from './refs.ts'
 import type { Scope } from './scope.ts'
@@ -17,8 +17,6 @@ const want = (wanted: Wanted, list: string, id: unknown): void => {
 const collect = (wanted: Wanted, fields: Fields, record: Readonly<Record<string, unknown>>): void => {
   for (const [name, field] of Object.entries(fields)) if (field.kind === 'ref') want(wanted, field.of!, record[name])
 }
-
-const decimalsOf = (row: RefRow | undefined): number => (row?.['decimals'] as number | undefined) ?? 0
 
 /** Funds to propose when money changes hands and none was chosen. */
 const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string }> => {
@@ -69,7 +67,7 @@ export const ruleContexts = async (
           ? { ...scope.settings, defaultCashFundId: funds.cash, defaultBankFundId: funds.bank }
           : scope.settings,
       today: scope.today,
-      decimals: currency ? decimalsOf(currency) : baseDecimals,
+      decimals: currency ? (currency.decimals ?? 0) : baseDecimals,
       baseDecimals,
     }
   }

@@ -1,9 +1,9 @@
 /** Unsaved documents made from stored ones: copies, and what a definition makes of its sources (contract documents §6). */
 import { isInForce, postsAtAll } from '#model/state.ts'
 import { fromLedger, multiply, one as unit, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
+import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { complete } from '#model/complete.ts'
-import { firstDayOf, type AnyDocument, type Draft } from '#model/document.ts'
+import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import { isStoredId } from './columns.ts'
 import { ruleContext, ruleContexts } from './context.ts'
 import { copyOf } from './copy.ts'
@@ -14,6 +14,7 @@ import { loadFollowers, loadLinks } from './links/load.ts'
 import { wrongStatus } from './open.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
+import { makeOf } from './slots.ts'
 import { loadDocument, type Stored } from './store.ts'
 
 /** More of them go into one document in no business. */
@@ -56,9 +57,9 @@ export const documentFrom = async (
     date: (made['date'] as Stored['date']) ?? firstDayOf(definition, scope.settings, scope.today),
   }
   const linked = withSourceFacts(definition, fresh, await loadLinks(scope, definition, { before: null, after: fresh }))
-  const prepared = ((await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked) as Stored
+  const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
   const context = await ruleContext(scope, definition, prepared)
-  return describe(scope, definition, complete(definition, prepared as never, context) as unknown as Stored)
+  return describe(scope, definition, complete(definition, prepared, context))
 }
 
 /** What is still open of it, may still be given back for it, or paid ahead on it where it owes nothing yet; base currency. */
@@ -88,12 +89,12 @@ const fromSources = async (
   sources: readonly Stored[],
 ): Promise<Record<string, unknown>> => {
   const way = definition.sources?.find((one) => one.of === source.name)
-  const make = scope.registry.slots[definition.name]?.makes?.[source.name]
+  const make = makeOf(scope.registry.slots[definition.name], source.name)
   if (!way || !make) throw new NotFound()
   if (sources.length > 1 && !way.many) throw new Refused([problem('', 'oneSourceOnly')])
   const wrong = sources.find((one) => !isInForce(source.lifecycle, one))
   if (wrong) throw wrongStatus(scope, source, wrong)
-  const remaining = new Map<string, bigint>()
+  const remaining = new Map<string, Decimal>()
   const open = new Map<string, Decimal>()
   for (const one of sources) {
     const links = await loadFollowers(scope, source, one.id)
@@ -101,9 +102,9 @@ const fromSources = async (
     open.set(one.id, await openOf(scope, source, one))
   }
   const contextOf = await ruleContexts(scope, source, sources)
-  const made = make(sources, { ...contextOf(sources[0]!), remaining, open, all }) as Draft | Problem[]
+  const made = make(sources, { ...contextOf(sources[0]!), remaining, open, all })
   if (Array.isArray(made)) throw new Refused(made)
   if (made.lines.length === 0)
     throw new Refused([problem('', way.nothing, { number: sources.map((one) => one.number).join(', ') })])
-  return made as unknown as Record<string, unknown>
+  return made
 }

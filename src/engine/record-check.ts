@@ -51,7 +51,7 @@ export const referenceProblems = async (
   draft: StoredRecord,
 ): Promise<Problem[]> => {
   const refs = await loadRefs(scope, wantedRefs(definition, draft))
-  const own = refs.get('currency', draft['currency'] as string | null | undefined)?.['decimals'] as number | undefined
+  const own = refs.get('currency', draft['currency'] as string | null | undefined)?.decimals
   return [
     ...refProblems(scope, refs, {
       fields: definition.fields as Fields,

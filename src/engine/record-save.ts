@@ -20,8 +20,7 @@ import { sql } from './sql.ts'
 const CODE_DIGITS = 6
 
 const seriesOf = (definition: AnyList, draft: StoredRecord): Series | null => {
-  const prefix =
-    typeof definition.codePrefix === 'function' ? definition.codePrefix(draft as never) : definition.codePrefix
+  const prefix = typeof definition.codePrefix === 'function' ? definition.codePrefix(draft) : definition.codePrefix
   return prefix === undefined ? null : { name: `${definition.name}:${prefix}`, prefix, digits: CODE_DIGITS }
 }
 
@@ -110,7 +109,7 @@ const problemsOf = async (
 ): Promise<Problem[]> => {
   const required = notTold(definition, missingInRecord(definition, draft), told)
   const broken = new Set(required.map((one) => one.at))
-  const checked = definition.check?.(draft as never, scope.settings, scope.today) ?? []
+  const checked = definition.check?.(draft, scope.settings, scope.today) ?? []
   const found = [
     ...checked.filter((one) => !broken.has(one.at)),
     ...(await referenceProblems({ scope, definition }, before, draft)),
@@ -127,8 +126,8 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
   const { definition, slots } = module
   const before = await openRecord(scope, definition, input)
   const merged = mergeRecord({ scope, definition }, before, input)
-  const prepared = slots?.prepare ? ((await slots.prepare(scope, merged.draft)) as StoredRecord) : merged.draft
-  const computed = (definition.compute?.(prepared as never, scope.settings) ?? prepared) as unknown as StoredRecord
+  const prepared = (await slots?.prepare?.(scope, merged.draft)) ?? merged.draft
+  const computed = { ...prepared, ...definition.compute?.(prepared, scope.settings), id: prepared.id }
   const draft = await withDefault({ scope, definition }, before, computed)
   const told = [...input.problems, ...merged.problems]
   refuseProblems([...told, ...(await problemsOf(scope, module, { before, draft, told }))], input.confirm)

@@ -1,15 +1,17 @@
 /** A master record as the engine carries it, what a person sends to change it, and what its list may do on the server. */
 import { problem, type Problem } from '#kernel/problem.ts'
-import { isManyKind, type Field, type Fields } from '#model/field.ts'
-import type { AnyList } from '#model/list.ts'
+import { isManyKind, type Field, type Fields, type Values } from '#model/field.ts'
+import type { AnyList, ListDefinition } from '#model/list.ts'
 import { withoutHidden } from '#model/secret.ts'
 import type { OwnCall } from './own-call.ts'
 import type { ListScope } from './record-value.ts'
 import { sightFor, type Scope } from './scope.ts'
-import type { Anything } from './slots.ts'
 
-/** Head and fields by domain name; rows of `records` fields carry their lineId. */
-export interface StoredRecord {
+/** A record as it is kept: head and fields by domain name; rows of `records` fields carry their lineId. */
+export type RecordOf<F extends Fields> = StoredHead & Values<F>
+/** As the engine carries it, which does not know its fields. */
+export type StoredRecord = RecordOf<Fields>
+type StoredHead = {
   id: string
   code: string
   name: string
@@ -20,7 +22,6 @@ export interface StoredRecord {
   createdAt: Date
   updatedBy: string | null
   updatedAt: Date | null
-  [field: string]: unknown
 }
 export type ChildRow = { lineId: string | null } & Record<string, unknown>
 
@@ -48,25 +49,33 @@ export interface ListSql {
   filters?: Readonly<Record<string, string>>
 }
 
-/** What a list may do on the server beside its pure rules. A change is `{ before, after }`: `before` is null for a new record, `after` for a removed one. */
-export interface ListSlots {
+/**
+ * What a list may do on the server beside its pure rules. Methods, so that the slots of a list that knows its fields are
+ * slots: the engine hands them records of that list only. A change is `{ before, after }`: `before` is null for a new record, `after` for a removed one.
+ */
+export interface ListSlots<F extends Fields = Fields> {
   /** Of each of its `facts` and `computed` filters. */
   sql?: ListSql
   /** Calls no other list has (`calls.server.ts`). */
   calls?: readonly OwnCall[]
   /** Fills what only the server knows; before compute. */
-  prepare?(scope: Scope, draft: Anything): Promise<Anything>
+  prepare?(scope: Scope, draft: RecordOf<F>): Promise<RecordOf<F>>
   /** Business problems that only the database can tell; all of them. */
-  guard?(scope: Scope, change: Anything): Promise<Problem[]>
+  guard?(scope: Scope, change: { before: RecordOf<F> | null; after: RecordOf<F> }): Promise<Problem[]>
   /** After the record is written or removed, in the same transaction. */
-  afterSave?(scope: Scope, change: Anything): Promise<void>
+  afterSave?(scope: Scope, change: { before: RecordOf<F> | null; after: RecordOf<F> | null }): Promise<void>
   /** Why it may not be removed, beside what refers to it. */
-  keep?(scope: Scope, record: Anything): Promise<Problem[]>
+  keep?(scope: Scope, record: RecordOf<F>): Promise<Problem[]>
   /** Takes away what the ledgers still hold of it although it stands for nothing; what counts stays, and keeps the record. */
   release?(scope: Scope, id: string): Promise<void>
   /** Values shown instead of the stored ones. */
-  facts?(scope: Scope, record: Anything): Promise<Record<string, unknown>>
+  facts?(scope: Scope, record: RecordOf<F>): Promise<Record<string, unknown>>
 }
+/** Slots of the records of one list. */
+export const defineListSlots = <F extends Fields>(
+  _definition: Pick<ListDefinition<F>, 'fields'>,
+  slots: ListSlots<NoInfer<F>>,
+): ListSlots => slots
 
 /** A list with its slots, as the engine works on it. */
 export interface ListModule {

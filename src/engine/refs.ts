@@ -1,5 +1,5 @@
 /** The master records a document refers to, read together: one round trip, one statement per list. */
-import type { RefRow, Refs } from '#model/document.ts'
+import { refsBy, type RefRow, type Refs } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from './columns.ts'
@@ -84,5 +84,5 @@ export const loadRefs = async (
     for (const row of answers[index] as Record<string, unknown>[])
       found.set(`${list.name} ${row['id'] as string}`, read(row))
   })
-  return { get: (list, id) => (id ? found.get(`${list} ${id}`) : undefined) }
+  return refsBy((list, id) => found.get(`${list} ${id}`))
 }

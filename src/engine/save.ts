@@ -100,7 +100,7 @@ const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Sto
   ])
   const linked = withSourceFacts(definition, merged, links)
   const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
-  return { prepared: prepared as Stored, context, links, locked }
+  return { prepared, context, links, locked }
 }
 
 /** The whole document as it would be, with everything derived; refused when any of its own rules speaks against it. */
@@ -117,7 +117,7 @@ const consider = async (
   const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, before, whole)
   const lines = prepared.lines.length
   await giveWay(lines)
-  const draft = complete(definition, prepared as never, context) as unknown as Stored
+  const draft = complete(definition, prepared, context)
   await giveWay(lines)
   draft.madeBy = madeBy
   draft.date ??= firstDayOf(definition, scope.settings, scope.today)

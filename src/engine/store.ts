@@ -2,8 +2,8 @@
 import { isDraft } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
-import type { AnyDocument } from '#model/document.ts'
-import type { Field, Fields } from '#model/field.ts'
+import type { AnyDocument, Shape } from '#model/document.ts'
+import type { Field, Fields, Saved, Values } from '#model/field.ts'
 import { columnOf, columnType, fieldsFromRow, fromColumn, storedFields, toColumn } from './columns.ts'
 import { documentLock } from './ledger/locks.ts'
 import type { NumberSql } from './number.ts'
@@ -11,8 +11,15 @@ import { searchOf } from './search.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Statement, Tx } from './tx.ts'
 
-/** A document as the engine carries it: head, own fields and lines by domain name. */
-export interface Stored {
+/** A document as it is kept: head, own fields and lines by domain name. */
+export type StoredOf<S extends Shape> = StoredHead &
+  Saved<S['fields']> & { lines: (Saved<S['lines']> & { lineId: string })[] }
+/** The same while it may be a draft: what it needs may still be missing. */
+export type StoredDraft<S extends Shape> = StoredHead &
+  Values<S['fields']> & { lines: (Values<S['lines']> & { lineId: string })[] }
+/** As the engine carries it, which does not know its fields. */
+export type Stored = StoredOf<Shape>
+type StoredHead = {
   id: string
   kind: string
   number: string
@@ -28,8 +35,6 @@ export interface Stored {
   createdAt: Date
   updatedBy: string | null
   updatedAt: Date | null
-  lines: ({ lineId: string } & Record<string, unknown>)[]
-  [field: string]: unknown
 }
 
 /** Fields that live in the common table: every list, ledger and report can use them. */

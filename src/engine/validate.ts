@@ -93,7 +93,7 @@ export const referenceProblems = (
   const isRegistered = (list: string) => scope.registry.lists.has(list)
   return [
     ...partsOf(definition, before, draft).flatMap((part) => refProblems(part, context, isRegistered)),
-    ...valueProblems(definition, draft as never, context),
+    ...valueProblems(definition, draft, context),
     ...(draft.lines.length > maxLinesOf(definition) ? [problem('lines', 'outOfRange')] : []),
   ]
 }
@@ -107,7 +107,7 @@ export const requiredProblems = (
   const lines: Fields = shape.lines
   const fields = asked(shape.fields, before, draft)
   return [
-    ...missingInDocument({ fields, lines }, draft as never),
+    ...missingInDocument({ fields, lines }, draft),
     ...signs(fields, draft, ''),
     ...draft.lines.flatMap((line, index) => signs(lines, line, `lines.${index}.`)),
   ]

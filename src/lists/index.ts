@@ -1,5 +1,5 @@
 /** The registry of master lists: a line each, in the order records may be made (who is referred to comes first). */
-import type { AnyList, ListMeta } from '#model/list.ts'
+import type { AnyList, ListMeta, RowOf } from '#model/list.ts'
 import { registryOf } from '#model/registry.ts'
 import { meta as cardType } from './card-type/meta.ts'
 import { meta as contact } from './contact/meta.ts'
@@ -20,25 +20,32 @@ import { meta as productGroup } from './product-group/meta.ts'
 import { meta as store } from './store/meta.ts'
 import { meta as unit } from './unit/meta.ts'
 
-export const listRegistry = registryOf<ListMeta, AnyList>([
-  { meta: unit, load: async () => (await import('./unit/index.ts')).unit },
-  { meta: currency, load: async () => (await import('./currency/index.ts')).currency },
-  { meta: paymentTerm, load: async () => (await import('./payment-term/index.ts')).paymentTerm },
-  { meta: department, load: async () => (await import('./department/index.ts')).department },
-  { meta: position, load: async () => (await import('./position/index.ts')).position },
-  { meta: contactType, load: async () => (await import('./contact-type/index.ts')).contactType },
-  { meta: cardType, load: async () => (await import('./card-type/index.ts')).cardType },
-  { meta: otherIncome, load: async () => (await import('./other-income/index.ts')).otherIncome },
-  { meta: otherOutcome, load: async () => (await import('./other-outcome/index.ts')).otherOutcome },
-  { meta: partnerGroup, load: async () => (await import('./partner-group/index.ts')).partnerGroup },
-  { meta: employee, load: async () => (await import('./employee/index.ts')).employee },
-  { meta: store, load: async () => (await import('./store/index.ts')).store },
-  { meta: fund, load: async () => (await import('./fund/index.ts')).fund },
-  { meta: productBranch, load: async () => (await import('./product-branch/index.ts')).productBranch },
-  { meta: productGroup, load: async () => (await import('./product-group/index.ts')).productGroup },
-  { meta: partner, load: async () => (await import('./partner/index.ts')).partner },
-  { meta: contact, load: async () => (await import('./contact/index.ts')).contact },
-  { meta: product, load: async () => (await import('./product/index.ts')).product },
-])
+const entries = {
+  unit: { meta: unit, load: async () => (await import('./unit/index.ts')).unit },
+  currency: { meta: currency, load: async () => (await import('./currency/index.ts')).currency },
+  paymentTerm: { meta: paymentTerm, load: async () => (await import('./payment-term/index.ts')).paymentTerm },
+  department: { meta: department, load: async () => (await import('./department/index.ts')).department },
+  position: { meta: position, load: async () => (await import('./position/index.ts')).position },
+  contactType: { meta: contactType, load: async () => (await import('./contact-type/index.ts')).contactType },
+  cardType: { meta: cardType, load: async () => (await import('./card-type/index.ts')).cardType },
+  otherIncome: { meta: otherIncome, load: async () => (await import('./other-income/index.ts')).otherIncome },
+  otherOutcome: { meta: otherOutcome, load: async () => (await import('./other-outcome/index.ts')).otherOutcome },
+  partnerGroup: { meta: partnerGroup, load: async () => (await import('./partner-group/index.ts')).partnerGroup },
+  employee: { meta: employee, load: async () => (await import('./employee/index.ts')).employee },
+  store: { meta: store, load: async () => (await import('./store/index.ts')).store },
+  fund: { meta: fund, load: async () => (await import('./fund/index.ts')).fund },
+  productBranch: { meta: productBranch, load: async () => (await import('./product-branch/index.ts')).productBranch },
+  productGroup: { meta: productGroup, load: async () => (await import('./product-group/index.ts')).productGroup },
+  partner: { meta: partner, load: async () => (await import('./partner/index.ts')).partner },
+  contact: { meta: contact, load: async () => (await import('./contact/index.ts')).contact },
+  product: { meta: product, load: async () => (await import('./product/index.ts')).product },
+}
+export const listRegistry = registryOf<ListMeta, AnyList>(Object.values(entries))
+
+/** What rules may know of the records of each list. */
+type Rows = { [N in keyof typeof entries]: RowOf<Awaited<ReturnType<(typeof entries)[N]['load']>>> }
+declare module '#model/list.ts' {
+  interface ListRows extends Rows {}
+}
 
 export const listMetas: readonly ListMeta[] = listRegistry.metas

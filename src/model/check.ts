@@ -102,7 +102,7 @@ const rates = ({ shape }: AnyDocument, draft: Draft, { refs }: RuleContext): Pro
   if (!('exchangeRate' in shape.fields)) return []
   const { currency, exchangeRate } = draft as { currency?: string | null; exchangeRate?: Decimal | null }
   const row = refs.get('currency', currency)
-  if (!currency || row?.['isBase'] === true)
+  if (!currency || row?.isBase === true)
     return (exchangeRate ?? decimal(1)) === decimal(1) ? [] : [problem('exchangeRate', 'exRateBase')]
   return row && (exchangeRate ?? null) === null
     ? [problem('exchangeRate', 'exRateMissing', { code: row.code, date: showDay(draft.date) })]

@@ -6,6 +6,7 @@ import type { Facts } from './facts.ts'
 import type { Fields, Saved, Values } from './field.ts'
 import type { FormLayout } from './form.ts'
 import type { GoodsLines } from './goods-lines.ts'
+import type { ListRows } from './list.ts'
 import type { Move } from './move.ts'
 import type { FunctionId } from './right.ts'
 import type { Settings } from './settings.ts'
@@ -19,16 +20,14 @@ export interface Shape {
 export const defineShape = <S extends Shape>(shape: S): S => shape
 
 /** Fields every document has; `partner`, `store`, `employee`, when a shape has them, are stored beside these. */
-export interface Head {
+export type Head = {
   id: string | null
   number: string
   date: Day | null
   description: string | null
   draft: boolean
 }
-export interface LineHead {
-  lineId: string | null
-}
+export type LineHead = { lineId: string | null }
 
 export type Draft<S extends Shape = Shape> = Head & Values<S['fields']> & { lines: (LineHead & Values<S['lines']>)[] }
 export type SavedDocument<S extends Shape = Shape> = Omit<Head, 'id' | 'date'> & {
@@ -39,11 +38,24 @@ export type SavedDocument<S extends Shape = Shape> = Omit<Head, 'id' | 'date'> &
     lines: (Saved<S['lines']> & { lineId: string })[]
   }
 
+/** The shape of a definition. */
+export type ShapeOf<D> = D extends DocumentDefinition<infer S> ? S : never
+/** The shapes of the registered documents by name; the registry adds them, the model knows none. */
+// eslint-disable-next-line typescript/no-empty-object-type -- it is filled by declaration merging
+export interface DocumentShapes {}
+
 /** Master records a draft refers to, by list and id. In the browser they come from the lookups, on the server from the tables. */
 export type RefRow = Readonly<Record<string, unknown>> & { id: string; code: string; name: string; active: boolean }
+/** Of a list whose name is only known at run time any record; of a name that is not registered none. */
+export type RowIn<N extends string> = N extends keyof ListRows ? ListRows[N] : string extends N ? RefRow : never
 export interface Refs {
-  get(list: string, id: string | null | undefined): RefRow | undefined
+  get<N extends string>(list: N, id: string | null | undefined): RowIn<N> | undefined
 }
+/** Whoever finds records finds those of every list: their types are what the registry says of the name. */
+export const refsBy = (find: (list: string, id: string) => RefRow | undefined): Refs => ({
+  get: <N extends string>(list: N, id: string | null | undefined) =>
+    (id ? find(list, id) : undefined) as RowIn<N> | undefined,
+})
 
 /** What pure rules may know besides the draft. */
 export interface RuleContext {
@@ -136,19 +148,19 @@ export interface Follows {
 }
 
 /** What becomes of a document while others are made from it. */
-export interface Followed {
+export interface Followed<S extends Shape = Shape> {
   /** Facts of its lines, in their unit: what followers took, and what they leave. */
   facts?: { taken: string; left: string }
   /** A flag that says nothing more is taken. */
   closedBy?: string
   /** Its state, while it is in force, by what was taken of its lines; pure. Its version does not change with it. */
-  derive?(source: SavedDocument, taken: ReadonlyMap<string, Taken>): StateName
+  derive?(source: SavedDocument<S>, taken: ReadonlyMap<string, Taken>): StateName
 }
 
 /** What a document may know that is made from others. */
 export interface Making extends RuleContext {
   /** Base quantity still to be taken, by line of a source. */
-  remaining: ReadonlyMap<string, bigint>
+  remaining: ReadonlyMap<string, Decimal>
   /** What is open of each source in the debt ledger, by id; base currency. */
   open: ReadonlyMap<string, Decimal>
   /** Everything that may be taken is asked for, not only proposed. */
@@ -242,7 +254,7 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   /** What it does to the ledgers. Pure and deterministic. */
   post(document: SavedDocument<S>, context: RuleContext): Move[]
   follows?: readonly Follows[]
-  followed?: Followed
+  followed?: Followed<NoInfer<S>>
   choosing?: Choosing
   prints: readonly PrintForm[]
   imports?: readonly ImportColumn[]

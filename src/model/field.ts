@@ -79,7 +79,7 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   /** Filled from a column of the referred record when nothing was typed; kept as printed afterwards. */
   copies?: { ref: string; column: string }
   /** Worked out while nothing was typed (fields of a head); follows the fields it comes from until something is. */
-  proposed?: { from: readonly string[]; value: (values: Readonly<Record<string, unknown>>, context: RuleContext) => T }
+  proposed?: { from: readonly string[]; value(values: Readonly<Record<string, unknown>>, context: RuleContext): T }
   /** Fixed after the first save. */
   fixed?: boolean
   /** Of a line of goods: what forms, scans and pastes take it for. */

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 import type { Column } from './table.ts'
 
 /** Every record; `code` is absent where a list has none (contacts). */
-export interface RecordHead {
+export type RecordHead = {
   id: string | null
   code: string
   name: string
@@ -26,6 +26,8 @@ export interface Fact extends Marks, Partial<Pick<Field, 'kind' | 'fields'>> {
   /** Null for people without R of this function. */
   needs?: FunctionId
 }
+
+export type ListFacts = Readonly<Record<string, Fact>>
 
 /** 'head' code/name/active…, 'own' a field, 'fact' a fact of the same key, `{ref, column}` of the referred record. */
 export interface MasterColumn extends Column {
@@ -124,7 +126,7 @@ export interface ListMeta {
   }
 }
 
-export interface ListDefinition<F extends Fields = Fields> extends ListMeta {
+export interface ListDefinition<F extends Fields = Fields, X extends ListFacts = ListFacts> extends ListMeta {
   table: string
   fields: F
   codePrefix?: string | ((draft: ListDraft<F>) => string)
@@ -137,7 +139,7 @@ export interface ListDefinition<F extends Fields = Fields> extends ListMeta {
   search: { texts: readonly string[]; codes?: readonly string[] }
   filters?: Readonly<Record<string, MasterFilter>>
   bulk: readonly string[]
-  facts?: Readonly<Record<string, Fact>>
+  facts?: X
   /** Facts that documents need of a record they refer to. */
   refs?: readonly string[]
   children?: Readonly<Record<string, Child>>
@@ -157,4 +159,23 @@ export interface ListDefinition<F extends Fields = Fields> extends ListMeta {
 }
 // eslint-disable-next-line typescript/no-explicit-any -- variance, as in document.ts
 export type AnyList = ListDefinition<any>
-export const defineList = <F extends Fields>(definition: ListDefinition<F>): ListDefinition<F> => definition
+export const defineList = <F extends Fields, const X extends ListFacts = Readonly<Record<never, Fact>>>(
+  definition: ListDefinition<F, X>,
+): ListDefinition<F, X> => definition
+
+/** Facts described as fields have the values of those. */
+type FactValues<X> = {
+  -readonly [K in keyof X as X[K] extends Field ? K : never]: X[K] extends Field<infer T> ? T : never
+}
+/** What rules may know of a record they refer to. A form knows no more of it than the lookups told. */
+export type RowOf<D> =
+  D extends ListDefinition<infer F, infer X>
+    ? Readonly<
+        { id: string; code: string; name: string; active: boolean; note?: string | null } & Partial<
+          Omit<Values<F>, 'code' | 'name' | keyof FactValues<X>> & FactValues<X>
+        >
+      >
+    : never
+/** The records of the registered lists by the names of these; the registry adds them, the model knows none. */
+// eslint-disable-next-line typescript/no-empty-object-type -- it is filled by declaration merging
+export interface ListRows {}

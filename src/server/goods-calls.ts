@@ -6,28 +6,26 @@ import type { Scope } from '#engine/scope.ts'
 import { readDay, type Day } from '#kernel/day.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
-import { maxLinesOf, type AnyDocument, type RefRow } from '#model/document.ts'
+import { maxLinesOf, type AnyDocument, type RowIn } from '#model/document.ts'
 import { needs } from '#model/right.ts'
 import { isObject, writeRow, type Json } from '#wire/values.ts'
 import type { Call, Input } from './call.ts'
 import { writingFor } from './listing.ts'
 
 /** Goods as lookups tell them: forms and scans read these. */
-const goodsRow = (scope: Scope, product: RefRow): Record<string, Json> => {
+const goodsRow = (scope: Scope, product: RowIn<'product'>): Record<string, Json> => {
   const { facts } = scope.registry.lists.get('product')!
   const writing = writingFor(scope)
   return {
     Id: product.id,
     Code: product.code,
     Name: product.name,
-    Note: (product['unitName'] as string | null) ?? '',
-    GroupID: (product['group'] as string | null) ?? '',
-    unitId: product['unit'] as string | null,
-    barcode: product['barcode'] as string | null,
-    trackStock: product['trackStock'] as boolean | null,
-    units: ((product['units'] ?? []) as Record<string, unknown>[]).map((unit) =>
-      writeRow(facts!['units']!.fields!, unit, writing),
-    ),
+    Note: product.unitName ?? '',
+    GroupID: product.group ?? '',
+    unitId: product.unit ?? null,
+    barcode: product.barcode ?? null,
+    trackStock: product.trackStock ?? null,
+    units: (product.units ?? []).map((unit) => writeRow(facts!['units']!.fields!, unit, writing)),
   }
 }
 

@@ -13,7 +13,7 @@ import { day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { documentHead } from '#wire/document.ts'
 import { complete } from '#model/complete.ts'
-import type { AnyDocument, Draft, RefRow, RuleContext } from '#model/document.ts'
+import { refsBy, type AnyDocument, type Draft, type RefRow, type RuleContext } from '#model/document.ts'
 import { isManyKind, isNumberKind, type Field, type Fields } from '#model/field.ts'
 import { functionIds } from '#model/right.ts'
 import { defaultSettings } from '#model/settings.ts'
@@ -99,7 +99,7 @@ const row = (list: string, one: string): RefRow => ({
   decimals: 4,
 })
 const context: RuleContext = {
-  refs: { get: (list, one) => (one ? row(list, one) : undefined) },
+  refs: refsBy(row),
   settings: defaultSettings,
   today: day('2026-11-21'),
   decimals: 0,

@@ -1,8 +1,9 @@
 /** Documents no business has: they touch the ledgers in every way the engine allows and the delivered ones do not. */
 import pg from 'pg'
 import type { Registry } from '#engine/scope.ts'
+import { defineSlots } from '#engine/slots.ts'
 import type { Id } from '#kernel/brand.ts'
-import { zero, type Decimal } from '#kernel/decimal.ts'
+import { zero } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { defineDocument, defineShape } from '#model/document.ts'
 import { posting } from '#model/state.ts'
@@ -194,11 +195,6 @@ const oddPayment = defineDocument({
   ],
 })
 
-interface Kit {
-  voucherCode: string | null
-  lines: readonly { component: string; amount: Decimal }[]
-}
-
 const odd: readonly AnyDocument[] = [fundMove, kitSale, unlockedKitSale, debtHandover, parcel, oddPayment]
 
 export const oddRegistry: Registry = {
@@ -206,13 +202,13 @@ export const oddRegistry: Registry = {
   documents: new Map([...registry.documents, ...odd.map((one) => [one.name, one] as const)]),
   slots: {
     ...registry.slots,
-    kitSale: {
-      locks: (_scope, draft: Kit) =>
+    kitSale: defineSlots(kitSale, {
+      locks: (_, draft) =>
         Promise.resolve({
-          products: draft.lines.map((line) => line.component),
+          products: draft.lines.flatMap((line) => line.component ?? []),
           keys: draft.voucherCode ? [draft.voucherCode] : [],
         }),
-    },
+    }),
   },
 }
 

@@ -65,7 +65,7 @@ export const belowAdvances = async (scope: Scope, order: Order, context: RuleCon
 /** What a receipt of an order may take of its advances, base currency. */
 export interface Advances {
   /** Those that are not used up, and what is left of each: the oldest first. */
-  list: { credit: string; amount: Decimal }[]
+  list: { lineId: null; credit: string; amount: Decimal }[]
   /** What others have paid on the receipt already, beside what is paid with it. */
   settled: Decimal
 }
@@ -95,7 +95,7 @@ export const unusedAdvances = async (
   ])
   return {
     list: (advances as { credit: string; amount: string }[])
-      .map(({ credit, amount }) => ({ credit, amount: fromLedger(amount) }))
+      .map(({ credit, amount }) => ({ lineId: null, credit, amount: fromLedger(amount) }))
       .filter(({ amount }) => amount > zero),
     settled: fromLedger((paid![0] as { amount: string }).amount),
   }

@@ -1,14 +1,18 @@
 /** When a bill or a receipt is to be paid. */
+import type { Id } from '#kernel/brand.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import type { RuleContext } from '#model/document.ts'
 
-type Values = Readonly<Record<string, unknown>>
+interface Due {
+  date: Day | null
+  partner: Id<'partner'> | null
+  paymentTerm: Id<'paymentTerm'> | null
+}
 
 /** Document date + days of the document's term, else the partner's (contract documents §8.2). */
-export const dueDateOf = (draft: Values, { refs }: RuleContext): Day | null => {
-  const { date, partner, paymentTerm } = draft as { date?: Day | null } & Record<string, string | null | undefined>
+export const dueDateOf = ({ date, partner, paymentTerm }: Partial<Due>, { refs }: RuleContext): Day | null => {
   if (!date) return null
-  const ofTerm = refs.get('paymentTerm', paymentTerm)?.['days'] as number | undefined
-  const ofPartner = refs.get('partner', partner)?.['termDays'] as number | null | undefined
+  const ofTerm = refs.get('paymentTerm', paymentTerm)?.days
+  const ofPartner = refs.get('partner', partner)?.termDays
   return addDays(date, (paymentTerm ? ofTerm : ofPartner) ?? 0)
 }

@@ -1,6 +1,16 @@
 /** What is left of a line of an order, as a line of the document that takes it (contract documents §6). */
 import { id, type Id } from '#kernel/brand.ts'
-import { divide, multiply, multiplyDivide, percentOf, round, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import {
+  divide,
+  multiply,
+  multiplyDivide,
+  percentOf,
+  round,
+  subtract,
+  sumOf,
+  zero,
+  type Decimal,
+} from '#kernel/decimal.ts'
 import type { RuleContext } from '#model/document.ts'
 
 export interface OrderedLine {
@@ -21,9 +31,9 @@ export interface OrderedLine {
 /** In the unit of the order, unless that cannot say it exactly: then in the base unit. */
 const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Decimal, { refs }: RuleContext) => {
   const quantity = factor ? divide(left, factor, 4) : left
-  const finest = (refs.get('unit', unit)?.['decimals'] as number | undefined) ?? 4
+  const finest = refs.get('unit', unit)?.decimals ?? 4
   const isExact = !factor || (multiply(quantity, factor, 4) === left && round(quantity, finest) === quantity)
-  const base = refs.get('product', product)?.['unit'] as Id<'unit'> | undefined
+  const base = refs.get('product', product)?.unit
   return isExact || !base
     ? { unit, quantity, unitPrice }
     : { unit: base, quantity: left, unitPrice: divide(unitPrice, factor, 4) }
@@ -60,7 +70,7 @@ interface Discounted {
 
 /** The order's discount in proportion to what is taken of its goods. */
 export const leftDiscount = (order: Discounted, lines: readonly Left[], { decimals }: RuleContext) => {
-  const taken = lines.reduce((total, line) => (total + amountOf(line, decimals)) as Decimal, zero)
+  const taken = sumOf(lines, (line) => amountOf(line, decimals))
   const isWorth = order.goodsAmount && order.discount
   return {
     discountPercent: order.discountAmount === null ? order.discountPercent : null,

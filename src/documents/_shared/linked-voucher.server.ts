@@ -1,5 +1,6 @@
 /** The voucher a document makes when money changes hands with it: it follows every edit and disappears with it (contract documents §10). */
 import { isPosted, posting } from '#model/state.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { DocumentInput } from '#engine/input.ts'
 import { removeOne } from '#engine/remove.ts'
@@ -11,8 +12,8 @@ import { loadDeletedVoucher } from '#engine/trash.ts'
 interface Owner {
   id: string
   number: string
-  date: string
-  partner: string
+  date: Day
+  partner: string | null
   paid: Decimal | null
   paymentMethod: number | null
   fund: string | null

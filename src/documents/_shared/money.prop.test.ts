@@ -6,7 +6,7 @@ import { day } from '#kernel/day.ts'
 import { decimal, multiply, round, sumOf, toLedger, zero, type Decimal } from '#kernel/decimal.ts'
 import { valueProblems } from '#model/check.ts'
 import { complete } from '#model/complete.ts'
-import type { Draft, RefRow, RuleContext } from '#model/document.ts'
+import { refsBy, type Draft, type RefRow, type RuleContext } from '#model/document.ts'
 import { isNumberKind, type Fields } from '#model/field.ts'
 import { defaultSettings } from '#model/settings.ts'
 import '#test/support/properties.ts'
@@ -26,10 +26,7 @@ const goods = {
   vatRate: decimal(10),
 } as unknown as RefRow
 const usd = { id: 'usd', code: 'USD', name: 'USD', active: true, isBase: false } as unknown as RefRow
-const refs = {
-  get: (list: string, one: string | null | undefined) =>
-    one ? (list === 'product' ? goods : list === 'currency' ? usd : undefined) : undefined,
-}
+const refs = refsBy((list) => (list === 'product' ? goods : list === 'currency' ? usd : undefined))
 
 /** So many units of the last of four decimals. */
 const number = (most: bigint) =>

@@ -1,5 +1,5 @@
 /** Money that changes hands with the document itself (contract documents §10, linked voucher). */
-import type { Id } from '#kernel/brand.ts'
+import { id, type Id } from '#kernel/brand.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/document.ts'
@@ -18,7 +18,7 @@ const kindFor = (method: number | null) => paymentMethods.find(({ value }) => va
 /** The tenant's (or the only) fund of the kind a method needs; refs of list 'default' are the server's proposals. */
 export const defaultFund = (method: number | null, { refs, settings }: RuleContext): Id<'fund'> | null => {
   const wanted = kindFor(method) === 'cash' ? settings.defaultCashFundId : settings.defaultBankFundId
-  return (refs.get('fund', wanted)?.id ?? null) as Id<'fund'> | null
+  return refs.get('fund', wanted) ? id<'fund'>(wanted) : null
 }
 
 /** Method and fund appear with the money and go with it. */
@@ -41,7 +41,7 @@ export const checkFund = (
 ): Problem[] => {
   if (!fund) return [problem('fund', 'required')]
   const row = refs.get('fund', fund)
-  return row && !fundFits(paymentMethod, row['kind']) ? [problem('fund', fundKinds[direction])] : []
+  return row && !fundFits(paymentMethod, row.kind) ? [problem('fund', fundKinds[direction])] : []
 }
 
 /** `total`: null while it means nothing because its lines are wrong. */

@@ -15,7 +15,7 @@ import {
   type Decimal,
 } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { RefRow, RuleContext } from '#model/document.ts'
+import type { RowIn, RuleContext } from '#model/document.ts'
 
 export interface PricedLine {
   product: Id<'product'> | null
@@ -49,16 +49,17 @@ export interface PricedHead {
 }
 
 interface UnitOfProduct {
-  unit: string
+  unit: Id<'unit'> | null
   unitName: string
   factor: Decimal
 }
+type Product = RowIn<'product'>
 /** The unit of a line: the product's base unit (factor 1) or one of its secondary units; undefined when it is neither. */
-export const unitOf = (product: RefRow | undefined, unit: string | null): UnitOfProduct | undefined => {
+export const unitOf = (product: Product | undefined, unit: string | null): UnitOfProduct | undefined => {
   if (!product) return undefined
-  if (!unit || unit === product['unit'])
-    return { unit: product['unit'] as string, unitName: String(product['unitName'] ?? ''), factor: decimal(1) }
-  return (product['units'] as UnitOfProduct[] | undefined)?.find((one) => one.unit === unit)
+  if (!unit || unit === product.unit)
+    return { unit: product.unit ?? null, unitName: product.unitName ?? '', factor: decimal(1) }
+  return product.units?.find((one) => one.unit === unit)
 }
 
 interface UnitedLine {
@@ -75,7 +76,7 @@ export const withUnit = <L extends UnitedLine>(line: L, { refs }: RuleContext): 
   const factor = found?.factor ?? line.factor ?? decimal(1)
   return {
     ...line,
-    unit: (line.unit ?? found?.unit ?? null) as Id<'unit'> | null,
+    unit: line.unit ?? found?.unit ?? null,
     unitName: found?.unitName ?? line.unitName ?? '',
     factor,
     baseQuantity: multiply(line.quantity ?? zero, factor, 4),
@@ -84,12 +85,12 @@ export const withUnit = <L extends UnitedLine>(line: L, { refs }: RuleContext): 
 
 /** The product's rate, reduced in the periods the law gives (contract documents §2 block M). */
 export const proposedVat = (
-  product: RefRow | undefined,
+  product: Product | undefined,
   date: Day | null,
   { settings, today }: RuleContext,
 ): Decimal => {
-  const rate = (product?.['vatRate'] as Decimal | undefined) ?? zero
-  if (!product?.['vatReducible']) return rate
+  const rate = product?.vatRate ?? zero
+  if (!product?.vatReducible) return rate
   const on = date ?? today
   const period = settings.vatPeriods.find((one) => on >= one.from && on <= one.to && decimal(one.base) === rate)
   return period ? decimal(period.rate) : rate
@@ -196,9 +197,9 @@ export const checkPriced = (draft: Priced<PricedLine>, context: RuleContext, cou
 export const checkUnit = (line: UnitedLine, index: number, { refs }: RuleContext): Problem[] => {
   const product = refs.get('product', line.product)
   // A form may know no more of it than its name.
-  if (!product || !line.unit || product['unit'] === undefined) return []
+  if (!product || !line.unit || product.unit === undefined) return []
   if (!unitOf(product, line.unit)) return [problem(`lines.${index}.unit`, 'unknownRef')]
-  const allowed = (refs.get('unit', line.unit)?.['decimals'] as number | undefined) ?? 4
+  const allowed = refs.get('unit', line.unit)?.decimals ?? 4
   const { quantity, baseQuantity } = line
   const at = `lines.${index}.quantity`
   if (quantity !== null && round(quantity, allowed) !== quantity)

@@ -8,7 +8,7 @@ import type { RuleContext } from '#model/document.ts'
 export const isTracked = (
   line: { product: Id<'product'>; baseQuantity: Decimal | null },
   { refs }: RuleContext,
-): boolean => refs.get('product', line.product)?.['trackStock'] !== false && (line.baseQuantity ?? 0n) !== 0n
+): boolean => refs.get('product', line.product)?.trackStock !== false && (line.baseQuantity ?? 0n) !== 0n
 
 /** Much money for next to nothing: a base unit that costs more than the ledgers can say. An amount too large itself is told as such. */
 export const checkUnitCost = (

@@ -1,15 +1,18 @@
 /** A voucher made from what it settles: the partner, and what is still open (contract documents §6). */
 import { id as branded, type Id } from '#kernel/brand.ts'
+import type { Day } from '#kernel/day.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Draft, Making, SavedDocument, Shape } from '#model/document.ts'
+import type { Draft, Making } from '#model/document.ts'
 import { blank } from './blank.ts'
 import { madeOn } from './made-on.ts'
 import { inBase } from './priced-lines.ts'
-import { voucherType, type voucherShape } from './voucher.ts'
+import { voucherType, type VoucherShape } from './voucher.ts'
 
-type VoucherShape = ReturnType<typeof voucherShape>
-type Settled = SavedDocument<Shape> & {
+interface Settled {
+  id: string
+  number: string
+  date: Day
   partner: Id<'partner'>
   currency: Id<'currency'> | null
   exchangeRate: Decimal | null

@@ -5,24 +5,12 @@ import type { RuleContext } from '#model/document.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
+import type { StoredDraft } from '#engine/store.ts'
 import { inBase } from './priced-lines.ts'
-import { debtType, voucherType, type VoucherSide } from './voucher.ts'
+import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher.ts'
 import { numberOf, ordersById } from './voucher-offers.server.ts'
 
-interface Line {
-  voucher: string | null
-  amount: Decimal | null
-}
-interface Read {
-  id: string
-  partner: string | null
-  voucherType: number | null
-  debtType: number | null
-  /** The document that keeps this voucher in step. */
-  madeBy: string | null
-  exchangeRate: Decimal | null
-  lines: readonly Line[]
-}
+type Read = StoredDraft<VoucherShape>
 /** What a line names: amounts in the base currency. */
 interface Named {
   id: string
@@ -122,8 +110,8 @@ const depositProblems = async (
   })
 }
 
-export const voucherSlots = (side: VoucherSide): DocumentSlots => ({
-  async facts(scope, voucher: Read, context) {
+export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => ({
+  async facts(scope, voucher, context) {
     const kept = {
       auto: voucher.madeBy !== null,
       keeper: voucher.madeBy,
@@ -134,6 +122,6 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots => ({
     const named = await (voucher.debtType === debtType.deposit ? paidOn : settledOf)(scope, side, voucher)
     return { ...kept, lines: lineFacts(voucher, new Map(named.map((row) => [row.id, row])), context) }
   },
-  guard: (scope, { after, context }: { after: Read; context: RuleContext }) =>
+  guard: (scope, { after, context }) =>
     after.debtType === debtType.deposit ? depositProblems(scope, side, after, context) : Promise.resolve([]),
 })

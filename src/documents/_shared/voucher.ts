@@ -273,5 +273,5 @@ export const voucherPrefix =
   ([cash, bank = cash, offset = cash]: DocumentMeta['prefixes']) =>
   (draft: Voucher, { refs }: RuleContext): string => {
     if (draft.voucherType === voucherType.offset) return offset
-    return refs.get('fund', draft.fund)?.['kind'] === 'bank' ? bank : cash
+    return refs.get('fund', draft.fund)?.kind === 'bank' ? bank : cash
   }

@@ -1,11 +1,11 @@
-import type { DocumentSlots } from '#engine/slots.ts'
+import { defineSlots } from '#engine/slots.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
 import { voucherFrom } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
 import { incomeSide, incomeVoucher } from './index.ts'
 
-export const slots: DocumentSlots = {
+export const slots = defineSlots(incomeVoucher, {
   ...voucherSlots(incomeSide),
   calls: voucherCalls(incomeVoucher, incomeSide, 'PhuongthucThu'),
   makes: { salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', words: 'Thu tiền' }) },
-}
+})

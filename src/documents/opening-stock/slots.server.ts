@@ -1,48 +1,30 @@
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { SavedDocument } from '#model/document.ts'
-import type { DocumentSlots } from '#engine/slots.ts'
+import { defineSlots } from '#engine/slots.ts'
 import { loadRefs } from '#engine/refs.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
+import type { StoredDraft } from '#engine/store.ts'
 import { sql } from '#engine/sql.ts'
+import { openingStock } from './index.ts'
 import type { shape } from './shape.ts'
 
-type Opening = SavedDocument<typeof shape>
-
-interface Line {
-  product: string | null
-  unit: string | null
-  unitPrice: Decimal | null
-}
-interface Unit {
-  unit: string
-  buyPrice: Decimal | null
-}
+type Opening = StoredDraft<typeof shape>
 
 /** Who may not see costs counts what is there; each line he adds gets the buying price of its unit. */
-const priced = async (scope: Scope, draft: { lines: Line[] }): Promise<unknown> => {
+const priced = async (scope: Scope, draft: Opening): Promise<Opening> => {
   if (sightFor(scope).cost || draft.lines.every((line) => line.unitPrice !== null)) return draft
   const refs = await loadRefs(scope, new Map([['product', new Set(draft.lines.flatMap((line) => line.product ?? []))]]))
-  const priceOf = ({ product, unit }: Line): Decimal => {
-    const units = (refs.get('product', product)?.['units'] ?? []) as Unit[]
+  const priceOf = ({ product, unit }: Opening['lines'][number]): Decimal => {
+    const units = refs.get('product', product)?.units ?? []
     return (units.find((one) => one.unit === unit) ?? units[0])?.buyPrice ?? zero
   }
   return { ...draft, lines: draft.lines.map((line) => ({ ...line, unitPrice: line.unitPrice ?? priceOf(line) })) }
 }
 
 /** One opening line per product and store (contract documents §26), in this document and in all others. */
-export const slots: DocumentSlots = {
+export const slots = defineSlots(openingStock, {
   prepare: priced,
-  async guard(
-    scope,
-    {
-      after,
-      context,
-    }: {
-      after: Opening
-      context: { refs: { get(list: string, id: string): { code: string; name: string } | undefined } }
-    },
-  ) {
+  async guard(scope, { after, context }) {
     const others = new Set(
       (
         await scope.tx.query<{ product_id: string }>(sql`
@@ -61,4 +43,4 @@ export const slots: DocumentSlots = {
         : []
     })
   },
-}
+})

@@ -1,10 +1,10 @@
-import type { DocumentSlots } from '#engine/slots.ts'
+import { defineSlots } from '#engine/slots.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
 import { voucherFrom } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
 import { outcomeSide, outcomeVoucher } from './index.ts'
 
-export const slots: DocumentSlots = {
+export const slots = defineSlots(outcomeVoucher, {
   ...voucherSlots(outcomeSide),
   calls: voucherCalls(outcomeVoucher, outcomeSide, 'PhuongthucChi'),
   makes: {
@@ -12,4 +12,4 @@ export const slots: DocumentSlots = {
     purchaseOrder: voucherFrom(outcomeVoucher.shape, { module: 'PurchaseImport', words: 'Ứng trước' }),
     salesReturn: voucherFrom(outcomeVoucher.shape, { module: 'ImportReturn', words: 'Hoàn tiền' }),
   },
-}
+})

@@ -19,8 +19,10 @@ export const check = (order: Order, context: RuleContext): Problem[] => [
 ]
 
 /** Done when everything of it came, or nothing more is awaited (contract documents §13, §16). */
-export const derive = (order: SavedDocument, taken: ReadonlyMap<string, Taken>): 'ordered' | 'delivered' => {
-  const { closed, lines } = order as unknown as SavedDocument<typeof shape>
+export const derive = (
+  { closed, lines }: SavedDocument<typeof shape>,
+  taken: ReadonlyMap<string, Taken>,
+): 'ordered' | 'delivered' => {
   const isWhole = lines.every((line) => (taken.get(line.lineId)?.quantity ?? zero) >= (line.baseQuantity ?? zero))
   return closed || isWhole ? 'delivered' : 'ordered'
 }

@@ -1,5 +1,5 @@
 /** What an order does beside its rules: what waits, and the money that was paid ahead on it. */
-import type { DocumentSlots } from '#engine/slots.ts'
+import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { valuesWhere } from '#model/state.ts'
 import { advanceFacts, belowAdvances, depositColumn } from '../_shared/advances.server.ts'
@@ -9,7 +9,7 @@ import { purchaseOrder } from './index.ts'
 /** Orders whose goods have not all come. */
 const [ordered] = valuesWhere(purchaseOrder.lifecycle, ({ standing, derived }) => standing === 'inForce' && !derived)
 
-export const slots: DocumentSlots = {
+export const slots = defineSlots(purchaseOrder, {
   listFacts: () => ({ deposit: depositColumn }),
   todos: [
     {
@@ -25,4 +25,4 @@ export const slots: DocumentSlots = {
   ],
   guard: (scope, { before, after, context }) => (before ? belowAdvances(scope, after, context) : Promise.resolve([])),
   facts: advanceFacts,
-}
+})

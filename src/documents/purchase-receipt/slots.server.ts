@@ -1,19 +1,16 @@
 /** What a receipt does beside its rules: the same invoice twice, its payment, its facts. */
 import { isPostedSql } from '#engine/states.ts'
 import { warning } from '#kernel/problem.ts'
-import type { SavedDocument } from '#model/document.ts'
-import type { DocumentSlots } from '#engine/slots.ts'
+import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { unusedAdvances } from '../_shared/advances.server.ts'
 import { inOwnCurrency, settledBy } from '../_shared/facts.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
-import type { shape } from './shape.ts'
+import { purchaseReceipt } from './index.ts'
 import { fromOrder } from './source.server.ts'
 
-type Receipt = SavedDocument<typeof shape>
-
-export const slots: DocumentSlots = {
+export const slots = defineSlots(purchaseReceipt, {
   todos: [
     overdueTodo({ key: 'overdueReceipts', kind: 'purchaseReceipt', side: 'payable' }, [
       ['Import', 'A'],
@@ -21,11 +18,11 @@ export const slots: DocumentSlots = {
     ]),
   ],
   makes: { purchaseOrder: fromOrder },
-  async prepare(scope, receipt: Receipt) {
+  async prepare(scope, receipt) {
     if (!receipt.order) return receipt
     return { ...receipt, unusedAdvances: await unusedAdvances(scope, 'payable', receipt.order, receipt.id || null) }
   },
-  async guard(scope, { after }: { after: Receipt }) {
+  async guard(scope, { after }) {
     if (!after.supplierInvoiceNumber) return []
     const [same] = await scope.tx.query<{ number: string }>(sql`
       select d.number from purchase_receipt r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id
@@ -47,7 +44,7 @@ export const slots: DocumentSlots = {
       voucherModule: 'Import',
       description: 'Chi tiền {number}',
     }),
-  async facts(scope, receipt: Receipt, context) {
+  async facts(scope, receipt, context) {
     const settled = await settledBy(scope, receipt.id)
     return inOwnCurrency(receipt, context, {
       depositApplied: settled.byAdvances,
@@ -56,4 +53,4 @@ export const slots: DocumentSlots = {
       remaining: settled.remaining,
     })
   },
-}
+})

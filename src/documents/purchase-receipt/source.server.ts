@@ -1,6 +1,6 @@
 /** A receipt made from an order: what has not come yet, at the prices of the order (contract documents §6). */
 import { id } from '#kernel/brand.ts'
-import type { Decimal } from '#kernel/decimal.ts'
+import { zero } from '#kernel/decimal.ts'
 import type { Draft, Making, SavedDocument } from '#model/document.ts'
 import type { shape as orderShape } from '../purchase-order/shape.ts'
 import { blank } from '../_shared/blank.ts'
@@ -8,12 +8,13 @@ import { leftDiscount, leftLine } from '../_shared/left-line.ts'
 import { madeOn } from '../_shared/made-on.ts'
 import { shape } from './shape.ts'
 
-type Order = SavedDocument<typeof orderShape>
-
-export const fromOrder = ([source]: readonly SavedDocument[], context: Making): Draft<typeof shape> => {
-  const order = source as unknown as Order
+export const fromOrder = (
+  sources: readonly SavedDocument<typeof orderShape>[],
+  context: Making,
+): Draft<typeof shape> => {
+  const order = sources[0]!
   const lines = order.lines.flatMap((line) => {
-    const left = (context.remaining.get(line.lineId) ?? 0n) as Decimal
+    const left = context.remaining.get(line.lineId) ?? zero
     return left > 0n ? [{ ...blank.line(shape), ...leftLine(line, left, context) }] : []
   })
   return {
@@ -29,7 +30,7 @@ export const fromOrder = ([source]: readonly SavedDocument[], context: Making): 
     currency: order.currency,
     exchangeRate: order.exchangeRate,
     paymentTerm: order.paymentTerm,
-    ...leftDiscount(order, lines as never, context),
+    ...leftDiscount(order, lines, context),
     order: id<'purchaseOrder'>(order.id),
     lines,
   }

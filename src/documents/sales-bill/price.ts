@@ -4,28 +4,25 @@
  */
 import { larger, multiply, percentOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { RuleContext, SavedDocument } from '#model/document.ts'
+import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
 import { proposedVat } from '../_shared/priced-lines.ts'
 import type { shape } from './shape.ts'
 
 type Bill = SavedDocument<typeof shape>
 type Line = Bill['lines'][number]
-interface UnitPrice {
-  unit: string
-  sellPrice: Decimal | null
-  factor: Decimal
-}
+/** May have been a draft. */
+type Before = Draft<typeof shape>
 
 /** The list price of the unit: its own, else base price × factor. */
 const listPrice = (line: Line, { refs }: RuleContext): Decimal => {
   const product = refs.get('product', line.product)
-  const base = (product?.['sellPrice'] as Decimal | undefined) ?? zero
-  const unit = (product?.['units'] as UnitPrice[] | undefined)?.find((one) => one.unit === line.unit)
+  const base = product?.sellPrice ?? zero
+  const unit = product?.units?.find((one) => one.unit === line.unit)
   return unit ? (unit.sellPrice ?? multiply(base, unit.factor, 4)) : base
 }
 
 const agreed = ['product', 'unit', 'quantity', 'unitPrice', 'discount', 'vatRate'] as const
-const isAsBefore = (before: Line | undefined, after: Line): boolean =>
+const isAsBefore = (before: Before['lines'][number] | undefined, after: Line): boolean =>
   before !== undefined && agreed.every((name) => before[name] === after[name])
 
 /** Goods without tax, and those a tax of 0 is told for, cost the same. */
@@ -33,16 +30,16 @@ const taxOf = (rate: Decimal | null): Decimal => larger(rate ?? zero, zero)
 
 const lineProblem = (bill: Bill, line: Line, context: RuleContext): [string] | [] => {
   if (line.unitPrice !== listPrice(line, context)) return ['unitPrice']
-  const percent = (context.refs.get('partner', bill.partner)?.['goodsDiscount'] as Decimal | null) ?? zero
+  const percent = context.refs.get('partner', bill.partner)?.goodsDiscount ?? zero
   if ((line.discount ?? zero) > percentOf(line.gross ?? zero, percent, context.decimals)) return ['discountAmount']
   const proposed = proposedVat(context.refs.get('product', line.product), bill.date, context)
   return taxOf(line.vatRate) < taxOf(proposed) ? ['vatRate'] : []
 }
 
-const headProblems = (before: Bill | null, after: Bill, { refs }: RuleContext): Problem[] => {
+const headProblems = (before: Before | null, after: Bill, { refs }: RuleContext): Problem[] => {
   const isSameOrder = before?.goodsAmount === after.goodsAmount && before.discount === after.discount
   const isSameRate = before?.currency === after.currency && before.exchangeRate === after.exchangeRate
-  const rate = refs.get('currency', after.currency)?.['exchangeRate'] as Decimal | null | undefined
+  const rate = refs.get('currency', after.currency)?.exchangeRate
   return [
     ...((after.discount ?? zero) > 0n && !isSameOrder ? [problem('discountAmount', 'noRight')] : []),
     ...(after.currency && !isSameRate && rate !== after.exchangeRate ? [problem('exchangeRate', 'noRight')] : []),
@@ -50,7 +47,7 @@ const headProblems = (before: Bill | null, after: Bill, { refs }: RuleContext): 
 }
 
 /** `before`: the bill as it was posted, or null. */
-export const priceProblems = (before: Bill | null, after: Bill, context: RuleContext): Problem[] => {
+export const priceProblems = (before: Before | null, after: Bill, context: RuleContext): Problem[] => {
   const old = new Map(before?.lines.map((line) => [line.lineId, line]))
   return [
     ...headProblems(before, after, context),

@@ -3,12 +3,13 @@ import { isPosted, posting } from '#model/state.ts'
 import { add, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
-import type { RuleContext, SavedDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/document.ts'
 import { may } from '#model/right.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Follower } from '#engine/links/rows.ts'
-import type { DocumentSlots } from '#engine/slots.ts'
+import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
+import type { StoredDraft, StoredOf } from '#engine/store.ts'
 import { isPostedSql } from '#engine/states.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
@@ -16,24 +17,26 @@ import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { priceProblems } from './price.ts'
 import { pickedUp } from './rules.ts'
+import { salesBill } from './index.ts'
 import type { shape } from './shape.ts'
 
-type Bill = SavedDocument<typeof shape> & { status: number }
+type Bill = StoredOf<typeof shape>
+type Before = StoredDraft<typeof shape>
 
 /** contract documents §14: a limit above 0 and a balance that would pass it. */
 const creditProblems = async (
   scope: Scope,
-  before: Bill | null,
+  before: Before | null,
   bill: Bill,
   context: RuleContext,
 ): Promise<Problem[]> => {
   const { creditLimitMode } = scope.settings
-  const limit = (context.refs.get('partner', bill.partner)?.['creditLimit'] as Decimal | null) ?? zero
+  const limit = context.refs.get('partner', bill.partner)?.creditLimit ?? zero
   if (creditLimitMode === 0 || limit <= 0n) return []
   const [row] = await scope.tx.query<{ amount: string }>(
     sql`select amount from debt_balance where partner_id = ${bill.partner} and side = 'receivable'`,
   )
-  const owed = (one: Bill) =>
+  const owed = (one: Before) =>
     subtract(inBase(one.total ?? zero, one.exchangeRate, context), inBase(one.paid ?? zero, one.exchangeRate, context))
   const earlier = before && isPosted(posting, before) && before.partner === bill.partner ? owed(before) : zero
   const balance = subtract(fromLedger(row?.amount ?? '0'), earlier)
@@ -79,7 +82,7 @@ const belowCostProblems = async (scope: Scope, bill: Bill, context: RuleContext)
 const headPrices = ['discountPercent', 'discountAmount', 'exchangeRate', 'couponCode'] as const
 const linePrices = ['unitPrice', 'discountPercent', 'discountAmount', 'vatRate'] as const
 
-const isRepriced = (before: Bill, after: Bill): boolean => {
+const isRepriced = (before: Before, after: Bill): boolean => {
   const now = new Map(after.lines.map((line) => [line.lineId, line]))
   return (
     headPrices.some((name) => before[name] !== after[name]) ||
@@ -91,14 +94,14 @@ const isRepriced = (before: Bill, after: Bill): boolean => {
 }
 
 /** Saved returns keep their own money when the prices they follow are corrected later (contract amendments). */
-const returnedProblems = (before: Bill, bill: Bill, followers: readonly Follower[]): Problem[] => {
+const returnedProblems = (before: Before, bill: Bill, followers: readonly Follower[]): Problem[] => {
   const returns = isRepriced(before, bill) ? followers.filter((one) => one.kind === 'salesReturn') : []
   return returns.length === 0
     ? []
     : [warning('', 'hasReturns', { numbers: returns.map((one) => one.number).join(', ') })]
 }
 
-export const slots: DocumentSlots = {
+export const slots = defineSlots(salesBill, {
   listFacts: () => ({
     // Nothing is handed over to carriers yet: every bill is in the first shipping status.
     shipStatusName: { sql: sql`case when ${isPostedSql('d')} then 0 end`, kind: 'choice' },
@@ -126,7 +129,7 @@ export const slots: DocumentSlots = {
       voucherModule: 'Order',
       description: 'Thu tiền {number}',
     }),
-  async facts(scope, bill: Bill, context) {
+  async facts(scope, bill, context) {
     const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
     const cost = sumOf([...costs.values()], (value) => value)
     const taxable = inBase(bill.totalBeforeTax ?? zero, bill.exchangeRate, { baseDecimals: 4 } as RuleContext)
@@ -146,4 +149,4 @@ export const slots: DocumentSlots = {
       lines: bill.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
     }
   },
-}
+})

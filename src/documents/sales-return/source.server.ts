@@ -1,6 +1,6 @@
 /** A return made from a bill: what can still be returned, at the bill's prices (contract documents §6). */
 import { id } from '#kernel/brand.ts'
-import { divide, zero, type Decimal } from '#kernel/decimal.ts'
+import { divide, zero } from '#kernel/decimal.ts'
 import type { Draft, Making, SavedDocument } from '#model/document.ts'
 import type { shape as billShape } from '../sales-bill/shape.ts'
 import { blank } from '../_shared/blank.ts'
@@ -10,10 +10,9 @@ import { shape } from './shape.ts'
 type Bill = SavedDocument<typeof billShape>
 
 /** Every line of which something may still come back, at 0 unless all of it is asked for. */
-export const fromBill = ([source]: readonly SavedDocument[], context: Making): Draft<typeof shape> => {
-  const bill = source as unknown as Bill
-  const returnable = (line: Bill['lines'][number]) =>
-    (context.remaining.get(line.lineId) ?? line.baseQuantity ?? zero) as Decimal
+export const fromBill = ([source]: readonly Bill[], context: Making): Draft<typeof shape> => {
+  const bill = source!
+  const returnable = (line: Bill['lines'][number]) => context.remaining.get(line.lineId) ?? line.baseQuantity ?? zero
   return {
     ...blank(shape, madeOn([bill], context)),
     partner: bill.partner,

@@ -1,4 +1,3 @@
-import type { Id } from '#kernel/brand.ts'
 import { absolute, larger, one, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
@@ -16,9 +15,9 @@ const differenceOf = ({ quantity, bookQuantity }: Line): Decimal | null =>
 export const compute = (count: Count, { refs }: RuleContext): Count => {
   const lines = count.lines.map((line): Line => {
     const product = refs.get('product', line.product)
-    const unit = ((product?.['unit'] as string | undefined) ?? line.unit) as Id<'unit'> | null
-    const unitName = (product?.['unitName'] as string | undefined) ?? line.unitName ?? ''
-    const surplusPrice = (product?.['buyPrice'] as Decimal | null | undefined) ?? line.surplusPrice
+    const unit = product?.unit ?? line.unit
+    const unitName = product?.unitName ?? line.unitName ?? ''
+    const surplusPrice = product?.buyPrice ?? line.surplusPrice
     const difference = differenceOf(line)
     // Of thousands of lines all but one come out as they were: nobody makes them anew on every key.
     const isSame = line.unit === unit && line.unitName === unitName && line.surplusPrice === surplusPrice
@@ -42,7 +41,7 @@ export const check = (count: Count, context: RuleContext): Problem[] => {
     seen.add(line.product)
     return [
       ...(isTwice ? [problem(at, 'productTwice', { code: product.code })] : []),
-      ...(product?.['trackStock'] === false ? [problem(at, 'notInStock', { code: product.code })] : []),
+      ...(product?.trackStock === false ? [problem(at, 'notInStock', { code: product.code })] : []),
       ...checkUnit({ ...line, factor: one, baseQuantity: line.quantity }, index, context),
     ]
   })

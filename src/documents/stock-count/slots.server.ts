@@ -1,15 +1,15 @@
 import { isDraft, isPosted, isVoid, posting } from '#model/state.ts'
 import { add, fromLedger, larger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
-import type { SavedDocument } from '#model/document.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { booksAt, type Book } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
-import type { DocumentSlots } from '#engine/slots.ts'
-import type { Stored } from '#engine/store.ts'
+import { defineSlots } from '#engine/slots.ts'
+import type { StoredDraft } from '#engine/store.ts'
 import { sql } from '#engine/sql.ts'
+import { stockCount } from './index.ts'
 import type { shape } from './shape.ts'
 
-type Count = SavedDocument<typeof shape> & Pick<Stored, 'status'>
+type Count = StoredDraft<typeof shape>
 type Facts = Record<string, unknown>
 
 /** Whoever counts is not told what should be there. */
@@ -32,7 +32,7 @@ const sides = <T>(lines: readonly T[], of: (line: T) => Decimal | null): [Decima
 /** A count in progress compares with the books of now. */
 const compared = (count: Count, books: ReadonlyMap<string, Book>): Facts => {
   const lines = count.lines.map(({ product, quantity }) => {
-    const bookQuantity = books.get(product)?.quantity ?? null
+    const bookQuantity = books.get(product ?? '')?.quantity ?? null
     const difference = bookQuantity === null || quantity === null ? null : subtract(quantity, bookQuantity)
     return { bookQuantity, difference }
   })
@@ -47,7 +47,7 @@ const valued = async ({ tx }: Scope, { id, lines }: Count, books: ReadonlyMap<st
   )
   const values = new Map(rows.map((row) => [row.line_id, fromLedger(row.value)]))
   const sheet = lines.map(({ lineId, product }) => {
-    const [cost, bookValue] = [values.get(lineId) ?? zero, books.get(product)?.value ?? zero]
+    const [cost, bookValue] = [values.get(lineId) ?? zero, books.get(product ?? '')?.value ?? zero]
     return { cost, bookValue, countedValue: add(bookValue, cost) }
   })
   const [surplusValue, shortageValue] = sides(sheet, ({ cost }) => cost)
@@ -61,7 +61,7 @@ const valued = async ({ tx }: Scope, { id, lines }: Count, books: ReadonlyMap<st
   }
 }
 
-export const slots: DocumentSlots = {
+export const slots = defineSlots(stockCount, {
   listFacts: () => ({
     // What the stock of its store is worth more for it, or less.
     stockChange: {
@@ -70,15 +70,15 @@ export const slots: DocumentSlots = {
     },
   }),
   /** Behind the locks of the goods: nobody moves them between this look and the posting. */
-  async prepare(scope, count: Count) {
+  async prepare(scope, count) {
     if (isVoid(posting, count)) return count
     const books = isHidden(count) ? null : await booksOf(scope, count)
-    const bookOf = (product: string) => books?.get(product)?.quantity ?? null
+    const bookOf = (product: string | null) => books?.get(product ?? '')?.quantity ?? null
     return { ...count, lines: count.lines.map((line) => ({ ...line, bookQuantity: bookOf(line.product) })) }
   },
-  async facts(scope, count: Count) {
+  async facts(scope, count) {
     if (isVoid(posting, count) || isHidden(count)) return {}
     const books = await booksOf(scope, count)
     return isPosted(posting, count) ? valued(scope, count, books) : compared(count, books)
   },
-}
+})

@@ -1,17 +1,16 @@
 import { sumOf, zero } from '#kernel/decimal.ts'
-import type { SavedDocument } from '#model/document.ts'
-import type { DocumentSlots } from '#engine/slots.ts'
+import { defineSlots } from '#engine/slots.ts'
 import { lineCosts } from '../_shared/facts.server.ts'
-import type { shape } from './shape.ts'
+import { stockTransfer } from './index.ts'
 import { fromGoods } from './source.server.ts'
 
-export const slots: DocumentSlots = {
+export const slots = defineSlots(stockTransfer, {
   makes: { salesBill: fromGoods, purchaseReceipt: fromGoods },
-  async facts(scope, transfer: SavedDocument<typeof shape>) {
+  async facts(scope, transfer) {
     const costs = await lineCosts(scope, transfer.id)
     return {
       cost: sumOf([...costs.values()], (value) => value),
       lines: transfer.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
     }
   },
-}
+})

@@ -11,7 +11,7 @@ import { shape } from './shape.ts'
 interface Goods {
   product: Id<'product'>
   productName: string | null
-  unit: Id<'unit'>
+  unit: Id<'unit'> | null
   quantity: Decimal
   note: string | null
 }

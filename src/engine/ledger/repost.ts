@@ -7,7 +7,7 @@ import { showDay } from '#kernel/day.ts'
 import { decimal, fromLedger, SCALE, toLedger } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
-import { type AnyDocument, type RuleContext, type SavedDocument } from '#model/document.ts'
+import type { AnyDocument, RuleContext } from '#model/document.ts'
 import { loadRefs } from '../refs.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -41,7 +41,7 @@ export const stepOf = (baseDecimals: number): bigint => toLedger(decimal(`1e-${M
 
 export const wantedOf = (definition: AnyDocument, document: Stored | null, context: RuleContext): Wanted =>
   document && isPosted(definition.lifecycle, document)
-    ? wantedEntries(document, definition.post(document as unknown as SavedDocument, context))
+    ? wantedEntries(document, definition.post(document, context))
     : nothingWanted
 
 const nextInOrder: Statement = sql`select nextval('document_order') as seq`

@@ -1,6 +1,6 @@
 /** Documents whose status follows from what was made from them: an order is done when everything of it came. */
 import { add, fromLedger, zero } from '#kernel/decimal.ts'
-import type { AnyDocument, SavedDocument, Taken } from '#model/document.ts'
+import type { AnyDocument, Taken } from '#model/document.ts'
 import { isInForce } from '#model/state.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -16,7 +16,7 @@ export const derivedStatus = (
   taken: ReadonlyMap<string, Taken>,
 ): number =>
   followed?.derive && isInForce(lifecycle, document)
-    ? lifecycle.states[followed.derive(document as unknown as SavedDocument, taken)]!.value
+    ? lifecycle.states[followed.derive(document, taken)]!.value
     : document.status
 
 const withLinks = (taken: ReadonlyMap<string, Taken>, links: readonly Link[]): Map<string, Taken> =>

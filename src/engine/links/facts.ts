@@ -88,12 +88,14 @@ export const withTaken = (definition: AnyDocument, document: Stored, links: Link
 }
 
 /** Base quantities of its lines still to be taken, for documents made from it. */
-export const remainingOf = ({ followed }: AnyDocument, document: Stored, links: Links): Map<string, bigint> => {
+export const remainingOf = ({ followed }: AnyDocument, document: Stored, links: Links): Map<string, Decimal> => {
   const isClosed = followed?.closedBy !== undefined && document[followed.closedBy] === true
   return new Map(
     document.lines.map((line) => [
       line.lineId,
-      isClosed ? 0n : ((line['baseQuantity'] as bigint | null) ?? 0n) - (links.taken.get(line.lineId)?.quantity ?? 0n),
+      isClosed
+        ? zero
+        : subtract((line['baseQuantity'] as Decimal | null) ?? zero, links.taken.get(line.lineId)?.quantity ?? zero),
     ]),
   )
 }

@@ -124,14 +124,14 @@ export const takenOfLines = (lines: readonly string[], except: string | null, be
 }
 export const takenByOthers = (rows: readonly unknown[]): Map<string, TakenByOthers> =>
   new Map(
-    (rows as Record<string, string>[]).map((row) => [
-      row['line']!,
+    (rows as (TakenRow & Record<'line' | `earlier_${keyof TakenRow}`, string>)[]).map((row) => [
+      row.line,
       {
-        ...takenFrom(row as unknown as TakenRow),
+        ...takenFrom(row),
         earlier: takenFrom({
-          quantity: row['earlier_quantity']!,
-          taxable: row['earlier_taxable']!,
-          vat: row['earlier_vat']!,
+          quantity: row.earlier_quantity,
+          taxable: row.earlier_taxable,
+          vat: row.earlier_vat,
         }),
       },
     ]),

@@ -1,10 +1,11 @@
 import { refreshSearch } from '#engine/record-save.ts'
-import type { ListSlots, StoredRecord } from '#engine/record.ts'
+import { defineListSlots } from '#engine/record.ts'
+import { contact } from './index.ts'
 
 /** A partner is found by the names of its contacts. */
-export const slots: ListSlots = {
-  async afterSave(scope, { before, after }: { before: StoredRecord | null; after: StoredRecord | null }) {
-    const partners = new Set([before?.['partner'], after?.['partner']].filter((id) => typeof id === 'string'))
+export const slots = defineListSlots(contact, {
+  async afterSave(scope, { before, after }) {
+    const partners = new Set([before?.partner, after?.partner].filter((id) => typeof id === 'string'))
     await refreshSearch(scope, scope.registry.lists.get('partner')!, [...partners])
   },
-}
+})

@@ -1,12 +1,8 @@
-import type { ListSlots, StoredRecord } from '#engine/record.ts'
+import { defineListSlots } from '#engine/record.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-
-interface Change {
-  before: StoredRecord | null
-  after: StoredRecord
-}
+import { currency } from './index.ts'
 
 const hasDocuments = async ({ tx }: Scope, currency?: string): Promise<boolean> =>
   (
@@ -18,19 +14,19 @@ const hasDocuments = async ({ tx }: Scope, currency?: string): Promise<boolean> 
   ).length > 0
 
 /** Amounts in the ledgers are in the base currency, and those of documents as fine as theirs. */
-export const slots: ListSlots = {
-  async guard(scope, { before, after }: Change): Promise<Problem[]> {
-    if (after['isBase'] === true && before?.['isBase'] !== true)
+export const slots = defineListSlots(currency, {
+  async guard(scope, { before, after }): Promise<Problem[]> {
+    if (after.isBase === true && before?.isBase !== true)
       return (await hasDocuments(scope)) ? [problem('isBase', 'baseFixed')] : []
     if (!before) return []
-    const changed = before.code !== after.code ? 'code' : before['decimals'] !== after['decimals'] ? 'decimals' : null
-    if (before['isBase'] === true) return changed && (await hasDocuments(scope)) ? [problem(changed, 'baseFixed')] : []
-    const isCoarser = Number(after['decimals']) < Number(before['decimals'])
+    const changed = before.code !== after.code ? 'code' : before.decimals !== after.decimals ? 'decimals' : null
+    if (before.isBase === true) return changed && (await hasDocuments(scope)) ? [problem(changed, 'baseFixed')] : []
+    const isCoarser = Number(after.decimals) < Number(before.decimals)
     return isCoarser && (await hasDocuments(scope, before.id)) ? [problem('decimals', 'decimalsUsed')] : []
   },
   /** Rates to the base currency there was before say nothing about the new one. */
-  async afterSave({ tx }, { before, after }: { before: StoredRecord | null; after: StoredRecord | null }) {
-    if (after?.['isBase'] === true && before?.['isBase'] !== true)
+  async afterSave({ tx }, { before, after }) {
+    if (after?.isBase === true && before?.isBase !== true)
       await tx.query(sql`update currency set exchange_rate = null where id <> ${after.id}`)
   },
-}
+})

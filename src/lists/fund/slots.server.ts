@@ -1,24 +1,20 @@
 import { forgetEmptyBalance } from '#engine/ledger/cash.ts'
-import type { ListSlots, StoredRecord } from '#engine/record.ts'
+import { defineListSlots } from '#engine/record.ts'
 import type { Scope } from '#engine/scope.ts'
 import { showDay, type Day } from '#kernel/day.ts'
-import { zero, type Decimal } from '#kernel/decimal.ts'
+import { zero } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-
-interface Change {
-  before: StoredRecord | null
-  after: StoredRecord
-}
+import { fund } from './index.ts'
 
 /** What a fund began with counts from the first day on, or from the day it was typed with. */
-const openingLocked = ({ settings: { lockDate } }: Scope, fund: StoredRecord): boolean =>
-  lockDate !== '' && ((fund['openingDate'] as Day | null) ?? lockDate) <= lockDate
+const openingLocked = ({ settings: { lockDate } }: Scope, { openingDate }: { openingDate: Day | null }): boolean =>
+  lockDate !== '' && (openingDate ?? lockDate) <= lockDate
 
 const lockedProblem = ({ settings }: Scope, at: string): Problem =>
   problem(at, 'locked', { date: showDay(settings.lockDate as Day) })
 
 /** The cash fund every tenant starts with stays, and so does what a fund held in locked days. */
-export const slots: ListSlots = {
+export const slots = defineListSlots(fund, {
   sql: {
     filters: { kind: `$ in ('any', r.kind)` },
     facts: {
@@ -26,19 +22,19 @@ export const slots: ListSlots = {
       kindOrder: `(case r.kind when 'cash' then 0 else 1 end)`,
     },
   },
-  guard(scope, { before, after }: Change) {
-    const [old, now] = [(before?.['openingBalance'] as Decimal | null) ?? zero, after['openingBalance'] ?? zero]
-    const isMoved = before !== null && before['openingDate'] !== after['openingDate'] && (old !== zero || now !== zero)
+  guard(scope, { before, after }) {
+    const [old, now] = [before?.openingBalance ?? zero, after.openingBalance ?? zero]
+    const isMoved = before !== null && before.openingDate !== after.openingDate && (old !== zero || now !== zero)
     const isLocked = openingLocked(scope, after) || (before !== null && old !== zero && openingLocked(scope, before))
     return Promise.resolve((old !== now || isMoved) && isLocked ? [lockedProblem(scope, 'openingBalance')] : [])
   },
-  keep: (scope, record: StoredRecord) =>
+  keep: (scope, record) =>
     Promise.resolve(
-      record.code === 'TM' && record['kind'] === 'cash'
+      record.code === 'TM' && record.kind === 'cash'
         ? [problem('', 'systemRecord')]
-        : record['openingBalance'] !== zero && openingLocked(scope, record)
+        : record.openingBalance !== zero && openingLocked(scope, record)
           ? [lockedProblem(scope, '')]
           : [],
     ),
   release: forgetEmptyBalance,
-}
+})

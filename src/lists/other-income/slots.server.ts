@@ -1,3 +1,4 @@
 import { twoLevels } from '../_shared/other-method.server.ts'
+import { otherIncome } from './index.ts'
 
-export const slots = twoLevels('other_income')
+export const slots = twoLevels(otherIncome)

@@ -1,3 +1,4 @@
 import { twoLevels } from '../_shared/other-method.server.ts'
+import { otherOutcome } from './index.ts'
 
-export const slots = twoLevels('other_outcome')
+export const slots = twoLevels(otherOutcome)

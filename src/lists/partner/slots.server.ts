@@ -1,17 +1,20 @@
-import type { ListSlots, StoredRecord } from '#engine/record.ts'
+import { defineListSlots, type RecordOf } from '#engine/record.ts'
 import { forgetSettledDebts, postOpeningDebts } from '#engine/ledger/opening.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import type { Day } from '#kernel/day.ts'
-import { zero, type Decimal } from '#kernel/decimal.ts'
+import { id } from '#kernel/brand.ts'
+import { zero } from '#kernel/decimal.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
-import { isCustomer, isSupplier, type Partner } from './rules.ts'
+import type { partnerFields } from './fields.ts'
+import { partner } from './index.ts'
+import { isCustomer, isSupplier } from './rules.ts'
 import { partnerSql } from './sql.server.ts'
 
-type Change = { before: (Partner & StoredRecord) | null; after: Partner & StoredRecord }
+type Stored = RecordOf<typeof partnerFields>
+type Change = { before: Stored | null; after: Stored }
 
-const duplicateTaxId = async ({ tx }: Scope, after: Change['after']): Promise<Problem[]> => {
+const duplicateTaxId = async ({ tx }: Scope, after: Stored): Promise<Problem[]> => {
   if (!after.taxId) return []
   const [other] = await tx.query<{ name: string }>(
     sql`select name from partner where tax_id = ${after.taxId} and id <> ${after.id} order by code_key limit 1`,
@@ -20,7 +23,7 @@ const duplicateTaxId = async ({ tx }: Scope, after: Change['after']): Promise<Pr
 }
 
 /** Phones are the same whatever blanks, dots and hyphens stand between their digits. */
-const duplicatePhone = async ({ tx }: Scope, after: Change['after']): Promise<Problem[]> => {
+const duplicatePhone = async ({ tx }: Scope, after: Stored): Promise<Problem[]> => {
   if (!after.phone1) return []
   const [other] = await tx.query<{ name: string }>(
     sql`select name from partner where phone1_key = regexp_replace(lower(${after.phone1}), '[\\s.-]', '', 'g') and id <> ${after.id} order by code_key limit 1`,
@@ -48,20 +51,24 @@ const narrowed = async (scope: Scope, { before, after }: Change): Promise<Proble
   return found.length > 0 ? [problem('partnerType', 'partnerTypeInUse')] : []
 }
 
-const openingOf = (partner: Partner | null) => ({
-  receivable: (partner?.openingReceivable as Decimal | null | undefined) ?? zero,
-  payable: (partner?.openingPayable as Decimal | null | undefined) ?? zero,
-  date: (partner?.openingDate as Day | null | undefined) ?? null,
-  due: (partner?.openingDueDate as Day | null | undefined) ?? null,
+const openingOf = (partner: Stored | null) => ({
+  receivable: partner?.openingReceivable ?? zero,
+  payable: partner?.openingPayable ?? zero,
+  date: partner?.openingDate ?? null,
+  due: partner?.openingDueDate ?? null,
 })
 
-export const slots: ListSlots = {
+export const slots = defineListSlots(partner, {
   sql: partnerSql,
 
   /** Who makes a partner looks after it. */
-  prepare: (scope: Scope, draft: Change['after']) =>
-    Promise.resolve(draft.version === 0 && !draft.employee ? { ...draft, employee: scope.user.employee } : draft),
-  async guard(scope, change: Change) {
+  prepare: (scope, draft) =>
+    Promise.resolve(
+      draft.version === 0 && !draft.employee && scope.user.employee
+        ? { ...draft, employee: id<'employee'>(scope.user.employee) }
+        : draft,
+    ),
+  async guard(scope, change) {
     return (
       await Promise.all([
         duplicateTaxId(scope, change.after),
@@ -70,7 +77,7 @@ export const slots: ListSlots = {
       ])
     ).flat()
   },
-  async afterSave(scope, { before, after }: { before: Change['before']; after: Change['after'] | null }) {
+  async afterSave(scope, { before, after }) {
     if (!after) return
     const [old, now] = [openingOf(before), openingOf(after)]
     const isEmpty = [old, now].every((one) => one.receivable === zero && one.payable === zero)
@@ -78,6 +85,6 @@ export const slots: ListSlots = {
       old.receivable === now.receivable && old.payable === now.payable && old.date === now.date && old.due === now.due
     if (!isEmpty && !isSame) await postOpeningDebts(scope, after.id, now)
   },
-  keep: (_, record: Partner) => Promise.resolve(record.isWalkIn ? [problem('', 'systemRecord')] : []),
+  keep: (_, record) => Promise.resolve(record.isWalkIn ? [problem('', 'systemRecord')] : []),
   release: forgetSettledDebts,
-}
+})

@@ -8,6 +8,7 @@ import type { Day } from '#kernel/day.ts'
 import { decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { may } from '#model/right.ts'
+import type { UnitOfProduct } from './facts.ts'
 
 /** Whom the goods are sold to or bought from, and when. */
 export interface Deal {
@@ -42,14 +43,6 @@ export interface ProposedPrice {
   units: UnitPrice[]
   /** What the customer paid last; asked for one line at a time. */
   last: LastSale | null
-}
-
-interface Unit {
-  unit: string
-  unitName: string
-  factor: Decimal
-  sellPrice: Decimal
-  buyPrice: Decimal
 }
 
 /** What the suppliers' latest receipts say of each of these goods in its unit. */
@@ -112,7 +105,7 @@ export const proposedPrices = async (
   )
   const found = items.map((item) => {
     const product = refs.get('product', item.product)
-    const units = (product?.['units'] ?? []) as Unit[]
+    const units = product?.units ?? []
     const unit = item.unit ? units.find((one) => one.unit === item.unit) : units[0]
     return product && unit ? { product: item.product, unit, units } : null
   })
@@ -125,10 +118,10 @@ export const proposedPrices = async (
           deal,
           found.flatMap((one) => (one ? [{ product: one.product, unit: one.unit.unit }] : [])),
         )
-  const discount = (refs.get('partner', deal.partner)?.['goodsDiscount'] as Decimal | null | undefined) ?? zero
+  const discount = refs.get('partner', deal.partner)?.goodsDiscount ?? zero
   return found.map((one) => {
     if (!one) return null
-    const price = (unit: Unit) => (deal.type === 1 ? unit.sellPrice : visible ? unit.buyPrice : null)
+    const price = (unit: UnitOfProduct) => (deal.type === 1 ? unit.sellPrice : visible ? unit.buyPrice : null)
     const units = one.units.map((unit) => ({
       unit: unit.unit,
       unitName: unit.unitName,

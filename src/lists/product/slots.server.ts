@@ -1,14 +1,14 @@
-import type { ListSlots, StoredRecord } from '#engine/record.ts'
+import { defineListSlots, type RecordOf } from '#engine/record.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { productCalls } from './calls.server.ts'
-import type { Product } from './rules.ts'
+import type { productFields } from './fields.ts'
+import { product } from './index.ts'
 import { productSql } from './sql.server.ts'
 
-type UnitRow = NonNullable<Product['units']>[number]
-type Stored = Product & StoredRecord
+type Stored = RecordOf<typeof productFields>
 interface Change {
   before: Stored | null
   after: Stored
@@ -37,10 +37,10 @@ const hasMoved = async ({ tx }: Scope, product: string): Promise<boolean> =>
 /** Whose factor is another than before, or who is no longer there. */
 const changedUnits = (before: Stored, after: Stored): { unit: string; at: string }[] => {
   const now = after.units ?? []
-  return (before.units ?? []).flatMap((old: UnitRow) => {
+  return (before.units ?? []).flatMap((old) => {
     const index = now.findIndex((row) => row.unit === old.unit)
     if (index >= 0 && now[index]!.factor === old.factor) return []
-    return [{ unit: old.unit as string, at: index >= 0 ? `units.${index}.factor` : 'units' }]
+    return [{ unit: old.unit!, at: index >= 0 ? `units.${index}.factor` : 'units' }]
   })
 }
 
@@ -77,11 +77,11 @@ union select barcode from product_unit where barcode = any(${barcodes}::text[]) 
     .map((one) => problem(one.at, 'duplicate', { value: one.barcode }))
 }
 
-export const slots: ListSlots = {
+export const slots = defineListSlots(product, {
   sql: productSql,
   calls: productCalls,
-  async guard(scope, change: Change) {
+  async guard(scope, change) {
     const found = await Promise.all([fixed(scope, change), duplicateBarcodes(scope, change.after)])
     return found.flat()
   },
-}
+})

@@ -1,21 +1,17 @@
-import type { ListSlots, StoredRecord } from '#engine/record.ts'
+import { defineListSlots } from '#engine/record.ts'
 import { sql } from '#engine/sql.ts'
 import { problem } from '#kernel/problem.ts'
+import { store } from './index.ts'
 import { storeSql } from './sql.server.ts'
 
-interface Change {
-  before: StoredRecord | null
-  after: StoredRecord
-}
-
 /** A store with goods in it cannot be closed. */
-export const slots: ListSlots = {
+export const slots = defineListSlots(store, {
   sql: storeSql,
-  async guard({ tx }, { before, after }: Change) {
+  async guard({ tx }, { before, after }) {
     if (!before?.active || after.active) return []
     const stock = await tx.query(
       sql`select 1 from stock_balance where store_id = ${after.id} and quantity <> 0 limit 1`,
     )
     return stock.length > 0 ? [problem('active', 'storeNotEmpty')] : []
   },
-}
+})

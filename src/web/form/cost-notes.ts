@@ -7,7 +7,7 @@ import type { RuleContext } from '#model/document.ts'
 import type { DraftRecord, LineDraft } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { marksOf, showNumber } from './number-text.ts'
-import { issuesOf } from './stock-notes.ts'
+import { issuesOf, type StockedGoods } from './stock-notes.ts'
 import { formWordsNow } from './words.ts'
 
 export interface CostNotes {
@@ -33,8 +33,8 @@ export const costNotes = (model: FormModel, draft: DraftRecord, context: RuleCon
   const earned: (Decimal | null)[] = []
   for (const { store, product, line: at } of issuesOf(model, draft, context)) {
     const line = draft.lines[at]!
-    const row = model.cache.get('product', product)
-    const cost = row?.['onHandStore'] === store ? (row['costAt'] as Decimal | null) : null
+    const row: StockedGoods | undefined = model.cache.get('product', product)
+    const cost = row?.onHandStore === store ? row.costAt : null
     if (cost === null || cost === undefined) {
       earned.push(null)
       continue

@@ -1,5 +1,5 @@
 /** The master records a draft refers to, as far as the browser has met them: picked, looked up, or told by the document itself. */
-import type { AnyDocument, RefRow, Refs } from '#model/document.ts'
+import { refsBy, type AnyDocument, type RefRow, type Refs } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 
@@ -33,7 +33,7 @@ export const createRefCache = (): RefCache => {
     for (const listener of listeners) listener()
   }
   return {
-    get: (list, id) => (id ? lists.get(list)?.get(id) : undefined),
+    ...refsBy((list, id) => lists.get(list)?.get(id)),
     put: (list, row) => {
       keep(list, row)
       tell()

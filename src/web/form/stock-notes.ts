@@ -1,6 +1,6 @@
 /** Which lines take more than is there. What leaves a store is asked of the definition's own posting. */
 import { add, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RowIn, RuleContext } from '#model/document.ts'
 import type { GoodsMove, Move } from '#model/move.ts'
 import { isBlankLine, shapeOf, type DraftRecord } from './draft.ts'
 import type { FormModel } from './model.ts'
@@ -59,6 +59,9 @@ const totals = (issues: readonly Issue[]): Map<string, Decimal> => {
   return sums
 }
 
+/** Goods as a lookup told them for the store of the document. */
+export type StockedGoods = RowIn<'product'> & { onHandStore?: string | null }
+
 /** Setting negativeStock: stock below zero is nobody's worry here. */
 const ALLOWED = 2
 
@@ -76,9 +79,9 @@ export const shortageNotes = (
   const own = stored ? totals(issuesOf(model, stored, context)) : new Map<string, Decimal>()
   const { t, language } = formWordsNow()
   for (const { store, product, line } of issues) {
-    const row = model.cache.get('product', product)
-    if (row?.['onHandStore'] !== store || row['trackStock'] === false) continue
-    const there = add((row['onHandAt'] as Decimal | null) ?? zero, own.get(`${store}/${product}`) ?? zero)
+    const row: StockedGoods | undefined = model.cache.get('product', product)
+    if (row?.onHandStore !== store || row.trackStock === false) continue
+    const there = add(row.onHandAt ?? zero, own.get(`${store}/${product}`) ?? zero)
     if (subtract(there, wanted.get(`${store}/${product}`)!) < zero)
       notes.set(keys[line]!, t('form.overStock', { left: showNumber(there, marksOf(language)) }))
   }
