@@ -32,6 +32,13 @@ test('what is paid too much becomes a prepayment when the person says so, and is
     await expect(page.getByText(/^Còn .+ chưa phân bổ, ghi thành trả trước\?$/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('textbox', { name: 'Trả trước' })).toHaveValue('')
+    await expect(page.getByText(/^Đã lưu nháp/)).toBeVisible()
+  })
+
+  await test.step('the draft it leaves is thrown away', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+    await expect(page.getByRole('button', { name: 'Bỏ bản nháp' })).toHaveCount(0)
   })
 
   await test.step('the credit is offered and set off', async () => {

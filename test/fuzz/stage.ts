@@ -96,7 +96,13 @@ const printsOf = async (caller: Caller, set: FullSet): Promise<unknown[]> => {
   for (const { name, wire } of documents)
     prints.push(await caller.call(`${wire.module}/getPrint`, null, { s_ID: set.ids[name]![0]! }))
   for (const { definition } of reportModules.filter((one) => one.definition.wire.params === 'query')) {
-    const range = { fromDate: '2000-01-01', toDate: '2049-12-31', ObjID: set.ids['partner']![0]!, ObjectGroup_ID: '' }
+    const range = {
+      fromDate: '2000-01-01',
+      toDate: '2049-12-31',
+      ObjID: set.ids['partner']![0]!,
+      ObjectGroup_ID: '',
+      nItem: '10',
+    }
     prints.push({ code: definition.code, info: await caller.call(definition.wire.path, null, range) })
   }
   return prints

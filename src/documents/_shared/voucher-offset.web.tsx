@@ -90,9 +90,9 @@ export const OffsetItems = () => {
           <Nothing asked={partner !== null} isFetching={isFetching} />
         ) : (
           <>
-            <h3 className={style.part}>{t('voucher.credits')}</h3>
+            <h2 className={style.part}>{t('voucher.credits')}</h2>
             <ItemTable rows={credits} locked={locked} caption={t('voucher.credits')} />
-            <h3 className={style.part}>{t('voucher.debts')}</h3>
+            <h2 className={style.part}>{t('voucher.debts')}</h2>
             <ItemTable rows={debts} locked={locked} caption={t('voucher.debts')} />
           </>
         )}

@@ -1,4 +1,8 @@
-/** Lines of a side of the trade with the names of partners and goods: one by one, or added up. */
+/**
+ * Lines of a side of the trade with the names of partners and goods: one by one, or added up. Names are left joined
+ * although there always is one: of a young tenant nothing has been counted, and an inner join would begin with the
+ * partners and add the lines up again for each.
+ */
 import type { Row } from '#model/table.ts'
 import { ROW_LIMIT, type Asked } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -26,8 +30,8 @@ select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day 
   x.code as "productCode", x.name as "productName", s.unit_name as "unitName", s.sign * s.quantity as quantity, round(s.unit_price * s.exchange_rate, 4) as price,
   ${sql.join(names.map((name) => sql`s.sign * round(${worth[name]} * s.exchange_rate, ${decimals}::integer) as ${sql.raw(name)}`))}${more?.column ?? sql.empty}
 from line s
-join partner p on p.tenant_id = s.tenant_id and p.id = s.partner_id
-join product x on x.tenant_id = s.tenant_id and x.id = s.product_id${more?.join ?? sql.empty}
+left join partner p on p.tenant_id = s.tenant_id and p.id = s.partner_id
+left join product x on x.tenant_id = s.tenant_id and x.id = s.product_id${more?.join ?? sql.empty}
 order by p.code_key, s.day, s.number, s.seq, s.ordinal
 limit ${ROW_LIMIT + 1}`
 
@@ -49,10 +53,10 @@ with total as (${lineTotals({ lines: side, filter: ask, by: ['partner', 'product
 select p.code as "partnerCode", p.name as "partnerName", g.name as "groupName", x.code as "productCode", x.name as "productName",
   u.name as "unitName", ${sql.join(names)}
 from total t
-join partner p on p.id = t.partner_id
-join product x on x.id = t.product_id
-join product_group g on g.id = x.group_id
-join unit u on u.id = x.unit_id
+left join partner p on p.id = t.partner_id
+left join product x on x.id = t.product_id
+left join product_group g on g.id = x.group_id
+left join unit u on u.id = x.unit_id
 where ${sql.join(
     names.map((name) => sql`${name} <> 0`),
     ' or ',
