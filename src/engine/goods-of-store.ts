@@ -41,7 +41,10 @@ const onOtherDrafts = (definition: AnyDocument, { store, document }: GoodsAsk): 
       and d.store_id = ${store} and d.id is distinct from ${document}::uuid)`
 }
 
-/** Goods are proposed by group and code; nothing is proposed that nobody may choose. */
+/**
+ * Goods are proposed by group and code; nothing is proposed that nobody may choose. What lies in the store is read once,
+ * as an array: the planner, which knows little of a young tenant, would look for it anew for every product.
+ */
 const candidates = (
   { tx }: Scope,
   definition: AnyDocument,
@@ -52,7 +55,7 @@ const candidates = (
     where p.active and p.track_stock is not false
       ${ask.group ? sql`and p.group_id = ${ask.group}` : sql.empty}
       ${ask.branch ? sql`and g.branch_id = ${ask.branch}` : sql.empty}
-      ${ask.all ? sql.empty : sql`and exists (select 1 from stock_balance b where b.product_id = p.id and b.store_id = ${ask.store})`}
+      ${ask.all ? sql.empty : sql`and p.id = any(array(select b.product_id from stock_balance b where b.store_id = ${ask.store}))`}
       ${ask.free ? sql`and not ${onOtherDrafts(definition, ask)}` : sql.empty}
     order by g.code_key, p.code_key limit ${ask.limit}`)
 
