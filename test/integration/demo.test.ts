@@ -89,6 +89,26 @@ describe('the demo tenant', () => {
     })
   })
 
+  it('has counted its stores, found too much and too little, and is still counting one', async () => {
+    await look(async ({ tx }) => {
+      const counts = await tx.query<{
+        status: number
+        surplus: string
+        shortage: string
+        open: number
+        value: string
+      }>(sql`
+        select d.status, c.surplus_quantity::text as surplus, c.shortage_quantity::text as shortage,
+          (select count(*)::int from stock_count_line l where l.document_id = d.id and l.quantity is null) as open,
+          (select coalesce(sum(abs(e.value)), 0)::text from stock_entry e where e.document_id = d.id) as value
+        from document d join stock_count c on c.document_id = d.id order by d.day`)
+      const posted = counts.filter(({ status }) => status === 1)
+      expect(posted.some(({ surplus, shortage }) => Number(surplus) > 0 && Number(shortage) > 0)).toBe(true)
+      expect(posted.every(({ open, value }) => open === 0 && Number(value) > 0)).toBe(true)
+      expect(counts.filter(({ status }) => status === 4).map(({ open }) => open > 0)).toEqual([true])
+    })
+  })
+
   it('has ledgers that are what the documents say', async () => {
     expect((await look(verifyLedgers)).differences).toEqual([])
   })
