@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { preloads } from './scripts/lib/web-preloads.ts'
+
+const { plugin, resolveDependencies } = preloads()
 
 /** The web: src/web/index.html → dist/web. The server serves what lies there; nothing else is built. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react()],
+  plugins: [react(), plugin],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -12,7 +15,7 @@ export default defineConfig({
     sourcemap: false,
     // The server tells the browser with the page which chunks it will need.
     manifest: 'chunks.json',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       output: {
         // The first page names all chunks it may ask for: what cannot be compressed of a name is its hash.
@@ -26,24 +29,39 @@ export default defineConfig({
             {
               name: 'start',
               test: /src\/web\/(session\/(tenant|session|language|cookies|preferences)|login\/sign-in|ui\/(store|class-names)|feedback\/chunk-failure)|i18n\/areas\/call/,
-              priority: 1,
+              priority: 3,
             },
             // Small parts of many pages that import nothing: one file, and one name among those a page may ask for.
             {
               name: 'small',
               test: /src\/(kernel\/own|web\/(data\/(kept-store|without)|form\/save-blob))\.ts/,
-              priority: 1,
+              priority: 3,
             },
             // Layers, each of which imports only those above it: a chunk a page needs a part of anyway, instead of many.
             { name: 'base', test: /src\/(kernel|model|wire)\//, minShareCount: 4, priority: 1 },
             { name: 'registry', test: /src\/(documents|lists|reports)\/(index|.*meta)\.ts/, priority: 2 },
+            // Of the screens and rules several documents share; vouchers have theirs to themselves.
             {
               name: 'shared',
-              test: /src\/(documents|lists|reports)\/_shared\/.*(?<!\.web)\.ts$/,
+              test: /src\/(documents|lists)\/_shared\/(?!voucher).*(?<!\.web)\.ts$/,
               minShareCount: 4,
               priority: 1,
             },
-            { name: 'kit', test: /src\/web\/ui\/(?!store|class-names|tokens)|lucide-react/, priority: 1 },
+            {
+              name: 'kit',
+              test: /src\/web\/ui\/(?!store|class-names|tokens)|lucide-react/,
+              minShareCount: 3,
+              priority: 1,
+            },
+            { name: 'routing', test: /node_modules\/(react-router|@tanstack)\//, minShareCount: 4, priority: 1 },
+            {
+              name: 'program',
+              test: /src\/web\/(session|data|shell|feedback|pickers\/registry|form\/(use-actions|day-text)|print\/job)(?!.*-(vi|en)\.ts)/,
+              minShareCount: 6,
+              priority: 2,
+            },
+            // What forms have in common; lists need none of it.
+            { name: 'form', test: /src\/web\/(form|pickers|print)\//, minShareCount: 6, priority: 1 },
           ],
         },
       },

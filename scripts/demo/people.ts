@@ -1,5 +1,5 @@
 /** Who and what the demo company is. */
-import type { Settings } from '#model/settings.ts'
+import type { Settings } from '#model/standard-settings.ts'
 import { taxId } from './partners.ts'
 
 export const tenant = { code: 'demo', name: 'Công ty TNHH Thương mại Hưng Thịnh' } as const

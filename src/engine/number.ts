@@ -1,7 +1,8 @@
 /** Document numbers: prefix + running number, gapless and never twice (contract documents §3). */
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import { numberDigits, type Numbering, type Settings } from '#model/settings.ts'
+import { numberDigits } from '#model/settings.ts'
+import type { Numbering, Settings } from '#model/standard-settings.ts'
 import { fold } from '#kernel/fold.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Scope } from './scope.ts'

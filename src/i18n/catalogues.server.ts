@@ -2,17 +2,24 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import * as camera from './areas/camera.ts'
 import * as common from './areas/common.ts'
 import * as documents from './areas/documents.ts'
 import * as goods from './areas/goods.ts'
+import * as home from './areas/home.ts'
+import * as importing from './areas/importing.ts'
+import * as keys from './areas/keys.ts'
+import * as listing from './areas/listing.ts'
 import * as lists from './areas/lists.ts'
 import * as messages from './areas/messages.ts'
 import * as owner from './areas/owner.ts'
+import * as paste from './areas/paste.ts'
 import * as print from './areas/print.ts'
 import * as removal from './areas/removal.ts'
 import * as reports from './areas/reports.ts'
 import * as serverMessages from './areas/server-messages.ts'
 import * as system from './areas/system.ts'
+import * as voucher from './areas/voucher.ts'
 import * as web from './areas/web.ts'
 import * as webForm from './areas/web-form.ts'
 import { fill, type Language, type Words } from './fill.ts'
@@ -35,12 +42,19 @@ export const areas: readonly Area[] = [
   common,
   documents,
   goods,
+  camera,
+  home,
+  importing,
+  keys,
+  listing,
+  paste,
   lists,
   owner,
   reports,
   print,
   removal,
   system,
+  voucher,
   web,
   webForm,
   ...own,

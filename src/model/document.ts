@@ -9,7 +9,7 @@ import type { GoodsLines } from './goods-lines.ts'
 import type { ListRows } from './list.ts'
 import type { Move } from './move.ts'
 import type { FunctionId } from './right.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './standard-settings.ts'
 import type { Lifecycle, StateName } from './state.ts'
 import type { Column } from './table.ts'
 

@@ -5,7 +5,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields, Values } from './field.ts'
 import type { FunctionId } from './right.ts'
 import type { Marks } from './secret.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './standard-settings.ts'
 import type { Column } from './table.ts'
 
 /** Every record; `code` is absent where a list has none (contacts). */

@@ -1,7 +1,8 @@
 /**
- * The tenant's configuration (contract system §5). Each setting is described once: what it may be, what counts when
- * nothing was said, where it is set, which right that asks for, and which changes are worth a warning. Names are the
- * wire's. Its texts are `setting.<name>`, `settingHelp.<name>`, `setting.<name>.<choice>` and `settingDanger.<name>.<case>`.
+ * The tenant's configuration (contract system §5). Each setting is described once: what it may be, where it is set,
+ * which right that asks for, and which changes are worth a warning. What counts when nothing was said stands in
+ * `standard-settings.ts`. Names are the wire's. Its texts are `setting.<name>`, `settingHelp.<name>`,
+ * `setting.<name>.<choice>` and `settingDanger.<name>.<case>`.
  */
 import type { Day } from '#kernel/day.ts'
 import {
@@ -19,18 +20,8 @@ import {
   type Narrow,
 } from './field.ts'
 import type { FunctionId, RightFlag } from './right.ts'
+import type { Numbering, Parcel, SettingName, Settings, VatPeriod } from './standard-settings.ts'
 
-export interface VatPeriod {
-  from: string
-  to: string
-  base: number
-  rate: number
-}
-export interface Numbering {
-  prefix?: string
-  digits?: number
-  reset?: 'none' | 'yearly' | 'monthly'
-}
 /** How one kind of document is numbered. */
 export const numberingFields = {
   prefix: text({ label: 'setting.numbering.prefix', max: 8 }),
@@ -43,13 +34,6 @@ export const numberingFields = {
     })),
   }),
 }
-export interface Parcel {
-  weight: number
-  length: number
-  width: number
-  height: number
-}
-
 /** Where a setting is found on the pages of the configuration, in their order. */
 export const settingSections = [
   'company',
@@ -65,7 +49,6 @@ export type SettingSection = (typeof settingSections)[number]
 
 export interface Setting<T = unknown> {
   field: Field
-  standard: T
   section: SettingSection
   /** Beside U of Config. */
   right?: readonly [FunctionId, RightFlag]
@@ -73,26 +56,17 @@ export interface Setting<T = unknown> {
   danger?(from: T, to: T): string | null
 }
 
-type More<T> = Omit<Setting<T>, 'field' | 'standard' | 'section'>
-const setting = <T>(field: Field, standard: T, more: More<T> = {}): Setting<T> => ({
-  field,
-  standard,
-  section: 'company',
-  ...more,
-})
+type More<T> = Omit<Setting<T>, 'field' | 'section'>
+const setting = <T>(field: Field, more: More<T> = {}): Setting<T> => ({ field, section: 'company', ...more })
 
 /** Labels follow from the names: see `placed`. */
 const named = { label: '' }
-const words = (max = 250, standard = '') => setting<string>(text({ ...named, max }), standard)
-const mark = (standard: boolean, more?: More<boolean>) => setting<boolean>(flag(named), standard, more)
-const oneOf = <const V extends number | string>(values: readonly V[], standard: V, more?: More<V>) =>
-  setting<V>(
-    choice<V>()({ ...named, required: true, choices: values.map((value) => ({ value, label: '' })) }),
-    standard,
-    more,
-  )
-const dayOf = (more?: More<Day | ''>) => setting<Day | ''>(day(named), '', more)
-const record = (of: string, narrow: Narrow = {}) => setting<string>(ref(of)({ ...named, narrow }), '')
+const words = (max = 250) => setting<string>(text({ ...named, max }))
+const mark = (more?: More<boolean>) => setting<boolean>(flag(named), more)
+const oneOf = <const V extends number | string>(values: readonly V[], more?: More<V>) =>
+  setting<V>(choice<V>()({ ...named, required: true, choices: values.map((value) => ({ value, label: '' })) }), more)
+const dayOf = (more?: More<Day | ''>) => setting<Day | ''>(day(named), more)
+const record = (of: string, narrow: Narrow = {}) => setting<string>(ref(of)({ ...named, narrow }))
 
 const numberOfDecimals = [0, 1, 2, 3, 4] as const
 const parcel = {
@@ -137,61 +111,53 @@ export const settings = {
   }),
   ...placed('printHead', {
     LinkLogo: words(logoText),
-    b_ShowLogo: mark(true),
-    b_ShowName: mark(true),
-    b_ShowAdd: mark(true),
-    b_ShowPhoneFax: mark(true),
-    b_ShowEmailWeb: mark(true),
-    accountingRegime: oneOf(['TT99', 'TT133', 'TT58'], 'TT99'),
-    wordsThousand: oneOf(['nghìn', 'ngàn'], 'nghìn'),
-    wordsOdd: oneOf(['linh', 'lẻ'], 'linh'),
-    wordsEven: oneOf(['never', 'always', 'thousand'], 'never'),
+    b_ShowLogo: mark(),
+    b_ShowName: mark(),
+    b_ShowAdd: mark(),
+    b_ShowPhoneFax: mark(),
+    b_ShowEmailWeb: mark(),
+    accountingRegime: oneOf(['TT99', 'TT133', 'TT58']),
+    wordsThousand: oneOf(['nghìn', 'ngàn']),
+    wordsOdd: oneOf(['linh', 'lẻ']),
+    wordsEven: oneOf(['never', 'always', 'thousand']),
   }),
   ...placed('numbers', {
-    i_FormatCur: oneOf(numberOfDecimals, 0),
-    i_FormatNum: oneOf(numberOfDecimals, 2),
-    baseCurrency: words(50, 'VND'),
-    timeZone: words(100, 'Asia/Ho_Chi_Minh'),
+    i_FormatCur: oneOf(numberOfDecimals),
+    i_FormatNum: oneOf(numberOfDecimals),
+    baseCurrency: words(50),
+    timeZone: words(100),
     openingDate: dayOf(),
   }),
   ...placed('stock', {
-    negativeStock: oneOf([0, 1, 2], 0, { danger: (_, to) => (to === 0 ? null : 'allow') }),
-    vatInCost: mark(false, { danger: () => 'change' }),
+    negativeStock: oneOf([0, 1, 2], { danger: (_, to) => (to === 0 ? null : 'allow') }),
+    vatInCost: mark({ danger: () => 'change' }),
     defaultStoreId: record('store'),
   }),
   ...placed('sales', {
-    belowCostMode: oneOf([0, 1, 2], 0),
-    vatPeriods: setting<readonly VatPeriod[]>(records(vatPeriod)(named), [
-      { from: '2025-07-01', to: '2026-12-31', base: 10, rate: 8 },
-    ]),
-    quoteValidDays: setting<number>(integer(named), 30),
-    defaultParcel: setting<Parcel>(object(parcel)(named), { weight: 500, length: 20, width: 15, height: 10 }),
+    belowCostMode: oneOf([0, 1, 2]),
+    vatPeriods: setting<readonly VatPeriod[]>(records(vatPeriod)(named)),
+    quoteValidDays: setting<number>(integer(named)),
+    defaultParcel: setting<Parcel>(object(parcel)(named)),
   }),
   ...placed('debt', {
-    creditLimitMode: oneOf([0, 1, 2], 1),
-    negativeFund: mark(true),
+    creditLimitMode: oneOf([0, 1, 2]),
+    negativeFund: mark(),
     defaultCashFundId: record('fund', { kind: 'cash' }),
     defaultBankFundId: record('fund', { kind: 'bank' }),
   }),
   ...placed('numbering', {
     // By module; which there are, only the registry knows.
-    numbering: setting<Readonly<Record<string, Numbering>>>(object({})(named), {}),
+    numbering: setting<Readonly<Record<string, Numbering>>>(object({})(named)),
   }),
   ...placed('lock', {
     lockDate: dayOf({ right: ['LockPeriod', 'U'], danger: (from, to) => (to && to > from ? 'close' : 'open') }),
   }),
-}
+} satisfies Readonly<Record<SettingName, Setting>>
 
-export type SettingName = keyof typeof settings
-export type Settings = { [K in SettingName]: (typeof settings)[K] extends Setting<infer T> ? T : never }
 export const settingNames = Object.keys(settings) as SettingName[]
 
 /** Digits of a running number where nothing else is configured. */
 export const numberDigits = 6
-
-export const defaultSettings = Object.fromEntries(
-  Object.entries(settings).map(([name, { standard }]) => [name, standard]),
-) as Settings
 
 /** What a new tenant begins with where that is not what counts when nothing is said: older ones keep what they had. */
 export const newTenantSettings = { belowCostMode: 1 } as const satisfies Partial<Settings>

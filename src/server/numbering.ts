@@ -1,6 +1,7 @@
 /** How documents are numbered, as getConfig tells it: what is configured over what stands without (contract documents §3, system §5). */
 import type { AnyDocument } from '#model/document.ts'
-import { numberDigits, type Settings } from '#model/settings.ts'
+import { numberDigits } from '#model/settings.ts'
+import type { Settings } from '#model/standard-settings.ts'
 
 export interface ToldNumbering {
   /** '' where the document has several of its own (cash and bank), and none was configured in their place. */

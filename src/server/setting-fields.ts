@@ -3,7 +3,8 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
-import { settingNames, settings, type SettingName } from '#model/settings.ts'
+import { settingNames, settings } from '#model/settings.ts'
+import type { SettingName } from '#model/standard-settings.ts'
 import { isObject, readValue, type Place } from '#wire/values.ts'
 
 /** Settings are JSON: exact numbers become plain ones, empty texts stay texts. */

@@ -1,5 +1,5 @@
 /** The tenant's configuration: stored is only what differs from the defaults (contract system §5). */
-import { defaultSettings, type Settings } from '#model/settings.ts'
+import { defaultSettings, type Settings } from '#model/standard-settings.ts'
 
 const known = new Set(Object.keys(defaultSettings))
 

@@ -13,6 +13,7 @@ import { reportPath } from './report/report-names.ts'
 import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
 import { markLanguage } from './session/language.ts'
+import { loadArea, type WordArea } from './session/words.ts'
 import { documentBases, documentTitle, viewOfBase } from './shell/areas.ts'
 import { systemPages } from './pages/system/pages.ts'
 import { reportFunctions, shortCuts, trashFunctions, trashPath } from './shell/others.ts'
@@ -48,6 +49,9 @@ const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObje
   handle,
   ...lazily(load),
 })
+/** A page with words of its own. */
+const withWords = (area: WordArea, load: () => Promise<ComponentType>) => async (): Promise<ComponentType> =>
+  (await Promise.all([load(), loadArea(area)]))[0]
 const away = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
 
 const documentRoutes = (meta: DocumentMeta): RouteObject[] => {
@@ -65,10 +69,11 @@ const documentRoutes = (meta: DocumentMeta): RouteObject[] => {
     }
   return documentBases(meta).flatMap((base): RouteObject[] => {
     const list = `${base}/${screen.list}`
-    const view = (shape: 'list' | 'grid') => async () => {
-      const [{ DocumentList }, definition] = await Promise.all([import('./pages/document-list.tsx'), load()])
-      return () => <DocumentList definition={definition} base={base} view={shape} />
-    }
+    const view = (shape: 'list' | 'grid') =>
+      withWords('listing', async () => {
+        const [{ DocumentList }, definition] = await Promise.all([import('./pages/document-list.tsx'), load()])
+        return () => <DocumentList definition={definition} base={base} view={shape} />
+      })
     const detail =
       screen.detail === screen.update
         ? []
@@ -123,10 +128,14 @@ const importRoute = (
     list,
   }: { load: () => Promise<AnyDocument | AnyList>; label: string; right: FunctionId; list: string },
 ): RouteObject =>
-  page(`${base}/import`, { label, kind: 'import', needs: [[right, 'A']], back: list }, async () => {
-    const [{ ImportPage }, definition] = await Promise.all([import('./pages/import-page.tsx'), load()])
-    return () => <ImportPage definition={definition} back={list} />
-  })
+  page(
+    `${base}/import`,
+    { label, kind: 'import', needs: [[right, 'A']], back: list },
+    withWords('importing', async () => {
+      const [{ ImportPage }, definition] = await Promise.all([import('./pages/import-page.tsx'), load()])
+      return () => <ImportPage definition={definition} back={list} />
+    }),
+  )
 
 const listRoutes = (meta: ListMeta): RouteObject[] => {
   const { right, open, screen, name } = meta
@@ -141,10 +150,11 @@ const listRoutes = (meta: ListMeta): RouteObject[] => {
       needs: reading,
       ...(screen.leavesWhenExpired && { leavesWhenExpired: true }),
     }
-    const view = (shape: 'list' | 'grid') => async () => {
-      const [{ ListPage }, definition] = await Promise.all([import('./pages/list-page.tsx'), load()])
-      return () => <ListPage definition={definition} base={base} view={shape} part={part} />
-    }
+    const view = (shape: 'list' | 'grid') =>
+      withWords('listing', async () => {
+        const [{ ListPage }, definition] = await Promise.all([import('./pages/list-page.tsx'), load()])
+        return () => <ListPage definition={definition} base={base} view={shape} part={part} />
+      })
     return [
       away(base, list),
       page(list, shown, view('list')),
@@ -162,7 +172,7 @@ const reportNeeds = reportFunctions.map((id) => [id, 'R'] as const)
 const reportHome = page(
   '/reports/reportbill/data/list',
   { label: 'area.report', needs: reportNeeds },
-  async () => (await import('./pages/report-home.tsx')).ReportHome,
+  withWords('reports', async () => (await import('./pages/report-home.tsx')).ReportHome),
 )
 const reportBack = '/reports/reportbill/data/list'
 const reportPages = reportMetas.map((meta) =>
@@ -174,7 +184,7 @@ const reportPages = reportMetas.map((meta) =>
 const unknownReport = page(
   '/reports/reportbill/data/:name',
   { label: 'area.report', needs: reportNeeds, back: reportBack },
-  async () => (await import('./pages/report-page.tsx')).UnknownReport,
+  withWords('reports', async () => (await import('./pages/report-page.tsx')).UnknownReport),
 )
 
 /** Search and hash travel along: `/purchase/company?q=…`. */
@@ -184,7 +194,10 @@ const Moved = ({ to }: { to: string }) => {
 }
 
 const pages: readonly RouteObject[] = [
-  home({ label: 'page.dashboard', heading: 'page.overview' }, async () => (await import('./pages/home.tsx')).Home),
+  home(
+    { label: 'page.dashboard', heading: 'page.overview' },
+    withWords('home', async () => (await import('./pages/home.tsx')).Home),
+  ),
   ...documentMetas.flatMap(documentRoutes),
   ...listMetas.flatMap(listRoutes),
   reportHome,
@@ -218,7 +231,7 @@ export const routes = (): RouteObject[] => [
       page(
         '/general/table',
         { label: 'page.table' },
-        async () => (await import('./pages/sample-table.tsx')).SampleTable,
+        withWords('listing', async () => (await import('./pages/sample-table.tsx')).SampleTable),
       ),
       page('/noaccess', { label: 'page.noAccess' }, async () => (await import('./pages/no-access.tsx')).NoAccess),
       page('*', { label: 'page.notFound' }, async () => (await import('./pages/not-found.tsx')).NotFound),

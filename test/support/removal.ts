@@ -5,7 +5,7 @@ import { removeDocuments } from '#engine/remove.ts'
 import { transitDocuments } from '#engine/transit.ts'
 import { sql } from '#engine/sql.ts'
 import { Refused, type Problem } from '#kernel/problem.ts'
-import type { Settings } from '#model/settings.ts'
+import type { Settings } from '#model/standard-settings.ts'
 import { expect } from 'vitest'
 import { registry, type Shop } from './shop.ts'
 

@@ -14,7 +14,7 @@ import { decimal } from '#kernel/decimal.ts'
 import { lists } from '#lists/all.ts'
 import { listSlots } from '#lists/slots.server.ts'
 import { fullRight, functionIds } from '#model/right.ts'
-import { defaultSettings, type Settings } from '#model/settings.ts'
+import { defaultSettings, type Settings } from '#model/standard-settings.ts'
 import type { TestDatabase } from './database.ts'
 
 export const registry: Registry = {

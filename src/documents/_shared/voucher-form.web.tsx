@@ -7,8 +7,7 @@ import { shapeOf } from '#web/form/draft.ts'
 import style from '#web/form/form.module.css'
 import { HeaderField, More, useEnterMoves } from '#web/form/header-fields.tsx'
 import type { Placing } from '#web/form/layout.ts'
-import { LineCards } from '#web/form/line-cards.tsx'
-import { LineGrid } from '#web/form/line-grid.tsx'
+import { LineTable } from '#web/form/line-table.tsx'
 import { useFormModel } from '#web/form/model.ts'
 import { clearLines, setRef, steps } from '#web/form/steps.ts'
 import { formWordsNow, useFormWords } from '#web/form/words.ts'
@@ -115,10 +114,9 @@ const Items = () => {
 /** Income or expense items, each with its amount. */
 const OtherLines = () => {
   const { t } = useFormWords()
-  const phone = usePhone()
   return (
     <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>
-      {phone ? <LineCards /> : <LineGrid />}
+      <LineTable />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { zero } from '#kernel/decimal.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import { isTaxId, normalTaxId } from '#kernel/tax-id.ts'
 import type { ListDraft } from '#model/list.ts'
-import type { Settings } from '#model/settings.ts'
+import type { Settings } from '#model/standard-settings.ts'
 import { checkEmail, filled } from '../_shared/parts.ts'
 import type { partnerFields } from './fields.ts'
 

@@ -10,10 +10,14 @@ import type { AnyReport } from '#model/report.ts'
 import { referredBy } from '#model/refers.ts'
 import { loadArea } from '#web/session/words.ts'
 
-/** The lists that fields refer to: their pickers know what they offer. */
+/** The lists that fields refer to: their pickers know what they offer. What chooses a document comes with those who have one. */
 export const loadReferred = async (...fields: readonly Fields[]): Promise<void> => {
-  const lists = referredBy(...fields).filter((name) => listRegistry.named(name))
-  await Promise.all(lists.map((name) => listRegistry.load(name)))
+  const referred = referredBy(...fields)
+  const lists = referred.filter((name) => listRegistry.named(name))
+  await Promise.all([
+    ...lists.map((name) => listRegistry.load(name)),
+    ...(referred.some((name) => documentRegistry.named(name)) ? [import('#web/pickers/document-picker.tsx')] : []),
+  ])
 }
 
 /** With the labels of its kind, which stand in no catalogue that every page has. */

@@ -22,6 +22,8 @@ export interface Upload {
   problem: string
 }
 export const uploads = createStore<readonly Upload[]>([])
+export const anyUploadRunning = (): boolean =>
+  uploads.get().some((one) => one.state === 'running' && one.share !== null)
 
 interface Running {
   cancel: () => void

@@ -5,7 +5,6 @@ import { calls } from '#wire/calls.ts'
 import { limits } from '#wire/values.ts'
 import { callBytes } from '#web/data/call.ts'
 import { tellFailure } from '#web/data/queries.ts'
-import { uploads } from '#web/data/uploads.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldShell } from '#web/ui/field.tsx'
 import { fileNames, fitting, sendFiles } from './attach.ts'
@@ -110,6 +109,3 @@ export const FilesInput = ({ name, field, value, onCommit, disabled, label, erro
     </FieldShell>
   )
 }
-
-export const anyUploadRunning = (): boolean =>
-  uploads.get().some((one) => one.state === 'running' && one.share !== null)

@@ -1,16 +1,15 @@
 /** One input per kind of field. A new kind does not compile until it has one. */
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { secretMark, type Field, type Kind } from '#model/field.ts'
+import { later as laterPart } from '#web/feedback/later.tsx'
 import { Checkbox, FieldShell, TextArea, TextInput, type FieldLook } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DayInput } from './day-input.tsx'
 import { useTextContext } from './form-context.tsx'
 import { lookOf } from './look-of.ts'
-import { FilesInput } from './files-input.tsx'
 import { ObjectInput } from './object-input.tsx'
-import { RecordsInput } from './records-input.tsx'
 import { RefInput } from './ref-input.tsx'
 import { useTyped } from './use-typed.ts'
 import { isNumeric, showValue } from './value-text.ts'
@@ -112,12 +111,9 @@ const FlagField = ({ name, value, onCommit, disabled, label, error, hint }: Fiel
   </FieldShell>
 )
 
-const LazyRefs = lazy(async () => ({ default: (await import('./refs-input.tsx')).RefsInput }))
-const RefsField = (props: FieldInputProps) => (
-  <Suspense>
-    <LazyRefs {...props} />
-  </Suspense>
-)
+/** Kinds that few forms have; until one is here its place is kept. */
+const later = (load: () => Promise<ComponentType<FieldInputProps>>) =>
+  laterPart(load, (props) => <FieldShell {...lookOf(props)}>{() => <div className={style.coming} />}</FieldShell>)
 
 const MomentField = ({ name, field, value, ...rest }: FieldInputProps) => (
   <TextInput
@@ -163,10 +159,10 @@ const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
   choice: ChoiceField,
   flag: FlagField,
   ref: RefInput,
-  refs: RefsField,
-  files: FilesInput,
+  refs: later(async () => (await import('./refs-input.tsx')).RefsInput),
+  files: later(async () => (await import('./files-input.tsx')).FilesInput),
   object: ObjectInput,
-  records: RecordsInput,
+  records: later(async () => (await import('./records-input.tsx')).RecordsInput),
 }
 
 export const FieldInput = (props: FieldInputProps): ReactNode => {

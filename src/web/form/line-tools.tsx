@@ -2,6 +2,7 @@
 import { ClipboardPaste, ListPlus, Redo2, Settings2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { layoutOf } from '#model/form.ts'
+import { loadArea } from '#web/session/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -14,11 +15,13 @@ import { useFormModel } from './model.ts'
 import { ScanBox } from './scan-box.tsx'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
-import { loadArea } from '#web/session/words.ts'
 
 const TakeAll = lazy(async () => ({ default: (await import('./take-all.tsx')).TakeAll }))
 const MultiGoods = lazy(async () => ({ default: (await import('#web/pickers/multi-goods.tsx')).MultiGoods }))
-const PasteDialog = lazy(async () => ({ default: (await import('./paste/paste-dialog.tsx')).PasteDialog }))
+const PasteDialog = lazy(async () => {
+  const [{ PasteDialog: dialog }] = await Promise.all([import('./paste/paste-dialog.tsx'), loadArea('paste')])
+  return { default: dialog }
+})
 
 /** With their words, which few documents need. */
 const GoodsTools = lazy(async () => {

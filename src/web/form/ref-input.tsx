@@ -7,7 +7,6 @@ import type { LookupRow } from '#wire/envelope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useRights } from '#web/session/profile.ts'
-import { DocumentPicker } from '#web/pickers/document-picker.tsx'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { plainRow, refFromLookup } from '#web/pickers/ref-row.ts'
 import { documentNamed, isSystemRef, listNamed, lookupOf, lookupPath } from '#web/pickers/registry.ts'
@@ -17,6 +16,10 @@ import { lookOf } from './look-of.ts'
 import { owedOf } from './partner-note.tsx'
 import { useFormWords } from './words.ts'
 
+/** Comes with a page whose fields refer to documents (`data/definitions.ts`). */
+const DocumentPicker = lazy(async () => ({
+  default: (await import('#web/pickers/document-picker.tsx')).DocumentPicker,
+}))
 const QuickCreate = lazy(async () => ({ default: (await import('./quick-create.tsx')).QuickCreate }))
 
 /** The record as it is known now, drawn again when more of it becomes known. */
@@ -31,7 +34,9 @@ export const RefInput = (props: FieldInputProps): ReactNode => {
   if (list) return <ListRef {...props} list={list} />
   if (isSystemRef(props.field.of)) return <SystemRef {...props} of={props.field.of} />
   return document ? (
-    <DocumentPicker {...props} definition={document} />
+    <Suspense>
+      <DocumentPicker {...props} definition={document} />
+    </Suspense>
   ) : (
     <TextInput {...lookOf(props)} value={typeof props.value === 'string' ? props.value : ''} readOnly disabled />
   )

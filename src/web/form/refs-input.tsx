@@ -53,7 +53,7 @@ export const SeveralInput = (props: SeveralInputProps) => {
   const { t } = useFormWords()
   const [open, setOpen] = useState(false)
   const { rows, chosen, all, toggle, names } = useChosen(props)
-  const shown = all ? t('reports.all') : names.length <= 2 ? names.join(', ') : counted(names.length)
+  const shown = all ? t('form.all') : names.length <= 2 ? names.join(', ') : counted(names.length)
   return (
     <FieldShell {...lookOf(look)}>
       {(ids) => (
@@ -82,7 +82,7 @@ export const SeveralInput = (props: SeveralInputProps) => {
           <div className={picker.several}>
             {offersAll && (
               <Checkbox
-                label={t('reports.all')}
+                label={t('form.all')}
                 checked={all}
                 indeterminate={!all && chosen.size > 0}
                 onChange={() => onCommit(all ? [] : null)}

@@ -4,6 +4,7 @@ import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } 
 import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
 import { GoodsPopup } from '#web/pickers/goods-popup.tsx'
+import { loadCamera } from '#web/pickers/load-camera.ts'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -13,7 +14,7 @@ import { addGoods } from './lines.ts'
 import { useFormModel } from './model.ts'
 import { useFormWords } from './words.ts'
 
-const CameraScan = lazy(async () => ({ default: (await import('#web/pickers/camera-scan.tsx')).CameraScan }))
+const CameraScan = lazy(async () => ({ default: (await loadCamera()).CameraScan }))
 
 export const SCAN_FIELD = 'scan-goods'
 

@@ -1,12 +1,10 @@
 /** The form any document has unless it brings its own: head, lines. */
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
-import { usePhone } from '#web/ui/viewport.ts'
 import { hasLines } from './draft.ts'
 import style from './form.module.css'
 import { HeaderFields } from './header-fields.tsx'
-import { LineCards } from './line-cards.tsx'
-import { LineGrid } from './line-grid.tsx'
+import { LineTable } from './line-table.tsx'
 import { LineTools } from './line-tools.tsx'
 import { marksOf } from './marks.ts'
 import { useFormModel } from './model.ts'
@@ -31,13 +29,12 @@ const LinesProblem = () => {
 export const Lines = () => {
   const model = useFormModel()
   const { t } = useFormWords()
-  const phone = usePhone()
   const locked = useStore(model.locked)
   return (
     <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>
       {!locked && <LineTools />}
       <LinesProblem />
-      {phone ? <LineCards /> : <LineGrid />}
+      <LineTable />
     </section>
   )
 }

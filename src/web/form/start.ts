@@ -1,6 +1,6 @@
 /** What a new document begins with, beside what its own rules fill in: the person's store and employee, base currency. */
 import type { RefRow, RuleContext } from '#model/document.ts'
-import type { Settings } from '#model/settings.ts'
+import type { Settings } from '#model/standard-settings.ts'
 import type { Day } from '#kernel/day.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 import type { FormModel } from './model.ts'

@@ -1,8 +1,8 @@
 /** Files dropped anywhere on a form, and pictures pasted into it, are attached to the record. */
 import { type RefObject, useEffect } from 'react'
 import { limits } from '#wire/values.ts'
+import { tellChunkFailure } from '#web/feedback/chunk-failure.ts'
 import { notifyInfo } from '#web/ui/notify.tsx'
-import { fitting, sendFiles } from './attach.ts'
 import type { FormModel } from './model.ts'
 import { setField } from './steps.ts'
 import { formWordsNow } from './words.ts'
@@ -14,6 +14,7 @@ const attached = ({ store }: FormModel): readonly string[] => {
 
 const attach = async (model: FormModel, files: readonly File[]): Promise<void> => {
   const { t } = formWordsNow()
+  const { fitting, sendFiles } = await import('./attach.ts')
   let count = 0
   await sendFiles(fitting(files, limits.files - attached(model).length), (id) => {
     count += 1
@@ -39,7 +40,7 @@ export const useDroppedFiles = (model: FormModel, root: RefObject<HTMLElement | 
     const take = (data: DataTransfer | null, event: Event) => {
       if (!holdsFiles(data) || event.defaultPrevented) return
       event.preventDefault()
-      void attach(model, [...(data?.files ?? [])])
+      attach(model, [...(data?.files ?? [])]).catch(tellChunkFailure)
     }
     page.addEventListener('dragover', over, { signal })
     page.addEventListener(

@@ -5,6 +5,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { setCell } from '#web/form/lines.ts'
 import { useFormModel } from '#web/form/model.ts'
 import { marksOf, showNumber } from '#web/form/number-text.ts'
+import { loadCamera } from '#web/pickers/load-camera.ts'
 import { useWatch } from '#web/form/use-watch.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -15,7 +16,6 @@ import style from './goods.module.css'
 import { goodsOn, quantityOf } from './on-line.ts'
 import { addUnits, erase, nextUncounted, press, settleTally, startTally, type Tally } from './tally.ts'
 
-const loadCamera = () => import('#web/pickers/camera-scan.tsx')
 const CameraScan = lazy(async () => ({ default: (await loadCamera()).CameraScan }))
 
 /** Fetched as long as there is a line: in the cellar there may be none. */

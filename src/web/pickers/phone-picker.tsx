@@ -1,14 +1,16 @@
 /** Choosing a record on a phone: the list fills a sheet. */
-import { ChevronDown, Search } from 'lucide-react'
-import { useState } from 'react'
-import { FieldShell, forButton, TextInput } from '#web/ui/field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { FieldShell, forButton } from '#web/ui/field.tsx'
+import { isPhone } from '#web/ui/viewport.ts'
 import { lookOf } from '#web/form/look-of.ts'
-import { useFormWords } from '#web/form/words.ts'
-import { Rows } from './picker-rows.tsx'
 import style from './pickers.module.css'
 import type { RefPickerProps } from './ref-picker.tsx'
-import { asks, usePickerRows } from './use-rows.ts'
+
+const loadSheet = () => import('./phone-sheet.tsx')
+const PickerSheet = lazy(async () => ({ default: (await loadSheet()).PickerSheet }))
+// Here before the first tap: a keyboard opens only for a box that gets the focus at once.
+if (isPhone()) loadSheet().catch(() => undefined)
 
 export const PhonePicker = (props: RefPickerProps) => {
   const { value, onPick, placeholder, disabled, name, label } = props
@@ -30,68 +32,20 @@ export const PhonePicker = (props: RefPickerProps) => {
             <ChevronDown size={16} aria-hidden="true" />
           </button>
           {opened && (
-            <PickerSheet
-              {...props}
-              title={label ?? placeholder ?? ''}
-              onClose={() => setOpened(false)}
-              onPick={(row) => {
-                setOpened(false)
-                onPick(row)
-              }}
-            />
+            <Suspense>
+              <PickerSheet
+                {...props}
+                title={label ?? placeholder ?? ''}
+                onClose={() => setOpened(false)}
+                onPick={(row) => {
+                  setOpened(false)
+                  onPick(row)
+                }}
+              />
+            </Suspense>
           )}
         </>
       )}
     </FieldShell>
-  )
-}
-
-const PickerSheet = (props: RefPickerProps & { title: string; onClose: () => void }) => {
-  const { title, onClose, value, clearable, onPick, side, action } = props
-  const { t } = useFormWords()
-  const [typed, setTyped] = useState('')
-  const rows = usePickerRows({ ...asks(props), opened: true, typed })
-  return (
-    <Dialog kind="bottom" plain opened onClose={onClose} title={title}>
-      <div className={style.sheet}>
-        <div className={style.sheetSearch}>
-          <TextInput
-            label={t('picker.search')}
-            hideLabel
-            placeholder={t('picker.search')}
-            left={<Search size={18} aria-hidden="true" />}
-            value={typed}
-            data-autofocus
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
-        <div
-          className={style.sheetRows}
-          onScroll={(event) => {
-            const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-            if (scrollHeight - scrollTop - clientHeight < 200) rows.more()
-          }}
-        >
-          {clearable && value && (
-            <button type="button" className={style.sheetRow} onClick={() => onPick(null)}>
-              {t('picker.clear')}
-            </button>
-          )}
-          <Rows rows={rows}>
-            {rows.rows.map((row) => (
-              <button key={row.Id} type="button" className={style.sheetRow} onClick={() => onPick(row)}>
-                <span className={style.sheetText}>
-                  <span>{row.Name}</span>
-                  <br />
-                  <span className={style.sheetNote}>{[row.Code, row.Note].filter(Boolean).join(' · ')}</span>
-                </span>
-                {side && <span className={style.side}>{side(row)}</span>}
-              </button>
-            ))}
-          </Rows>
-        </div>
-        {action && <div className={style.foot}>{action(typed, onClose)}</div>}
-      </div>
-    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 /** A report on paper and as a sheet. */
 import { showDay, type Day } from '#kernel/day.ts'
 import type { AnyReport } from '#model/report.ts'
-import type { Settings } from '#model/settings.ts'
+import type { Settings } from '#model/standard-settings.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { formWordsNow } from '#web/form/words.ts'
 import { saveBlob, SHEET_TYPE } from '#web/form/save-blob.ts'

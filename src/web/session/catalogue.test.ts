@@ -10,12 +10,26 @@ import { words as documentsEn } from './documents-en.ts'
 import { words as documentsVi } from './documents-vi.ts'
 import { words as goodsEn } from './goods-en.ts'
 import { words as goodsVi } from './goods-vi.ts'
+import { words as homeEn } from './home-en.ts'
+import { words as homeVi } from './home-vi.ts'
+import { words as importingEn } from './importing-en.ts'
+import { words as importingVi } from './importing-vi.ts'
+import { words as keysEn } from './keys-en.ts'
+import { words as keysVi } from './keys-vi.ts'
+import { words as cameraEn } from './camera-en.ts'
+import { words as cameraVi } from './camera-vi.ts'
+import { words as listingEn } from './listing-en.ts'
+import { words as listingVi } from './listing-vi.ts'
+import { words as pasteEn } from './paste-en.ts'
+import { words as pasteVi } from './paste-vi.ts'
 import { words as listsEn } from './lists-en.ts'
 import { words as listsVi } from './lists-vi.ts'
 import { words as ownerEn } from './owner-en.ts'
 import { words as ownerVi } from './owner-vi.ts'
 import { words as reportsEn } from './reports-en.ts'
 import { words as reportsVi } from './reports-vi.ts'
+import { words as voucherEn } from './voucher-en.ts'
+import { words as voucherVi } from './voucher-vi.ts'
 
 /** What the servers say: they read it from the disk, which the types of the web do not know. */
 const { areas, catalogues } = await vitest.importActual<{
@@ -24,8 +38,34 @@ const { areas, catalogues } = await vitest.importActual<{
 }>('#i18n/catalogues.server.ts')
 
 const some = {
-  vi: { ...ownerVi, ...goodsVi, ...documentsVi, ...listsVi, ...reportsVi },
-  en: { ...ownerEn, ...goodsEn, ...documentsEn, ...listsEn, ...reportsEn },
+  vi: {
+    ...ownerVi,
+    ...goodsVi,
+    ...homeVi,
+    ...cameraVi,
+    ...listingVi,
+    ...pasteVi,
+    ...importingVi,
+    ...keysVi,
+    ...voucherVi,
+    ...documentsVi,
+    ...listsVi,
+    ...reportsVi,
+  },
+  en: {
+    ...ownerEn,
+    ...goodsEn,
+    ...homeEn,
+    ...cameraEn,
+    ...listingEn,
+    ...pasteEn,
+    ...importingEn,
+    ...keysEn,
+    ...voucherEn,
+    ...documentsEn,
+    ...listsEn,
+    ...reportsEn,
+  },
 }
 
 it('holds every word of the program in both languages, but for what only the servers and some pages say', () => {

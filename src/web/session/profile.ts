@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { dayIn, type Day } from '#kernel/day.ts'
 import { fullRight, may, noRight, type FunctionId, type Right, type RightFlag, type Rights } from '#model/right.ts'
 import { sightOf, type Sight } from '#model/secret.ts'
-import { defaultSettings, type Settings } from '#model/settings.ts'
+import { defaultSettings, type Settings } from '#model/standard-settings.ts'
 import type { PermissionEntry } from '#wire/envelope.ts'
 import { meQuery, rightsQuery, settingsQuery } from '#web/data/queries.ts'
 

@@ -1,13 +1,22 @@
 /** The texts of the web in the chosen language. Wrong keys and missing values do not compile. */
 import { fill, spell, type Language, type Words } from '#i18n/fill.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
+import type { vi as home } from '#i18n/areas/home.ts'
+import type { vi as keys } from '#i18n/areas/keys.ts'
+import type { vi as listing } from '#i18n/areas/listing.ts'
 import type { vi as messages } from '#i18n/areas/messages.ts'
 import type { vi as removal } from '#i18n/areas/removal.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
 import { useStore } from '#web/ui/store.ts'
 import { languageStore, setLanguage } from './language.ts'
 
-type Catalogue = typeof web & typeof common & typeof messages & typeof removal
+type Catalogue = typeof web &
+  typeof common &
+  typeof messages &
+  typeof removal &
+  typeof home &
+  typeof keys &
+  typeof listing
 export type WordKey = keyof Catalogue
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
 type Values<Key extends WordKey> = [Places<Catalogue[Key]>] extends [never]
@@ -33,9 +42,16 @@ const areas = {
   lists: { vi: () => import('./lists-vi.ts'), en: () => import('./lists-en.ts') },
   reports: { vi: () => import('./reports-vi.ts'), en: () => import('./reports-en.ts') },
   goods: { vi: () => import('./goods-vi.ts'), en: () => import('./goods-en.ts') },
+  listing: { vi: () => import('./listing-vi.ts'), en: () => import('./listing-en.ts') },
+  paste: { vi: () => import('./paste-vi.ts'), en: () => import('./paste-en.ts') },
+  camera: { vi: () => import('./camera-vi.ts'), en: () => import('./camera-en.ts') },
+  home: { vi: () => import('./home-vi.ts'), en: () => import('./home-en.ts') },
+  keys: { vi: () => import('./keys-vi.ts'), en: () => import('./keys-en.ts') },
+  importing: { vi: () => import('./importing-vi.ts'), en: () => import('./importing-en.ts') },
+  voucher: { vi: () => import('./voucher-vi.ts'), en: () => import('./voucher-en.ts') },
   owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: Words }>>>
-type WordArea = keyof typeof areas
+export type WordArea = keyof typeof areas
 const wanted = new Set<WordArea>()
 
 const loadInto = async (language: Language, area: WordArea): Promise<Words> => (await areas[area][language]()).words

@@ -2,12 +2,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsFetching } from '@tanstack/react-query'
+import { uploads } from '#web/data/uploads.ts'
 import { chunksUnderway } from '#web/feedback/chunk-limit.ts'
 import { OfflineBanner } from '#web/feedback/offline-banner.tsx'
 import { RemovalHost } from '#web/removal/host.tsx'
 import { usePreferences } from '#web/session/preferences.ts'
 import { SignInOverlay } from '#web/session/sign-in-overlay.tsx'
-import { useWords } from '#web/session/words.ts'
+import { loadArea, useWords } from '#web/session/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { focusNotice, NoticeStrip } from '#web/ui/notices.tsx'
@@ -23,12 +24,15 @@ import { isForm, usePageHandle } from './page-title.ts'
 import { firstKeyPath } from './quick-create.tsx'
 import style from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
-import { UploadTray } from './upload-tray.tsx'
 import { useMenu } from './use-menu.ts'
 
+const UploadTray = lazy(async () => ({ default: (await import('./upload-tray.tsx')).UploadTray }))
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
+const KeyHelp = lazy(async () => {
+  const [{ KeyHelp: help }] = await Promise.all([import('./key-help.tsx'), loadArea('keys')])
+  return { default: help }
+})
 
 export const Shell = () => {
   const { t } = useWords()
@@ -37,6 +41,7 @@ export const Shell = () => {
   const [menu, setMenu] = useState(false)
   const [palette, setPalette] = useState(false)
   const helping = useStore(keyHelp)
+  const sending = useStore(uploads).length > 0
   const page = usePageHandle()
   const leaves = page?.leavesWhenExpired === true
   const hasBar = phone && !isForm(page)
@@ -62,7 +67,11 @@ export const Shell = () => {
             </Guard>
           </div>
           <FloatingHost />
-          <UploadTray />
+          {sending && (
+            <Suspense>
+              <UploadTray />
+            </Suspense>
+          )}
           <SignInOverlay leaves={leaves} />
           <RemovalHost />
           {phone && (

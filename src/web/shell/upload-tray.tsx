@@ -9,7 +9,6 @@ import style from './shell.module.css'
 export const UploadTray = () => {
   const { t } = useWords()
   const all = useStore(uploads)
-  if (all.length === 0) return null
   const failed = all.filter((one) => one.state === 'failed').length
   const left = all.filter((one) => one.state === 'running').length
   return (

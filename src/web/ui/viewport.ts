@@ -6,4 +6,5 @@ const subscribe = (listener: () => void) => {
   query?.addEventListener('change', listener)
   return () => query?.removeEventListener('change', listener)
 }
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => query?.matches ?? false)
+export const isPhone = (): boolean => query?.matches ?? false
+export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone)

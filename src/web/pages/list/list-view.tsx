@@ -12,7 +12,7 @@ import { nothingChosen } from '#web/grid/selection.ts'
 import { useGridLayout } from '#web/grid/use-layout.ts'
 import { printJob } from '#web/print/job.ts'
 import { useRights, useToday } from '#web/session/profile.ts'
-import { useWords } from '#web/session/words.ts'
+import { loadArea, useWords } from '#web/session/words.ts'
 import { buttonClass, Kbd } from '#web/ui/button.tsx'
 import { focusPage } from '#web/ui/focus.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -37,7 +37,10 @@ import style from './list.module.css'
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
-const ImportDrawer = lazy(async () => ({ default: (await import('./import-drawer.tsx')).ImportDrawer }))
+const ImportDrawer = lazy(async () => {
+  const [{ ImportDrawer: drawer }] = await Promise.all([import('./import-drawer.tsx'), loadArea('importing')])
+  return { default: drawer }
+})
 const Peek = lazy(async () => ({ default: (await import('./peek.tsx')).Peek }))
 
 /** State, question and rows of the page. */

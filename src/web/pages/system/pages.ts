@@ -12,7 +12,7 @@ export interface SystemPage {
 }
 
 const withWords = async <M>(module: Promise<M>): Promise<M> => {
-  const [loaded] = await Promise.all([module, loadArea('owner')])
+  const [loaded] = await Promise.all([module, loadArea('owner'), loadArea('listing')])
   return loaded
 }
 const users = () => withWords(import('./users.tsx'))

@@ -1,0 +1,36 @@
+/** Words of pasting rows of a spreadsheet; loaded with its dialog. */
+export const vi = {
+  'form.pasteHint': 'Dán các ô chép từ Excel vào đây. Thứ tự cột tùy ý, có hay không có tên cột đều được.',
+  'form.pasteAmbiguous': 'Chưa rõ là hàng nào:',
+  'form.pasteCell': 'Ô không đọc được, dòng {n}, cột {column}',
+  'form.pasteChoose': 'Chọn hàng cho dòng {n}',
+  'form.pasteColumn': 'Cột {n} là',
+  'form.pasteCopied': 'Đã chép {n} dòng',
+  'form.pasteCopyLeft': 'Chép {n} dòng bị bỏ lại',
+  'form.pasteGoods': 'Hàng hóa',
+  'form.pasteNext': 'Tiếp tục',
+  'form.pasteNone': 'Không tìm thấy hàng.',
+  'form.pasteOnlyOpen': 'Chỉ xem {n} dòng cần xem lại',
+  'form.pasteSearch': 'Tìm hàng khác',
+  'form.pasteSkip': 'Bỏ qua',
+  'form.pasteSummary': '{n} dòng: {good} sẽ được thêm, {open} cần xem lại.',
+  'form.pasteTakeLines': 'Thêm {n} dòng',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'form.pasteHint': 'Paste cells copied from Excel here. Columns may come in any order, with or without headings.',
+  'form.pasteAmbiguous': 'Not clear which goods:',
+  'form.pasteCell': 'Unreadable cell, row {n}, column {column}',
+  'form.pasteChoose': 'Choose goods for row {n}',
+  'form.pasteColumn': 'Column {n} is',
+  'form.pasteCopied': '{n} rows copied',
+  'form.pasteCopyLeft': 'Copy the {n} rows left out',
+  'form.pasteGoods': 'Goods',
+  'form.pasteNext': 'Go on',
+  'form.pasteNone': 'No such goods.',
+  'form.pasteOnlyOpen': 'Show only the {n} rows to look at',
+  'form.pasteSearch': 'Find other goods',
+  'form.pasteSkip': 'Skip',
+  'form.pasteSummary': '{n} rows: {good} will be added, {open} to look at.',
+  'form.pasteTakeLines': 'Add {n} lines',
+}

@@ -1,0 +1,77 @@
+/**
+ * The values of the configuration (contract system §5), and what counts where nothing was said. Names are the wire's.
+ * What each may be and where it is set is described in `settings.ts`, which only servers need.
+ */
+import type { Day } from '#kernel/day.ts'
+
+export interface VatPeriod {
+  from: string
+  to: string
+  base: number
+  rate: number
+}
+export interface Numbering {
+  prefix?: string
+  digits?: number
+  reset?: 'none' | 'yearly' | 'monthly'
+}
+export interface Parcel {
+  weight: number
+  length: number
+  width: number
+  height: number
+}
+
+/** A value that is one of a few is told by its type; the others are as wide as they are written. */
+const one = <T>(value: T): T => value
+
+export const defaultSettings = {
+  companyName: '',
+  companyNameEn: '',
+  MST: '',
+  companyAddress: '',
+  companyPhone: '',
+  companyFax: '',
+  companyEmail: '',
+  companyWebsite: '',
+  representative: '',
+  chiefAccountant: '',
+  treasurer: '',
+  storekeeper: '',
+
+  LinkLogo: '',
+  b_ShowLogo: true,
+  b_ShowName: true,
+  b_ShowAdd: true,
+  b_ShowPhoneFax: true,
+  b_ShowEmailWeb: true,
+  accountingRegime: one<'TT99' | 'TT133' | 'TT58'>('TT99'),
+  wordsThousand: one<'nghìn' | 'ngàn'>('nghìn'),
+  wordsOdd: one<'linh' | 'lẻ'>('linh'),
+  wordsEven: one<'never' | 'always' | 'thousand'>('never'),
+
+  i_FormatCur: one<0 | 1 | 2 | 3 | 4>(0),
+  i_FormatNum: one<0 | 1 | 2 | 3 | 4>(2),
+  baseCurrency: 'VND',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  openingDate: one<Day | ''>(''),
+
+  negativeStock: one<0 | 1 | 2>(0),
+  vatInCost: false,
+  defaultStoreId: '',
+
+  belowCostMode: one<0 | 1 | 2>(0),
+  vatPeriods: one<readonly VatPeriod[]>([{ from: '2025-07-01', to: '2026-12-31', base: 10, rate: 8 }]),
+  quoteValidDays: 30,
+  defaultParcel: one<Parcel>({ weight: 500, length: 20, width: 15, height: 10 }),
+
+  creditLimitMode: one<0 | 1 | 2>(1),
+  negativeFund: true,
+  defaultCashFundId: '',
+  defaultBankFundId: '',
+
+  numbering: one<Readonly<Record<string, Numbering>>>({}),
+  lockDate: one<Day | ''>(''),
+}
+export type Settings = typeof defaultSettings
+export type SettingName = keyof Settings

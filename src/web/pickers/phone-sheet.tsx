@@ -1,0 +1,60 @@
+/** The list a phone chooses a record from, as a sheet. */
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { TextInput } from '#web/ui/field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useFormWords } from '#web/form/words.ts'
+import { Rows } from './picker-rows.tsx'
+import style from './pickers.module.css'
+import type { RefPickerProps } from './ref-picker.tsx'
+import { asks, usePickerRows } from './use-rows.ts'
+
+export const PickerSheet = (props: RefPickerProps & { title: string; onClose: () => void }) => {
+  const { title, onClose, value, clearable, onPick, side, action } = props
+  const { t } = useFormWords()
+  const [typed, setTyped] = useState('')
+  const rows = usePickerRows({ ...asks(props), opened: true, typed })
+  return (
+    <Dialog kind="bottom" plain opened onClose={onClose} title={title}>
+      <div className={style.sheet}>
+        <div className={style.sheetSearch}>
+          <TextInput
+            label={t('picker.search')}
+            hideLabel
+            placeholder={t('picker.search')}
+            left={<Search size={18} aria-hidden="true" />}
+            value={typed}
+            data-autofocus
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <div
+          className={style.sheetRows}
+          onScroll={(event) => {
+            const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+            if (scrollHeight - scrollTop - clientHeight < 200) rows.more()
+          }}
+        >
+          {clearable && value && (
+            <button type="button" className={style.sheetRow} onClick={() => onPick(null)}>
+              {t('picker.clear')}
+            </button>
+          )}
+          <Rows rows={rows}>
+            {rows.rows.map((row) => (
+              <button key={row.Id} type="button" className={style.sheetRow} onClick={() => onPick(row)}>
+                <span className={style.sheetText}>
+                  <span>{row.Name}</span>
+                  <br />
+                  <span className={style.sheetNote}>{[row.Code, row.Note].filter(Boolean).join(' · ')}</span>
+                </span>
+                {side && <span className={style.side}>{side(row)}</span>}
+              </button>
+            ))}
+          </Rows>
+        </div>
+        {action && <div className={style.foot}>{action(typed, onClose)}</div>}
+      </div>
+    </Dialog>
+  )
+}

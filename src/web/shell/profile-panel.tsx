@@ -1,0 +1,122 @@
+/** What hangs on the picture of who is signed in: name, how the program looks, account, sign-out. */
+import { CircleUser, KeyRound, Keyboard, LogOut } from 'lucide-react'
+import type { Language } from '#i18n/fill.ts'
+import { type Density, type Scheme, setPreference, usePreferences } from '#web/session/preferences.ts'
+import { useMe } from '#web/session/profile.ts'
+import { switchLanguage, useWords } from '#web/session/words.ts'
+import { tell } from '#web/ui/confirm.tsx'
+import { Segments } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { openKeyHelp } from './key-help-store.ts'
+import style from './shell.module.css'
+
+/** A full load, so that nothing of this person stays in memory. */
+const signOut = () => location.assign('/login/signout')
+
+export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; onGone: () => void }) => {
+  const { t } = useWords()
+  const me = useMe()
+  const then = (run: () => void) => () => {
+    onGone()
+    run()
+  }
+  return (
+    <div className={style.flyout}>
+      <div className={style.who}>
+        <div className={style.whoName}>{me.name}</div>
+        <div className={style.whoNote}>{me.group}</div>
+      </div>
+      <Looks />
+      <Button
+        wide
+        variant="subtle"
+        icon={<CircleUser size={16} />}
+        className={style.line}
+        onClick={then(() => showAccount(t, me))}
+      >
+        {t('shell.account')}
+      </Button>
+      <Button wide variant="subtle" icon={<KeyRound size={16} />} className={style.line} onClick={onPassword}>
+        {t('shell.changePassword')}
+      </Button>
+      <Button wide variant="subtle" icon={<Keyboard size={16} />} className={style.line} onClick={then(openKeyHelp)}>
+        {t('shell.keys')}
+      </Button>
+      <Button wide variant="subtle" icon={<LogOut size={16} />} className={style.line} onClick={signOut}>
+        {t('shell.signOut')}
+      </Button>
+    </div>
+  )
+}
+
+type T = ReturnType<typeof useWords>['t']
+const showAccount = (t: T, me: ReturnType<typeof useMe>) => {
+  const email = me.raw['email']
+  void tell({
+    title: t('shell.account'),
+    message: (
+      <dl className={style.account}>
+        <dt>{t('shell.employee')}</dt>
+        <dd>{me.name}</dd>
+        <dt>{t('shell.userName')}</dt>
+        <dd>{me.userName}</dd>
+        <dt>{t('shell.group')}</dt>
+        <dd>{me.group || '–'}</dd>
+        <dt>{t('shell.email')}</dt>
+        <dd>{typeof email === 'string' && email ? email : '–'}</dd>
+      </dl>
+    ),
+  })
+}
+
+const Looks = () => {
+  const { t, language } = useWords()
+  const { scheme, density } = usePreferences()
+  const schemes: { value: Scheme; label: string }[] = [
+    { value: 'light', label: t('shell.light') },
+    { value: 'dark', label: t('shell.dark') },
+    { value: 'auto', label: t('shell.auto') },
+  ]
+  const densities: { value: Density; label: string }[] = [
+    { value: 'compact', label: t('shell.compact') },
+    { value: 'normal', label: t('shell.normal') },
+    { value: 'roomy', label: t('shell.roomy') },
+  ]
+  const languages: { value: Language; label: string }[] = [
+    { value: 'vi', label: 'Tiếng Việt' },
+    { value: 'en', label: 'English' },
+  ]
+  return (
+    <>
+      <div className={style.choice}>
+        <span className={style.choiceLabel}>{t('shell.language')}</span>
+        <Segments
+          label={t('shell.language')}
+          options={languages}
+          value={language}
+          onChange={(to) => {
+            void switchLanguage(to)
+          }}
+        />
+      </div>
+      <div className={style.choice}>
+        <span className={style.choiceLabel}>{t('shell.scheme')}</span>
+        <Segments
+          label={t('shell.scheme')}
+          options={schemes}
+          value={scheme}
+          onChange={(value) => setPreference('scheme', value)}
+        />
+      </div>
+      <div className={style.choice}>
+        <span className={style.choiceLabel}>{t('shell.density')}</span>
+        <Segments
+          label={t('shell.density')}
+          options={densities}
+          value={density}
+          onChange={(value) => setPreference('density', value)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** All that can be made, by area; what may not be added is greyed, locked, and leads to /noaccess (contract system §10.5). */
+import { Lock, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useRights } from '#web/session/profile.ts'
+import { useWords } from '#web/session/words.ts'
+import { Kbd } from '#web/ui/button.tsx'
+import { mayCreate, type QuickEntry, type QuickGroup } from './areas.ts'
+import { firstKeyPath } from './quick-create.tsx'
+import style from './shell.module.css'
+import { quickEntries } from './use-menu.ts'
+
+const columns: readonly (readonly QuickGroup[])[] = [['sales'], ['purchase'], ['stock'], ['pay', 'invoice']]
+
+/** `allowedOnly`: what one may not add is not there at all. */
+export const QuickCreateList = ({ onGo, allowedOnly = false }: { onGo: () => void; allowedOnly?: boolean }) => {
+  const { label } = useWords()
+  const { rights } = useRights()
+  const shown = quickEntries.filter((entry) => !allowedOnly || mayCreate(rights, entry))
+  return (
+    <div className={style.quick}>
+      {columns
+        .filter((groups) => shown.some((entry) => groups.includes(entry.group)))
+        .map((groups) => (
+          <div key={groups[0]} className={style.quickColumn}>
+            {groups.map((group) => {
+              const entries = shown.filter((entry) => entry.group === group)
+              return (
+                entries.length > 0 && (
+                  <section key={group} aria-label={label(`quick.${group}`)}>
+                    <div className={style.quickTitle}>{label(`quick.${group}`)}</div>
+                    {entries.map((entry) => (
+                      <QuickLink key={entry.path + entry.label} entry={entry} onGo={onGo} />
+                    ))}
+                  </section>
+                )
+              )
+            })}
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const QuickLink = ({ entry, onGo }: { entry: QuickEntry; onGo: () => void }) => {
+  const { t, label } = useWords()
+  const { rights } = useRights()
+  const allowed = mayCreate(rights, entry)
+  return (
+    <Link
+      className={style.quickEntry}
+      to={allowed ? entry.path : '/noaccess'}
+      onClick={onGo}
+      data-locked={!allowed || undefined}
+    >
+      {allowed ? <Plus size={16} aria-hidden="true" /> : <Lock size={14} aria-hidden="true" />}
+      <span>
+        {label(entry.label)}
+        {!allowed && <span className="hidden-visually"> ({t('shell.locked')})</span>}
+      </span>
+      {entry.path === firstKeyPath && <Kbd>F1</Kbd>}
+    </Link>
+  )
+}
