@@ -70,6 +70,9 @@ const furtherFor = (path: string): readonly string[] => {
   if (!['documents', 'lists', 'reports'].includes(folderOf(path))) return []
   // Calls of their own are a piece of the border.
   if (path.endsWith('calls.server.ts')) return ['engine', 'documents', 'wire', 'i18n']
+  // What is printed of a definition is written in the language of the output.
+  if (path.endsWith('print.server.ts')) return ['output']
+  if (path.endsWith('forms.server.ts')) return ['engine', 'output']
   if (path.endsWith('.server.ts')) return ['engine', 'documents']
   return /\.web\.tsx?$/.test(path) ? ['web', 'wire', 'i18n'] : []
 }
@@ -139,9 +142,7 @@ const saying = (files: readonly Source[], pattern: RegExp): string[] =>
   )
 
 describe('names', () => {
-  const shared = under('kernel', 'model', 'wire', 'output', 'engine', 'server', 'web').filter(
-    ({ path }) => !path.startsWith('output/templates/'),
-  )
+  const shared = under('kernel', 'model', 'wire', 'output', 'engine', 'server', 'web')
 
   it('of documents and reports do not stand in what serves them all', () => {
     const naming = (named: readonly { name: string }[]) =>
@@ -190,9 +191,9 @@ describe('names', () => {
     ]
     const pattern = new RegExp(`\\b(?:${spellings.join('|')})\\b`)
     expect(saying(under('kernel', 'model', 'engine'), pattern)).toEqual([])
-    // Definitions say them as data (wire, filters and the SQL of those, extra keys); their functions do not.
+    // Definitions say them as data (wire, filters and the SQL of those, extra keys, places of a print); their functions do not.
     const functions = under('documents', 'lists', 'reports').filter(
-      ({ path }) => /\/rules\.ts$|(?<!\/sql)\.server\.ts$/.test(path) && !path.endsWith('calls.server.ts'),
+      ({ path }) => /\/rules\.ts$|(?<!\/sql)\.server\.ts$/.test(path) && !/(?:calls|print)\.server\.ts$/.test(path),
     )
     // Carriers are still to come: the refusal already stands at their place.
     const known = ["problem('delivery.NVC_ID', 'noCarrier')"]

@@ -1,6 +1,6 @@
 /** A long report on paper and as a sheet while other prints go on. */
 import { reports } from '#reports/all.ts'
-import { deliveredForms } from '#output/templates/index.ts'
+import { deliveredForms } from '#server/render/delivered.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { decodeRows } from '#wire/report.ts'
 import { median } from '../support/table.ts'

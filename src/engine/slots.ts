@@ -83,14 +83,24 @@ export const makeOf = (slots: DocumentSlots | undefined, kind: string): Made<Sha
 
 export type Slots = Readonly<Record<string, DocumentSlots | undefined>>
 
-/** Slots by the name of their definition, read from its folder below `root`. Read once, when the server starts. */
+/** What a file of that name gives in the folders of definitions that have one, by their names. Read once, when a server starts. */
+export const fromFolders = async <M>(
+  root: URL,
+  metas: readonly { name: string }[],
+  fileName: string,
+): Promise<Readonly<Record<string, M | undefined>>> => {
+  const read = async (name: string): Promise<M | undefined> => {
+    const file = new URL(`${folderOf(name)}/${fileName}`, root)
+    return existsSync(file) ? ((await import(file.href)) as M) : undefined
+  }
+  return Object.fromEntries(await Promise.all(metas.map(async ({ name }) => [name, await read(name)] as const)))
+}
+
+/** Slots by the name of their definition, from its folder below `root`. */
 export const slotsIn = async <S>(
   root: URL,
   metas: readonly { name: string }[],
 ): Promise<Readonly<Record<string, S | undefined>>> => {
-  const read = async (name: string): Promise<S | undefined> => {
-    const file = new URL(`${folderOf(name)}/slots.server.ts`, root)
-    return existsSync(file) ? ((await import(file.href)) as { slots: S }).slots : undefined
-  }
-  return Object.fromEntries(await Promise.all(metas.map(async ({ name }) => [name, await read(name)] as const)))
+  const found = await fromFolders<{ slots: S }>(root, metas, 'slots.server.ts')
+  return Object.fromEntries(Object.entries(found).map(([name, file]) => [name, file?.slots]))
 }

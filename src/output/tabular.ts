@@ -13,7 +13,7 @@ import {
   type TableRow,
 } from './page.ts'
 import { pageFromForm } from './template.ts'
-import { letterheadIn } from './templates/parts.ts'
+import { letterheadIn } from './form-parts.ts'
 
 const alignOf = (column: Column): Align =>
   column.kind === 'integer' || column.kind === 'day' || column.kind === 'moment' || column.kind === 'flag'

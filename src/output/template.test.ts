@@ -4,7 +4,7 @@ import { expansionLimits } from './expand.ts'
 import { limits, readMarkup } from './markup.ts'
 import { isPaperSize, type Block, type TableBlock, type TextBlock } from './page.ts'
 import { pageFromForm } from './template.ts'
-import { deliveredForms } from './templates/index.ts'
+import { deliveredForms } from '#server/render/delivered.ts'
 
 const blocks = (form: string, info: unknown = {}, language: 'vi' | 'en' = 'vi'): readonly Block[] =>
   pageFromForm(form, info, { language }).blocks

@@ -6,7 +6,7 @@ import type { ReportModule } from '#engine/report.ts'
 import { reportMetas } from './index.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const files = globSync('[!_]*/*.server.ts', { cwd: root })
+const files = globSync('[!_]*/*.server.ts', { cwd: root }).filter((file) => !file.endsWith('.print.server.ts'))
 const found = await Promise.all(
   files.map(async (file) => {
     const { report } = (await import(pathToFileURL(join(root, file)).href)) as { report?: ReportModule }

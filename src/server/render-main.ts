@@ -1,6 +1,6 @@
 /** Starts the print service: a process of its own, without a database; ends when told to, after what runs has finished. */
 import { systemClock } from '#kernel/clock.ts'
-import { deliveredForms } from '#output/templates/index.ts'
+import { deliveredForms } from '#server/render/delivered.ts'
 import { reports } from '#reports/all.ts'
 import { readConfig } from './config.ts'
 import { openLog } from './log.ts'

@@ -17,7 +17,7 @@ import { refsBy, type AnyDocument, type Draft, type RefRow, type RuleContext } f
 import { isManyKind, isNumberKind, type Field, type Fields } from '#model/field.ts'
 import { functionIds } from '#model/right.ts'
 import { defaultSettings } from '#model/standard-settings.ts'
-import { deliveredForms } from '#output/templates/index.ts'
+import { deliveredForms } from '#server/render/delivered.ts'
 import { pageFromForm } from '#output/template.ts'
 import { renderHtml } from '#output/html.ts'
 import { lists } from '#lists/all.ts'

@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineReport, type AnyReport } from '#model/report.ts'
-import { deliveredForms } from '#output/templates/index.ts'
-import { printed } from '#output/templates/parts.ts'
+import { deliveredForms } from '#server/render/delivered.ts'
+import { printed } from '#output/form-parts.ts'
 import { renderService, type RenderOptions } from '#server/render/service.ts'
 
 /** A pixel, to be a logo. */

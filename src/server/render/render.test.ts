@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Unreadable } from '#kernel/problem.ts'
 import { cellText } from '#output/page.ts'
-import { deliveredForms } from '#output/templates/index.ts'
+import { deliveredForms } from '#server/render/delivered.ts'
 import { reports } from '#reports/all.ts'
 import { applicationPath } from './logo.ts'
 import { isOurs } from './origins.ts'

@@ -1,7 +1,6 @@
-/** Delivered prints of what is sold: bill (A4, A5, till roll), goods issue, delivery note, return. */
+/** Delivered prints of a bill: A4, till, stock issue 02-VT, delivery note. */
 import { decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
-import type { Form } from '../template.ts'
 import {
   bankQr,
   letterhead,
@@ -11,7 +10,8 @@ import {
   printed,
   statutoryHead,
   statutoryTitle,
-} from './parts.ts'
+} from '#output/form-parts.ts'
+import type { Form } from '#output/template.ts'
 
 const lines = [
   {
@@ -47,6 +47,7 @@ const lines = [
     Note: 'Giao trước 9 giờ sáng',
   },
 ]
+
 const bill = {
   NumberID: 'BH000001',
   dtDate: '2026-09-10',
@@ -255,7 +256,7 @@ ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
   <sign title="Người nhận hàng" note="(Ký, họ tên)">
 </signatures>`
 
-export const salesForms: readonly Form[] = [
+export const forms: readonly Form[] = [
   { code: 'HOADONBANHANG', name: 'Hóa đơn bán hàng (A4/A5)', xType: 5, content: billForm, sample: bill },
   { code: 'HOADONBANHANG_K80', name: 'Hóa đơn bán hàng (cuộn 80 mm)', xType: 5, content: tillForm, sample: bill },
   { code: 'PHIEUXUATKHO', name: 'Phiếu xuất kho (02-VT)', xType: 5, content: issueForm, sample: bill },

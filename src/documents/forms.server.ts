@@ -1,0 +1,11 @@
+/** The delivered prints of documents: `forms` of the file `print.server.ts` in the folder of a document. */
+import { fromFolders } from '#engine/slots.ts'
+import type { Form } from '#output/template.ts'
+import { documentMetas } from './index.ts'
+
+const found = await fromFolders<{ forms: readonly Form[] }>(
+  new URL('.', import.meta.url),
+  documentMetas,
+  'print.server.ts',
+)
+export const documentForms: readonly Form[] = Object.values(found).flatMap((file) => file?.forms ?? [])

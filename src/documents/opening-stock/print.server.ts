@@ -1,0 +1,42 @@
+/** Delivered print of opening stock. */
+import { letterhead, plainTitle, printed } from '#output/form-parts.ts'
+import type { Form } from '#output/template.ts'
+
+const openingForm = `<page size="A4">
+${letterhead}
+${plainTitle('BẢNG KÊ TỒN KHO ĐẦU KỲ')}
+<p>Kho hàng: <b>{{StoreName}}</b></p>
+<p data-if="Description">Diễn giải: {{Description}}</p>
+<space height="2">
+<table>
+  <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit></colgroup>
+  <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>Số lượng</th><th>Đơn giá</th><th>Thành tiền</th></tr></thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{Total|money}}</td></tr>
+  <tfoot><tr><td></td><td colspan="5">Tổng cộng</td><td>{{goodsAmount|money}}</td></tr></tfoot>
+</table>
+<space height="2">
+<p>Bằng chữ: <i>{{totalInWords}}.</i></p>
+<signatures date="{{dtDate|dayLong}}" space="18">
+  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
+  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
+  <sign title="Kế toán trưởng" note="(Ký, họ tên)" name="{{company.chiefAccountant}}">
+</signatures>`
+
+const opening = {
+  NumberID: 'TDK000001',
+  dtDate: '2026-08-31',
+  StoreName: 'Kho chính',
+  Description: 'Tồn đầu kỳ',
+  UserCreate: 'Phạm Văn Khoẻ',
+  goodsAmount: 4920000,
+  totalInWords: 'Bốn triệu chín trăm hai mươi nghìn đồng',
+  lines: [
+    { ProductID: 'SP001', ProductName: 'Nước ngọt Sao Mai 330ml', Unit: 'Lon', Qty: 480, Price: 6500, Total: 3120000 },
+    { ProductID: 'SP002', ProductName: 'Bánh quy bơ 500g', Unit: 'Hộp', Qty: 60, Price: 30000, Total: 1800000 },
+  ],
+  ...printed,
+}
+
+export const forms: readonly Form[] = [
+  { code: 'TONDAU', name: 'Bảng kê tồn kho đầu kỳ', xType: 13, content: openingForm, sample: opening },
+]

@@ -1,0 +1,76 @@
+/** Delivered print of an order to a supplier. */
+import { letterhead, plainTitle, printed } from '#output/form-parts.ts'
+import type { Form } from '#output/template.ts'
+import { boughtGoods } from '../_shared/purchase-print.server.ts'
+
+const ordered = {
+  NumberID: 'DMH000001',
+  dtDate: '2026-09-01',
+  deliveryDate: '2026-09-05',
+  ObjID: 'NCC001',
+  ObjName: 'Công ty Nước giải khát Sao Mai',
+  address: '8 Quốc lộ 13, Phường Thủ Dầu Một, Thành phố Hồ Chí Minh',
+  phone: '0274 380 0001',
+  MST: '0301234567',
+  Description: 'Đặt hàng tháng 9',
+  StoreName: 'Kho chính',
+  UserCreate: 'Phạm Văn Khoẻ',
+  lines: boughtGoods.map((line) => ({ ...line, Note: '' })),
+  goodsAmount: 7760000,
+  m_Discount: 100000,
+  TotalNoneTax: 7660000,
+  m_VAT: 612800,
+  TotalTax: 8272800,
+  deposit: 2000000,
+  totalInWords: 'Tám triệu hai trăm bảy mươi hai nghìn tám trăm đồng',
+  ...printed,
+}
+
+const orderForm = `<page size="A4">
+${letterhead}
+${plainTitle('ĐƠN ĐẶT HÀNG')}
+<columns gap="6">
+  <column width="62%">
+    <p>Kính gửi: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
+    <p>Địa chỉ: {{address}}</p>
+    <p>Điện thoại: {{phone}}<span data-if="MST">  ·  Mã số thuế: {{MST}}</span></p>
+  </column>
+  <column>
+    <p>Ngày giao: <b>{{deliveryDate|day|dots:16}}</b></p>
+    <p>Giao tại: {{StoreName}}</p>
+    <p data-if="storeAddress">{{storeAddress}}</p>
+  </column>
+</columns>
+<p data-if="Description">Diễn giải: {{Description}}</p>
+<space height="2">
+<table>
+  <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
+  <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}<span data-if="Note"><br><i>{{Note}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
+</table>
+<space height="2">
+<keep>
+<columns gap="6">
+  <column width="52%"><p>Bằng chữ: <i>{{totalInWords}}.</i></p></column>
+  <column>
+    <table borders="rows">
+      <colgroup><col width="56%"><col width="44%" align="right" fit></colgroup>
+      <tr><td>Cộng tiền hàng</td><td>{{goodsAmount|money}}</td></tr>
+      <tr data-if="m_Discount"><td>Chiết khấu</td><td>{{m_Discount|money}}</td></tr>
+      <tr><td>Thuế GTGT</td><td>{{m_VAT|money}}</td></tr>
+      <tr kind="sum"><td>TỔNG CỘNG</td><td>{{TotalTax|money}}</td></tr>
+      <tr data-if="deposit"><td>Đã ứng trước</td><td>{{deposit|money}}</td></tr>
+      <tr kind="sum" data-if="deposit"><td>Còn phải trả</td><td>{{TotalTax|minus:deposit|money}}</td></tr>
+    </table>
+  </column>
+</columns>
+<signatures space="18">
+  <sign title="Nhà cung cấp xác nhận" note="(Ký, họ tên)">
+  <sign title="Người lập đơn" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
+  <sign title="Giám đốc" note="(Ký, họ tên)">
+</signatures>
+</keep>`
+
+export const forms: readonly Form[] = [
+  { code: 'DONMUAHANG', name: 'Đơn đặt hàng mua', xType: 9, content: orderForm, sample: ordered },
+]

@@ -1,0 +1,85 @@
+/** Delivered print of a count: form 05-VT. */
+import { notInForce, printed, statutoryHead } from '#output/form-parts.ts'
+import type { Form } from '#output/template.ts'
+
+/** A count that is printed before it is done leaves its columns to be written on. */
+const countForm = `<page size="A4" orientation="landscape" footer="Trang {x}/{y}">
+${statutoryHead('05 - VT', true)}
+<h1 align="center" before="1">BIÊN BẢN KIỂM KÊ VẬT TƯ, CÔNG CỤ, SẢN PHẨM, HÀNG HÓA</h1>
+${notInForce}
+<p align="center"><i>{{dtDate|dayLong}}</i>  –  Số: <b>{{NumberID|dots:16}}</b></p>
+<space height="1.5">
+<p>- Thời điểm kiểm kê: ........ giờ ........ {{dtDate|dayLong}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;- Kho: <b>{{StoreName}}</b></p>
+<p data-if="Description">- Nội dung: {{Description}}</p>
+<p>- Ban kiểm kê gồm:</p>
+<p>&nbsp;&nbsp;&nbsp;&nbsp;Ông/Bà: {{employeeName|dots:50}}&nbsp;&nbsp;Chức vụ: .............................&nbsp;&nbsp;Đại diện: .............................&nbsp;&nbsp;Trưởng ban</p>
+<p>&nbsp;&nbsp;&nbsp;&nbsp;Ông/Bà: ..................................................&nbsp;&nbsp;Chức vụ: .............................&nbsp;&nbsp;Đại diện: .............................&nbsp;&nbsp;Ủy viên</p>
+<p>&nbsp;&nbsp;&nbsp;&nbsp;Ông/Bà: ..................................................&nbsp;&nbsp;Chức vụ: .............................&nbsp;&nbsp;Đại diện: .............................&nbsp;&nbsp;Ủy viên</p>
+<p>- Đã kiểm kê kho có những mặt hàng dưới đây:</p>
+<space height="1">
+<table size="8">
+  <colgroup><col align="center" fit><col><col fit><col align="center" fit><col align="right" fit><col align="right" width="7%"><col align="right" fit><col align="right" width="7%"><col align="right" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="right" fit><col width="5%"><col width="5%"><col width="5%"></colgroup>
+  <thead>
+    <tr><th rowspan="3">STT</th><th rowspan="3">Tên, nhãn hiệu, quy cách vật tư, hàng hóa</th><th rowspan="3">Mã số</th><th rowspan="3">ĐVT</th><th rowspan="3">Đơn giá</th><th colspan="2">Theo sổ kế toán</th><th colspan="2">Theo kiểm kê</th><th colspan="4">Chênh lệch</th><th colspan="3">Phẩm chất</th></tr>
+    <tr><th rowspan="2">Số lượng</th><th rowspan="2">Thành tiền</th><th rowspan="2">Số lượng</th><th rowspan="2">Thành tiền</th><th colspan="2">Thừa</th><th colspan="2">Thiếu</th><th rowspan="2">Còn tốt 100%</th><th rowspan="2">Kém phẩm chất</th><th rowspan="2">Mất phẩm chất</th></tr>
+    <tr><th>SL</th><th>Tiền</th><th>SL</th><th>Tiền</th></tr>
+    <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>10</th><th>11</th><th>12</th></tr>
+  </thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{bookValue|per:bookQty|number:2}}</td><td>{{bookQty|quantity}}</td><td>{{bookValue|money}}</td><td>{{Qty|quantity}}</td><td>{{countedValue|money}}</td><td>{{difference|above|quantity}}</td><td>{{cost|above|money}}</td><td>{{difference|below|quantity}}</td><td>{{cost|below|money}}</td><td></td><td></td><td></td></tr>
+  <tfoot><tr><td></td><td colspan="4">Cộng</td><td>x</td><td>{{bookValue|money}}</td><td>x</td><td>{{countedValue|money}}</td><td>{{surplusQty|nonzero|quantity}}</td><td>{{surplusValue|nonzero|money}}</td><td>{{shortageQty|nonzero|quantity}}</td><td>{{shortageValue|nonzero|money}}</td><td></td><td></td><td></td></tr></tfoot>
+</table>
+<space height="2">
+<p>Ý kiến giải quyết số chênh lệch: ........................................................................................................................................................</p>
+<signatures date="{{dtDate|dayLong}}" space="18">
+  <sign title="Giám đốc" note="(Ký, họ tên, đóng dấu)" name="{{company.representative}}">
+  <sign title="Kế toán trưởng" note="(Ký, họ tên)" name="{{company.chiefAccountant}}">
+  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
+  <sign title="Trưởng ban kiểm kê" note="(Ký, họ tên)" name="{{employeeName}}">
+</signatures>`
+
+const count = {
+  NumberID: 'KK000001',
+  dtDate: '2026-10-31',
+  StoreName: 'Kho chính',
+  Description: 'Kiểm kho cuối tháng',
+  employeeName: 'Lê Thị Mỹ Linh',
+  UserCreate: 'Phạm Văn Khoẻ',
+  surplusQty: 1,
+  shortageQty: 1,
+  differenceValue: -5701,
+  bookValue: 4766626,
+  countedValue: 4760925,
+  surplusValue: 25000,
+  shortageValue: 30701,
+  lines: [
+    {
+      ProductID: 'SP002',
+      ProductName: 'Bánh quy bơ 500g',
+      Unit: 'Hộp',
+      bookQty: 95,
+      bookValue: 2916626,
+      Qty: 94,
+      countedValue: 2885925,
+      difference: -1,
+      cost: -30701,
+      Note: 'Vỡ hộp',
+    },
+    {
+      ProductID: 'SP003',
+      ProductName: 'Rổ nhựa vuông',
+      Unit: 'Cái',
+      bookQty: 74,
+      bookValue: 1850000,
+      Qty: 75,
+      countedValue: 1875000,
+      difference: 1,
+      cost: 25000,
+      Note: '',
+    },
+  ],
+  ...printed,
+}
+
+export const forms: readonly Form[] = [
+  { code: 'KIEMKHO', name: 'Biên bản kiểm kê (05-VT)', xType: 13, content: countForm, sample: count },
+]

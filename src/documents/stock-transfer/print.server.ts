@@ -1,0 +1,45 @@
+/** Delivered print of goods that change the store. */
+import { letterhead, plainTitle, printed } from '#output/form-parts.ts'
+import type { Form } from '#output/template.ts'
+
+const transferForm = `<page size="A4">
+${letterhead}
+${plainTitle('PHIẾU CHUYỂN KHO')}
+<columns gap="6">
+  <column width="50%"><p>Kho xuất: <b>{{StoreName}}</b></p><p>Người vận chuyển: {{transporter|dots:36}}</p></column>
+  <column><p>Kho nhập: <b>{{toStoreName}}</b></p><p data-if="employeeName">Nhân viên phụ trách: {{employeeName}}</p></column>
+</columns>
+<p>Lý do: {{Description|dots:90}}</p>
+<space height="2">
+<table>
+  <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit data-if="totalCost"><col width="24%"></colgroup>
+  <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>Số lượng</th><th data-if="totalCost">Giá trị</th><th>Ghi chú</th></tr></thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td data-if="/totalCost">{{cost|money}}</td><td>{{Note}}</td></tr>
+  <tfoot data-if="totalCost"><tr><td></td><td colspan="4">Tổng cộng</td><td>{{totalCost|money}}</td><td></td></tr></tfoot>
+</table>
+<signatures space="18">
+  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
+  <sign title="Thủ kho xuất" note="(Ký, họ tên)">
+  <sign title="Người vận chuyển" note="(Ký, họ tên)" name="{{transporter}}">
+  <sign title="Thủ kho nhập" note="(Ký, họ tên)">
+</signatures>`
+
+const transfer = {
+  NumberID: 'CK000001',
+  dtDate: '2026-09-18',
+  StoreName: 'Kho chính',
+  toStoreName: 'Kho chi nhánh',
+  transporter: 'Nguyễn Văn Ổn',
+  Description: 'Chuyển hàng cho chi nhánh',
+  UserCreate: 'Phạm Văn Khoẻ',
+  totalCost: 2444803,
+  lines: [
+    { ProductID: 'SP001', ProductName: 'Nước ngọt Sao Mai 330ml', Unit: 'Thùng', Qty: 10, cost: 1524248, Note: '' },
+    { ProductID: 'SP002', ProductName: 'Bánh quy bơ 500g', Unit: 'Hộp', Qty: 30, cost: 920555, Note: 'Hàng dễ vỡ' },
+  ],
+  ...printed,
+}
+
+export const forms: readonly Form[] = [
+  { code: 'PHIEUCHUYENKHO', name: 'Phiếu chuyển kho', xType: 3, content: transferForm, sample: transfer },
+]

@@ -1,0 +1,6 @@
+/** Every delivered form: those of documents and of reports. */
+import { documentForms } from '#documents/forms.server.ts'
+import type { Form } from '#output/template.ts'
+import { reportForms } from '#reports/forms.server.ts'
+
+export const deliveredForms: readonly Form[] = [...documentForms, ...reportForms]
