@@ -172,11 +172,16 @@ export const originsOf = (lines: readonly string[]): readonly [Statement, Statem
 
 const texts = (values: readonly (bigint | null)[]) => values.map((value) => (value === null ? null : value.toString()))
 
+/**
+ * By goods and days, then by the whole key, held against a set: joined with the keys, of a young tenant the planner
+ * expects a handful of rows, and compares each of thousands with each.
+ */
 export const deleteEntries = (entries: readonly StockEntry[]): Statement => sql`
-  delete from stock_entry e using unnest(
-    ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
-    ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[]) as k (product_id, day, rank, seq, line, side)
-  where (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (k.product_id, k.day, k.rank, k.seq, k.line, k.side)`
+  delete from stock_entry e
+  where e.product_id = any(${[...new Set(entries.map((e) => e.product))]}::uuid[]) and e.day = any(${[...new Set(entries.map((e) => e.day))]}::date[])
+    and ((e.product_id, e.day, e.rank, e.seq, e.line, e.side) in (select * from unnest(
+      ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
+      ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[]))) is true`
 
 /** `table`: the ledger, or one of the same columns. */
 export const insertEntries = (entries: readonly StockEntry[], table = 'stock_entry'): Statement => sql`
@@ -227,7 +232,8 @@ export const writeBalances = (balances: readonly Balance[]): Statement => sql`${
   on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost = excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day = excluded.last_day,
     last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side = excluded.last_side`
 
-/** A product that no longer has any entry in a store has no balance there either. */
+/** A product that no longer has any entry in a store has no balance there either. Found as entries are. */
 export const deleteBalances = (balances: readonly { product: string; store: string }[]): Statement => sql`
-  delete from stock_balance b using unnest(${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[]) as k (product_id, store_id)
-  where b.product_id = k.product_id and b.store_id = k.store_id`
+  delete from stock_balance b
+  where b.product_id = any(${[...new Set(balances.map((b) => b.product))]}::uuid[])
+    and ((b.product_id, b.store_id) in (select * from unnest(${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[]))) is true`
