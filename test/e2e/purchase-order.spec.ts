@@ -78,6 +78,35 @@ test('an order is written, received in part, and tells how far it is done', asyn
   })
 })
 
+test('an order is filled with the goods of a group: prices come along, what nobody gave a quantity is dropped', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/create`)
+  await page.getByRole('button', { name: 'Lấy hàng' }).click()
+  const panel = page.getByRole('dialog', { name: 'Lấy hàng để đặt' })
+  await expect(panel.getByRole('checkbox')).toHaveCount(0)
+  await isAccessible(page)
+  await panel.getByRole('combobox', { name: 'Nhóm hàng' }).click()
+  await page.getByRole('option', { name: /Bánh kẹo/ }).click()
+  await panel.getByRole('button', { name: 'Lấy hàng' }).click()
+  const open = page.getByRole('button', { name: /^Chưa có số lượng/ })
+  await expect(open).toHaveText('Chưa có số lượng (7)')
+
+  const cells = grid(page).getByRole('row').filter({ hasText: 'SP000025' }).getByRole('gridcell')
+  await cells.nth(3).click()
+  await page.keyboard.type('3')
+  await page.keyboard.press('ArrowDown')
+  await expect(cells.nth(4)).toHaveText(/^[\d.]{4,}$/)
+  await expect(open).toHaveText('Chưa có số lượng (6)')
+
+  await open.click()
+  await page.getByRole('menuitem', { name: 'Bỏ các dòng chưa có số lượng' }).click()
+  await expect(open).toHaveCount(0)
+  await expect(grid(page).getByText(/^SP0000/)).toHaveCount(1)
+})
+
 test('on a telephone the chain scrolls sideways and the page does not', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, baseURL)
