@@ -32,17 +32,17 @@ export interface Other {
   kind: string
   number: string
 }
-export interface VoucherConsequence extends Other {
+interface VoucherConsequence extends Other {
   amount: Decimal
   fund: string | null
   /** It goes with the document, is open again, comes back with it, or stays. */
   effect: 'deleted' | 'freed' | 'restored' | 'kept'
 }
-export interface Blocker extends Other {
+interface Blocker extends Other {
   /** It pays the document, was made from it, or merely names it. */
   reason: 'payment' | 'follower' | 'named'
 }
-export interface StockConsequence {
+interface StockConsequence {
   /** Later entries that cost something else then, and the documents they belong to. */
   entries: number
   documents: number

@@ -32,12 +32,12 @@ export interface ImportOptions {
   /** Reads a value as if a call had sent it; what is wrong with it is pushed. */
   read(field: Field, raw: unknown, into: { at: string; problems: Problem[] }): unknown
 }
-export interface ImportFailure {
+interface ImportFailure {
   rowNumber: number
   number: string
   problems: readonly Problem[]
 }
-export interface ImportedRow {
+interface ImportedRow {
   rowNumber: number
   cells: Record<string, ImportCell>
   /** Headings of its faulty cells. */ faults: string[]

@@ -142,7 +142,7 @@ const keptTotals = (definition: AnyDocument, query: ListQuery): Sql => {
 where ${sql.join([sql`s.kind = ${definition.name}`, ...dayTerms('s', query)], ' and ')}`
 }
 
-export const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
+const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
   const asked = definition.list.filters.filter((filter) => {
     const value = query.narrow?.[filter.wire]
     return value !== undefined && value !== '' && value !== '0'

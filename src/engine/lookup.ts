@@ -107,7 +107,7 @@ const toRecord = (
 }
 
 /** Many texts of a spreadsheet at once: what each means, and what it might mean. */
-export interface TextMatch {
+interface TextMatch {
   text: string
   id: string
   /** The text is the whole code, bar code or name; otherwise the name only begins with it. */

@@ -100,7 +100,7 @@ export const raiseStatement = (series: Series, typed: string): Statement[] => {
       ]
 }
 
-export const isNumberFree = async (tx: Tx, definition: AnyDocument, number: string, except: string): Promise<boolean> =>
+const isNumberFree = async (tx: Tx, definition: AnyDocument, number: string, except: string): Promise<boolean> =>
   (
     await tx.query(
       sql`select 1 from document where kind = ${definition.name} and number_key = lower(${number}) and number_key <> '' and id <> ${except}`,

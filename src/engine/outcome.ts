@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import { deletedNumber } from './trash.ts'
 
-export interface Failure {
+interface Failure {
   id: string
   number: string
   problems: readonly Problem[]

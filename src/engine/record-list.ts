@@ -13,7 +13,7 @@ import { sightFor, type Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
 /** Every ref field as a join of its own, used where a value asks for it. */
-export const refJoins = (scope: Scope, definition: AnyList): Map<string, Sql> =>
+const refJoins = (scope: Scope, definition: AnyList): Map<string, Sql> =>
   new Map(
     Object.entries(definition.fields as Record<string, Field>).flatMap(([name, field]): [string, Sql][] => {
       const other = field.kind === 'ref' && !field.fact ? scope.registry.lists.get(field.of!) : undefined
@@ -91,7 +91,7 @@ export const filterTerm = ({ scope, definition }: ListScope, name: string, value
 }
 
 /** Filters of the panel; '' asks for all, and so does 0 where the filter has codes. */
-export const narrowTerms = (list: ListScope, query: Pick<ListQuery, 'narrow' | 'all'>): Sql[] =>
+const narrowTerms = (list: ListScope, query: Pick<ListQuery, 'narrow' | 'all'>): Sql[] =>
   Object.entries(list.definition.filters ?? {}).flatMap(([name, filter]) => {
     const sent = query.narrow?.[name] ?? ''
     const value =

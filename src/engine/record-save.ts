@@ -181,7 +181,7 @@ const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: st
 }
 
 /** What a failure is called: its code, or its name where a list has none. */
-export const codeOf =
+const codeOf =
   (scope: Scope, definition: AnyList) =>
   async (id: string): Promise<string> => {
     const record = await loadRecord({ scope, definition }, id)

@@ -53,7 +53,7 @@ const givenValue = (definition: AnyList, given: Given, name: string): string => 
 }
 
 /** `$Name` in the text of a fact becomes the value given under that name. */
-export const withGiven = (definition: AnyList, text: string, given: Given): Sql =>
+const withGiven = (definition: AnyList, text: string, given: Given): Sql =>
   sql.join(
     text
       .split(/(\$[A-Za-z_]+)/)

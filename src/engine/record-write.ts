@@ -20,7 +20,7 @@ const textsOf = (values: Values, names: readonly string[]): (string | null)[] =>
   })
 
 /** The folded text a record is found by. */
-export const recordSearch = ({ search }: AnyList, values: Values): string => {
+const recordSearch = ({ search }: AnyList, values: Values): string => {
   const firsts = initials(String(values['name'] ?? ''))
   return searchText([...textsOf(values, search.texts), firsts], textsOf(values, search.codes ?? []))
 }

@@ -26,7 +26,7 @@ export type Asked<R extends AnyReport> = Omit<Params<R>, 'from' | 'to'> & DayRan
 /** The same where conditions demand that some of it was chosen. */
 export type Chosen<T, K extends keyof T> = T & { [N in K]: NonNullable<T[N]> }
 
-export interface ReportEnd {
+interface ReportEnd {
   /** Sums that are not the total of their column: balances, totals beside the rows. */
   sums?: Readonly<Record<string, Decimal>>
   /** Single values for the head of the report and its print, by the keys of the definition's `extra`. */
@@ -44,7 +44,7 @@ export interface LiveAnswer {
 }
 // Each query knows the params of its own definition.
 // eslint-disable-next-line typescript/no-explicit-any -- variance, as in model/report.ts
-export type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer | LiveAnswer>
+type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer | LiveAnswer>
 
 /** Everything a call of a report needs. */
 export interface ReportModule {
@@ -61,7 +61,7 @@ export const answers = <R extends AnyReport, P extends Asked<R>, A extends Repor
 ) => ({ definition, query }) satisfies ReportModule
 
 /** What follows the last row. */
-export interface ReportTotals {
+interface ReportTotals {
   /** By the keys of the definition's `sums`; null = may not be seen. */ sums: Row
   extra: Row
   count: number

@@ -47,7 +47,7 @@ const refProblems = (
     return !row || (!row.active && before?.[name] !== id) ? [problem(at + name, 'unknownRef')] : []
   })
 
-export const lockProblem = ({ settings }: Scope, date: string | null | undefined): Problem[] =>
+const lockProblem = ({ settings }: Scope, date: string | null | undefined): Problem[] =>
   settings.lockDate && date && date <= settings.lockDate
     ? [problem('date', 'locked', { date: showDay(settings.lockDate) })]
     : []

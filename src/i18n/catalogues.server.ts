@@ -24,7 +24,7 @@ import * as web from './areas/web.ts'
 import * as webForm from './areas/web-form.ts'
 import { fill, type Language, type Words } from './fill.ts'
 
-export { fill, type Language, type Words }
+export type { Language, Words }
 
 interface Area {
   vi: Words
@@ -36,7 +36,7 @@ const files = globSync('{documents,lists,reports}/**/{titles,*.titles,labels}.ts
 const own = await Promise.all(files.map(async (file) => (await import(pathToFileURL(join(root, file)).href)) as Area))
 
 /** Every file of words; a key stands in one of them. */
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   messages,
   serverMessages,
   common,

@@ -131,7 +131,6 @@ export const allocate = (amount: Decimal, weights: readonly Decimal[], decimals:
 }
 
 /** Ledger tables keep money and quantities as whole ten-thousandths (bigint columns). */
-export const LEDGER_DECIMALS = 4
 export const toLedger = (value: Decimal): bigint => divideRounded(value, 100n)
 /** The first amount that is too large for the ledgers' columns. */
 export const LEDGER_END = (2n ** 63n * 100n) as Decimal

@@ -20,14 +20,14 @@ export interface Shape {
 export const defineShape = <S extends Shape>(shape: S): S => shape
 
 /** Fields every document has; `partner`, `store`, `employee`, when a shape has them, are stored beside these. */
-export type Head = {
+type Head = {
   id: string | null
   number: string
   date: Day | null
   description: string | null
   draft: boolean
 }
-export type LineHead = { lineId: string | null }
+type LineHead = { lineId: string | null }
 
 export type Draft<S extends Shape = Shape> = Head & Values<S['fields']> & { lines: (LineHead & Values<S['lines']>)[] }
 export type SavedDocument<S extends Shape = Shape> = Omit<Head, 'id' | 'date'> & {
@@ -108,7 +108,7 @@ export interface PrintForm {
 }
 
 /** That a document is made from another one (contract documents §6); the slots of the server say how. */
-export interface Source {
+interface Source {
   /** Definition name of the source. */
   of: string
   /** Message when nothing of the source is left: what was made has no lines. */
@@ -148,7 +148,7 @@ export interface Follows {
 }
 
 /** What becomes of a document while others are made from it. */
-export interface Followed<S extends Shape = Shape> {
+interface Followed<S extends Shape = Shape> {
   /** Facts of its lines, in their unit: what followers took, and what they leave. */
   facts?: { taken: string; left: string }
   /** A flag that says nothing more is taken. */
@@ -265,7 +265,7 @@ export type AnyDocument = DocumentDefinition<any>
 export const defineDocument = <S extends Shape>(definition: DocumentDefinition<S>): DocumentDefinition<S> => definition
 
 /** Most lines of a document, where its definition says nothing else (contract README §14). */
-export const usualLines = 1_000
+const usualLines = 1_000
 export const maxLinesOf = ({ maxLines = usualLines }: Pick<AnyDocument, 'maxLines'>): number => maxLines
 
 /** The day a new document of a kind begins with. */

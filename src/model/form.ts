@@ -6,7 +6,7 @@ import type { AnyDocument, Shape } from './document.ts'
 import type { Field, Fields } from './field.ts'
 
 /** What every document has in its head beside the fields of its shape. */
-export type CommonName = 'date' | 'number' | 'description' | 'attachments'
+type CommonName = 'date' | 'number' | 'description' | 'attachments'
 type HeadName<S extends Shape> = CommonName | Extract<keyof S['fields'], string>
 
 /**
@@ -18,7 +18,7 @@ export type TotalStyle = 'main' | 'shown' | 'minor' | 'reduction'
 /** `wide` takes the room the others leave (one a grid); `later` waits until a person asks for the column. */
 export type ColumnStyle = 'shown' | 'wide' | 'later' | { width: number; required?: true }
 
-export interface LineLayout<Name extends string = string> {
+interface LineLayout<Name extends string = string> {
   /** Forms of one family share a person's choice of columns. */
   family: string
   columns: Readonly<Partial<Record<Name, ColumnStyle>>>

@@ -9,7 +9,7 @@ import type { Settings } from './standard-settings.ts'
 import type { Column } from './table.ts'
 
 /** Every record; `code` is absent where a list has none (contacts). */
-export type RecordHead = {
+type RecordHead = {
   id: string | null
   code: string
   name: string
@@ -35,7 +35,7 @@ export interface MasterColumn extends Column {
 }
 
 /** What a lookup row says beside Id, Name and Code; every value names a field, a fact, or a column of a referred record (`parent.name`). */
-export interface LookupShape {
+interface LookupShape {
   note?: string
   group?: string
   receivable?: string

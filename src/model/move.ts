@@ -11,7 +11,6 @@ import type { Decimal } from '#kernel/decimal.ts'
  * fees (contract system §9).
  */
 export type DebtSide = 'receivable' | 'payable' | 'carrierCod' | 'carrierFee'
-export const debtSides = ['receivable', 'payable', 'carrierCod', 'carrierFee'] as const
 
 export type Place =
   | { at: 'store'; store: Id<'store'> }
@@ -36,13 +35,13 @@ export const expense: Place = { at: 'expense' }
 
 /** Where a document stands within a day (contract documents §7.2). */
 export const rank = { opening: 0, receipt: 1, transfer: 2, other: 3 } as const
-export type Rank = (typeof rank)[keyof typeof rank]
+type Rank = (typeof rank)[keyof typeof rank]
 
 /**
  * How goods entering or leaving a store are valued (contract documents §7.3):
  * own value, moving average, the cost of the line they return, or average with a fallback price.
  */
-export type Valuation =
+type Valuation =
   | { by: 'own'; value: Decimal }
   | { by: 'average' }
   | { by: 'line'; line: string; returns: 'sale' | 'purchase' }

@@ -1,7 +1,7 @@
 /** What a list is asked, in domain words: columns by their keys, values as the codec read them. */
 import type { Day } from '#kernel/day.ts'
 
-export type FilterOp = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty'
+type FilterOp = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty'
 
 /** A column narrowed; `in` takes an array, `empty` true or false. Texts, numbers and days also as plain text. */
 export interface FilterTerm {

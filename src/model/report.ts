@@ -3,12 +3,6 @@ import type { Fields, Values } from './field.ts'
 import type { FunctionId } from './right.ts'
 import type { Column, Grouping } from './table.ts'
 
-/** A composed SQL text; made by the sql tag of the engine, seen here only as a value. */
-export interface SqlText {
-  readonly text: string
-  readonly values: readonly unknown[]
-}
-
 export interface ReportCondition {
   /** Message key. */
   message: string

@@ -6,14 +6,14 @@ import type { Field, Fields } from './field.ts'
 import type { FunctionId, RightFlag } from './right.ts'
 
 /** The right each mark asks for. */
-export const secrets = {
+const secrets = {
   /** Unit costs, values and averages of stock, buying prices, what is earned (contract README §12.1). */
   cost: ['CostView', 'R'],
   /** Wages (contract master-data §7). */
   wage: ['Employee', 'U'],
 } as const satisfies Readonly<Record<string, readonly [FunctionId, RightFlag]>>
 
-export type Secret = keyof typeof secrets
+type Secret = keyof typeof secrets
 const names = Object.keys(secrets) as Secret[]
 
 /** Carried by fields, columns and facts. */

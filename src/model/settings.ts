@@ -35,17 +35,8 @@ export const numberingFields = {
   }),
 }
 /** Where a setting is found on the pages of the configuration, in their order. */
-export const settingSections = [
-  'company',
-  'printHead',
-  'numbers',
-  'stock',
-  'sales',
-  'debt',
-  'numbering',
-  'lock',
-] as const
-export type SettingSection = (typeof settingSections)[number]
+const settingSections = ['company', 'printHead', 'numbers', 'stock', 'sales', 'debt', 'numbering', 'lock'] as const
+type SettingSection = (typeof settingSections)[number]
 
 export interface Setting<T = unknown> {
   field: Field

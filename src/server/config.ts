@@ -5,7 +5,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number]
 
 const logTargets = ['files', 'console'] as const
-export type LogTarget = (typeof logTargets)[number]
+type LogTarget = (typeof logTargets)[number]
 
 export interface Config {
   host: string
@@ -37,7 +37,7 @@ export interface Config {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A setting that cannot be used; the message names the variable and what it must be. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(name: string, found: string, mustBe: string) {
     super(`Biến môi trường ${name} không hợp lệ. Environment variable ${name} is "${found}"; it must be ${mustBe}.`)
   }

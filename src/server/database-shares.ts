@@ -4,7 +4,7 @@
  */
 import { Busy } from './database-errors.ts'
 
-export interface Asking {
+interface Asking {
   /** '' for what belongs to no tenant, which has a share like any other. */
   tenant: string
   writes: boolean

@@ -10,7 +10,7 @@ import { effectiveRights } from './rights.ts'
 type Beyond = readonly [FunctionId, readonly RightFlag[]]
 
 /** Flags of `wanted` that neither stood before nor are the person's own. */
-export const rightsBeyond = (
+const rightsBeyond = (
   { isAdmin, rights }: Pick<Principal, 'isAdmin' | 'rights'>,
   wanted: Rights,
   before: Rights = {},

@@ -37,13 +37,13 @@ const metaNames = {
   updatedBy: 'updatedBy',
 } as const
 
-export interface Related {
+interface Related {
   module: string
   id: string
   number: string
   direction: 'source' | 'follower'
 }
-export interface DocumentMeta {
+interface DocumentMeta {
   status: number
   statusName: string
   version: number

@@ -4,7 +4,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
 import { isHidden } from '#model/secret.ts'
-import { isNumeric, type Cell, type CellKind, type Column, type Row } from '#model/table.ts'
+import type { Cell, CellKind, Column, Row } from '#model/table.ts'
 import {
   inside,
   isObject,
@@ -224,5 +224,3 @@ export const decodeSums = (names: readonly string[], json: unknown): Record<stri
     }),
   )
 }
-
-export const isNumericColumn = (column: Column): boolean => isNumeric(column.kind)

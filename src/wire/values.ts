@@ -36,7 +36,6 @@ export {
   readText,
   refuse,
   trusted,
-  type Codec,
   type Json,
   type JsonObject,
   type Place,
@@ -60,7 +59,7 @@ const records: Codec = {
 }
 
 /** A new kind does not compile until it is known here. */
-export const codecs: Record<Kind, Codec> = {
+const codecs: Record<Kind, Codec> = {
   money: number('money'),
   price: number('price'),
   quantity: number('quantity'),

@@ -288,4 +288,4 @@ export const callRequest = (world: World, dice: Dice): Request => {
   return change(dice, request, sent)
 }
 
-export { mutated, proper }
+export { proper }

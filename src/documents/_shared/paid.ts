@@ -12,7 +12,7 @@ interface Paid {
 }
 
 /** Cash goes to a cash fund, transfers and cards to a bank account. */
-export const fundFits = (method: number | null, kind: unknown): boolean => kind === kindFor(method)
+const fundFits = (method: number | null, kind: unknown): boolean => kind === kindFor(method)
 const kindFor = (method: number | null) => paymentMethods.find(({ value }) => value === method)?.fundKind ?? 'bank'
 
 /** The tenant's (or the only) fund of the kind a method needs; refs of list 'default' are the server's proposals. */
@@ -30,7 +30,7 @@ export const computePaid = <D extends Paid>(draft: D, context: RuleContext): D =
 }
 
 /** Which way money goes; the words for a fund that does not fit the method. */
-export const fundKinds = { in: 'fundKind', out: 'fundKind.outcome' } as const
+const fundKinds = { in: 'fundKind', out: 'fundKind.outcome' } as const
 export type Direction = keyof typeof fundKinds
 
 /** Money needs a fund, and one that fits its method. */

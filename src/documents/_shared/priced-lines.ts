@@ -37,7 +37,7 @@ export interface PricedLine {
   lineTotal: Decimal | null
 }
 
-export interface PricedHead {
+interface PricedHead {
   date: Day | null
   goodsAmount: Decimal | null
   discountPercent: Decimal | null
@@ -55,7 +55,7 @@ interface UnitOfProduct {
 }
 type Product = RowIn<'product'>
 /** The unit of a line: the product's base unit (factor 1) or one of its secondary units; undefined when it is neither. */
-export const unitOf = (product: Product | undefined, unit: string | null): UnitOfProduct | undefined => {
+const unitOf = (product: Product | undefined, unit: string | null): UnitOfProduct | undefined => {
   if (!product) return undefined
   if (!unit || unit === product.unit)
     return { unit: product.unit ?? null, unitName: product.unitName ?? '', factor: decimal(1) }
@@ -122,7 +122,7 @@ export const vatOf = (taxable: Decimal, rate: Decimal | null, decimals: number):
   percentOf(taxable, larger(rate ?? zero, zero), decimals)
 
 /** Steps 7–10 for lines whose amounts are known: spread of the order discount, VAT, line totals. */
-export const spread = <L extends PricedLine>(
+const spread = <L extends PricedLine>(
   lines: readonly L[],
   orderDiscount: Decimal,
   decimals: number,

@@ -22,7 +22,7 @@ import {
 import { price } from '#model/field.ts'
 
 /** What the rules must know of the bill line a return line points to; filled by the server before compute. */
-export const origin = object({
+const origin = object({
   product: text({ label: 'field.product' }),
   quantity: quantity({ label: 'field.baseQuantity' }),
   factor: quantity({ label: 'field.factor' }),

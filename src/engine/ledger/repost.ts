@@ -27,7 +27,7 @@ import type { StockEntry } from './valuation.ts'
 import { isWithin, touchedBy, type TouchedIds } from './touched.ts'
 import { nothingWanted, wantedEntries, type CashEntry, type Wanted } from './wanted.ts'
 
-export interface LedgerState {
+interface LedgerState {
   stock: StockEntry[]
   /** What lies in the stores the document names. */
   held: Held

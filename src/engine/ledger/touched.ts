@@ -42,7 +42,7 @@ const nothing = () => ({
 })
 
 /** By the fields alone. What is no id has not been refused yet. */
-export const namedBy = ({ shape }: AnyDocument, documents: readonly Stored[]): ReturnType<typeof nothing> => {
+const namedBy = ({ shape }: AnyDocument, documents: readonly Stored[]): ReturnType<typeof nothing> => {
   const touched = nothing()
   const read = (fields: Fields, record: Readonly<Record<string, unknown>>): void => {
     for (const { name, kind } of placesIn(fields)) {

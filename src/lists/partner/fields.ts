@@ -3,7 +3,7 @@ import { contactFields } from '../contact/fields.ts'
 import { nameField, partnerTypes } from '../_shared/parts.ts'
 
 /** How a partner usually pays: the codes of Income/PhuongthucThu. */
-export const paymentMethods = [
+const paymentMethods = [
   { value: 1, label: 'paymentMethod.cash' },
   { value: 2, label: 'paymentMethod.transfer' },
   { value: 3, label: 'paymentMethod.card' },

@@ -22,7 +22,7 @@ export const productTypes = [
 ] as const
 
 /** Secondary units: so many base units in one; an empty price is the base price × factor. */
-export const unitFields = {
+const unitFields = {
   unit: ref('unit')({ label: 'product.secondaryUnit', wire: 'unitId', required: true }),
   factor: factor({ label: 'product.factor', required: true }),
   sellPrice: price({ label: 'product.sellPrice' }),

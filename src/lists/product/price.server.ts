@@ -23,12 +23,12 @@ export interface PriceItem {
   unit: string | null
 }
 export type PriceQuestion = Deal & PriceItem
-export interface LastSale {
+interface LastSale {
   price: Decimal
   day: Day
   number: string
 }
-export interface UnitPrice {
+interface UnitPrice {
   unit: string
   unitName: string
   factor: Decimal

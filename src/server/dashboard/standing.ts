@@ -60,7 +60,7 @@ export const stockPart = (scope: Scope): Part<StockFigures> => {
 const readable = ({ registry, user }: Scope): AnyDocument[] =>
   [...registry.documents.values()].filter(({ right }) => may(user.rights, right, 'R'))
 
-export interface KindCount {
+interface KindCount {
   definition: AnyDocument
   count: number
 }

@@ -29,7 +29,7 @@ const answerOf = async <Message, Answer>(
 }
 
 /** What a job wants to know, and lets know, while it is done. */
-export interface Teller {
+interface Teller {
   /** As soon as the body is read. */
   code(code: string): void
   /** The picture at this link, '' for none. */

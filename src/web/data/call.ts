@@ -8,9 +8,9 @@ import { sessionToken, strangerHere } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { CallFailed } from './call-failed.ts'
 
-export { CallFailed, type FailureKind } from './call-failed.ts'
+export { CallFailed } from './call-failed.ts'
 
-export type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
+type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
 export interface CallOptions {
   query?: QueryValues | undefined
   /** Sent as JSON; FormData and URLSearchParams as they are. */

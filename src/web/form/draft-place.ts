@@ -19,7 +19,7 @@ export interface Claim {
   isGone: () => boolean
 }
 
-export const placeKey = (page: string, at: number): string => (at === 0 ? page : `${page}#${at + 1}`)
+const placeKey = (page: string, at: number): string => (at === 0 ? page : `${page}#${at + 1}`)
 
 type Release = () => void
 

@@ -9,7 +9,7 @@ import type { DraftStore, Step } from './draft-store.ts'
 import type { RefCache } from './refs.ts'
 import { isEditable, setField, setLinesByKey, steps } from './steps.ts'
 
-export type SendFacts = (path: string, question: FactsQuestion, signal: AbortSignal) => Promise<unknown>
+type SendFacts = (path: string, question: FactsQuestion, signal: AbortSignal) => Promise<unknown>
 
 export interface FactsOptions {
   store: DraftStore

@@ -28,7 +28,7 @@ export interface FieldInputProps extends FieldLook {
   inner?: (path: string) => string | undefined
 }
 
-export const useProblemText = (field: Pick<Field, 'label'>) => {
+const useProblemText = (field: Pick<Field, 'label'>) => {
   const { label } = useFormWords()
   return (found: Problem | undefined): string | undefined =>
     found && label(found.message, { ...found.values, label: label(field.label) })

@@ -11,7 +11,7 @@ export interface Placing {
   name: string
   field: Field
 }
-export interface TotalPlacing extends Placing {
+interface TotalPlacing extends Placing {
   style: TotalStyle
 }
 export interface LineColumn extends Placing {

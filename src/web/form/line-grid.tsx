@@ -11,7 +11,7 @@ import { isNumeric } from './value-text.ts'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
-export const ORDINAL_WIDTH = 42
+const ORDINAL_WIDTH = 42
 export const HEAD_HEIGHT = 34
 
 export interface GridColumn extends LineColumn {
@@ -23,7 +23,7 @@ export interface GridColumn extends LineColumn {
 const LEAST = 0.82
 
 /** The growing column takes what the others leave; when there is too little, all become a bit narrower first. */
-export const placeColumns = (columns: readonly LineColumn[], width: number): GridColumn[] => {
+const placeColumns = (columns: readonly LineColumn[], width: number): GridColumn[] => {
   const wanted = columns.reduce((sum, column) => sum + column.width, 0)
   const share = width === 0 ? 1 : Math.max(LEAST, Math.min(1, (width - ORDINAL_WIDTH) / wanted))
   const spare = Math.max(0, width - ORDINAL_WIDTH - wanted)

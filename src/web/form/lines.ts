@@ -2,7 +2,7 @@
 import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/document.ts'
 import { goTo } from './cursor.ts'
-import { blankLine, shapeOf, type LineDraft } from './draft.ts'
+import { blankLine, shapeOf } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { followQuantity, listPrice, propose, unitsOf } from './prices.ts'
 import { appendLines, refPatch, setLine, steps } from './steps.ts'
@@ -19,7 +19,7 @@ export const learnGoods = ({ cache }: FormModel, ...products: readonly RefRow[])
 }
 
 /** Where lines have no unit of their own they are in the base unit: a carton is as many as it holds. */
-export const inLineUnit = (
+const inLineUnit = (
   { goods }: FormModel,
   { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal },
 ): Decimal => {
@@ -172,6 +172,3 @@ export const goAfterGoods = (model: FormModel, index: number): void => {
   const column = model.shown.get().find((one) => one.name === name)
   goTo(model, column ? { row: index, column: column.name } : { row: index + 1, column: model.goods!.product })
 }
-
-export const isEmptyCell = (line: LineDraft | undefined, name: string): boolean =>
-  !line || line[name] === null || line[name] === undefined || line[name] === ''

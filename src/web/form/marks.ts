@@ -36,5 +36,3 @@ export const lineSignature = (state: DraftState, key: string): string =>
   (marksOf(state).lines.get(key) ?? [])
     .map((mark) => `${mark.name}|${mark.tone}|${mark.placed.text ?? mark.placed.problem.message}`)
     .join('\n')
-
-export const openProblems = (state: DraftState): readonly Placed[] => [...state.refused, ...state.problems]

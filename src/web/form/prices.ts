@@ -12,7 +12,7 @@ import type { FormModel, GoodsNames } from './model.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export interface UnitPrice {
+interface UnitPrice {
   unit: string
   unitName: string
   factor: Decimal

@@ -33,7 +33,7 @@ export interface RecordFieldsProps {
 }
 
 /** Enter goes on to the next field. */
-export const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
+const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
   if (
     event.key !== 'Enter' ||
     event.defaultPrevented ||

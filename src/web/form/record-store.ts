@@ -11,7 +11,7 @@ import { askToGoOn } from './ask.tsx'
 import { missingOf, type RecordSubject, type RecordValues } from './record-subject.ts'
 import { formWordsNow } from './words.ts'
 
-export interface Told {
+interface Told {
   at: string
   text: string
 }

@@ -33,7 +33,7 @@ export const paidField = (definition: AnyDocument) =>
   Object.entries(shapeOf(definition).fields).flatMap(([name, { pays }]) => (pays ? [{ name, ...pays }] : []))[0]
 
 /** The voucher that is made from such a document to pay what is open. */
-export const payingVoucher = (definition: DocumentMeta): DocumentMeta | undefined =>
+const payingVoucher = (definition: DocumentMeta): DocumentMeta | undefined =>
   documentMetas.find((one) => one.pays && one.sources?.some((source) => source.of === definition.name))
 
 const amountOf = ({ definition, draft }: SavedDocument): Decimal | null =>

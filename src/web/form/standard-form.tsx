@@ -26,7 +26,7 @@ const LinesProblem = () => {
   )
 }
 
-export const Lines = () => {
+const Lines = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const locked = useStore(model.locked)

@@ -35,7 +35,7 @@ const posted = (model: FormModel, draft: DraftRecord, context: RuleContext): rea
   }
 }
 
-export const filledRows = (model: FormModel, draft: DraftRecord): number[] => {
+const filledRows = (model: FormModel, draft: DraftRecord): number[] => {
   const fields = shapeOf(model.definition).lines
   return draft.lines.flatMap((line, index) =>
     isBlankLine(fields, line) || (model.goods && !line[model.goods.product]) ? [] : [index],

@@ -58,7 +58,7 @@ const vatMarks: readonly (readonly [string, Decimal])[] = [
   ['KCT', decimal(-1)],
   ['KKKNT', decimal(-2)],
 ]
-export const showVat = (value: Decimal | null, language: Language): string =>
+const showVat = (value: Decimal | null, language: Language): string =>
   vatMarks.find(([, rate]) => rate === value)?.[0] ?? showNumber(value, marksOf(language))
 const vat: Text = {
   show: (value, _, { language }) => showVat(value as Decimal | null, language),

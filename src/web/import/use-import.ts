@@ -13,13 +13,13 @@ import { formWordsNow } from '#web/form/words.ts'
 import { useRights } from '#web/session/profile.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 
-export interface ImportFailure {
+interface ImportFailure {
   rowNumber: number
   NumberID: string
   Description: string
 }
 /** A row as it was read, and the headings of its faulty cells. */
-export interface ImportRow {
+interface ImportRow {
   rowNumber: number
   cells: Readonly<Record<string, unknown>>
   faults: readonly string[]
@@ -31,14 +31,14 @@ export interface ImportAnswer {
   rows?: readonly ImportRow[]
 }
 /** What stands in the file. */
-export interface ImportLook {
+interface ImportLook {
   headings: readonly string[]
   /** The first cells under each heading. */
   samples: Readonly<Record<string, readonly string[]>>
 }
 /** Our headings → the file's; '' = not imported. */
-export type Matching = Readonly<Record<string, string>>
-export interface ImportOptions {
+type Matching = Readonly<Record<string, string>>
+interface ImportOptions {
   updateExisting: boolean
   allOrNothing: boolean
 }

@@ -5,7 +5,7 @@ export interface Sheet {
   /** Draws onto the canvas so that it is `width` pixels of the screen wide. */
   draw: (canvas: HTMLCanvasElement, width: number) => Drawing
 }
-export interface Drawing {
+interface Drawing {
   done: Promise<void>
   stop: () => void
 }

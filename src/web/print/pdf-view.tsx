@@ -15,7 +15,7 @@ export type Zoom = number | 'fit'
 /** Points of paper → pixels of the screen at 100 %. */
 const PIXELS_PER_POINT = 96 / 72
 
-export const usePdfDocument = (blob: Blob | null): { document: PdfDocument | null; broken: boolean } => {
+const usePdfDocument = (blob: Blob | null): { document: PdfDocument | null; broken: boolean } => {
   const [opened, setOpened] = useState<{ of: Blob; document: PdfDocument | null } | null>(null)
   useEffect(() => {
     if (!blob) return undefined

@@ -23,7 +23,7 @@ export interface Frame {
   width: number
   height: number
 }
-export const MARGIN = { left: 68, right: 28, top: 30, bottom: 26 }
+const MARGIN = { left: 68, right: 28, top: 30, bottom: 26 }
 export const frameOf = ({ width, height }: Size): Frame => ({
   left: MARGIN.left,
   top: MARGIN.top,

@@ -24,7 +24,7 @@ export const groups: readonly { name: GroupName; right: FunctionId; home: boolea
   { name: 'shipping', right: 'ReportInvoice', home: false },
   { name: 'cod', right: 'ReportInvoice', home: false },
 ]
-export const reportsOf = (group: GroupName): ReportMeta[] => reportMetas.filter((report) => report.group === group)
+const reportsOf = (group: GroupName): ReportMeta[] => reportMetas.filter((report) => report.group === group)
 /** Some stand in the list alone. */
 export const reportsAtHome = (group: GroupName): ReportMeta[] => reportsOf(group).filter((report) => !report.offHome)
 export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {

@@ -57,7 +57,7 @@ const withStores = async (report: AnyReport, asking: Asking): Promise<Asking> =>
 }
 
 /** A condition that is not met, and when that has been read. */
-export interface Missing {
+interface Missing {
   field: string
   told: Promise<void>
 }

@@ -71,7 +71,7 @@ export const otherEntries: readonly Entry[] = [
 ]
 
 /** Old spellings and short cuts (contract system §2): to the first of these pages that exists. */
-export const redirects: Readonly<Record<string, readonly string[]>> = {
+const redirects: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['/'],
   '/purchase/bill': ['/purchase/listimport/list'],
   '/purchase/payment': ['/purchase/outcome/list'],

@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /** 0 is best; null does not match at all. */
-export const rankOf = ({ text, note, also = '' }: Named, typed: string): number | null => {
+const rankOf = ({ text, note, also = '' }: Named, typed: string): number | null => {
   const whole = searchWords(typed).join(' ')
   const words = whole.split(' ')
   const title = fold(text)

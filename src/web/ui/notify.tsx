@@ -23,7 +23,7 @@ export interface Standing extends Notice {
 const LIFE_MS = 3000
 const RESTORE_MS = 10_000
 /** How many stand at once. */
-export const NOTICES_MOST = 3
+const NOTICES_MOST = 3
 export const ACTIONS_MOST = 3
 
 /** How long a notice stays unless it is read; errors stay until they are closed (null). */

@@ -44,7 +44,7 @@ const ImportDrawer = lazy(async () => {
 const Peek = lazy(async () => ({ default: (await import('./peek.tsx')).Peek }))
 
 /** State, question and rows of the page. */
-export const useList = (subject: Subject) => {
+const useList = (subject: Subject) => {
   const { label } = useWords()
   const { sight } = useRights()
   const phone = usePhone()
