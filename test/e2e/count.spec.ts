@@ -92,6 +92,22 @@ test.describe('at a desk', () => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test('the page to count on is there although the line was lost before it was opened', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    await open(page, baseURL)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Đếm hàng' }).tap()
+    const counting = page.getByRole('dialog', { name: 'Đếm hàng' })
+    await expect(counting.getByText(/^Chưa có mặt hàng nào/)).toBeVisible()
+    await counting.getByRole('button', { name: 'Xong', exact: true }).tap()
+    await expect(counting).toHaveCount(0)
+    await context.setOffline(false)
+  })
+
   test('one goods at a time, units added up, without a line, and nothing is lost by leaving', async ({
     page,
     baseURL,

@@ -1,6 +1,6 @@
 /** Above the lines of a document that is filled from a store, or counted: what a definition offers (`goodsLines`). */
 import { ChevronDown, ListChecks, PackagePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GoodsLines } from '#model/goods-lines.ts'
 import { shapeOf } from '#web/form/draft.ts'
 import { useFormModel } from '#web/form/model.ts'
@@ -12,7 +12,8 @@ import { usePhone } from '#web/ui/viewport.ts'
 import { dropOpen, openOf, useBooks, zeroOpen } from './take.ts'
 
 const Fill = lazy(async () => ({ default: (await import('./fill.tsx')).Fill }))
-const PhoneCount = lazy(async () => ({ default: (await import('./count.tsx')).PhoneCount }))
+const loadCount = () => import('./count.tsx')
+const PhoneCount = lazy(async () => ({ default: (await loadCount()).PhoneCount }))
 
 export const GoodsTools = ({ of }: { of: GoodsLines }) => {
   const { fill } = of
@@ -23,6 +24,10 @@ export const GoodsTools = ({ of }: { of: GoodsLines }) => {
   const hasStore = useWatch(store, ({ draft }) => Boolean(draft['store']))
   const [open, setOpen] = useState<'fill' | 'count' | null>(null)
   useBooks()
+  useEffect(() => {
+    // Fetched as long as there is a line: in the cellar there may be none. Without one now, it is fetched when it is wanted.
+    if (phone && counts) loadCount().catch(() => undefined)
+  }, [phone, counts])
   return (
     <>
       {phone && counts && (
