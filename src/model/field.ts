@@ -54,6 +54,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   /** Longest text. */
   max?: number
   multiline?: boolean
+  /** Of a text: the address of a picture, which is chosen as a file. */
+  picture?: true
   /** Numbers: may be below zero, must be above zero; default: not below zero. */
   sign?: 'any' | 'positive' | 'notNegative'
   /** Choices with their labels; a choice is stored as its value. */
@@ -68,6 +70,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   requiredWhen?: When
   /** Fields of the records of a `records` field (contacts, units): an owned child table. */
   fields?: Fields
+  /** Of records: their rows are there, none is added and none taken away. */
+  given?: true
   /** Worked out by compute, ignored on input, stored. */
   derived?: boolean
   /** Worked out by the server when read (from ledgers), not stored. */

@@ -1,7 +1,7 @@
 /**
  * The tenant's configuration (contract system §5). Each setting is described once: what it may be, where it is set,
  * which right that asks for, and which changes are worth a warning. What counts when nothing was said stands in
- * `standard-settings.ts`. Names are the wire's. Its texts are `setting.<name>`, `settingHelp.<name>`,
+ * `standard-settings.ts`, what is wrong with a value in `setting-rules.ts`. Names are the wire's. Its texts are `setting.<name>`, `settingHelp.<name>`,
  * `setting.<name>.<choice>` and `settingDanger.<name>.<case>`.
  */
 import type { Day } from '#kernel/day.ts'
@@ -35,14 +35,25 @@ export const numberingFields = {
   }),
 }
 /** Where a setting is found on the pages of the configuration, in their order. */
-const settingSections = ['company', 'printHead', 'numbers', 'stock', 'sales', 'debt', 'numbering', 'lock'] as const
-type SettingSection = (typeof settingSections)[number]
+export const settingSections = [
+  'company',
+  'numbers',
+  'stock',
+  'sales',
+  'debt',
+  'numbering',
+  'lock',
+  'printHead',
+] as const
+export type SettingSection = (typeof settingSections)[number]
 
 export interface Setting<T = unknown> {
   field: Field
   section: SettingSection
   /** Beside U of Config. */
   right?: readonly [FunctionId, RightFlag]
+  /** What it is about, where a program can be without it. */
+  about?: FunctionId
   /** Which warning a change deserves, null for none. */
   danger?(from: T, to: T): string | null
 }
@@ -73,6 +84,8 @@ const vatPeriod = {
   rate: percent({ label: 'setting.vatPeriod.rate', required: true }),
 }
 
+const fewerDecimals: More<0 | 1 | 2 | 3 | 4> = { danger: (from, to) => (to < from ? 'fewer' : null) }
+
 /** Gives each its section, and the labels that follow from its name. */
 const placed = <S extends Readonly<Record<string, Setting>>>(section: SettingSection, some: S): S =>
   Object.fromEntries(
@@ -87,6 +100,7 @@ const logoText = 1_500_000
 
 export const settings = {
   ...placed('company', {
+    LinkLogo: setting<string>(text({ ...named, max: logoText, picture: true })),
     companyName: words(),
     companyNameEn: words(),
     MST: words(50),
@@ -101,7 +115,6 @@ export const settings = {
     storekeeper: words(),
   }),
   ...placed('printHead', {
-    LinkLogo: words(logoText),
     b_ShowLogo: mark(),
     b_ShowName: mark(),
     b_ShowAdd: mark(),
@@ -113,10 +126,10 @@ export const settings = {
     wordsEven: oneOf(['never', 'always', 'thousand']),
   }),
   ...placed('numbers', {
-    i_FormatCur: oneOf(numberOfDecimals),
-    i_FormatNum: oneOf(numberOfDecimals),
-    baseCurrency: words(50),
-    timeZone: words(100),
+    i_FormatCur: oneOf(numberOfDecimals, fewerDecimals),
+    i_FormatNum: oneOf(numberOfDecimals, fewerDecimals),
+    baseCurrency: setting<string>(text({ ...named, max: 50 }), { danger: () => 'change' }),
+    timeZone: setting<string>(text({ ...named, max: 100 }), { danger: () => 'change' }),
     openingDate: dayOf(),
   }),
   ...placed('stock', {
@@ -126,19 +139,19 @@ export const settings = {
   }),
   ...placed('sales', {
     belowCostMode: oneOf([0, 1, 2]),
-    vatPeriods: setting<readonly VatPeriod[]>(records(vatPeriod)(named)),
-    quoteValidDays: setting<number>(integer(named)),
-    defaultParcel: setting<Parcel>(object(parcel)(named)),
+    vatPeriods: setting<readonly VatPeriod[]>(records(vatPeriod)(named), { danger: () => 'change' }),
+    quoteValidDays: setting<number>(integer(named), { about: 'Quote' }),
+    defaultParcel: setting<Parcel>(object(parcel)(named), { about: 'Shipping' }),
   }),
   ...placed('debt', {
     creditLimitMode: oneOf([0, 1, 2]),
-    negativeFund: mark(),
+    negativeFund: mark({ danger: (_, to) => (to ? 'allow' : null) }),
     defaultCashFundId: record('fund', { kind: 'cash' }),
     defaultBankFundId: record('fund', { kind: 'bank' }),
   }),
   ...placed('numbering', {
     // By module; which there are, only the registry knows.
-    numbering: setting<Readonly<Record<string, Numbering>>>(object({})(named)),
+    numbering: setting<Readonly<Record<string, Numbering>>>(object({})(named), { danger: () => 'change' }),
   }),
   ...placed('lock', {
     lockDate: dayOf({ right: ['LockPeriod', 'U'], danger: (from, to) => (to && to > from ? 'close' : 'open') }),

@@ -1,6 +1,7 @@
 /**
  * The values of the configuration (contract system §5), and what counts where nothing was said. Names are the wire's.
- * What each may be and where it is set is described in `settings.ts`, which only servers need.
+ * What each may be and where it is set is described in `settings.ts`, which only servers and the pages of the
+ * configuration need.
  */
 import type { Day } from '#kernel/day.ts'
 

@@ -15,7 +15,7 @@ import { listCalls } from './list-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { passwordCalls } from './recovery.ts'
 import { reportCalls } from './report-calls.ts'
-import { saveSettingsCall } from './save-settings.ts'
+import { settingCalls } from './save-settings.ts'
 import { sessionCalls } from './session.ts'
 import { signInCall } from './sign-in.ts'
 import { trashCalls } from './trash-list.ts'
@@ -37,7 +37,7 @@ const described = ({ documents, lists, reports }: Definitions): AnyCall[] => [
   signInCall,
   ...passwordCalls,
   ...sessionCalls,
-  saveSettingsCall,
+  ...settingCalls,
   ...fileCalls,
   ...userCalls,
   ...groupCalls,

@@ -1,4 +1,7 @@
-/** User/SaveConfig: only what is sent changes, and nothing when anything of it is wrong (contract system §5). */
+/**
+ * The configuration: only what is sent changes, and nothing when anything of it is wrong (contract system §5). `SaveConfig`
+ * answers a text; `ApiConfig` is the same as one record of the tenant, with its version and the place of every problem.
+ */
 import { isStoredId } from '#engine/columns.ts'
 import { fileProblems } from '#engine/files.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -6,11 +9,16 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { isTimeZone } from '#kernel/day.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
-import { settings } from '#model/settings.ts'
+import { checkSetting } from '#model/setting-rules.ts'
+import { settingNames, settings } from '#model/settings.ts'
 import { defaultSettings, type SettingName } from '#model/standard-settings.ts'
+import { begin, readEnvelope } from '#wire/body.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import type { Described } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import type { Call } from './call.ts'
 import { logOwn } from './events.ts'
+import { toldNumbering } from './numbering.ts'
 import { demandRight } from './rights.ts'
 import { readSettings } from './setting-fields.ts'
 
@@ -59,17 +67,14 @@ const defaultsOf: Partial<Record<Key, (id: string) => Sql>> = {
 const checkStored = async (scope: Scope, values: Changes): Promise<Problem[]> => {
   const problems: Problem[] = []
   const text = (key: Key) => (typeof values[key] === 'string' ? values[key] : '')
+  for (const [key, value] of Object.entries(values) as [Key, unknown][]) problems.push(...checkSetting(key, value))
   if (text('timeZone') && !isTimeZone(text('timeZone'))) problems.push(wrong('timeZone'))
-  if (text('companyEmail') && !/^[^@\s]+@[^@\s]+$/.test(text('companyEmail')))
-    problems.push(problem('companyEmail', 'emailInvalid'))
   if (text('LinkLogo')) problems.push(...(await checkLogo(scope, text('LinkLogo'))))
   if (text('baseCurrency')) problems.push(...(await checkCurrency(scope, text('baseCurrency'))))
   for (const [key, find] of Object.entries(defaultsOf) as [Key, (id: string) => Sql][]) {
     const id = text(key)
     if (id && !(isStoredId(id) && (await exists(scope, find(id))))) problems.push(wrong(key, 'unknownRef'))
   }
-  const days = values.quoteValidDays
-  if (typeof days === 'number' && days > 3650) problems.push(wrong('quoteValidDays', 'outOfRange'))
   return problems
 }
 
@@ -83,10 +88,20 @@ const kept = (stored: Readonly<Record<string, unknown>>, values: Changes): Recor
     ),
   )
 
-const store = async (scope: Scope, values: Changes): Promise<void> => {
+interface Stored {
+  values: Readonly<Record<string, unknown>>
+  version: number
+}
+const readStored = async ({ tx }: Scope, locks: boolean): Promise<Stored> => {
+  const rows = await tx.query<Stored>(
+    locks ? sql`select values, version from setting for update` : sql`select values, version from setting`,
+  )
+  return rows[0] ?? { values: {}, version: 0 }
+}
+
+const store = async (scope: Scope, stored: Stored, values: Changes): Promise<void> => {
   const { tx } = scope
-  const rows = await tx.query<{ values: Record<string, unknown> }>(sql`select values from setting for update`)
-  const after = kept(rows[0]?.values ?? {}, values)
+  const after = kept(stored.values, values)
   await tx.query(sql`insert into setting (values) values (${JSON.stringify(after)})
 on conflict (tenant_id) do update set values = excluded.values, version = setting.version + 1`)
   if (typeof values.baseCurrency === 'string') {
@@ -128,24 +143,78 @@ const logChanges = async (scope: Scope, values: Changes): Promise<void> => {
     })
 }
 
-const saveSettings = async (scope: Scope, body: unknown): Promise<string> => {
-  if (!isObject(body)) throw new Unreadable('unreadable')
-  const modules = new Set([...scope.registry.documents.values()].map((definition) => definition.wire.module))
-  const { values, problems } = readSettings(body, scope.settings.timeZone, modules)
+interface Sent {
+  /** Those it was made from; undefined: whichever there are. */
+  version?: number | undefined
+  /** Codes of warnings that may be passed. */
+  confirm: readonly string[] | 'all'
+}
+
+/** The version that is stored afterwards. */
+const saveSettings = async (
+  scope: Scope,
+  body: Record<string, unknown>,
+  { version, confirm }: Sent,
+): Promise<number> => {
+  const { values, problems } = readSettings(body, scope.settings.timeZone, modulesOf(scope))
   for (const key of Object.keys(values) as Key[]) {
     const { right } = settings[key]
     if (right && changed(scope, values, key)) demandRight(scope.user, needs(right))
   }
+  const stored = await readStored(scope, true)
+  if (version !== undefined && version !== stored.version)
+    throw new Refused([problem('', 'stale.master')], stored.version)
   const all = [...problems, ...(await checkStored(scope, values))]
-  if (all.length > 0) throw new Refused(all)
-  if (Object.keys(values).length > 0) await store(scope, values)
+  const against = all.filter((one) => !one.confirmable || (confirm !== 'all' && !confirm.includes(one.message)))
+  if (against.length > 0) throw new Refused(against)
+  if (Object.keys(values).length === 0) return stored.version
+  await store(scope, stored, values)
+  return stored.version + 1
+}
+
+const modulesOf = ({ registry }: Scope): ReadonlySet<string> =>
+  new Set([...registry.documents.values()].map((definition) => definition.wire.module))
+
+const saveAsText = async (scope: Scope, body: unknown): Promise<string> => {
+  if (!isObject(body)) throw new Unreadable('unreadable')
+  await saveSettings(scope, body, { confirm: 'all' })
   return 'ok'
 }
 
-export const saveSettingsCall: Call = {
-  path: 'User/SaveConfig',
-  demand: needs(['Config', 'U']),
-  manner: 'text',
-  writes: true,
-  run: (scope, { body }) => saveSettings(scope, body),
+const saveAsRecord = async (scope: Scope, body: unknown): Promise<SaveAnswer> => {
+  const { body: sent, place } = begin(body, { timeZone: scope.settings.timeZone })
+  const { version, confirm } = readEnvelope(sent, place)
+  if (place.problems.length > 0) throw new Refused(place.problems)
+  return { Description: 'ok', version: await saveSettings(scope, sent, { version, confirm }) }
 }
+
+/** What the company chose, and not what counts for the person who asks. */
+const readRecord = async (scope: Scope): Promise<unknown> => {
+  const { registry, settings: own } = scope
+  const { version } = await readStored(scope, false)
+  return { ...own, numbering: toldNumbering(registry.documents.values(), own), version }
+}
+
+const described: Described = {
+  fields: Object.fromEntries(settingNames.map((name) => [name, settings[name].field])),
+  spell: (at) => at,
+}
+
+export const settingCalls: readonly Call[] = [
+  {
+    path: 'User/SaveConfig',
+    demand: needs(['Config', 'U']),
+    manner: 'text',
+    writes: true,
+    run: (scope, { body }) => saveAsText(scope, body),
+  },
+  { path: 'ApiConfig/getInfo', demand: needs(['Config', 'R']), run: readRecord },
+  {
+    path: 'ApiConfig/UpdateDB',
+    demand: needs(['Config', 'U']),
+    manner: 'save',
+    writes: true,
+    described,
+    run: (scope, { body }) => saveAsRecord(scope, body),
+  },
+]

@@ -1,4 +1,4 @@
-/** Reading settings as they are sent (contract system §5); what only the database can tell is asked in save-settings.ts. */
+/** Reading settings as they are sent (contract system §5); what is wrong with them stands in model/setting-rules.ts. */
 import type { Decimal } from '#kernel/decimal.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -28,20 +28,19 @@ const readPeriods = (raw: unknown, place: Place): unknown => {
   if (!Array.isArray(raw) || raw.length > 100 || !raw.every(isObject)) return refuse(place, 'vatPeriods')
   const periods = raw.map((row) => readObject(settings.vatPeriods.field.fields ?? {}, row, place))
   const isWhole = periods.every(
-    ({ from, to, base, rate }) => from && to && from <= to && typeof base === 'number' && typeof rate === 'number',
+    ({ from, to, base, rate }) => from && to && typeof base === 'number' && typeof rate === 'number',
   )
   return isWhole ? periods : refuse(place, 'vatPeriods')
 }
 
 const resets = new Set(['none', 'yearly', 'monthly'])
-const prefixPattern = /^[\p{L}\p{N}._/-]{0,8}$/u
 
 const isNumbering = (raw: unknown): raw is Record<string, unknown> => {
   if (!isObject(raw)) return false
   const { prefix, digits, reset } = raw
   return (
-    (prefix === undefined || (typeof prefix === 'string' && prefixPattern.test(prefix))) &&
-    (digits === undefined || (Number.isInteger(digits) && (digits as number) >= 4 && (digits as number) <= 8)) &&
+    (prefix === undefined || typeof prefix === 'string') &&
+    (digits === undefined || Number.isInteger(digits)) &&
     (reset === undefined || resets.has(reset as string))
   )
 }

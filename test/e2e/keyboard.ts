@@ -3,13 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const demo = (baseURL: string | undefined): string => (baseURL ?? '').replace('//localhost', '//demo.localhost')
 
-export const signIn = async (page: Page, baseURL: string | undefined, user = 'admin'): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  baseURL: string | undefined,
+  user = 'admin',
+  password = 'vua-demo',
+): Promise<void> => {
   await page.goto(`${demo(baseURL)}/login/member`)
   await expect(page.getByLabel('Tên đăng nhập')).toBeFocused()
   await page.keyboard.type(user)
   await page.keyboard.press('Tab')
   await page.getByLabel('Mật khẩu', { exact: true }).focus()
-  await page.keyboard.type('vua-demo')
+  await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Xin chào').first()).toBeVisible()
 }

@@ -222,8 +222,12 @@ export const states: readonly State[] = [
     },
   },
   { name: 'no-page', path: '/khong/co', shown: sees('Không tìm thấy trang') },
+  { name: 'config', path: '/system/config/stock', shown: sees('Xuất quá tồn'), picture: true },
+  { name: 'company', path: '/system/config/company', shown: sees('Tên công ty') },
+  { name: 'permission', path: '/system/permission', shown: sees('Toàn quyền'), picture: true },
+  { name: 'user', path: '/system/userrole/user/detail/0', shown: sees('Tên đăng nhập') },
+  { name: 'event', path: '/system/event', shown: sees('Đăng nhập') },
 ]
-
 export const sizes = {
   desk: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },

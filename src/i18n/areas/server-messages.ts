@@ -83,8 +83,6 @@ export const vi = {
   lineNoVat: 'Có dòng chưa có thuế suất',
   totalPositive: 'Tổng tiền phải lớn hơn 0',
   otherCustomers: 'Các hóa đơn không cùng khách hàng',
-  noGroupKey: 'Chưa nhập mã nhóm',
-  noGroupName: 'Chưa nhập tên nhóm',
   unitFixed: 'Hàng hóa đã phát sinh, không thể đổi đơn vị tính',
   factorFixed: 'Đơn vị đã phát sinh, không thể đổi hệ số quy đổi',
   storeNotEmpty: 'Kho còn hàng tồn, không thể ngừng sử dụng',
@@ -98,7 +96,6 @@ export const vi = {
   groupBeyond:
     'Nhóm {name} có quyền mà bạn không có ({rights}). Chỉ người có đủ các quyền đó mới được thêm, sửa, xóa người dùng của nhóm',
   selfLockout: 'Bạn không thể tự bỏ quyền quản lý người dùng và phân quyền của mình, hãy nhờ người khác có quyền đó',
-  emailRequired: 'Vui lòng nhập email',
   linkDead: 'Liên kết không hợp lệ hoặc đã hết hạn',
   oldPassword: 'Mật khẩu hiện tại không đúng',
   logoSize: 'Logo tối đa 1 MB',
@@ -236,8 +233,6 @@ export const en: Record<keyof typeof vi, string> = {
   lineNoVat: 'A line has no VAT rate',
   totalPositive: 'The total must be greater than 0',
   otherCustomers: 'The bills are of different customers',
-  noGroupKey: 'Enter the group key',
-  noGroupName: 'Enter the group name',
   unitFixed: 'The product has movements; the unit cannot change',
   factorFixed: 'The unit is in use; the factor cannot change',
   storeNotEmpty: 'The store is not empty',
@@ -251,7 +246,6 @@ export const en: Record<keyof typeof vi, string> = {
   groupBeyond:
     'The group {name} has rights you do not have ({rights}). Only who has all of them may add, change or delete its users',
   selfLockout: 'You cannot take your own right to manage users and rights; ask somebody else who has it',
-  emailRequired: 'Enter your e-mail',
   linkDead: 'The link is invalid or has expired',
   oldPassword: 'The current password is wrong',
   logoSize: 'Logo: 1 MB at most',

@@ -1,9 +1,10 @@
 /** One input per kind of field. A new kind does not compile until it has one. */
-import type { ComponentType, ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { secretMark, type Field, type Kind } from '#model/field.ts'
 import { later as laterPart } from '#web/feedback/later.tsx'
+import { loadArea } from '#web/session/words.ts'
 import { Checkbox, FieldShell, TextArea, TextInput, type FieldLook } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DayInput } from './day-input.tsx'
@@ -94,13 +95,14 @@ const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, ...r
   )
 }
 
-const FlagField = ({ name, value, onCommit, disabled, label, error, hint }: FieldInputProps) => (
-  <FieldShell label={' '} hideLabel={false} error={error} hint={hint}>
+const FlagField = ({ name, value, onCommit, disabled, label, hideLabel, error, hint }: FieldInputProps) => (
+  <FieldShell label={' '} hideLabel={hideLabel ?? false} error={error} hint={hint}>
     {(ids) => (
       <div className={style.flag}>
         <Checkbox
           id={ids.id}
           label={label ?? ''}
+          hideLabel={hideLabel ?? false}
           data-field={name}
           checked={value === true}
           disabled={disabled === true}
@@ -114,6 +116,19 @@ const FlagField = ({ name, value, onCommit, disabled, label, error, hint }: Fiel
 /** Kinds that few forms have; until one is here its place is kept. */
 const later = (load: () => Promise<ComponentType<FieldInputProps>>) =>
   laterPart(load, (props) => <FieldShell {...lookOf(props)}>{() => <div className={style.coming} />}</FieldShell>)
+
+const LazyPicture = lazy(async () => {
+  const [{ PictureInput }] = await Promise.all([import('./picture-input.tsx'), loadArea('owner')])
+  return { default: PictureInput }
+})
+const TextField = (props: FieldInputProps) =>
+  props.field.picture ? (
+    <Suspense>
+      <LazyPicture {...props} />
+    </Suspense>
+  ) : (
+    <TypedInput {...props} />
+  )
 
 const MomentField = ({ name, field, value, ...rest }: FieldInputProps) => (
   <TextInput
@@ -145,7 +160,7 @@ const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputPro
 }
 
 const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
-  text: TypedInput,
+  text: TextField,
   secret: SecretField,
   money: TypedInput,
   price: TypedInput,

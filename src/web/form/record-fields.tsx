@@ -33,7 +33,7 @@ export interface RecordFieldsProps {
 }
 
 /** Enter goes on to the next field. */
-const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
+export const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
   if (
     event.key !== 'Enter' ||
     event.defaultPrevented ||

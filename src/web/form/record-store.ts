@@ -23,7 +23,8 @@ export interface RecordForm {
   /** Texts of problems by place; shown once a save was tried. */
   problems: readonly Told[]
   set: (name: string, value: unknown) => void
-  save: () => Promise<RecordSaved | null>
+  /** `agree` is asked once nothing stands against it, and may still keep it from being saved. */
+  save: (agree?: () => Promise<boolean>) => Promise<RecordSaved | null>
   reset: (values: RecordValues) => void
   /** What was typed before; still to be saved. */
   restore: (kept: RecordValues) => void
@@ -116,13 +117,15 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
     tell(errors.some((one) => one.code === 'stale') ? 'stale' : 'refused', answer.Description)
     return null
   }
-  const save = async (): Promise<RecordSaved | null> => {
+  const save = async (agree?: () => Promise<boolean>): Promise<RecordSaved | null> => {
     const hard = found.filter((one) => !one.confirmable)
-    patch({ tried: true, busy: hard.length === 0 })
+    patch({ tried: true })
     if (hard.length > 0) {
       tell('refused', toTold(hard)[0]!.text)
       return null
     }
+    if (agree && !(await agree())) return null
+    patch({ busy: true })
     try {
       const answer = await send(subject, values, session)
       return answer && (await settle(answer))

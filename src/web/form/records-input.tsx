@@ -8,9 +8,10 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldShell } from '#web/ui/field.tsx'
 import { emptyValues, type LineDraft } from './draft.ts'
 import { newKey } from './draft-store.ts'
+import { useTextContext } from './form-context.tsx'
 import style from './form.module.css'
 import { FieldInput, type FieldInputProps } from './inputs.tsx'
-import { isNumeric } from './value-text.ts'
+import { isNumeric, showValue } from './value-text.ts'
 import { useFormWords } from './words.ts'
 
 /** Rows have no keys of their own: each gets one, and takes it along when another row goes. */
@@ -38,6 +39,8 @@ interface RecordRowProps {
   row: LineDraft
   index: number
   locked: boolean
+  /** Rows may be taken away. */
+  loose: boolean
   onChange: (part: string, value: unknown) => void
   onRemove: () => void
 }
@@ -51,29 +54,40 @@ const RecordRow = ({
   row,
   index,
   locked,
+  loose,
   name,
   inner,
   onChange,
   onRemove,
 }: RecordRowProps & Pick<FieldInputProps, 'name' | 'inner'>) => {
   const { t, label } = useFormWords()
+  const context = useTextContext()
+  // Rows that are always there are told by what they are of, others by their number.
+  const [head] = columns.filter(([, field]) => field.derived)
+  const called = head ? showValue(head[1], row[head[0]], context) : String(index + 1)
   return (
     <tr>
-      {columns.map(([part, field]) => (
-        <td key={part}>
-          <FieldInput
-            name={`${name}.${index}.${part}`}
-            field={field}
-            label={`${label(field.label)} ${index + 1}`}
-            hideLabel
-            value={row[part] ?? null}
-            disabled={locked || isFixed(field, part, row)}
-            error={inner?.(`${index}.${part}`)}
-            onCommit={(next) => onChange(part, next)}
-          />
-        </td>
-      ))}
-      {!locked && (
+      {columns.map(([part, field]) =>
+        field.derived ? (
+          <td key={part} className={style.told}>
+            {showValue(field, row[part], context)}
+          </td>
+        ) : (
+          <td key={part}>
+            <FieldInput
+              name={`${name}.${index}.${part}`}
+              field={field}
+              label={`${label(field.label)} ${called}`}
+              hideLabel
+              value={row[part] ?? null}
+              disabled={locked || isFixed(field, part, row)}
+              error={inner?.(`${index}.${part}`)}
+              onCommit={(next) => onChange(part, next)}
+            />
+          </td>
+        ),
+      )}
+      {loose && (
         <td>
           <IconButton label={t('form.removeRow', { n: index + 1 })} icon={<Trash2 size={16} />} onClick={onRemove} />
         </td>
@@ -82,7 +96,7 @@ const RecordRow = ({
   )
 }
 
-const RecordHeads = ({ columns, locked }: Pick<RecordRowProps, 'columns' | 'locked'>) => {
+const RecordHeads = ({ columns, loose }: Pick<RecordRowProps, 'columns' | 'loose'>) => {
   const { t, label } = useFormWords()
   return (
     <thead>
@@ -98,7 +112,7 @@ const RecordHeads = ({ columns, locked }: Pick<RecordRowProps, 'columns' | 'lock
             {field.required && <span aria-hidden="true"> *</span>}
           </th>
         ))}
-        {!locked && (
+        {loose && (
           <th>
             <span className="hidden-visually">{t('form.remove')}</span>
           </th>
@@ -108,12 +122,14 @@ const RecordHeads = ({ columns, locked }: Pick<RecordRowProps, 'columns' | 'lock
   )
 }
 
-export const RecordsInput = ({ name, field, value, onCommit, disabled, label, error, inner }: FieldInputProps) => {
+export const RecordsInput = (props: FieldInputProps) => {
+  const { name, field, value, onCommit, disabled, label, hideLabel, error, inner } = props
   const { t } = useFormWords()
   const { sight } = useRights()
   const rows = (value ?? []) as LineDraft[]
   const { keys, drop } = useKeys(rows.length)
   const locked = disabled === true || field.fact === true
+  const loose = !locked && field.given !== true
   const columns = Object.entries(field.fields ?? {}).filter(
     ([, one]) => one.place !== 'hidden' && !one.fact && !isHidden(one, sight),
   )
@@ -123,18 +139,18 @@ export const RecordsInput = ({ name, field, value, onCommit, disabled, label, er
   }
   const add = () => onCommit([...rows, { ...emptyValues(field.fields ?? {}), lineId: null }])
   return (
-    <FieldShell label={label} error={error}>
+    <FieldShell label={label} hideLabel={hideLabel ?? false} error={error}>
       {() => (
         <div className={style.records} data-field={name}>
           {rows.length > 0 && (
             <div className={style.recordsScroll}>
               <table>
-                <RecordHeads columns={columns} locked={locked} />
+                <RecordHeads columns={columns} loose={loose} />
                 <tbody>
                   {rows.map((row, index) => (
                     <RecordRow
                       key={keys[index]}
-                      {...{ columns, row, index, locked, name, inner }}
+                      {...{ columns, row, index, locked, loose, name, inner }}
                       onChange={(part, next) => onCommit(rows.with(index, { ...row, [part]: next }))}
                       onRemove={() => remove(index)}
                     />
@@ -143,7 +159,7 @@ export const RecordsInput = ({ name, field, value, onCommit, disabled, label, er
               </table>
             </div>
           )}
-          {!locked && (
+          {loose && (
             <Button variant="subtle" icon={<Plus size={15} />} onClick={add}>
               {t('form.addRow')}
             </Button>

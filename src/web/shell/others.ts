@@ -33,6 +33,15 @@ export const otherEntries: readonly Entry[] = [
     rights: reportFunctions,
     icon: 'chart',
   },
+  { area: 'system', order: 10, path: '/system/config', label: 'menu.config', rights: ['Config'], icon: 'settings' },
+  {
+    area: 'system',
+    order: 20,
+    path: '/system/config/company',
+    label: 'menu.company',
+    rights: ['Config'],
+    icon: 'building',
+  },
   {
     area: 'system',
     order: 30,

@@ -1,7 +1,11 @@
 /** The log of what people did: its list, and one record with what changed in words (contract system §10.4). */
 import { useParams } from 'react-router'
+import type { Language } from '#i18n/fill.ts'
+import { showDay, type Day } from '#kernel/day.ts'
+import { decimal } from '#kernel/decimal.ts'
 import { eventList } from '#system/event.ts'
 import { useInfo } from '#web/data/queries.ts'
+import { marksOf, showNumber } from '#web/form/number-text.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
@@ -37,7 +41,12 @@ interface Told {
   details: readonly Omit<Change, 'from'>[]
 }
 
-const shown = (value: Value | undefined): string => (value === null || value === undefined ? '' : String(value))
+/** Days and numbers as everywhere else on the screen. */
+const shown = (value: Value | undefined, language: Language): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return showNumber(decimal(value), marksOf(language))
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value as Day) : String(value)
+}
 
 export const EventDetail = () => {
   const { t } = useOwnerWords()
@@ -87,7 +96,7 @@ const Event = ({ event }: { event: Told }) => {
 }
 
 const Changes = ({ event: { changes, details, before, after } }: { event: Told }) => {
-  const { o } = useOwnerWords()
+  const { o, language } = useOwnerWords()
   const isChange = changes.length > 0
   const rows: readonly Change[] = isChange ? changes : details
   if (rows.length === 0)
@@ -113,8 +122,8 @@ const Changes = ({ event: { changes, details, before, after } }: { event: Told }
             {rows.map((row, index) => (
               <tr key={`${row.field}.${index}`}>
                 <th scope="row">{row.label}</th>
-                {isChange && <td className={style.was}>{shown(row.from) || '–'}</td>}
-                <td>{shown(row.to) || '–'}</td>
+                {isChange && <td className={style.was}>{shown(row.from, language) || '–'}</td>}
+                <td>{shown(row.to, language) || '–'}</td>
               </tr>
             ))}
           </tbody>

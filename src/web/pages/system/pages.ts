@@ -18,9 +18,31 @@ const withWords = async <M>(module: Promise<M>): Promise<M> => {
 const users = () => withWords(import('./users.tsx'))
 const groups = () => withWords(import('./groups.tsx'))
 const permission = () => withWords(import('./permission.tsx'))
+const config = async () => {
+  const module = await withWords(import('./config.tsx'))
+  await loadReferred(module.settingFields)
+  return module
+}
 const events = () => withWords(import('./events.tsx'))
 
+const configNeeds = [['Config', 'R']] as const
+
 export const systemPages: readonly SystemPage[] = [
+  {
+    path: '/system/config',
+    handle: { label: 'menu.config', needs: configNeeds },
+    load: async () => (await config()).ConfigHome,
+  },
+  {
+    path: '/system/config/company',
+    handle: { label: 'menu.company', needs: configNeeds },
+    load: async () => (await config()).CompanyPage,
+  },
+  {
+    path: '/system/config/:section',
+    handle: { label: 'menu.config', needs: configNeeds },
+    load: async () => (await config()).ConfigBySection,
+  },
   {
     path: '/system/userrole/user/list',
     handle: { label: 'function.User', needs: [['User', 'R']] },

@@ -7,14 +7,11 @@ import { groupList } from '#system/group.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { infoQuery, queryClient, useInfo, type WireRow } from '#web/data/queries.ts'
-import { tellRefusal } from '#web/form/record-refusal.ts'
-import { useRecordForm } from '#web/form/record-store.ts'
-import { useLatest } from '#web/form/use-latest.ts'
-import { useLeaveQuestion } from '#web/form/use-leave-question.ts'
+import type { RecordValues } from '#web/form/record-subject.ts'
+import { useStandingRecord } from '#web/form/standing-record.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
-import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notifyOk } from '#web/ui/notify.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -140,40 +137,25 @@ const LoadedRights = ({
   const { t, o } = useOwnerWords()
   const { may } = useRights()
   const { subject, start } = useMemo(() => rightsRecord(info), [info])
-  const again = useRef(() => undefined as void)
-  const reload = () => void queryClient.invalidateQueries({ queryKey: infoQuery(groupList.module, id).queryKey })
-  const form = useRecordForm(subject, start, (kind, message) =>
-    tellRefusal(kind, message, { retry: () => again.current(), reload }),
-  )
   const stored = start['rights'] as Rights
+  const changesOf = (values: RecordValues) => changesBetween(stored, values['rights'] as Rights)
+  const { form, save, undo } = useStandingRecord({
+    subject,
+    start,
+    allowed: may('GroupUser', 'U'),
+    changes: (values) => changesOf(values).length,
+    ask: (values) => confirmTaken(changesOf(values), info, { o, t }),
+    reload: () => void queryClient.invalidateQueries({ queryKey: infoQuery(groupList.module, id).queryKey }),
+    onSaved: () => notifyOk(t('done.updated')),
+  })
   const rights = form.values['rights'] as Rights
   const changes = useMemo(() => changesBetween(stored, rights), [stored, rights])
   const locked = !may('GroupUser', 'U') || form.busy
-  // What is stored has changed: the form begins again with it, and the focus stays.
-  const restart = useEffectEvent(() => {
-    if (form.values['version'] !== start['version']) form.reset(start)
-  })
-  useEffect(() => {
-    restart()
-  }, [start])
-  const latest = useLatest({ form, changes })
   const isChanged = changes.length > 0
   const report = useEffectEvent(onChanged)
   useEffect(() => {
     report(isChanged)
   }, [isChanged])
-  useLeaveQuestion(
-    () => latest.current.changes.length > 0,
-    () => Promise.resolve(false),
-  )
-  const save = async () => {
-    if (changes.length === 0 || locked || !(await confirmTaken(changes, info, { o, t }))) return
-    if (await latest.current.form.save()) notifyOk(t('done.updated'))
-  }
-  useEffect(() => {
-    again.current = () => void save()
-  })
-  useHotkeys({ 'ctrl+s': () => void save(), f9: () => void save() })
   return (
     <>
       <Matrix
@@ -185,7 +167,7 @@ const LoadedRights = ({
         <span className={style.count} role="status">
           {summary(changes, info, o)}
         </span>
-        <Button disabled={changes.length === 0 || form.busy} onClick={() => form.reset(start)}>
+        <Button disabled={changes.length === 0 || form.busy} onClick={undo}>
           {o('permission.undo')}
         </Button>
         <Button

@@ -1,0 +1,101 @@
+/** The way through the configuration: its sections, and what a search finds in all of them. */
+import { Search } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { fold } from '#kernel/fold.ts'
+import { settings, type SettingSection } from '#model/settings.ts'
+import type { SettingName } from '#model/standard-settings.ts'
+import type { WireRow } from '#web/data/queries.ts'
+import { useToday } from '#web/session/profile.ts'
+import { showValue } from '#web/form/value-text.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import style from './config.module.css'
+import { helpOf, sectionPath, settingsOf } from './settings-record.ts'
+import { useOwnerWords } from './words.ts'
+
+interface ConfigNavProps {
+  sections: readonly SettingSection[]
+  sought: string
+  onSeek: (text: string) => void
+}
+
+export const ConfigNav = ({ sections, sought, onSeek }: ConfigNavProps) => {
+  const { o } = useOwnerWords()
+  return (
+    <nav className={style.nav} aria-label={o('config.sections')}>
+      <TextInput
+        type="search"
+        label={o('config.search')}
+        hideLabel
+        placeholder={o('config.search')}
+        left={<Search size={15} aria-hidden="true" />}
+        value={sought}
+        onChange={(event) => onSeek(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onSeek('')
+        }}
+      />
+      <ul className={style.sections}>
+        {sections.map((section) => (
+          <li key={section}>
+            <NavLink to={sectionPath(section)} end onClick={() => onSeek('')}>
+              {o(`settingSection.${section}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface FoundProps {
+  sections: readonly SettingSection[]
+  sought: string
+  info: WireRow
+  onGo: () => void
+}
+
+export const FoundSettings = ({ sections, sought, info, onGo }: FoundProps) => {
+  const words = useOwnerWords()
+  const { o, label, language } = words
+  const today = useToday()
+  const wanted = fold(sought).split(' ').filter(Boolean)
+  const textOf = (name: SettingName) => {
+    const { field } = settings[name]
+    const choices = (field.choices ?? []).map((one) => label(one.label))
+    return fold([label(field.label), helpOf(words, name), ...choices].join(' '))
+  }
+  const valueOf = (name: SettingName): string => {
+    const { field } = settings[name]
+    if (field.picture || field.kind === 'text') return field.picture ? '' : String(info[name] ?? '')
+    if (field.kind === 'flag') return o(info[name] === true ? 'event.yes' : 'event.no')
+    return showValue(field, info[name] === '' ? null : info[name], { language, today, label })
+  }
+  const found = sections.flatMap((section) =>
+    settingsOf(section)
+      .filter((name) => wanted.every((word) => textOf(name).includes(word)))
+      .map((name) => ({ section, name })),
+  )
+  return (
+    <section className={style.found} aria-label={o('config.search')}>
+      <p className={style.count} role="status">
+        {found.length > 0 ? o('config.found', { n: found.length }) : o('config.nothing')}
+      </p>
+      <ul>
+        {found.map(({ section, name }) => (
+          <li key={name}>
+            <Link to={`${sectionPath(section)}#${name}`} onClick={onGo}>
+              <span className={style.foundName}>
+                <strong>{label(settings[name].field.label)}</strong>
+                <span>{helpOf(words, name)}</span>
+              </span>
+              <span className={style.foundValue}>
+                <span>{valueOf(name)}</span>
+                <span>{o(`settingSection.${section}`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+/** The configuration: its sections on the left, the settings of one of them, and a search through all (contract system §5). */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import type { Fields } from '#model/field.ts'
+import { settingNames, settings, settingSections, type SettingSection } from '#model/settings.ts'
+import type { LookupAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { queryClient, type WireRow } from '#web/data/queries.ts'
+import { useSettings } from '#web/session/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { ConfigNav, FoundSettings } from './config-nav.tsx'
+import { ConfigSection } from './config-section.tsx'
+import style from './config.module.css'
+import { configInfo, firstSection, settingsModule, settingsOf, settingsRecord } from './settings-record.ts'
+import { useOwnerWords } from './words.ts'
+
+const infoKey = ['info', settingsModule]
+const currencyPath = 'api/ApiListCurrency/getList'
+
+/** What is stored, and the currencies one of them may be. */
+const useStored = () =>
+  useQuery({
+    queryKey: infoKey,
+    staleTime: 0,
+    meta: { silent: true },
+    queryFn: async ({ signal }) => {
+      const [info, { ListItem }] = await Promise.all([
+        call<WireRow>(configInfo, { signal }),
+        call<LookupAnswer>(currencyPath, { signal }),
+      ])
+      const currencies = ListItem.map(({ Code, Name }) => ({ value: String(Code), label: `${Code} · ${Name}` }))
+      return { info, currencies }
+    },
+  })
+
+const sections: readonly SettingSection[] = settingSections.filter((one) => settingsOf(one).length > 0)
+
+export const ConfigPage = ({ section }: { section: SettingSection }) => {
+  const { t } = useOwnerWords()
+  const { tenantName } = useSettings()
+  const { data, error, refetch } = useStored()
+  const [sought, setSought] = useState('')
+  const record = useMemo(
+    () => data && settingsRecord(section, data.info, { currencies: data.currencies, tenantName }),
+    [section, data, tenantName],
+  )
+  const reload = () => void queryClient.invalidateQueries({ queryKey: infoKey })
+  return (
+    <div className={style.page}>
+      <ConfigNav sections={sections} sought={sought} onSeek={setSought} />
+      {sought.trim() !== '' && data && (
+        <FoundSettings sections={sections} sought={sought} info={data.info} onGo={() => setSought('')} />
+      )}
+      {error && !data ? (
+        <PageState
+          role="alert"
+          title={error.message}
+          actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
+        />
+      ) : record ? (
+        // What was typed stays while something else is looked for.
+        <ConfigSection
+          key={section}
+          section={section}
+          record={record}
+          hidden={sought.trim() !== ''}
+          onReload={reload}
+        />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+/** For the lists their pickers offer. */
+export const settingFields: Fields = Object.fromEntries(settingNames.map((name) => [name, settings[name].field]))
+
+export const ConfigHome = () => <ConfigPage section={firstSection} />
+export const CompanyPage = () => <ConfigPage section="company" />
+/** The section of the address; one that is not there leads to the first. */
+export const ConfigBySection = () => {
+  const asked = useParams()['section']
+  const section = sections.find((one) => one === asked)
+  return section ? <ConfigPage key={section} section={section} /> : <Navigate to="/system/config" replace />
+}
