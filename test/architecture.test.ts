@@ -151,6 +151,30 @@ describe('names', () => {
     expect(saying(shared, naming(reports))).toEqual([])
   })
 
+  it('of lists the ledgers do not know stand nowhere in it either', () => {
+    // Places of the ledgers, what is counted there, and what a document itself has; the parts for goods also know how goods are grouped.
+    const known = new Set(['partner', 'product', 'store', 'fund', 'currency', 'employee', 'unit', 'paymentTerm'])
+    const named = lists.map(({ name }) => name).filter((name) => !known.has(name))
+    const files = shared.filter(({ path }) => !path.startsWith('web/goods/'))
+    expect(saying(files, new RegExp(`['"\`](?:${named.join('|')})['"\`]`))).toEqual([])
+  })
+
+  it('of calls and pages of one definition do not stand in the shell, the pickers, the engine and the servers', () => {
+    const modules = [...documents, ...lists].map(({ wire }) => wire.module).join('|')
+    const bases = [...documents.map(({ screen }) => screen.base), ...lists.flatMap(({ screen }) => screen.bases)]
+    // Two tables of the contract: the routes of rights, and addresses of older programs.
+    const common = under('engine', 'server', 'web/shell', 'web/pickers').filter(
+      ({ path }) => !['server/functions.ts', 'web/shell/others.ts'].includes(path),
+    )
+    expect(saying(common, new RegExp(`\\bapi/(?:${modules})/`))).toEqual([])
+    expect(saying(common, new RegExp(`['"\`](?:${bases.join('|')})(?:['"\`]|/)`))).toEqual([])
+  })
+
+  it('of documents do not stand in what several of them share', () => {
+    const named = documents.map(({ name }) => name).join('|')
+    expect(saying(under('documents/_shared'), new RegExp(`['"\`](?:${named})['"\`]`))).toEqual([])
+  })
+
   it('of the wire stay at the border', () => {
     const spellings = [
       'NumberID',

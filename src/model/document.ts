@@ -202,6 +202,8 @@ export interface DocumentMeta {
     detail: string
     update?: string
     quickCreate?: string
+    /** The most frequent one: a key of its own everywhere makes it. */
+    firstKey?: true
     /** Other bases that show the same list. */
     also?: readonly string[]
     /** A second way to create, e.g. a receipt that touches no debt; the definition's `other` says what it begins with. */

@@ -110,6 +110,8 @@ export interface ListMeta {
     module: string
     list: 'getList' | 'getlist'
     lookups: readonly string[]
+    /** The lookup of fields, by full path, where the first one tells only a part. */
+    whole?: string
     /** Calls that differ, by full path. */ calls?: Readonly<Record<string, LookupCall>>
   }
   screen: {
@@ -121,6 +123,14 @@ export interface ListMeta {
     /** A session that ended leads from this list to sign-in, instead of asking for the password over it. */
     leavesWhenExpired?: boolean
     quickCreate?: string
+    /** Bases that are reachable but have no entry of their own. */
+    unlisted?: readonly string[]
+    /** Records are found from everywhere, by the palette. */
+    searched?: true
+    /** Rows its pickers ask for at once where conditions and filters are chosen: many, when they are looked through. */
+    pickerRows?: number
+    /** Where the menu of all that can be made leads to the list, by base; `free`: whoever may open the list. */
+    quickLists?: Readonly<Record<string, { group: string; order: number; free?: true }>>
     /** Bases that show a part of the list under a name of its own. */
     views?: Readonly<Record<string, { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }>>
   }

@@ -22,7 +22,8 @@ interface Owner {
   status: number
 }
 export interface Link {
-  kind: 'incomeVoucher' | 'outcomeVoucher'
+  /** The name of the voucher's definition. */
+  kind: string
   voucherModule: string
   description: string
 }

@@ -19,5 +19,6 @@ export const meta: DocumentMeta = {
     create: 'create',
     detail: 'detail/:id',
     quickCreate: 'sales',
+    firstKey: true,
   },
 }

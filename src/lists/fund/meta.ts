@@ -9,6 +9,8 @@ export const meta: ListMeta = {
     module: 'ApiListBank',
     list: 'getList',
     lookups: ['getList'],
+    // Bank accounts are what the first tells; fields take tills too.
+    whole: 'ApiListFund/getList',
     calls: { 'ApiListFund/getList': { filters: { kind: 'any' }, first: 'kindOrder' } },
   },
   screen: { area: 'category', icon: 'landmark', order: 62, bases: ['/category/currencyandcard/bank'] },

@@ -20,6 +20,13 @@ export const meta: ListMeta = {
     // Contract README §5.2 no. 5.
     leavesWhenExpired: true,
     quickCreate: 'category',
+    searched: true,
+    // Contract amendments.
+    pickerRows: 200,
+    quickLists: {
+      '/sales/company': { group: 'sales', order: 0 },
+      '/purchase/company': { group: 'purchase', order: 0 },
+    },
     views: {
       '/sales/company': { label: 'partner.customer', listTitle: 'partner.customerList', narrow: { objType: 'kh' } },
       '/purchase/company': { label: 'partner.supplier', listTitle: 'partner.supplierList', narrow: { objType: 'ncc' } },

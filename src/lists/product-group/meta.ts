@@ -12,5 +12,12 @@ export const meta: ListMeta = {
     lookups: ['getList'],
     calls: { 'ListForReport/GroupProductForReport': { all: true } },
   },
-  screen: { area: 'stock', icon: 'folder', order: 20, bases: ['/stock/groupdepartment/group'], import: true },
+  screen: {
+    area: 'stock',
+    icon: 'folder',
+    order: 20,
+    bases: ['/stock/groupdepartment/group'],
+    import: true,
+    quickLists: { '/stock/groupdepartment/group': { group: 'stock', order: 0, free: true } },
+  },
 }

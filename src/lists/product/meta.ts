@@ -17,7 +17,10 @@ export const meta: ListMeta = {
     icon: 'package',
     order: 10,
     bases: ['/sales/product', '/purchase/product', '/stock/product'],
+    unlisted: ['/purchase/product'],
     import: true,
     quickCreate: 'category',
+    searched: true,
+    quickLists: { '/stock/product': { group: 'stock', order: 1, free: true } },
   },
 }

@@ -19,9 +19,8 @@ export const documentNamed = (name: string | undefined): DocumentMeta | undefine
 export const documentOfModule = (module: string): DocumentMeta | undefined =>
   documentMetas.find((document) => document.wire.module === module)
 
-/** Lists whose first lookup tells only a part (bank accounts, but not tills). */
-const wider: Readonly<Record<string, string>> = { fund: 'api/ApiListFund/getList' }
-export const lookupPath = (list: ListMeta): string => wider[list.name] ?? lookupCall(list)
+export const lookupPath = (list: ListMeta): string =>
+  list.wire.whole === undefined ? lookupCall(list) : `api/${list.wire.whole}`
 
 /** What belongs to the system is chosen from its own calls; few there are of each. */
 const systemLookups: Readonly<Record<string, string>> = {
@@ -58,6 +57,5 @@ export const narrowedInReport = (fields: Fields, name: string, values: Readonly<
     : (fields[name]?.narrow ?? {})
 }
 
-/** Rows a dropdown of conditions and filters asks for at once: of partners many, because they are looked through (contract amendments). */
-export const pickerSize = ({ name }: Pick<ListMeta, 'name'>): number | undefined =>
-  name === 'partner' ? 200 : undefined
+/** Rows a dropdown of conditions and filters asks for at once. */
+export const pickerSize = ({ screen }: Pick<ListMeta, 'screen'>): number | undefined => screen.pickerRows

@@ -38,9 +38,6 @@ export interface Area {
   entries: readonly Entry[]
 }
 
-/** Bases that are reachable but have no entry of their own. */
-const unlisted = new Set(['/purchase/product'])
-
 /** Lists that share one entry: Vùng miền, Tiền tệ và thẻ, Danh mục khác, … */
 const collections: readonly { prefix: string; label: string; order: number }[] = [
   { prefix: '/category/region/', label: 'menu.region', order: 60 },
@@ -80,7 +77,7 @@ const ofDocument = (definition: DocumentMeta): Entry[] =>
 
 const ofList = (definition: ListMeta): Entry[] =>
   definition.screen.bases
-    .filter((base) => !unlisted.has(base))
+    .filter((base) => !definition.screen.unlisted?.includes(base))
     .map((base) => ({
       area: areaOf(base),
       // Away from home a list stands after the documents of that area.
@@ -184,18 +181,13 @@ const quickLabels: Readonly<Record<string, true>> = {
 }
 
 /** Lists open, they do not create: "Khách hàng (list)". */
-const quickLists: readonly (readonly [QuickGroup, string, FunctionId | null, number])[] = [
-  ['sales', '/sales/company', 'Customer', 0],
-  ['purchase', '/purchase/company', 'Customer', 0],
-  ['stock', '/stock/groupdepartment/group', null, 0],
-  ['stock', '/stock/product', null, 1],
-]
-export const buildQuick = (documents: readonly DocumentMeta[], lists: readonly ListMeta[]): QuickEntry[] => [
-  ...quickLists.flatMap(([group, base, right, order]): QuickEntry[] => {
-    const list = lists.find((one) => one.screen.bases.includes(base))
-    if (!list) return []
+const quickOfList = (list: ListMeta): QuickEntry[] =>
+  Object.entries(list.screen.quickLists ?? {}).map(([base, { group, order, free }]) => {
     const { label } = viewOfBase(list, base)
-    return [{ group, label, title: label, path: `${base}/list`, right, order }]
-  }),
+    const right = free ? null : list.right
+    return { group: group as QuickGroup, label, title: label, path: `${base}/list`, right, order }
+  })
+export const buildQuick = (documents: readonly DocumentMeta[], lists: readonly ListMeta[]): QuickEntry[] => [
+  ...lists.flatMap(quickOfList).toSorted((a, b) => a.order - b.order),
   ...documents.flatMap(quickOfDocument).toSorted((a, b) => a.order - b.order),
 ]

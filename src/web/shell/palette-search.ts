@@ -35,8 +35,6 @@ const RECENT_MOST = 6
 const EACH = 5
 const LEAST = 2
 const LEAST_DIGITS = 3
-/** The lists searched besides documents, and where their records open. */
-const searched = ['partner', 'product']
 
 export const readRecent = (): readonly Found[] => {
   try {
@@ -89,7 +87,7 @@ export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: 
   const wanted = text.length >= LEAST
   const shownDocuments = wanted ? asked(text).filter((one) => may(one.right, 'R')) : []
   const shownLists = wanted
-    ? listMetas.filter((list) => searched.includes(list.name) && (list.open || may(list.right, 'R')))
+    ? listMetas.filter((list) => list.screen.searched && (list.open || may(list.right, 'R')))
     : []
   const numbers = useQueries({
     queries: shownDocuments.map((one) => ({

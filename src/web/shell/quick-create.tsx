@@ -1,6 +1,7 @@
 /** Lập nhanh: 850 px wide (contract system §10.5). */
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { documentMetas } from '#documents/index.ts'
 import { later } from '#web/feedback/later.tsx'
 import { useWords } from '#web/session/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +14,9 @@ export const QuickCreateList = later(
 )
 
 const WIDTH = 850
-/** The most frequent bill has a key of its own everywhere. */
-export const firstKeyPath = '/sales/billsales/create'
+/** What the key makes that works everywhere. */
+const first = documentMetas.find(({ screen }) => screen.firstKey)
+export const firstKeyPath = first && `${first.screen.base}/${first.screen.create}`
 
 export const QuickCreate = () => {
   const { t } = useWords()

@@ -112,7 +112,7 @@ const useShellKeys = (openPalette: () => void) => {
     'ctrl+k': openPalette,
     '?': openKeyHelp,
     f1: () => {
-      if (pathname !== firstKeyPath) void navigate(firstKeyPath)
+      if (firstKeyPath && pathname !== firstKeyPath) void navigate(firstKeyPath)
     },
     ...toArea,
   })
