@@ -226,7 +226,7 @@ export const states: readonly State[] = [
   { name: 'company', path: '/system/config/company', shown: sees('Tên công ty') },
   { name: 'permission', path: '/system/permission', shown: sees('Toàn quyền'), picture: true },
   { name: 'user', path: '/system/userrole/user/detail/0', shown: sees('Tên đăng nhập') },
-  { name: 'event', path: '/system/event', shown: sees('Đăng nhập') },
+  { name: 'event', path: '/system/event', shown: sees('admin') },
 ]
 export const sizes = {
   desk: { width: 1440, height: 900 },

@@ -42,7 +42,7 @@ export const planCard = (columns: readonly GridColumn[]): CardPlan => {
     columns.find((column) => column.kind === 'money' && column.total) ??
     columns.find(isAmount)
   const owed = columns.find((column) => column.key === 'remaining')
-  const day = columns.find((column) => column.kind === 'day')
+  const day = columns.find((column) => column.kind === 'day') ?? columns.find((column) => column.kind === 'moment')
   const status = columns.find((column) => column.kind === 'status')
   const paid = columns.find((column) => column.key === 'payStatusName')
   const active = columns.find((column) => column.kind === 'flag' && column.key === 'active')

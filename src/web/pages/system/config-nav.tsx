@@ -1,5 +1,6 @@
 /** The way through the configuration: its sections, and what a search finds in all of them. */
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { fold } from '#kernel/fold.ts'
 import { settings, type SettingSection } from '#model/settings.ts'
@@ -20,6 +21,11 @@ interface ConfigNavProps {
 
 export const ConfigNav = ({ sections, sought, onSeek }: ConfigNavProps) => {
   const { o } = useOwnerWords()
+  const list = useRef<HTMLUListElement>(null)
+  // On a telephone the sections stand in one line, longer than the window.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
   return (
     <nav className={style.nav} aria-label={o('config.sections')}>
       <TextInput
@@ -34,7 +40,7 @@ export const ConfigNav = ({ sections, sought, onSeek }: ConfigNavProps) => {
           if (event.key === 'Escape') onSeek('')
         }}
       />
-      <ul className={style.sections}>
+      <ul ref={list} className={style.sections}>
         {sections.map((section) => (
           <li key={section}>
             <NavLink to={sectionPath(section)} end onClick={() => onSeek('')}>
