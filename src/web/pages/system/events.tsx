@@ -107,7 +107,7 @@ const Changes = ({ event: { changes, details, before, after } }: { event: Told }
     )
   const title = isChange ? o('event.changes') : after === null ? o('event.removed') : o('event.made')
   return (
-    <section className={style.card} aria-label={title}>
+    <section className={style.card}>
       <h2 className={style.heading}>{title}</h2>
       <div className={style.scroll} tabIndex={0} role="region" aria-label={title}>
         <table className={style.changes}>
