@@ -72,6 +72,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   fields?: Fields
   /** Of records: their rows are there, none is added and none taken away. */
   given?: true
+  /** Which of those a row is known by: it has the room the others leave, and is the title of a row on a phone. */
+  knownBy?: string
   /** Worked out by compute, ignored on input, stored. */
   derived?: boolean
   /** Worked out by the server when read (from ledgers), not stored. */

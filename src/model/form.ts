@@ -22,6 +22,8 @@ interface LineLayout<Name extends string = string> {
   /** Forms of one family share a person's choice of columns. */
   family: string
   columns: Readonly<Partial<Record<Name, ColumnStyle>>>
+  /** Which of them says what a line comes to: it stands out in the grid, and on a phone beside the name. */
+  amount?: Name
 }
 
 export interface FormLayout<S extends Shape = Shape> {

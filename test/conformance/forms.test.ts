@@ -1,6 +1,7 @@
 /** The form of every document: each field has a place, each place a field, and what is marked means what it says. */
 import { describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
+import { lists } from '#lists/all.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
 import { layoutOf, mainAmount, type FormLayout } from '#model/form.ts'
@@ -54,6 +55,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
     expect(
       columns(layout).filter((name) => ['records', 'files', 'refs', 'object'].includes(lines[name]!.kind)),
     ).toEqual([])
+    if (layout.lines.amount) expect(columns(layout)).toContain(layout.lines.amount)
     if (layout.afterLines) expect(layout.amounts).toContain(layout.afterLines)
   })
 
@@ -139,3 +141,29 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
     }
   })
 })
+
+/** What the form of a record shows of a field; a list hides the rest by name. */
+const isShown = ({ fact, kind }: Field): boolean => !fact || isNumberKind(kind) || kind === 'records'
+
+describe.each(lists.map((one) => [one.name, one.fields as Fields] as const))(
+  'the form of a record of %s',
+  (_, fields) => {
+    it('has a place for every field, or hides it', () => {
+      const homeless = Object.entries(fields).flatMap(([name, field]) =>
+        field.place === 'hidden' || isShown(field) ? [] : [name],
+      )
+      expect(homeless).toEqual([])
+    })
+
+    it('knows the rows it owns by a field they have and show', () => {
+      for (const [name, { kind, fields: own = {}, knownBy = '' }] of Object.entries(fields)) {
+        if (kind !== 'records') continue
+        expect.soft(own[knownBy], name).toBeDefined()
+        expect.soft(own[knownBy]?.place, name).not.toBe('hidden')
+        // A cell holds one value.
+        const many = Object.keys(own).filter((one) => ['records', 'files', 'refs', 'object'].includes(own[one]!.kind))
+        expect.soft(many, name).toEqual([])
+      }
+    })
+  },
+)

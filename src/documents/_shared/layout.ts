@@ -23,4 +23,8 @@ export const moneyColumns = {
   lineTotal: 'later',
   note: 'later',
 } as const
-export const pricedLines = { family: 'priced', columns: { ...goodsColumns, ...moneyColumns } } as const
+export const pricedLines = {
+  family: 'priced',
+  columns: { ...goodsColumns, ...moneyColumns },
+  amount: 'lineAmount',
+} as const

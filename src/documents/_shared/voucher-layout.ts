@@ -26,6 +26,7 @@ export const settlingForm: FormLayout<VoucherShape> = {
       remaining: 'shown',
       amount: 'shown',
     },
+    amount: 'amount',
   },
 }
 
@@ -35,5 +36,6 @@ export const otherForm: FormLayout<VoucherShape> = {
   lines: {
     family: 'items',
     columns: { otherMethod: { width: 260, required: true }, partner: { width: 260 }, amount: 'shown', note: 'wide' },
+    amount: 'amount',
   },
 }

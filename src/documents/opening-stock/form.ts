@@ -10,5 +10,6 @@ export const form: FormLayout<typeof shape> = {
   lines: {
     family: 'opening',
     columns: { ...goodsColumns, unitPrice: 'shown', lineAmount: 'shown', note: 'shown' },
+    amount: 'lineAmount',
   },
 }

@@ -16,5 +16,9 @@ export const form: FormLayout<typeof shape> = {
   amounts: [...orderDiscount, ...paidAtOnce],
   afterLines: 'discountPercent',
   totals: pricedTotals,
-  lines: { family: 'returned', columns: { ...goodsColumns, returnable: 'shown', ...moneyColumns } },
+  lines: {
+    family: 'returned',
+    columns: { ...goodsColumns, returnable: 'shown', ...moneyColumns },
+    amount: 'lineAmount',
+  },
 }

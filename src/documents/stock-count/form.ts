@@ -18,5 +18,6 @@ export const form: FormLayout<typeof shape> = {
       cost: 'shown',
       note: 'shown',
     },
+    amount: 'cost',
   },
 }

@@ -34,6 +34,7 @@ export const partnerFields = {
   openingDueDate: day({ label: 'partner.openingDueDate', place: 'more' }),
   contacts: records({ ...contactFields, note: text({ label: 'record.note', max: 1000 }) })({
     label: 'partner.contacts',
+    knownBy: 'name',
   }),
   idNumber: text({ label: 'partner.idNumber', max: 12, place: 'more' }),
   isWalkIn: flag({ label: 'partner.isWalkIn', place: 'more' }),

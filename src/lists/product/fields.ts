@@ -31,7 +31,7 @@ const unitFields = {
 }
 
 const storeFields = {
-  store: ref('store')({ label: 'product.store', wire: 'Store_ID' }),
+  store: ref('store')({ label: 'product.store', wire: 'Store_ID', place: 'hidden' }),
   storeName: text({ label: 'product.store', wire: 'StoreName' }),
   onHand: quantity({ label: 'product.onHand', wire: 'QInstock', sign: 'any' }),
   value: money({ label: 'product.stockValue', cost: true, sign: 'any' }),
@@ -46,7 +46,7 @@ export const productFields = {
   group: ref('productGroup')({ label: 'product.group', wire: 'Group_ID', required: true }),
   unit: ref('unit')({ label: 'product.unit', wire: 'unitId', required: true }),
   unitName: text({ label: 'product.unit', wire: 'Unit', fact: true, place: 'hidden' }),
-  units: records(unitFields)({ label: 'product.units' }),
+  units: records(unitFields)({ label: 'product.units', knownBy: 'unit' }),
   barcode: text({ label: 'product.barcode', max: 50 }),
   sellPrice: price({ label: 'product.sellPrice' }),
   buyPrice: price({ label: 'product.buyPrice', cost: true }),
@@ -74,5 +74,5 @@ export const productFields = {
   images: files({ label: 'product.images', max: 5, place: 'more' }),
   onHand: quantity({ label: 'product.onHand', sign: 'any', fact: true }),
   costPrice: price({ label: 'product.costPrice', fact: true, cost: true }),
-  stores: records(storeFields)({ label: 'product.stores', fact: true }),
+  stores: records(storeFields)({ label: 'product.stores', fact: true, knownBy: 'storeName' }),
 }

@@ -10,7 +10,7 @@ import { findGoods, isCodeOf, tellUnknown, unitOfCode } from '#web/pickers/goods
 import { sameGoods } from './line-settings.ts'
 import { addGoods, goAfterGoods, setCell } from './lines.ts'
 import { holdKeys } from './type-ahead.ts'
-import type { FormModel } from './model.ts'
+import type { RowsModel } from './rows.ts'
 import { setLine } from './steps.ts'
 import { liveText, readValueText, type TextContext } from './value-text.ts'
 import { useFormWords } from './words.ts'
@@ -43,7 +43,7 @@ export interface CellEdit {
 }
 
 export interface CellEditOptions {
-  model: FormModel
+  model: RowsModel
   column: GridColumn
   row: number
   input: RefObject<HTMLInputElement | null>
@@ -53,7 +53,7 @@ export interface CellEditOptions {
 
 /** A typed amount the document's own checks refuse (a discount above the amount) does not get in. */
 const refusalOf = (
-  model: FormModel,
+  model: RowsModel,
   { column, row }: { column: GridColumn; row: number },
   value: unknown,
 ): Problem | undefined => {
@@ -117,12 +117,14 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
   }
   const pace = useRef(newPace)
   const takeScan = () => {
+    const { document } = model
+    if (!document) return
     const text = input.current?.value ?? ''
     // A quantity has put marks of thousands between the digits.
     const code = picks ? text.trim() : text.replace(/\D/g, '')
     setOpen(false)
     void holdKeys(async () => {
-      const product = await findGoods(model, code)
+      const product = await findGoods(document, code)
       if (!product || !isCodeOf(product, code)) {
         if (!picks) return commit() && moveOn(model, 'Enter', false)
         tellUnknown(code, input.current)
@@ -130,7 +132,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       }
       put(input.current, shown)
       leave()
-      goAfterGoods(model, addGoods(model, { product, unit: unitOfCode(product, code), same: sameGoods() }))
+      goAfterGoods(document, addGoods(document, { product, unit: unitOfCode(product, code), same: sameGoods() }))
       return true
     })
   }
@@ -196,7 +198,7 @@ const SCAN_MS_A_KEY = 30
 const isScanned = ({ keys, from, to }: Pace) => keys >= SCAN_KEYS && (to - from) / (keys - 1) < SCAN_MS_A_KEY
 
 interface KeyInCell {
-  model: FormModel
+  model: RowsModel
   column: GridColumn
   row: number
   edit: CellEdit
@@ -217,7 +219,7 @@ const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => !(alt
  * cursor there. It is one more line, not another quantity nor other goods. True when it was one.
  */
 export const scanKey = ({ model, column, row, edit, editing, event }: KeyInCell): boolean => {
-  const { goods } = model
+  const goods = model.document?.goods
   const isFilled = column.name === goods?.product && !!model.store.get().draft.lines[row]?.[column.name]
   if (event.key !== 'Enter' || !editing || !(isFilled || column.name === goods?.quantity) || !edit.isScan())
     return false
@@ -258,7 +260,10 @@ export const cellKey = (key: KeyInCell): void => {
     return
   }
   if (event.altKey || event.shiftKey) return
-  if ((!editing || /^(ArrowUp|ArrowDown|Page)/.test(event.key)) && moved(key)) {
+  // A cell that waits for a record and holds no letter yet is left like any other.
+  const isLeft =
+    !editing || (edit.picks && event.currentTarget.value === '') || /^(ArrowUp|ArrowDown|Page)/.test(event.key)
+  if (isLeft && moved(key)) {
     stop()
     return
   }

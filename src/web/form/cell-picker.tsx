@@ -24,6 +24,7 @@ import { shapeOf } from './draft.ts'
 import type { GridColumn } from './line-grid.tsx'
 import { changeUnit, goAfterGoods, pickGoods, setCell } from './lines.ts'
 import { useFormModel } from './model.ts'
+import { useRows } from './rows.ts'
 import { priceQuery, proposalFor, unitsOf } from './prices.ts'
 import { refPatch, setLine } from './steps.ts'
 import { sameGoods } from './line-settings.ts'
@@ -47,9 +48,9 @@ export interface CellPickerProps {
 }
 
 export const CellPicker = (props: CellPickerProps): ReactNode => {
-  const model = useFormModel()
+  const model = useRows()
   const Picker: ComponentType<CellPickerProps> =
-    props.column.name === model.goods?.product
+    props.column.name === model.document?.goods?.product
       ? GoodsCell
       : props.column.limitedBy
         ? UnitCell
@@ -201,7 +202,7 @@ const UnitCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPick
 }
 
 const ChoiceCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPickerProps) => {
-  const model = useFormModel()
+  const model = useRows()
   const { label } = useFormWords()
   const options = (column.field.choices ?? []).map((one) => ({ id: String(one.value), name: label(one.label) }))
   return (
@@ -222,7 +223,7 @@ const ChoiceCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPi
 }
 
 const RefCell = ({ ref, anchor, column, row, typed, byKey, onDone, onClose }: CellPickerProps) => {
-  const model = useFormModel()
+  const model = useRows()
   const { label } = useFormWords()
   const list = listNamed(column.field.of)
   const fields = shapeOf(model.definition).lines

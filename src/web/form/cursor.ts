@@ -1,7 +1,6 @@
 /** Which cell of the lines is active, and how keys move it. */
 import { createStore, type Store } from '#web/ui/store.ts'
-import type { DraftRecord } from './draft.ts'
-import { isCellEditable, type FormModel } from './model.ts'
+import { isCellEditable, type RowsModel } from './rows.ts'
 
 export interface Cursor {
   row: number
@@ -23,32 +22,32 @@ export interface Cell {
   column: string
 }
 
-const columnsOf = (model: FormModel) => model.shown.get()
-const lineCount = (model: FormModel) => model.store.get().draft.lines.length
+const columnsOf = (model: RowsModel) => model.shown.get()
+const lineCount = (model: RowsModel) => model.store.get().draft.lines.length
 
 /** Beyond the last line stands the empty one, of which only its first cell can be used. */
-const within = (model: FormModel, row: number, at: number): Cell => {
+const within = (model: RowsModel, row: number, at: number): Cell => {
   const columns = columnsOf(model)
   const line = Math.max(0, Math.min(row, lineCount(model)))
   const index = line === lineCount(model) ? firstEditable(model) : Math.max(0, Math.min(at, columns.length - 1))
   return { row: line, column: columns[index]?.name ?? '' }
 }
-const firstEditable = (model: FormModel): number =>
+const firstEditable = (model: RowsModel): number =>
   Math.max(
     0,
     columnsOf(model).findIndex((column) => isCellEditable(model, column)),
   )
-const indexOf = (model: FormModel, name: string): number =>
+const indexOf = (model: RowsModel, name: string): number =>
   Math.max(
     0,
     columnsOf(model).findIndex((column) => column.name === name),
   )
 
-export const step = (model: FormModel, from: Cell, by: { rows?: number; columns?: number }): Cell =>
+export const step = (model: RowsModel, from: Cell, by: { rows?: number; columns?: number }): Cell =>
   within(model, from.row + (by.rows ?? 0), indexOf(model, from.column) + (by.columns ?? 0))
 
 /** The next cell to type in, in reading order; undefined beyond the ends. */
-export const nextEditable = (model: FormModel, from: Cell, direction: 1 | -1): Cell | undefined => {
+export const nextEditable = (model: RowsModel, from: Cell, direction: 1 | -1): Cell | undefined => {
   const columns = columnsOf(model)
   const last = lineCount(model)
   let row = from.row
@@ -68,8 +67,8 @@ export const nextEditable = (model: FormModel, from: Cell, direction: 1 | -1): C
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The next cell that needs something: an empty required one of this line (a price of 0 is none yet), else the beginning of the next line. */
-export const nextToFill = (model: FormModel, from: Cell): Cell => {
-  const { draft } = model.store.get() as { draft: DraftRecord }
+export const nextToFill = (model: RowsModel, from: Cell): Cell => {
+  const { draft } = model.store.get()
   const columns = columnsOf(model)
   const line = draft.lines[from.row]
   const at = indexOf(model, from.column)
@@ -87,7 +86,7 @@ export const nextToFill = (model: FormModel, from: Cell): Cell => {
 
 /** An empty line waits for goods: its cell is edited at once, so that an input is there from the first key; no list
  * covers what was typed before something is looked for. */
-export const goTo = (model: FormModel, cell: Cell, edit?: { start: string | null }): void => {
+export const goTo = (model: RowsModel, cell: Cell, edit?: { start: string | null }): void => {
   const column = model.shown.get().find((one) => one.name === cell.column)
   const line = model.store.get().draft.lines[cell.row]
   const waits =
@@ -101,7 +100,7 @@ export const goTo = (model: FormModel, cell: Cell, edit?: { start: string | null
   }))
 }
 
-export const goToLine = (model: FormModel, key: string | null, name: string): void => {
+export const goToLine = (model: RowsModel, key: string | null, name: string): void => {
   const row = key === null ? lineCount(model) : model.store.get().keys.indexOf(key)
   const column = columnsOf(model).find((one) => one.name === name) ?? columnsOf(model)[firstEditable(model)]
   if (row >= 0 && column) goTo(model, { row, column: column.name })

@@ -57,7 +57,7 @@ export interface DraftStore {
 
 let lastKey = 0
 export const newKey = (): string => `n${(lastKey += 1)}`
-const keysFor = (lines: readonly LineDraft[]): string[] => lines.map((line) => line.lineId ?? newKey())
+export const keysFor = (lines: readonly LineDraft[]): string[] => lines.map((line) => line.lineId ?? newKey())
 
 interface Worked {
   draft: DraftRecord

@@ -11,7 +11,11 @@ export const focusField = (root: ParentNode, name: string): boolean => {
   const parts = name.split('.')
   for (let length = parts.length; length > 0; length -= 1) {
     const found = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(parts.slice(0, length).join('.'))}"]`)
-    const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)
+    const target = found?.matches(focusable)
+      ? found
+      : [...(found?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(
+          (one) => one.tabIndex >= 0 && one.checkVisibility(),
+        )
     if (target) {
       target.focus()
       target.scrollIntoView({ block: 'nearest' })

@@ -3,22 +3,23 @@
  * method is on from the first key, and typing replaces what is selected without any state of React.
  */
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { notifyError } from '#web/ui/notify.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { CellPicker, type CellPickerHandle } from './cell-picker.tsx'
-import { goTo, type Cursor } from './cursor.ts'
+import { goTo, type Cell, type Cursor } from './cursor.ts'
 import { useTextContext } from './form-context.tsx'
 import { cellText, markOf, markText } from './grid-row.tsx'
 import style from './grid.module.css'
 import { HEAD_HEIGHT, type GridColumn } from './line-grid.tsx'
 import { marksOf } from './marks.ts'
-import { isCellEditable, useFormModel } from './model.ts'
+import { isCellEditable, useRows, type RowsModel } from './rows.ts'
 import { isBlock, readBlock } from './paste/block.ts'
-import { pasteCells } from './paste/cells.ts'
 import type { View } from './use-window.ts'
 import { cellKey, scanKey, useCellEdit, type CellEdit } from './cell-edit.ts'
+import { holdKeys } from './type-ahead.ts'
 import { useLatest } from './use-latest.ts'
-import { isNumeric } from './value-text.ts'
-import { useFormWords } from './words.ts'
+import { isNumeric, type TextContext } from './value-text.ts'
+import { formWordsNow, useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
 interface CursorProps {
@@ -50,7 +51,7 @@ const keepInSight = (scroller: HTMLElement, view: View, at: Place) => {
 }
 
 export const GridCursor = ({ columns, rowHeight, scroller, view }: CursorProps) => {
-  const model = useFormModel()
+  const model = useRows()
   const cursor = useStore(model.cursor)
   const count = useWatch(model.store, (state) => state.draft.lines.length)
   const locked = useStore(model.locked)
@@ -64,7 +65,7 @@ export const GridCursor = ({ columns, rowHeight, scroller, view }: CursorProps) 
 
 /** The tint behind the active row: it moves, so that no row is drawn again for it. */
 export const ActiveRow = ({ rowHeight, width }: { rowHeight: number; width: number }) => {
-  const { column, row } = useStore(useFormModel().cursor)
+  const { column, row } = useStore(useRows().cursor)
   return column === '' ? null : (
     <div
       className={style.activeRow}
@@ -105,13 +106,22 @@ const useCellInput = (inputRef: RefObject<HTMLInputElement | null>, now: InputSt
   }, [shown, cursor.mode, inputRef])
 }
 
+/** Few paste into cells: what reads them comes with the first block, and the keys behind it wait. */
+const pasteAt = (model: RowsModel, cell: Cell, { text, context }: { text: string; context: TextContext }) =>
+  holdKeys(async () => {
+    const cells = await import('./paste/cells.ts').catch(() => null)
+    if (cells) await cells.pasteCells(model, cell, { block: readBlock(text), context })
+    else notifyError(formWordsNow().t('unavailable'))
+    return cells !== null
+  })
+
 interface ActiveProps extends Omit<CursorProps, 'columns'> {
   column: GridColumn
   row: number
 }
 
 const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => {
-  const model = useFormModel()
+  const model = useRows()
   const { t, label } = useFormWords()
   const context = useTextContext()
   const cursor = useStore(model.cursor)
@@ -140,8 +150,8 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
     if (locked || !isBlock(text)) return
     event.preventDefault()
     edit.leave()
-    if (column.name === model.goods?.product) model.pasting.set({ text, at: row })
-    else pasteCells(model, { row, column: column.name }, { block: readBlock(text), context })
+    if (column.name === model.document?.goods?.product) model.document.pasting.set({ text, at: row })
+    else void pasteAt(model, { row, column: column.name }, { text, context })
   }
   const here = { row, column: column.name }
   const told = edit.error || problem
@@ -166,8 +176,10 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={edit.onBlur}
-        onFocus={() => {
-          if (model.cursor.get().column === '') goTo(model, here)
+        onFocus={(event) => {
+          const { column: at, mode } = model.cursor.get()
+          if (at === '') goTo(model, here)
+          else if (mode === 'select') event.currentTarget.select()
         }}
         onDoubleClick={() => {
           if (editable) goTo(model, here, { start: null })

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { goTo, nextEditable, nextToFill, step, type Cell } from './cursor.ts'
 import { isBlankLine, shapeOf } from './draft.ts'
 import { pickGoods } from './lines.ts'
-import { isCellEditable, type FormModel } from './model.ts'
+import { isCellEditable, type RowsModel } from './rows.ts'
 import { duplicateLine, insertLine, moveLine, removeLine, setLine } from './steps.ts'
 
 const PAGE = 10
@@ -19,13 +19,13 @@ const moves: Readonly<Record<string, { rows?: number; columns?: number }>> = {
   End: { columns: 1000 },
 }
 
-const here = (model: FormModel): Cell => {
+const here = (model: RowsModel): Cell => {
   const { row, column } = model.cursor.get()
   return { row, column }
 }
 
 /** Moves on, taking along what was typed; false lets the key leave the grid: Enter does so from the empty line. */
-export const moveOn = (model: FormModel, key: 'Enter' | 'Tab', back: boolean): boolean => {
+export const moveOn = (model: RowsModel, key: 'Enter' | 'Tab', back: boolean): boolean => {
   const from = here(model)
   if (key === 'Enter' && !back) {
     if (from.row >= model.store.get().draft.lines.length) return false
@@ -37,7 +37,7 @@ export const moveOn = (model: FormModel, key: 'Enter' | 'Tab', back: boolean): b
   return to !== undefined
 }
 
-export const moveBy = (model: FormModel, key: string, control: boolean): boolean => {
+export const moveBy = (model: RowsModel, key: string, control: boolean): boolean => {
   const by = moves[key]
   if (!by) return false
   goTo(
@@ -49,19 +49,19 @@ export const moveBy = (model: FormModel, key: string, control: boolean): boolean
   return true
 }
 
-const copyAbove = (model: FormModel): void => {
+const copyAbove = (model: RowsModel): void => {
   const { row, column } = here(model)
   const { raw, draft } = model.store.get()
   const above = raw.lines[row - 1]
   const shown = model.shown.get().find((one) => one.name === column)
   if (!above || !shown || !isCellEditable(model, shown)) return
-  const goods =
-    model.goods && column === model.goods.product ? model.cache.get('product', above[column] as string) : undefined
-  if (goods) {
-    pickGoods(model, row, {
+  const { document } = model
+  const goods = document?.goods?.product === column ? model.cache.get('product', above[column] as string) : undefined
+  if (document && goods) {
+    pickGoods(document, row, {
       product: goods,
       same: 'newLine',
-      unit: (model.goods?.unit ? draft.lines[row - 1]?.[model.goods.unit] : null) as string | null,
+      unit: (document.goods?.unit ? draft.lines[row - 1]?.[document.goods.unit] : null) as string | null,
     })
     return
   }
@@ -70,13 +70,13 @@ const copyAbove = (model: FormModel): void => {
   )
 }
 
-const dropLine = (model: FormModel): void => {
+const dropLine = (model: RowsModel): void => {
   const { row, column } = here(model)
   model.store.change(removeLine(row))
   goTo(model, step(model, { row, column }, {}))
 }
 
-const lineBelow = (model: FormModel): void => {
+const lineBelow = (model: RowsModel): void => {
   const { row } = here(model)
   const { draft } = model.store.get()
   const fields = shapeOf(model.definition).lines
@@ -87,13 +87,13 @@ const lineBelow = (model: FormModel): void => {
   goTo(model, { row: Math.min(row + 1, model.store.get().draft.lines.length), column: first.name })
 }
 
-const duplicate = (model: FormModel): void => {
+const duplicate = (model: RowsModel): void => {
   const { row, column } = here(model)
   model.store.change(duplicateLine(model.definition, row))
   goTo(model, { row: Math.min(row + 1, model.store.get().draft.lines.length - 1), column })
 }
 
-const shift = (model: FormModel, by: 1 | -1): void => {
+const shift = (model: RowsModel, by: 1 | -1): void => {
   const { row, column } = here(model)
   const { keys } = model.store.get()
   const key = keys[row]
@@ -102,13 +102,13 @@ const shift = (model: FormModel, by: 1 | -1): void => {
   goTo(model, { row: model.store.get().keys.indexOf(key), column })
 }
 
-const after = (model: FormModel, work: () => void): void => {
+const after = (model: RowsModel, work: () => void): void => {
   work()
   goTo(model, step(model, here(model), {}))
 }
 
 /** Keys that change lines, whether a cell is edited or not. True when it was one of them. */
-export const lineKey = (model: FormModel, event: KeyboardEvent): boolean => {
+export const lineKey = (model: RowsModel, event: KeyboardEvent): boolean => {
   const name = `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.shiftKey ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`
   const known: Readonly<Record<string, () => void>> = {
     'ctrl+d': () => copyAbove(model),

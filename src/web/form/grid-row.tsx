@@ -2,7 +2,8 @@
 import { Trash2 } from 'lucide-react'
 import { memo, type CSSProperties, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/document.ts'
-import { useStore } from '#web/ui/store.ts'
+import { createStore, useStore } from '#web/ui/store.ts'
+import { noCosts } from './cost-notes.ts'
 import { goTo } from './cursor.ts'
 import { isBlankLine, shapeOf, type LineDraft } from './draft.ts'
 import { useTextContext } from './form-context.tsx'
@@ -10,11 +11,13 @@ import style from './grid.module.css'
 import { dragLine } from './line-drag.ts'
 import type { GridColumn } from './line-grid.tsx'
 import { lineSignature, marksOf, type Mark } from './marks.ts'
-import { isCellEditable, useFormModel, type FormModel } from './model.ts'
+import { isCellEditable, noNotes, useRows, type RowsModel } from './rows.ts'
 import { removeLine } from './steps.ts'
 import { isNumeric, showValue, type TextContext } from './value-text.ts'
 import { useFormWords, type FormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
+
+const noCostNotes = createStore(noCosts)
 
 /** About as wide as a letter; longer names show in a tooltip. */
 const CHARACTER_PX = 6.6
@@ -28,8 +31,8 @@ interface RowProps {
 
 /** What a cell shows: the value, what an empty one comes to, or the record it refers to. */
 export const cellText = (
-  { cache }: Pick<FormModel, 'cache'>,
-  column: FormModel['columns'][number],
+  { cache }: Pick<RowsModel, 'cache'>,
+  column: RowsModel['columns'][number],
   { line, context }: { line: LineDraft; context: TextContext },
 ): string => {
   const { field, name } = column
@@ -42,9 +45,9 @@ export const cellText = (
 }
 
 export const useRefsOf = (
-  model: FormModel,
+  model: RowsModel,
   line: LineDraft | undefined,
-  columns: readonly FormModel['columns'][number][],
+  columns: readonly RowsModel['columns'][number][],
 ): void => {
   useSyncExternalStore(model.cache.subscribe, () =>
     columns
@@ -59,7 +62,7 @@ export const useRefsOf = (
 }
 
 interface Cells {
-  model: FormModel
+  model: RowsModel
   columns: readonly GridColumn[]
   index: number
   line: LineDraft
@@ -84,24 +87,22 @@ export const markOf = (
 export const markText = ({ placed }: Mark, column: { label: string }, label: FormWords['label']): string =>
   placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(column.label) })
 
-const isAmount = ({ field }: GridColumn) => field.derived === true && field.kind === 'money'
-
 /** How strong the text is: the line's own amount stands out, what nobody typed stays back. */
-const weightOf = ({ model, columns, line }: Cells, column: GridColumn) => ({
+const weightOf = ({ model, line }: Cells, column: GridColumn) => ({
   'data-soft':
     (!isCellEditable(model, column) && column.field.kind !== 'money') ||
     column.grows ||
     (column.twin && line[column.name] === null) ||
     undefined,
-  'data-strong': (isAmount(column) && column === columns.findLast(isAmount)) || undefined,
+  'data-strong': (column.amount && column.field.derived === true) || undefined,
 })
 
 // Cells are drawn by their row, not as components of their own: a row has a dozen and there are many rows.
 const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   const { model, index, locked, label } = cells
+  const goods = model.document?.goods
   const mark = markOf(cells, column.name)
-  const short =
-    column.name === model.goods?.quantity ? cells.short : column.name === model.goods?.price ? cells.below : undefined
+  const short = column.name === goods?.quantity ? cells.short : column.name === goods?.price ? cells.below : undefined
   const text = cells.textOf(column)
   const isNumber = isNumeric(column.field)
   const isClipped = text.length * CHARACTER_PX > column.px - 18
@@ -132,14 +133,14 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
 }
 
 export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProps & { lineKey: string }) => {
-  const model = useFormModel()
+  const model = useRows()
   const { t, label } = useFormWords()
   const context = useTextContext()
   const { store } = model
   const line = useWatch(store, (state) => state.draft.lines[index])
   useWatch(store, (state) => lineSignature(state, lineKey))
-  const short = useWatch(model.shortage, (state) => state.get(lineKey))
-  const below = useWatch(model.costs, (state) => state.below.get(lineKey))
+  const short = useWatch(model.document?.shortage ?? noNotes, (state) => state.get(lineKey))
+  const below = useWatch(model.document?.costs ?? noCostNotes, (state) => state.below.get(lineKey))
   const locked = useStore(model.locked)
   useRefsOf(model, line, columns)
   if (!line) return null
@@ -192,7 +193,7 @@ GridRow.displayName = 'GridRow'
 
 /** Below the last line: where the next one begins. */
 export const EmptyRow = memo(({ index, columns, template, top }: RowProps) => {
-  const model = useFormModel()
+  const model = useRows()
   const { t } = useFormWords()
   const first = columns.findIndex((column) => isCellEditable(model, column))
   return (

@@ -20,6 +20,8 @@ export interface LineColumn extends Placing {
   /** Least width at 13 px; `grows` takes what is left. */
   width: number
   grows: boolean
+  /** Says what the row comes to. */
+  amount: boolean
   /** A ref is shown by its code or by its name. */
   shows: 'code' | 'name'
   /** The derived field that tells what an empty value comes to (the discount a percentage gives). */
@@ -84,7 +86,7 @@ const widths: Record<Field['kind'], number> = {
 const UNIT_WIDTH = 78
 const WIDE = 200
 
-const widthOf = (field: Field, style: ColumnStyle): number => {
+export const widthOf = (field: Field, style: ColumnStyle): number => {
   if (typeof style === 'object') return style.width
   if (style === 'wide') return WIDE
   return field.role === 'unit' ? UNIT_WIDTH : widths[field.kind]
@@ -97,7 +99,8 @@ const codeOf = (fields: Fields, name: string): Field | undefined =>
 export const lineColumns = (definition: AnyDocument, sight: Sight, other = false): LineColumn[] => {
   const fields = shapeOf(definition).lines
   const product = Object.keys(fields).find((name) => fields[name]!.role === 'product')
-  return Object.entries(layoutOf(definition, other).lines.columns)
+  const { columns, amount } = layoutOf(definition, other).lines
+  return Object.entries(columns)
     .filter(([name]) => !isHidden(fields[name]!, sight))
     .map(([name, style]) => {
       const isRequired = typeof style === 'object' && style.required === true
@@ -110,6 +113,7 @@ export const lineColumns = (definition: AnyDocument, sight: Sight, other = false
         editable: isEditable(field),
         width: widthOf(field, style!),
         grows: style === 'wide',
+        amount: name === amount,
         shows: code ? 'code' : 'name',
         twin: isEditable(field) ? twinOf(fields, name) : undefined,
         limitedBy: field.role === 'unit' ? product : undefined,

@@ -11,6 +11,7 @@ import { LineSheet } from './line-sheet.tsx'
 import { countLine } from './lines.ts'
 import { lineSignature, marksOf as problemMarks, type Mark } from './marks.ts'
 import { useFormModel } from './model.ts'
+import { noNotes, useRows } from './rows.ts'
 import { marksOf, showNumber } from './number-text.ts'
 import { insertLine, removeLine } from './steps.ts'
 import { useFormWords } from './words.ts'
@@ -32,7 +33,7 @@ const MoreWhenSeen = ({ onSeen }: { onSeen: () => void }) => {
 }
 
 export const LineCards = () => {
-  const model = useFormModel()
+  const model = useRows()
   const { t } = useFormWords()
   const keys = useWatch(model.store, (state) => state.keys)
   const locked = useStore(model.locked)
@@ -50,7 +51,7 @@ export const LineCards = () => {
         <LineCard key={key} lineKey={key} index={index} onOpen={() => setOpened(key)} />
       ))}
       {most < keys.length && <MoreWhenSeen key={most} onSeen={() => setMost(most + PAGE)} />}
-      {!locked && !model.goods && (
+      {!locked && !model.document?.goods && (
         <Button variant="subtle" icon={<Plus size={16} />} onClick={add}>
           {t('form.addRow')}
         </Button>
@@ -61,13 +62,14 @@ export const LineCards = () => {
 }
 
 const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: number; onOpen: () => void }) => {
-  const model = useFormModel()
+  const model = useRows()
   const { t, label } = useFormWords()
   const context = useTextContext()
-  const { store, goods } = model
+  const { store, document } = model
+  const goods = document?.goods
   const line = useWatch(store, (state) => state.draft.lines[index])
   useWatch(store, (state) => lineSignature(state, lineKey))
-  const short = useWatch(model.shortage, (state) => state.get(lineKey))
+  const short = useWatch(document?.shortage ?? noNotes, (state) => state.get(lineKey))
   const locked = useStore(model.locked)
   useRefsOf(model, line, model.columns)
   if (!line) return null
@@ -77,15 +79,19 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
   }
   const marks = problemMarks(store.get()).lines.get(lineKey) ?? []
   const title = model.columns.find((column) => column.grows)
-  const amount =
-    model.columns.findLast(
-      (column) => column.field.derived && column.field.kind === 'money' && column.name !== 'lineTotal',
-    ) ?? model.columns.findLast((column) => column.field.kind === 'money')
+  const amount = model.columns.find((column) => column.amount)
   const percent = text(goods?.percent)
-  const mostName = model.definition.choosing?.most
+  const mostName = document?.definition.choosing?.most
   const most =
     mostName !== undefined && typeof line[mostName] === 'bigint' && model.columns.find(({ name }) => name === mostName)
-  const name = text(title?.name) || text(goods?.product) || text(model.columns[0]?.name)
+  const called = title?.name ?? goods?.product ?? model.columns[0]?.name
+  const name = text(called) || text(goods?.product) || text(model.columns[0]?.name)
+  // What is no line of goods is told by all it has.
+  const rest = model.columns
+    .filter((column) => column.name !== called && column !== amount)
+    .map((column) => text(column.name))
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className={style.cardRow} data-mark={marks.find((mark) => mark.tone === 'bad') ? 'bad' : undefined}>
       <span className={style.cardOrdinal}>{index + 1}</span>
@@ -107,7 +113,7 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
         )}
         <button type="button" className={style.cardPrice} onClick={onOpen}>
           {locked && goods?.quantity ? `${text(goods.quantity)} ` : ''}
-          {text(goods?.unit)}
+          {goods ? text(goods.unit) : rest}
           {goods?.price ? ` × ${text(goods.price)}` : ''}{' '}
           {percent && <span className={style.cardLess}>−{percent}%</span>}
         </button>
@@ -144,7 +150,7 @@ const Stepper = ({ index, name, quantity }: { index: number; name: string; quant
 }
 
 const Note = ({ mark }: { mark: Mark }) => {
-  const { columns } = useFormModel()
+  const { columns } = useRows()
   const { label } = useFormWords()
   const { text, problem } = mark.placed
   const own = columns.find((column) => column.name === mark.name)?.label ?? ''

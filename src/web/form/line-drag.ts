@@ -2,7 +2,7 @@
 import type { PointerEvent } from 'react'
 import style from './grid.module.css'
 import { HEAD_HEIGHT } from './line-grid.tsx'
-import type { FormModel } from './model.ts'
+import type { RowsModel } from './rows.ts'
 import { moveLine } from './steps.ts'
 
 /** Nearer than this it is still a click. */
@@ -38,7 +38,7 @@ const follow = (drag: Drag, y: number, count: number): number => {
   return gap
 }
 
-export const dragLine = (model: FormModel, index: number, event: PointerEvent<HTMLElement>): void => {
+export const dragLine = (model: RowsModel, index: number, event: PointerEvent<HTMLElement>): void => {
   if (event.button !== 0) return
   const row = event.currentTarget.closest<HTMLElement>('[role="row"]')!
   const from = event.clientY

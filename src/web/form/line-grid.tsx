@@ -5,7 +5,7 @@ import { ActiveRow, GridCursor } from './grid-cursor.tsx'
 import { EmptyRow, GridRow } from './grid-row.tsx'
 import style from './grid.module.css'
 import type { LineColumn } from './layout.ts'
-import { useFormModel } from './model.ts'
+import { useRows } from './rows.ts'
 import { useWindow } from './use-window.ts'
 import { isNumeric } from './value-text.ts'
 import { useFormWords } from './words.ts'
@@ -36,9 +36,15 @@ const placeColumns = (columns: readonly LineColumn[], width: number): GridColumn
   })
 }
 
+/** Rows that share a page with other things take the height they need, up to a dozen; a word below the last stays readable. */
+const MOST_ROWS = 12
+const BELOW_PX = 44
+const heightOf = (count: number, rowHeight: number, locked: boolean) =>
+  HEAD_HEIGHT + Math.min(MOST_ROWS, count) * rowHeight + (locked ? 2 : BELOW_PX)
+
 export const LineGrid = () => {
-  const model = useFormModel()
-  const { t } = useFormWords()
+  const model = useRows()
+  const { label } = useFormWords()
   const scroller = useRef<HTMLDivElement>(null)
   const keys = useWatch(model.store, (state) => state.keys)
   const locked = useStore(model.locked)
@@ -53,12 +59,15 @@ export const LineGrid = () => {
   } as CSSProperties
   const rows = Array.from({ length: Math.max(0, seen.last - seen.first) }, (_, at) => seen.first + at)
   return (
-    <div className={style.wrap}>
+    <div
+      className={style.wrap}
+      style={model.document ? undefined : { height: heightOf(count, seen.rowHeight, locked) }}
+    >
       <div ref={scroller} className={style.scroller}>
         <ActiveRow rowHeight={seen.rowHeight} width={total} />
         <div
           role="grid"
-          aria-label={t('form.lines')}
+          aria-label={label(model.label)}
           aria-rowcount={count + 1}
           aria-colcount={columns.length + 1}
           aria-readonly={locked || undefined}
@@ -84,6 +93,7 @@ export const LineGrid = () => {
 }
 
 const Head = ({ columns, template }: { columns: readonly GridColumn[]; template: CSSProperties }) => {
+  const { document } = useRows()
   const { t, label } = useFormWords()
   return (
     <div role="rowgroup">
@@ -100,6 +110,7 @@ const Head = ({ columns, template }: { columns: readonly GridColumn[]; template:
             data-numeric={isNumeric(column.field) || undefined}
           >
             {label(column.label)}
+            {!document && column.field.required && <span aria-hidden="true">&nbsp;*</span>}
           </span>
         ))}
       </div>

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { shapeOf, type LineDraft } from './draft.ts'
-import type { Step } from './draft-store.ts'
 import { FormScopeProvider, useFormScope } from './form-context.tsx'
 import { narrowedBy } from '#web/pickers/registry.ts'
 import style from './grid.module.css'
@@ -12,13 +11,13 @@ import { FieldInput } from './inputs.tsx'
 import type { LineColumn } from './layout.ts'
 import { setCell } from './lines.ts'
 import { marksOf } from './marks.ts'
-import { isCellEditable, useFormModel, type FormModel } from './model.ts'
+import { isCellEditable, useRows, type RowsModel, type RowsStep } from './rows.ts'
 import { duplicateLine, refPatch, removeLine, setLine } from './steps.ts'
 import { UnitSelect } from './unit-select.tsx'
 import { formWordsNow, useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
-const errorOf = (model: FormModel, index: number, column: LineColumn): string | undefined => {
+const errorOf = (model: RowsModel, index: number, column: LineColumn): string | undefined => {
   const state = model.store.get()
   const mark = marksOf(state)
     .lines.get(state.keys[index]!)
@@ -29,7 +28,7 @@ const errorOf = (model: FormModel, index: number, column: LineColumn): string | 
   return text ?? label(problem.message, { ...problem.values, label: label(column.label) })
 }
 
-const set = (model: FormModel, index: number, { column, value }: { column: LineColumn; value: unknown }) => {
+const set = (model: RowsModel, index: number, { column, value }: { column: LineColumn; value: unknown }) => {
   const { store, definition } = model
   if (column.field.kind !== 'ref') setCell(model, index, { name: column.name, value })
   else
@@ -46,7 +45,7 @@ interface SheetFieldProps {
 }
 
 const SheetField = ({ column, index, line }: SheetFieldProps) => {
-  const model = useFormModel()
+  const model = useRows()
   const { label } = useFormWords()
   const locked = useStore(model.locked)
   return (
@@ -70,9 +69,9 @@ const SheetField = ({ column, index, line }: SheetFieldProps) => {
 }
 
 const SheetFoot = ({ index, onClose }: { index: number; onClose: () => void }) => {
-  const { store, definition } = useFormModel()
+  const { store, definition } = useRows()
   const { t } = useFormWords()
-  const act = (step: Step) => {
+  const act = (step: RowsStep) => {
     store.change(step)
     onClose()
   }
@@ -92,7 +91,7 @@ const SheetFoot = ({ index, onClose }: { index: number; onClose: () => void }) =
 }
 
 export const LineSheet = ({ index, onClose }: { index: number; onClose: () => void }) => {
-  const model = useFormModel()
+  const model = useRows()
   const { t } = useFormWords()
   const { store, definition, cache } = model
   const scope = useFormScope()

@@ -1,5 +1,5 @@
 /** Above the lines: scan, take several goods, paste, undo, settings. */
-import { ClipboardPaste, ListPlus, Redo2, Settings2, Undo2 } from 'lucide-react'
+import { ClipboardPaste, ListPlus, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { layoutOf } from '#model/form.ts'
 import { loadArea } from '#web/session/words.ts'
@@ -13,6 +13,7 @@ import style from './form.module.css'
 import { sameGoods, setHiddenColumns, setSameGoods } from './line-settings.ts'
 import { useFormModel } from './model.ts'
 import { ScanBox } from './scan-box.tsx'
+import { UndoRedo } from './undo-redo.tsx'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
@@ -62,7 +63,10 @@ export const LineTools = () => {
           {t('form.paste')}
         </Button>
       )}
-      <UndoButtons />
+      <span className={style.toolsEnd}>
+        <UndoRedo />
+        {!phone && <Settings />}
+      </span>
       {many && (
         <Suspense>
           <MultiGoods model={model} onClose={() => setMany(false)} />
@@ -74,33 +78,6 @@ export const LineTools = () => {
         </Suspense>
       )}
     </div>
-  )
-}
-
-const UndoButtons = () => {
-  const { store } = useFormModel()
-  const { t } = useFormWords()
-  const phone = usePhone()
-  const canUndo = useWatch(store, (state) => state.canUndo)
-  const canRedo = useWatch(store, (state) => state.canRedo)
-  return (
-    <span className={style.toolsEnd}>
-      <IconButton
-        label={t('form.undo')}
-        shortcut="Ctrl Z"
-        icon={<Undo2 size={16} />}
-        disabled={!canUndo}
-        onClick={store.undo}
-      />
-      <IconButton
-        label={t('form.redo')}
-        shortcut="Ctrl Y"
-        icon={<Redo2 size={16} />}
-        disabled={!canRedo}
-        onClick={store.redo}
-      />
-      {!phone && <Settings />}
-    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { goTo } from './cursor.ts'
 import { blankLine, shapeOf } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { followQuantity, listPrice, propose, unitsOf } from './prices.ts'
+import type { RowsModel } from './rows.ts'
 import { appendLines, refPatch, setLine, steps } from './steps.ts'
 
 /** Keeps what a lookup told of goods: units are records of their own for the rules. */
@@ -143,12 +144,12 @@ export const changeUnit = (model: FormModel, index: number, unit: string): void 
 }
 
 /** A typed value into a cell; the quantity takes a proposed discount along. */
-export const setCell = (model: FormModel, index: number, change: { name: string; value: unknown }): void => {
-  const { store, definition, goods } = model
+export const setCell = (model: RowsModel, index: number, change: { name: string; value: unknown }): void => {
+  const { store, definition, document } = model
   const key = store.get().keys[index]
   const beside =
-    key !== undefined && change.name === goods?.quantity
-      ? followQuantity(model, key, change.value as Decimal | null)
+    document && key !== undefined && change.name === document.goods?.quantity
+      ? followQuantity(document, key, change.value as Decimal | null)
       : {}
   if (key !== undefined && store.get().raw.lines[index]?.[change.name] === change.value) return
   store.change(setLine(definition, index, { [change.name]: change.value, ...beside }))

@@ -1,5 +1,5 @@
 /** What is wrong where, for drawing: an amber corner while typing, red once it keeps the document from being saved. */
-import type { DraftState } from './draft-store.ts'
+import type { RowsState } from './rows.ts'
 import type { Placed } from './problems.ts'
 
 export interface Mark {
@@ -14,9 +14,10 @@ interface Marks {
 
 const isMissing = (placed: Placed) => placed.isMissing === true || /^(required|no[A-Z])/.test(placed.problem.message)
 
-const known = new WeakMap<DraftState, Marks>()
+type Told = Pick<RowsState, 'problems' | 'refused' | 'tried'>
+const known = new WeakMap<Told, Marks>()
 /** Missing values are told once a save was tried; everything else at once. */
-export const marksOf = (state: DraftState): Marks => {
+export const marksOf = (state: Told): Marks => {
   const before = known.get(state)
   if (before) return before
   const marks: Marks = { lines: new Map(), head: [] }
@@ -32,7 +33,7 @@ export const marksOf = (state: DraftState): Marks => {
 }
 
 /** Rows compare this text to know whether to draw again. */
-export const lineSignature = (state: DraftState, key: string): string =>
+export const lineSignature = (state: Told, key: string): string =>
   (marksOf(state).lines.get(key) ?? [])
     .map((mark) => `${mark.name}|${mark.tone}|${mark.placed.text ?? mark.placed.problem.message}`)
     .join('\n')

@@ -6,34 +6,31 @@ import type { Sight } from '#model/secret.ts'
 import { call } from '#web/data/call.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
 import { noCosts, type CostNotes } from './cost-notes.ts'
-import { createCursor, type CursorStore } from './cursor.ts'
+import { createCursor } from './cursor.ts'
 import { shapeOf } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { createFacts, type FormFacts } from './facts.ts'
 import { headerLayout, lineColumns, type HeaderLayout, type LineColumn } from './layout.ts'
 import type { RefCache } from './refs.ts'
+import type { RowsModel } from './rows.ts'
 
 /** Names of the fields of a goods line, by their roles. */
 export type GoodsNames = { product: string } & Readonly<Record<Exclude<GoodsRole, 'product'>, string | undefined>>
 
-export interface FormModel {
+export interface FormModel extends RowsModel {
   definition: AnyDocument
   store: DraftStore
-  cache: RefCache
+  document: FormModel
   header: HeaderLayout
   /** What is asked of the server while it is filled in. */
   facts: FormFacts
-  /** All columns of the lines, and those shown. */
-  columns: readonly LineColumn[]
-  shown: Store<readonly LineColumn[]>
-  cursor: CursorStore
   goods: GoodsNames | undefined
   /** The field of the partner the document is with. */
   party: string | undefined
+  /** The field of the store the goods lie in. */
+  mainStore: string | undefined
   /** 1 sale, 2 purchase: whose prices are proposed (contract documents §5). */
   priceKind: 1 | 2
-  /** Nothing can be typed: a detail page, or a save is on its way. */
-  locked: Store<boolean>
   /** Price and discount are fixed without U of EditPrice. */
   mayPrice: boolean
   /** Below the stock on hand, by line key. */
@@ -101,6 +98,10 @@ export const createFormModel = ({
       (!ofLinks.has(name) || isTold(name)) && (hiddenColumns ? !hiddenColumns.has(name) : isVisible),
   )
   return {
+    get document() {
+      return this
+    },
+    label: 'form.lines',
     definition,
     store,
     cache,
@@ -113,6 +114,7 @@ export const createFormModel = ({
       send: (path, question, signal) => call<unknown>(path, { ...question, signal }),
     }),
     party,
+    mainStore: nameWith(fields, (field) => field.mainStore === true),
     columns,
     shown: createStore<readonly LineColumn[]>(visible),
     cursor: createCursor(),
@@ -134,12 +136,3 @@ export const useFormModel = (): FormModel => {
   if (!model) throw new Error('Impossible: a part outside a document form')
   return model
 }
-
-/** Cells of price and discount a person may not type in. */
-export const isCellEditable = (model: FormModel, column: LineColumn): boolean =>
-  column.editable &&
-  !(
-    !model.mayPrice &&
-    model.goods &&
-    [model.goods.price, model.goods.percent, model.goods.amount].includes(column.name)
-  )

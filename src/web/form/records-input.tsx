@@ -1,172 +1,175 @@
-/** A few rows that belong to a record (contacts, secondary units): one line of inputs each. */
-import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import type { Field } from '#model/field.ts'
-import { isHidden } from '#model/secret.ts'
+/** Rows that belong to a record (contacts, secondary units), in the grid the lines of documents are typed in. */
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Field, Fields } from '#model/field.ts'
+import { isHidden, type Sight } from '#model/secret.ts'
+import { problem } from '#kernel/problem.ts'
 import { useRights } from '#web/session/profile.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldShell } from '#web/ui/field.tsx'
-import { emptyValues, type LineDraft } from './draft.ts'
-import { newKey } from './draft-store.ts'
-import { useTextContext } from './form-context.tsx'
+import { createStore, useStore } from '#web/ui/store.ts'
+import { createCursor } from './cursor.ts'
+import type { LineDraft } from './draft.ts'
+import { useFormScope } from './form-context.tsx'
 import style from './form.module.css'
-import { FieldInput, type FieldInputProps } from './inputs.tsx'
-import { isNumeric, showValue } from './value-text.ts'
-import { useFormWords } from './words.ts'
+import { GivenRows } from './given-rows.tsx'
+import type { FieldInputProps } from './inputs.tsx'
+import { widthOf, type LineColumn } from './layout.ts'
+import { LineTable } from './line-table.tsx'
+import { recordsNamed } from './paste/named.ts'
+import type { Placed } from './problems.ts'
+import type { RefCache } from './refs.ts'
+import { RowsContext, type RowsModel } from './rows.ts'
+import { createRowsStore, type OwnRowsStore } from './rows-store.ts'
+import { isEditable } from './steps.ts'
+import { UndoRedo } from './undo-redo.tsx'
+import { useLatest } from './use-latest.ts'
+import { useWatch } from './use-watch.ts'
 
-/** Rows have no keys of their own: each gets one, and takes it along when another row goes. */
-const useKeys = (count: number) => {
-  const [keys, setKeys] = useState<readonly string[]>(() => Array.from({ length: count }, newKey))
-  const shown =
-    keys.length >= count
-      ? keys.slice(0, count)
-      : [...keys, ...Array.from({ length: count - keys.length }, (_, at) => `at${keys.length + at}`)]
-  return { keys: shown, drop: (index: number) => setKeys(shown.toSpliced(index, 1)) }
+interface OwnRows extends RowsModel {
+  store: OwnRowsStore
 }
 
-const widths: Partial<Record<Field['kind'], number>> = {
-  money: 120,
-  price: 120,
-  quantity: 100,
-  factor: 100,
-  day: 140,
-  integer: 90,
-  flag: 80,
-}
+const columnsOf = ({ fields = {}, knownBy }: Field, sight: Sight): LineColumn[] =>
+  Object.entries(fields)
+    .filter(([, one]) => one.place !== 'hidden' && !one.fact && !isHidden(one, sight))
+    .map(([name, field]) => ({
+      name,
+      field,
+      label: field.label,
+      editable: isEditable(field),
+      width: widthOf(field, name === knownBy ? 'wide' : 'shown'),
+      grows: name === knownBy,
+      amount: false,
+      shows: 'name',
+      twin: undefined,
+      limitedBy: undefined,
+      visible: true,
+    }))
 
-interface RecordRowProps {
-  columns: readonly [string, Field][]
-  row: LineDraft
-  index: number
+interface Start {
+  field: Field
+  rows: readonly LineDraft[]
+  sight: Sight
+  cache: RefCache
   locked: boolean
-  /** Rows may be taken away. */
-  loose: boolean
-  onChange: (part: string, value: unknown) => void
-  onRemove: () => void
+  onChange: (rows: readonly LineDraft[]) => void
 }
-
-/** What is stored and may not change any more; a factor may until it was used, which the server knows. */
-const isFixed = (field: Field, part: string, row: LineDraft) =>
-  field.fixed === true && row.lineId !== null && row[part] !== null && part !== 'factor'
-
-const RecordRow = ({
-  columns,
-  row,
-  index,
-  locked,
-  loose,
-  name,
-  inner,
-  onChange,
-  onRemove,
-}: RecordRowProps & Pick<FieldInputProps, 'name' | 'inner'>) => {
-  const { t, label } = useFormWords()
-  const context = useTextContext()
-  // Rows that are always there are told by what they are of, others by their number.
-  const [head] = columns.filter(([, field]) => field.derived)
-  const called = head ? showValue(head[1], row[head[0]], context) : String(index + 1)
-  return (
-    <tr>
-      {columns.map(([part, field]) =>
-        field.derived ? (
-          <td key={part} className={style.told}>
-            {showValue(field, row[part], context)}
-          </td>
-        ) : (
-          <td key={part}>
-            <FieldInput
-              name={`${name}.${index}.${part}`}
-              field={field}
-              label={`${label(field.label)} ${called}`}
-              hideLabel
-              value={row[part] ?? null}
-              disabled={locked || isFixed(field, part, row)}
-              error={inner?.(`${index}.${part}`)}
-              onCommit={(next) => onChange(part, next)}
-            />
-          </td>
-        ),
-      )}
-      {loose && (
-        <td>
-          <IconButton label={t('form.removeRow', { n: index + 1 })} icon={<Trash2 size={16} />} onClick={onRemove} />
-        </td>
-      )}
-    </tr>
-  )
-}
-
-const RecordHeads = ({ columns, loose }: Pick<RecordRowProps, 'columns' | 'loose'>) => {
-  const { t, label } = useFormWords()
-  return (
-    <thead>
-      <tr>
-        {columns.map(([part, field]) => (
-          <th
-            key={part}
-            scope="col"
-            data-numeric={isNumeric(field) || undefined}
-            style={{ minWidth: widths[field.kind] ?? 150 }}
-          >
-            {label(field.label)}
-            {field.required && <span aria-hidden="true"> *</span>}
-          </th>
-        ))}
-        {loose && (
-          <th>
-            <span className="hidden-visually">{t('form.remove')}</span>
-          </th>
-        )}
-      </tr>
-    </thead>
-  )
-}
-
-export const RecordsInput = (props: FieldInputProps) => {
-  const { name, field, value, onCommit, disabled, label, hideLabel, error, inner } = props
-  const { t } = useFormWords()
-  const { sight } = useRights()
-  const rows = (value ?? []) as LineDraft[]
-  const { keys, drop } = useKeys(rows.length)
-  const locked = disabled === true || field.fact === true
-  const loose = !locked && field.given !== true
-  const columns = Object.entries(field.fields ?? {}).filter(
-    ([, one]) => one.place !== 'hidden' && !one.fact && !isHidden(one, sight),
-  )
-  const remove = (index: number) => {
-    drop(index)
-    onCommit(rows.toSpliced(index, 1))
+const createRows = ({ field, rows, sight, cache, locked, onChange }: Start): OwnRows => {
+  const fields: Fields = field.fields ?? {}
+  const columns = columnsOf(field, sight)
+  const model: OwnRows = {
+    definition: { shape: { fields: {}, lines: fields } },
+    label: field.label,
+    store: createRowsStore({ fields, rows, onChange }),
+    cache,
+    columns,
+    shown: createStore<readonly LineColumn[]>(columns),
+    cursor: createCursor(),
+    locked: createStore(locked),
+    recordsNamed: (column, texts) => recordsNamed(model, column, texts),
+    document: null,
   }
-  const add = () => onCommit([...rows, { ...emptyValues(field.fields ?? {}), lineId: null }])
+  return model
+}
+
+/** What the form says of the rows it holds, tied to their keys. */
+const toldOf = ({ store, definition }: OwnRows, inner: FieldInputProps['inner']): Placed[] =>
+  store.filledKeys().flatMap((line, index) =>
+    ['', ...Object.keys(definition.shape.lines)].flatMap((name): Placed[] => {
+      const path = name === '' ? String(index) : `${index}.${name}`
+      const text = inner?.(path)
+      return text === undefined ? [] : [{ line, name, problem: problem(path, ''), text }]
+    }),
+  )
+
+const signatureOf = (told: readonly Placed[]) =>
+  told.map(({ line, name, text }) => `${line} ${name} ${text}`).join('\n')
+
+/** Whoever is led to the rows comes to the first cell that is wrong. */
+const pointAt = (model: OwnRows, [first]: readonly Placed[]) => {
+  if (!first) return
+  const column = model.columns.find(({ name }) => name === first.name) ?? model.columns[0]
+  const row = model.store.get().keys.indexOf(first.line ?? '')
+  if (column && row >= 0) model.cursor.set((before) => ({ ...before, row, column: column.name, mode: 'select' }))
+}
+
+const useOwnRows = (
+  { field, value, onCommit, inner }: FieldInputProps,
+  locked: boolean,
+  box: RefObject<HTMLElement | null>,
+): OwnRows => {
+  const { sight } = useRights()
+  const { cache } = useFormScope()
+  const commit = useLatest(onCommit)
+  const rows = (value ?? []) as LineDraft[]
+  const [model] = useState(() =>
+    createRows({ field, rows, sight, cache, locked, onChange: (next) => commit.current(next) }),
+  )
+  useLayoutEffect(() => {
+    model.store.sync(rows)
+    model.locked.set(locked)
+  })
+  const told = toldOf(model, inner)
+  const said = signatureOf(told)
+  const latest = useLatest(told)
+  useEffect(() => {
+    model.store.tell(latest.current)
+    if (!box.current?.contains(document.activeElement)) pointAt(model, latest.current)
+  }, [said, model, latest, box])
+  return model
+}
+
+const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled])'
+/** Enter on the row that is still empty goes on behind the rows. */
+const leave = (event: KeyboardEvent<HTMLElement>) => {
+  const { key, currentTarget, nativeEvent, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
+  if (altKey || ctrlKey || metaKey || shiftKey) return
+  const next = [...document.querySelectorAll<HTMLElement>(focusable)].find(
+    (one) =>
+      !currentTarget.contains(one) &&
+      currentTarget.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      one.offsetParent !== null,
+  )
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const OwnRowsInput = (props: FieldInputProps) => {
+  const { name, field, label, hideLabel, error, disabled } = props
+  const locked = disabled === true || field.fact === true
+  const box = useRef<HTMLDivElement>(null)
+  const model = useOwnRows(props, locked, box)
   return (
     <FieldShell label={label} hideLabel={hideLabel ?? false} error={error}>
       {() => (
-        <div className={style.records} data-field={name}>
-          {rows.length > 0 && (
-            <div className={style.recordsScroll}>
-              <table>
-                <RecordHeads columns={columns} loose={loose} />
-                <tbody>
-                  {rows.map((row, index) => (
-                    <RecordRow
-                      key={keys[index]}
-                      {...{ columns, row, index, locked, loose, name, inner }}
-                      onChange={(part, next) => onCommit(rows.with(index, { ...row, [part]: next }))}
-                      onRemove={() => remove(index)}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
-          {loose && (
-            <Button variant="subtle" icon={<Plus size={15} />} onClick={add}>
-              {t('form.addRow')}
-            </Button>
-          )}
-          {locked && rows.length === 0 && <span className={style.none}>–</span>}
+        <div ref={box} className={style.records} data-field={name} onKeyDown={leave}>
+          <RowsContext value={model}>
+            <Rows model={model} />
+          </RowsContext>
         </div>
       )}
     </FieldShell>
   )
 }
+
+const Rows = ({ model }: { model: OwnRows }) => {
+  const locked = useStore(model.locked)
+  const isEmpty = useWatch(model.store, (state) => state.keys.length === 0)
+  if (locked && isEmpty) return <span className={style.none}>–</span>
+  return (
+    <>
+      <div className={style.rows}>
+        <LineTable />
+      </div>
+      {!locked && (
+        <div className={style.rowsTools}>
+          <UndoRedo />
+        </div>
+      )}
+    </>
+  )
+}
+
+export const RecordsInput = (props: FieldInputProps) =>
+  props.field.given ? <GivenRows {...props} /> : <OwnRowsInput {...props} />

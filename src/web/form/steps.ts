@@ -5,6 +5,9 @@ import { bindersOf } from '#model/narrow.ts'
 import { loadedList } from '#web/pickers/registry.ts'
 import { blankLine, shapeOf, type LineDraft } from './draft.ts'
 import { newKey, type Lines, type Step } from './draft-store.ts'
+import type { RowsModel, RowsStep } from './rows.ts'
+
+type RowsOf = RowsModel['definition']
 
 /** What a new value means for its neighbours: typing a percentage takes back the amount typed before it (and the price rule the other way round does not hold: an amount rules). */
 const companions = (fields: Fields, name: string): Record<string, null> => {
@@ -38,7 +41,7 @@ export const setRef =
       ? { raw, keys }
       : { raw: { ...raw, ...uncopied(shapeOf(definition).fields, name), [name]: id }, keys }
 
-const patched = (definition: AnyDocument, line: LineDraft, patch: Readonly<Record<string, unknown>>): LineDraft => {
+const patched = (definition: RowsOf, line: LineDraft, patch: Readonly<Record<string, unknown>>): LineDraft => {
   const { lines } = shapeOf(definition)
   const beside = Object.assign(
     {},
@@ -51,7 +54,7 @@ const patched = (definition: AnyDocument, line: LineDraft, patch: Readonly<Recor
 
 /** Changes a line; the index after the last appends one. */
 export const setLine =
-  (definition: AnyDocument, index: number, patch: Readonly<Record<string, unknown>>): Step =>
+  (definition: RowsOf, index: number, patch: Readonly<Record<string, unknown>>): RowsStep =>
   ({ raw, keys }) => {
     const added = index >= raw.lines.length
     const line = patched(definition, added ? blankLine(definition) : raw.lines[index]!, patch)
@@ -87,14 +90,14 @@ export const appendLines =
   })
 
 export const insertLine =
-  (definition: AnyDocument, index: number, line: LineDraft = blankLine(definition)): Step =>
+  (definition: RowsOf, index: number, line: LineDraft = blankLine(definition)): RowsStep =>
   ({ raw, keys }) => ({
     raw: { ...raw, lines: raw.lines.toSpliced(index, 0, line) },
     keys: keys.toSpliced(index, 0, newKey()),
   })
 
 export const removeLine =
-  (index: number): Step =>
+  (index: number): RowsStep =>
   (before) =>
     index < before.raw.lines.length
       ? { raw: { ...before.raw, lines: before.raw.lines.toSpliced(index, 1) }, keys: before.keys.toSpliced(index, 1) }
@@ -102,7 +105,7 @@ export const removeLine =
 
 /** To another place; beyond the ends it stays. */
 export const moveLine =
-  (index: number, to: number): Step =>
+  (index: number, to: number): RowsStep =>
   (before) => {
     const { raw, keys } = before
     if (to === index || to < 0 || to >= raw.lines.length || index >= raw.lines.length) return before
@@ -112,7 +115,7 @@ export const moveLine =
 
 /** A copy below, as a new line; what ties a line to its source stays behind. */
 export const duplicateLine =
-  (definition: AnyDocument, index: number): Step =>
+  (definition: RowsOf, index: number): RowsStep =>
   (before) => {
     const line = before.raw.lines[index]
     if (!line) return before
@@ -127,5 +130,11 @@ export const steps =
   (...all: readonly Step[]): Step =>
   (before) =>
     all.reduce<Lines>((now, step) => step(now), before)
+
+/** Several of them as one that is taken back as a whole. */
+export const rowSteps =
+  (...all: readonly RowsStep[]): RowsStep =>
+  (before) =>
+    all.reduce((now, step) => step(now), before)
 
 export const isEditable = (field: Field): boolean => !field.derived && !field.fact

@@ -36,8 +36,9 @@ const QuickCreate = lazy(async () => ({ default: (await import('#web/form/quick-
 
 /** The store whose stock is told: the one goods leave, when the form has one. */
 export const storeOf = (model: FormModel): string => {
-  const { draft } = model.store.get()
-  return typeof draft['store'] === 'string' ? draft['store'] : ''
+  const { mainStore } = model
+  const store = mainStore === undefined ? null : model.store.get().draft[mainStore]
+  return typeof store === 'string' ? store : ''
 }
 const goodsList = () => listNamed('product')!
 const askFor = (model: FormModel, search: string) => {

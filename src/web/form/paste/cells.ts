@@ -3,22 +3,26 @@ import { fold } from '#kernel/fold.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import { goTo, type Cell } from '../cursor.ts'
 import type { LineColumn } from '../layout.ts'
-import { isCellEditable, type FormModel } from '../model.ts'
+import { isCellEditable, type RowsModel } from '../rows.ts'
 import { unitsOf } from '../prices.ts'
-import { setLine, steps } from '../steps.ts'
+import { rowSteps, setLine } from '../steps.ts'
 import { readValueText, type TextContext } from '../value-text.ts'
 import { formWordsNow } from '../words.ts'
 import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
 
+type Named = readonly (ReadonlyMap<string, string> | undefined)[]
+
 interface Reading {
-  model: FormModel
+  model: RowsModel
   columns: readonly LineColumn[]
   spellings: readonly Spelling[]
+  /** Records by what names them, for each column that takes any. */
+  named: Named
   context: TextContext
 }
 
 const readCell = (
-  { model, columns, spellings, context }: Reading,
+  { model, columns, spellings, named, context }: Reading,
   { text, at, row }: { text: string; at: number; row: number },
 ): { value: unknown } | undefined => {
   const column = columns[at]!
@@ -26,6 +30,11 @@ const readCell = (
     const product = model.cache.get('product', model.store.get().draft.lines[row]?.[column.limitedBy] as string | null)
     const unit = unitsOf(product).find((one) => fold(one.unitName) === fold(text))
     return unit && { value: unit.unit }
+  }
+  const records = named[at]
+  if (records) {
+    const found = records.get(text)
+    return found === undefined ? undefined : { value: found }
   }
   const plain = plainNumber(text, spellings[at]!)
   const found =
@@ -53,15 +62,18 @@ const patchOf = (
   return { patch, bad }
 }
 
+interface Pasted {
+  block: readonly (readonly string[])[]
+  context: TextContext
+}
+
 /** What could not be read is told once. */
-export const pasteCells = (
-  model: FormModel,
+const put = (
+  model: RowsModel,
   from: Cell,
-  { block, context }: { block: readonly (readonly string[])[]; context: TextContext },
+  { block, context, columns, named }: Pasted & Pick<Reading, 'columns' | 'named'>,
 ): void => {
   const { t } = formWordsNow()
-  const shown = model.shown.get()
-  const columns = shown.slice(shown.findIndex((column) => column.name === from.column))
   const spellings = columns.map((_, at) =>
     spellingOf(
       block.map((row) => row[at] ?? ''),
@@ -70,13 +82,26 @@ export const pasteCells = (
   )
   const start = Math.min(from.row, model.store.get().draft.lines.length)
   // Lines of goods cannot begin without goods.
-  const room = model.goods ? model.store.get().draft.lines.length - start : block.length
+  const room = model.document?.goods ? model.store.get().draft.lines.length - start : block.length
   const made = block
     .slice(0, room)
-    .map((row, index) => patchOf({ model, columns, spellings, context }, row, start + index))
-  model.store.change(steps(...made.map(({ patch }, index) => setLine(model.definition, start + index, patch))))
+    .map((row, index) => patchOf({ model, columns, spellings, named, context }, row, start + index))
+  model.store.change(rowSteps(...made.map(({ patch }, index) => setLine(model.definition, start + index, patch))))
   const bad = made.reduce((count, one) => count + one.bad, 0)
   if (bad > 0) notifyError(t('form.pasteBad', { n: bad }))
   else notifyInfo(t('form.pasted', { n: made.length }))
   goTo(model, { row: start, column: from.column })
+}
+
+/** Names of records are looked up first, where the rows take any. */
+export const pasteCells = async (model: RowsModel, from: Cell, pasted: Pasted): Promise<void> => {
+  const shown = model.shown.get()
+  const columns = shown.slice(shown.findIndex((column) => column.name === from.column))
+  const textsAt = (at: number) => pasted.block.map((row) => row[at]?.trim() ?? '').filter(Boolean)
+  const named = await Promise.all(
+    columns.map(async (column, at) =>
+      column.field.kind === 'ref' ? await model.recordsNamed?.(column, textsAt(at)) : undefined,
+    ),
+  )
+  put(model, from, { ...pasted, columns, named })
 }

@@ -1,6 +1,7 @@
 /** What the lines of this document can take from a spreadsheet. */
 import type { LineColumn } from '../layout.ts'
-import { isCellEditable, type FormModel } from '../model.ts'
+import type { FormModel } from '../model.ts'
+import { isCellEditable } from '../rows.ts'
 import { GOODS, type Target } from './columns.ts'
 
 const kindOf = ({ goods }: FormModel, { name, limitedBy, field }: LineColumn): Target['kind'] => {

@@ -1,0 +1,135 @@
+/** Rows that are always there (how each kind of document is numbered): a table with inputs. */
+import type { Field } from '#model/field.ts'
+import { isHidden } from '#model/secret.ts'
+import { useRights } from '#web/session/profile.ts'
+import { FieldShell } from '#web/ui/field.tsx'
+import type { LineDraft } from './draft.ts'
+import { useTextContext } from './form-context.tsx'
+import style from './form.module.css'
+import { FieldInput, type FieldInputProps } from './inputs.tsx'
+import { isNumeric, showValue } from './value-text.ts'
+import { useFormWords } from './words.ts'
+
+const widths: Partial<Record<Field['kind'], number>> = {
+  money: 120,
+  price: 120,
+  quantity: 100,
+  factor: 100,
+  day: 140,
+  integer: 90,
+  flag: 80,
+}
+
+interface RecordRowProps {
+  columns: readonly [string, Field][]
+  row: LineDraft
+  index: number
+  locked: boolean
+  onChange: (part: string, value: unknown) => void
+}
+
+/** What is stored and may not change any more; a factor may until it was used, which the server knows. */
+const isFixed = (field: Field, part: string, row: LineDraft) =>
+  field.fixed === true && row.lineId !== null && row[part] !== null && part !== 'factor'
+
+const RecordRow = ({
+  columns,
+  row,
+  index,
+  locked,
+  name,
+  inner,
+  onChange,
+}: RecordRowProps & Pick<FieldInputProps, 'name' | 'inner'>) => {
+  const { label } = useFormWords()
+  const context = useTextContext()
+  // Rows that are always there are told by what they are of, others by their number.
+  const [head] = columns.filter(([, field]) => field.derived)
+  const called = head ? showValue(head[1], row[head[0]], context) : String(index + 1)
+  return (
+    <tr>
+      {columns.map(([part, field]) =>
+        field.derived ? (
+          <td key={part} className={style.told}>
+            {showValue(field, row[part], context)}
+          </td>
+        ) : (
+          <td key={part}>
+            <FieldInput
+              name={`${name}.${index}.${part}`}
+              field={field}
+              label={`${label(field.label)} ${called}`}
+              hideLabel
+              value={row[part] ?? null}
+              disabled={locked || isFixed(field, part, row)}
+              error={inner?.(`${index}.${part}`)}
+              onCommit={(next) => onChange(part, next)}
+            />
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+const RecordHeads = ({ columns }: Pick<RecordRowProps, 'columns'>) => {
+  const { label } = useFormWords()
+  return (
+    <thead>
+      <tr>
+        {columns.map(([part, field]) => (
+          <th
+            key={part}
+            scope="col"
+            data-numeric={isNumeric(field) || undefined}
+            style={{ minWidth: widths[field.kind] ?? 150 }}
+          >
+            {label(field.label)}
+            {field.required && <span aria-hidden="true"> *</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+export const GivenRows = ({
+  name,
+  field,
+  value,
+  onCommit,
+  disabled,
+  label,
+  hideLabel,
+  error,
+  inner,
+}: FieldInputProps) => {
+  const { sight } = useRights()
+  const rows = (value ?? []) as LineDraft[]
+  const columns = Object.entries(field.fields ?? {}).filter(
+    ([, one]) => one.place !== 'hidden' && !one.fact && !isHidden(one, sight),
+  )
+  return (
+    <FieldShell label={label} hideLabel={hideLabel ?? false} error={error}>
+      {() => (
+        <div className={style.records} data-field={name}>
+          <div className={style.recordsScroll}>
+            <table>
+              <RecordHeads columns={columns} />
+              <tbody>
+                {rows.map((row, index) => (
+                  <RecordRow
+                    // None of them comes and none goes.
+                    key={index}
+                    {...{ columns, row, index, locked: disabled === true, name, inner }}
+                    onChange={(part, next) => onCommit(rows.with(index, { ...row, [part]: next }))}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      )}
+    </FieldShell>
+  )
+}

@@ -1,0 +1,36 @@
+/** The records a pasted column names, by code or name. */
+import { fold } from '#kernel/fold.ts'
+import { lookupQuery } from '#web/data/lookups.ts'
+import { queryClient } from '#web/data/queries.ts'
+import { refFromLookup } from '#web/pickers/ref-row.ts'
+import { listNamed, lookupPath, narrowedBy } from '#web/pickers/registry.ts'
+import { shapeOf } from '../draft.ts'
+import type { LineColumn } from '../layout.ts'
+import type { RowsModel } from '../rows.ts'
+
+/** So many different names of one column are looked for. */
+const MOST_NAMES = 100
+
+/** Ids by the texts as they were pasted; what names nothing, or more than one, is left out. */
+export const recordsNamed = async (
+  model: RowsModel,
+  { field, name }: LineColumn,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const list = listNamed(field.of)
+  if (!list) return new Map()
+  const narrow = narrowedBy(shapeOf(model.definition).lines, name, {})
+  const find = async (text: string): Promise<readonly [string, string][]> => {
+    const { pages } = await queryClient.fetchInfiniteQuery(
+      lookupQuery({ path: lookupPath(list), narrow, search: text }),
+    )
+    const rows = pages.flatMap((page) => page.ListItem)
+    const named = rows.filter((row) => fold(row.Name) === fold(text))
+    const found = rows.find((row) => fold(row.Code) === fold(text)) ?? (named.length === 1 ? named[0] : undefined)
+    if (!found) return []
+    model.cache.put(list.name, refFromLookup(list.name, found))
+    return [[text, found.Id]]
+  }
+  const distinct = [...new Set(texts)].slice(0, MOST_NAMES)
+  return new Map((await Promise.all(distinct.map((text) => find(text).catch(() => [])))).flat())
+}

@@ -1,0 +1,142 @@
+/** Rows a record owns (contacts, secondary units), typed in the grid the lines of documents have. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { demo, pick, signIn } from './keyboard.ts'
+
+const contacts = (page: Page) => page.getByRole('grid', { name: 'Người liên hệ' })
+const cell = (page: Page, label: string, row: number) => page.getByLabel(`${label}, dòng ${row}`)
+const texts = (page: Page, row: number) =>
+  contacts(page).getByRole('row').nth(row).getByRole('gridcell').allTextContents()
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const paste = async (page: Page, rows: readonly (readonly string[])[]) => {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((row) => row.join('\t')).join('\n'))
+  await page.keyboard.press('Control+v')
+}
+
+const newCustomer = async (page: Page, baseURL: string | undefined, name: string): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/sales/company/detail/0`)
+  await expect(page.getByLabel('Tên', { exact: false }).first()).toBeVisible()
+  await page.locator('[data-field="name"]').fill(name)
+  await contacts(page).getByText('Dòng mới…').click()
+  await expect(cell(page, 'Tên', 1)).toBeFocused()
+}
+
+test('contacts are typed, moved through and taken back by keys, and saved', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const name = `Khách có liên hệ ${Date.now()}`
+  await newCustomer(page, baseURL, name)
+  await page.keyboard.type('Chị Lan')
+  await press(page, 'Tab')
+  await expect(cell(page, 'Loại liên hệ', 1)).toBeFocused()
+  await press(page, 'Tab')
+  await page.keyboard.type('Kế toán')
+  await press(page, 'ArrowUp', 'Tab')
+  await expect(cell(page, 'Điện thoại', 1)).toBeFocused()
+  await page.keyboard.type('0912345678')
+  // Nothing else is needed: Enter begins the next contact.
+  await press(page, 'Enter')
+  await expect(cell(page, 'Tên', 2)).toBeFocused()
+  await page.keyboard.type('Anh Minh')
+  await press(page, 'Enter', 'ArrowUp', 'End')
+  await expect(cell(page, 'Ghi chú', 2)).toBeFocused()
+  await press(page, 'Control+Delete')
+  await expect(contacts(page)).toHaveAttribute('aria-rowcount', '3')
+  await press(page, 'Control+z')
+  await expect(contacts(page)).toHaveAttribute('aria-rowcount', '4')
+  expect((await texts(page, 2))[0]).toBe('Anh Minh')
+  // A value that is none stays where it was typed, and says so.
+  await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  await expect(cell(page, 'Ngày sinh', 2)).toBeFocused()
+  await page.keyboard.type('hôm nào đó')
+  await press(page, 'Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await press(page, 'Escape')
+  const axe = await new AxeBuilder({ page }).include('[data-field="contacts"]').analyze()
+  expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const [sent] = await Promise.all([page.waitForRequest(/UpdateDB/), press(page, 'Control+s')])
+  for (const typed of ['Chị Lan', 'Kế toán', '0912345678', 'Anh Minh']) expect(sent.postData()).toContain(typed)
+  await page.waitForURL(/\/list/)
+})
+
+test('Enter on the empty row goes on behind the rows, Tab leaves them', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await newCustomer(page, baseURL, 'Khách')
+  await press(page, 'Enter')
+  await expect(cell(page, 'Tên', 1)).not.toBeFocused()
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-field="contacts"]') === null)).toBe(true)
+})
+
+test('rows are pasted from a sheet, with the records they name', async ({ page, baseURL, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+  const units = page.getByRole('grid', { name: 'Đơn vị phụ' })
+  await units.getByText('Dòng mới…').click()
+  await expect(cell(page, 'Đơn vị phụ', 1)).toBeFocused()
+  await paste(page, [
+    ['Hộp', '10', '95.000'],
+    ['THUNG', '1.200,5', '11.000.000'],
+    ['Không có đâu', '7', '1'],
+  ])
+  await expect(page.getByText('1 ô không đọc được')).toBeVisible()
+  await expect(units).toHaveAttribute('aria-rowcount', '5')
+  const rows = await units.getByRole('row').allTextContents()
+  expect(rows[1]).toContain('Hộp10')
+  expect(rows[2]).toContain('Thùng1.200,5')
+  await press(page, 'Control+z')
+  await expect(units).toHaveAttribute('aria-rowcount', '2')
+})
+
+test('what is wrong with a row is told at its cell, and the cursor is led there', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await newCustomer(page, baseURL, `Khách sai ${Date.now()}`)
+  await page.keyboard.type('Chị Lan')
+  await press(page, 'Tab', 'Tab', 'Tab', 'Tab')
+  await expect(cell(page, 'Email', 1)).toBeFocused()
+  await page.keyboard.type('không phải địa chỉ')
+  await press(page, 'Control+s')
+  const wrong = contacts(page).locator('[data-mark="bad"]')
+  await expect(wrong).toHaveText('không phải địa chỉ')
+  await expect(cell(page, 'Email', 1)).toBeFocused()
+  await expect(cell(page, 'Email', 1)).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type('lan@example.com')
+  await press(page, 'Tab')
+  await expect(wrong).toHaveCount(0)
+})
+
+test('a unit of goods is picked in its cell', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+  const units = page.getByRole('grid', { name: 'Đơn vị phụ' })
+  await units.getByText('Dòng mới…').click()
+  await pick(page, 'thung', /Thùng/)
+  await expect(cell(page, 'Quy đổi', 1)).toBeFocused()
+  await page.keyboard.type('24')
+  await press(page, 'Enter')
+  await expect(cell(page, 'Đơn vị phụ', 2)).toBeFocused()
+  await expect(units.getByRole('row').nth(1)).toContainText('Thùng24')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('rows are cards, a tap opens all of one', async ({ page, baseURL }) => {
+    await signIn(page, baseURL)
+    await page.goto(`${demo(baseURL)}/sales/company/detail/0`)
+    const box = page.locator('[data-field="contacts"]')
+    await box.getByRole('button', { name: 'Thêm dòng' }).tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Tên').fill('Chị Lan')
+    await sheet.getByLabel('Điện thoại').fill('0912345678')
+    await sheet.getByRole('button', { name: 'Xong' }).tap()
+    await expect(box).toContainText('Chị Lan')
+    await expect(box).toContainText('0912345678')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await box.getByRole('button', { name: 'Xóa dòng 1' }).tap()
+    await expect(box).not.toContainText('Chị Lan')
+    await box.getByRole('button', { name: 'Hoàn tác' }).tap()
+    await expect(box).toContainText('Chị Lan')
+  })
+})
