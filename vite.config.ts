@@ -61,7 +61,7 @@ export default defineConfig({
               priority: 2,
             },
             // What forms have in common; lists need none of it.
-            { name: 'form', test: /src\/web\/(form|pickers|print)\//, minShareCount: 6, priority: 1 },
+            { name: 'form', test: /src\/web\/(form\/(?!record-)|pickers\/|print\/)/, minShareCount: 6, priority: 1 },
           ],
         },
       },

@@ -36,7 +36,7 @@ const files = globSync('{documents,lists,reports}/**/{titles,*.titles,labels}.ts
 const own = await Promise.all(files.map(async (file) => (await import(pathToFileURL(join(root, file)).href)) as Area))
 
 /** Every file of words; a key stands in one of them. */
-const areas: readonly Area[] = [
+export const areas: readonly Area[] = [
   messages,
   serverMessages,
   common,

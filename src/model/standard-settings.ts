@@ -27,6 +27,7 @@ export interface Parcel {
 const one = <T>(value: T): T => value
 
 export const defaultSettings = {
+  LinkLogo: '',
   companyName: '',
   companyNameEn: '',
   MST: '',
@@ -40,7 +41,6 @@ export const defaultSettings = {
   treasurer: '',
   storekeeper: '',
 
-  LinkLogo: '',
   b_ShowLogo: true,
   b_ShowName: true,
   b_ShowAdd: true,

@@ -1,6 +1,5 @@
 /** The pages of the system (contract system §2), each with its words. */
 import type { ComponentType } from 'react'
-import { userFields } from '#system/user.ts'
 import { loadReferred } from '#web/data/definitions.ts'
 import type { PageHandle } from '#web/routes.tsx'
 import { loadArea } from '#web/session/words.ts'
@@ -51,7 +50,11 @@ export const systemPages: readonly SystemPage[] = [
   {
     path: '/system/userrole/user/detail/:id',
     handle: { label: 'function.User', kind: 'detail', needs: [['User', 'R']], back: '/system/userrole/user/list' },
-    load: async () => (await Promise.all([users(), loadReferred(userFields)]))[0].UserForm,
+    load: async () => {
+      const [{ UserForm }, { userFields }] = await Promise.all([users(), import('#system/user.ts')])
+      await loadReferred(userFields)
+      return UserForm
+    },
   },
   {
     path: '/system/groupuser',
