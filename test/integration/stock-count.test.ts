@@ -111,7 +111,8 @@ test('a count of 1,200 goods takes a handful of locks, and more lines than its l
   const watch = setInterval(() => {
     void trade.database.inTenant({ tenant: trade.tenantId, user: null }, async (tx) => {
       const [row] = await tx.query<{ count: number }>(
-        sql`select count(*)::int as count from pg_locks where locktype = 'advisory'`,
+        sql`select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+          where l.locktype = 'advisory' and d.datname = current_database()`,
       )
       locks.push(row!.count)
     })

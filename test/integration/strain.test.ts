@@ -74,7 +74,7 @@ const during = async (work: () => Promise<unknown>, ask: () => Promise<unknown>)
 const nothing = () => new Promise((resume) => setTimeout(resume, 500))
 
 /** Memory is tidied up now and then, whatever is done; what is wrong with the program shows each time. */
-const rounds = 3
+const rounds = 6
 
 /** A tenth of a second is felt; on a slow machine what is felt without it as well. */
 const expectBearable = async (work: () => Promise<unknown>, ask: () => Promise<unknown> = aside): Promise<void> => {
