@@ -92,7 +92,7 @@ export const HeaderField = ({
         field={field}
         label={label(field.label)}
         value={value}
-        required={required}
+        required={required && !locked}
         disabled={locked || (field.fixed === true && saved)}
         error={problem(name)}
         inner={(path) => problem(`${name}.${path}`)}
@@ -142,6 +142,7 @@ export const HeaderFields = () => {
   const phone = usePhone()
   const onKeyDown = useEnterMoves()
   const { main, more } = model.header
+  const locked = useStore(model.locked)
   const isNew = model.store.get().raw.id === null
   // On a phone only what must be there stays in sight.
   const inSight = phone
@@ -149,7 +150,12 @@ export const HeaderFields = () => {
     : main
   const behind = phone ? [...main.filter((one) => !inSight.includes(one)), ...more] : more
   return (
-    <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
+    <section
+      className={classNames(style.card, style.head)}
+      aria-label={t('form.head')}
+      data-reading={locked || undefined}
+      onKeyDown={onKeyDown}
+    >
       <div className={style.headGrid}>
         {inSight.map(({ name, field }, index) => (
           <HeaderField
@@ -159,7 +165,7 @@ export const HeaderFields = () => {
             className={classNames((index === 0 || name === 'description') && style.wideOnPhone)}
             autoFocus={isNew && index === 0 && !phone}
             leadsToLines={index === 0 && isNew}
-            {...(name === 'number' && { placeholder: t('form.automatic') })}
+            {...(name === 'number' && !locked && { placeholder: t('form.automatic') })}
           />
         ))}
       </div>
