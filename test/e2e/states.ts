@@ -42,8 +42,9 @@ const chooseTwo = async (page: Page): Promise<void> => {
 const customer = (page: Page) => expect(page.getByLabel('Khách hàng').first()).toBeVisible()
 const pickGoods = async (page: Page): Promise<void> => {
   await page.getByLabel('Khách hàng').first().click()
+  // On the telephone the list fills a sheet, and there are no keys before its field is there.
+  await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type('phuc loc')
-  // On the telephone the list fills a sheet.
   const option = page
     .getByRole('option', { name: /Phúc Lộc/ })
     .or(page.getByRole('dialog').getByRole('button', { name: /Phúc Lộc/ }))
