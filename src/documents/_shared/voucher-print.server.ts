@@ -1,7 +1,7 @@
 /** What the prints of vouchers have in common: forms 01-TT and 02-TT. */
-import { notInForce, printed } from '#output/form-parts.ts'
+import { notInForce, printed, statutoryHead } from '#output/form-parts.ts'
 
-export const voucherTitle = (cash: string): string => `
+const voucherTitle = (cash: string): string => `
 <columns gap="2">
   <column width="26%"></column>
   <column align="center">
@@ -20,21 +20,49 @@ export const voucherTitle = (cash: string): string => `
 </columns>
 <space height="1.5">`
 
-export const voucherFoot = `
+const voucherFoot = `
 <p>Đã nhận đủ số tiền (viết bằng chữ): {{receivedInWords|dots:110}}</p>
 <div data-if="ExRate"><p data-if="ExRate!=1">+ Tỷ giá ngoại tệ: {{ExRate|price}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;+ Số tiền quy đổi: {{amount|times:ExRate|number:0}} đồng</p></div>
 <p size="8"><i>(Liên gửi ra ngoài phải đóng dấu)</i></p>`
 
-export const signer = (head: string, name = '', note = '(Ký, họ tên)'): string =>
+const signer = (head: string, name = '', note = '(Ký, họ tên)'): string =>
   `<sign title="${head}" note="${note}" name="${name}">`
 
-export const director = signer('Giám đốc', '{{company.representative}}', '(Ký, họ tên, đóng dấu)')
+const director = signer('Giám đốc', '{{company.representative}}', '(Ký, họ tên, đóng dấu)')
 
-export const accountant = signer('Kế toán trưởng', '{{company.chiefAccountant}}')
+const accountant = signer('Kế toán trưởng', '{{company.chiefAccountant}}')
 
 export const cashier = signer('Thủ quỹ', '{{company.treasurer}}')
 
 export const maker = signer('Người lập phiếu', '{{UserCreate|or:userCreate}}')
+
+interface VoucherPrint {
+  /** Of the statutory form. */
+  number: string
+  title: string
+  /** Who brings or gets the money, and the field that names him. */
+  person: string
+  field: string
+  reason: string
+  /** Signatures behind those of the director and the chief accountant, in their order. */
+  signatures: (person: string) => readonly string[]
+}
+
+/** A voucher of cash, bank or card on A5. */
+export const voucherForm = ({ number, title, person, field, reason, signatures }: VoucherPrint): string =>
+  `<page size="A5" orientation="landscape" font="10.5">
+${statutoryHead(number)}
+${voucherTitle(title)}
+<p before="0.8">Họ và tên ${person.toLowerCase()}: <b>{{${field}|or:ObjName|dots:90}}</b></p>
+<p before="0.8">Địa chỉ: {{address|dots:110}}</p>
+<p before="0.8">${reason}: {{Description|dots:110}}</p>
+<p before="0.8">Số tiền: <b>{{amount|money}}</b> {{currencyName|else:đồng}}&nbsp;&nbsp;&nbsp;(Viết bằng chữ): <i>{{totalInWords|dots:60}}.</i></p>
+<p before="0.8">Kèm theo: {{attachedDocs|dots:40}} Chứng từ gốc.</p>
+<signatures date="Ngày ..... tháng ..... năm ........." space="17">
+  ${director}${accountant}${signatures(signer(person, `{{${field}|or:ObjName}}`)).join('')}
+</signatures>
+<space height="1.5">
+${voucherFoot}`
 
 /** A voucher to try them with. */
 export const sampleVoucher = {

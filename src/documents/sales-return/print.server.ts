@@ -1,6 +1,7 @@
 /** Delivered print of goods a customer gives back. */
 import { letterhead, plainTitle, printed } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { goodsTable, goodsTotals } from '../_shared/goods-print.server.ts'
 
 const returned = {
   NumberID: 'TH000001',
@@ -53,27 +54,10 @@ ${plainTitle('PHIẾU TRẢ HÀNG')}
 </columns>
 <p>Lý do trả: {{reason|or:Description|dots:80}}</p>
 <space height="2">
-<table>
-  <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
-  <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}<span data-if="Note"><br><i>{{Note}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
-</table>
+${goodsTable}
 <space height="2">
 <keep>
-<columns gap="6">
-  <column width="52%"><p>Bằng chữ: <i>{{totalInWords}}.</i></p></column>
-  <column>
-    <table borders="rows">
-      <colgroup><col width="56%"><col width="44%" align="right" fit></colgroup>
-      <tr><td>Cộng tiền hàng</td><td>{{goodsAmount|money}}</td></tr>
-      <tr data-if="m_Discount"><td>Chiết khấu</td><td>{{m_Discount|money}}</td></tr>
-      <tr><td>Thuế GTGT</td><td>{{m_VAT|money}}</td></tr>
-      <tr kind="sum"><td>TỔNG TIỀN TRẢ</td><td>{{TotalTax|money}}</td></tr>
-      <tr data-if="paid"><td>Đã trả lại khách</td><td>{{paid|money}}</td></tr>
-      <tr kind="sum" data-if="paid"><td>Cần trả khách</td><td>{{TotalTax|minus:paid|money}}</td></tr>
-    </table>
-  </column>
-</columns>
+${goodsTotals({ total: 'TỔNG TIỀN TRẢ', field: 'paid', done: 'Đã trả lại khách', left: 'Cần trả khách' })}
 <signatures space="18">
   <sign title="Khách hàng" note="(Ký, họ tên)">
   <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">

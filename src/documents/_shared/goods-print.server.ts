@@ -1,0 +1,30 @@
+/** What the prints of priced goods have in common: the table of the lines, and what it comes to. */
+export const goodsTable = `<table>
+  <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
+  <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}<span data-if="Note"><br><i>{{Note}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
+</table>`
+
+interface Totals {
+  total: string
+  /** What was paid of it already: its field, what it is called, and what is left then. */
+  field: string
+  done: string
+  left: string
+}
+
+/** In words on the left, in numbers on the right. */
+export const goodsTotals = ({ total, field, done, left }: Totals): string => `<columns gap="6">
+  <column width="52%"><p>Bằng chữ: <i>{{totalInWords}}.</i></p></column>
+  <column>
+    <table borders="rows">
+      <colgroup><col width="56%"><col width="44%" align="right" fit></colgroup>
+      <tr><td>Cộng tiền hàng</td><td>{{goodsAmount|money}}</td></tr>
+      <tr data-if="m_Discount"><td>Chiết khấu</td><td>{{m_Discount|money}}</td></tr>
+      <tr><td>Thuế GTGT</td><td>{{m_VAT|money}}</td></tr>
+      <tr kind="sum"><td>${total}</td><td>{{TotalTax|money}}</td></tr>
+      <tr data-if="${field}"><td>${done}</td><td>{{${field}|money}}</td></tr>
+      <tr kind="sum" data-if="${field}"><td>${left}</td><td>{{TotalTax|minus:${field}|money}}</td></tr>
+    </table>
+  </column>
+</columns>`
