@@ -35,7 +35,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const files = globSync('{documents,lists,reports}/**/{titles,*.titles,labels}.ts', { cwd: root }).sort()
 const own = await Promise.all(files.map(async (file) => (await import(pathToFileURL(join(root, file)).href)) as Area))
 
-/** Every file of words; a key stands in one of them. */
+/**
+ * Every file of words; a key stands in one of them.
+ * @public A test reads it by its path.
+ */
 export const areas: readonly Area[] = [
   messages,
   serverMessages,

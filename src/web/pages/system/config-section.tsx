@@ -12,11 +12,11 @@ import type { RecordValues } from '#web/form/record-subject.ts'
 import { createRefCache } from '#web/form/refs.ts'
 import { useStandingRecord } from '#web/form/standing-record.ts'
 import { useRights } from '#web/session/profile.ts'
-import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
 import style from './config.module.css'
 import { helpOf, settingValue, type SettingsRecord } from './settings-record.ts'
+import { StandingFoot } from './standing-foot.tsx'
 import { useOwnerWords, type OwnerWords } from './words.ts'
 
 interface Warned {
@@ -92,7 +92,7 @@ export const ConfigSection = ({ section, record, hidden, onReload }: ConfigSecti
   const { subject, start } = record
   const allowed = may('Config', 'U')
   useNotes(subject.fields, cache, start)
-  const { form, changes, save, undo } = useStandingRecord({
+  const standing = useStandingRecord({
     subject,
     start,
     allowed,
@@ -101,6 +101,7 @@ export const ConfigSection = ({ section, record, hidden, onReload }: ConfigSecti
     reload: onReload,
     onSaved: () => notifyOk(t('done.configSaved')),
   })
+  const { form } = standing
   useFocus(root, form, hidden)
   const title = o(`settingSection.${section}`)
   return (
@@ -128,21 +129,11 @@ export const ConfigSection = ({ section, record, hidden, onReload }: ConfigSecti
         </section>
       </div>
       {allowed && (
-        <footer className={style.foot}>
-          <span role="status">{changes === 0 ? o('config.unchanged') : o('config.changed', { n: changes })}</span>
-          <Button disabled={changes === 0 || form.busy} onClick={undo}>
-            {o('permission.undo')}
-          </Button>
-          <Button
-            variant="primary"
-            shortcut="Ctrl S"
-            busy={form.busy}
-            disabled={changes === 0}
-            onClick={() => void save()}
-          >
-            {t('web.save')}
-          </Button>
-        </footer>
+        <StandingFoot
+          standing={standing}
+          allowed={allowed}
+          summary={standing.changes === 0 ? o('config.unchanged') : o('config.changed', { n: standing.changes })}
+        />
       )}
     </div>
   )

@@ -19,6 +19,7 @@ import { Matrix } from './matrix.tsx'
 import style from './matrix.module.css'
 import { changesBetween, type RightChange } from './rights.ts'
 import { rightsOf, rightsRecord, type GroupInfo } from './rights-record.ts'
+import { StandingFoot } from './standing-foot.tsx'
 import { useOwnerWords } from './words.ts'
 
 const useGroups = () =>
@@ -139,7 +140,7 @@ const LoadedRights = ({
   const { subject, start } = useMemo(() => rightsRecord(info), [info])
   const stored = start['rights'] as Rights
   const changesOf = (values: RecordValues) => changesBetween(stored, values['rights'] as Rights)
-  const { form, save, undo } = useStandingRecord({
+  const standing = useStandingRecord({
     subject,
     start,
     allowed: may('GroupUser', 'U'),
@@ -148,6 +149,7 @@ const LoadedRights = ({
     reload: () => void queryClient.invalidateQueries({ queryKey: infoQuery(groupList.module, id).queryKey }),
     onSaved: () => notifyOk(t('done.updated')),
   })
+  const { form } = standing
   const rights = form.values['rights'] as Rights
   const changes = useMemo(() => changesBetween(stored, rights), [stored, rights])
   const locked = !may('GroupUser', 'U') || form.busy
@@ -163,23 +165,7 @@ const LoadedRights = ({
         other={second && { name: second.Name, rights: rightsOf(second) }}
         onChange={(next) => form.set('rights', next)}
       />
-      <footer className={style.foot}>
-        <span className={style.count} role="status">
-          {summary(changes, info, o)}
-        </span>
-        <Button disabled={changes.length === 0 || form.busy} onClick={undo}>
-          {o('permission.undo')}
-        </Button>
-        <Button
-          variant="primary"
-          shortcut="Ctrl S"
-          busy={form.busy}
-          disabled={changes.length === 0 || !may('GroupUser', 'U')}
-          onClick={() => void save()}
-        >
-          {t('web.save')}
-        </Button>
-      </footer>
+      <StandingFoot standing={standing} allowed={may('GroupUser', 'U')} summary={summary(changes, info, o)} />
     </>
   )
 }
