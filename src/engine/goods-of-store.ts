@@ -77,11 +77,17 @@ export const goodsOfStore = async (scope: Scope, definition: AnyDocument, ask: G
   // Of goods without stock today some may have had it on the day, and the other way round: all that ever moved are looked at.
   const limit = ask.all ? most + 1 : 10 * most
   const ids = ask.products ?? (await candidates(scope, definition, { ...ask, limit })).map(({ id }) => id)
-  const books = await booksAt(scope, { store: ask.store, day: ask.day, products: ids, except: ask.document })
   const isHidden = !definition.goodsLines?.books || ask.hidden || (await hidesBooks(scope, definition, ask.document))
-  const wanted = ask.products || ask.all ? ids : ids.filter((id) => books.get(id)!.quantity !== 0n)
+  const takesAll = ask.products !== undefined || ask.all
+  // Read when somebody sees them, or when they decide which goods are proposed.
+  const books =
+    isHidden && takesAll
+      ? null
+      : await booksAt(scope, { store: ask.store, day: ask.day, products: ids, except: ask.document })
+  const bookOf = (id: string): Decimal => books!.get(id)!.quantity
+  const wanted = takesAll ? ids : ids.filter((id) => bookOf(id) !== 0n)
   return {
-    products: wanted.slice(0, most).map((id) => ({ id, book: isHidden ? null : books.get(id)!.quantity })),
+    products: wanted.slice(0, most).map((id) => ({ id, book: isHidden ? null : bookOf(id) })),
     isCut: wanted.length > most,
   }
 }

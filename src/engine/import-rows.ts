@@ -20,7 +20,8 @@ const codePattern = /^[\p{L}\p{N}._/-]+$/u
 
 export interface Column extends ListImportColumn {
   index: number
-  /** The `records` field it fills a row of. */ child: string | null
+  /** The `records` field it fills a row of. */
+  child: string | null
   name: string
   described: Field
 }

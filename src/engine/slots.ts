@@ -25,7 +25,7 @@ interface Change<S extends Shape> {
   before: StoredDraft<S> | null
   context: RuleContext
 }
-/** A method, for the same reason as all of them. */
+/** One of `guards`. Written as a method: only methods let the slots of a narrower shape pass as slots of any. */
 interface Guarded<S extends Shape> {
   guard(scope: Scope, document: StoredOf<S>): Promise<Problem[]>
 }
