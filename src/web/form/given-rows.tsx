@@ -10,16 +10,6 @@ import { FieldInput, type FieldInputProps } from './inputs.tsx'
 import { isNumeric, showValue } from './value-text.ts'
 import { useFormWords } from './words.ts'
 
-const widths: Partial<Record<Field['kind'], number>> = {
-  money: 120,
-  price: 120,
-  quantity: 100,
-  factor: 100,
-  day: 140,
-  integer: 90,
-  flag: 80,
-}
-
 interface RecordRowProps {
   columns: readonly [string, Field][]
   row: LineDraft
@@ -27,10 +17,6 @@ interface RecordRowProps {
   locked: boolean
   onChange: (part: string, value: unknown) => void
 }
-
-/** What is stored and may not change any more; a factor may until it was used, which the server knows. */
-const isFixed = (field: Field, part: string, row: LineDraft) =>
-  field.fixed === true && row.lineId !== null && row[part] !== null && part !== 'factor'
 
 const RecordRow = ({
   columns,
@@ -43,9 +29,9 @@ const RecordRow = ({
 }: RecordRowProps & Pick<FieldInputProps, 'name' | 'inner'>) => {
   const { label } = useFormWords()
   const context = useTextContext()
-  // Rows that are always there are told by what they are of, others by their number.
-  const [head] = columns.filter(([, field]) => field.derived)
-  const called = head ? showValue(head[1], row[head[0]], context) : String(index + 1)
+  // The first thing told of a row says what it is of.
+  const [first, told] = columns.find(([, field]) => field.derived)!
+  const called = showValue(told, row[first], context)
   return (
     <tr>
       {columns.map(([part, field]) =>
@@ -61,7 +47,7 @@ const RecordRow = ({
               label={`${label(field.label)} ${called}`}
               hideLabel
               value={row[part] ?? null}
-              disabled={locked || isFixed(field, part, row)}
+              disabled={locked}
               error={inner?.(`${index}.${part}`)}
               onCommit={(next) => onChange(part, next)}
             />
@@ -82,7 +68,7 @@ const RecordHeads = ({ columns }: Pick<RecordRowProps, 'columns'>) => {
             key={part}
             scope="col"
             data-numeric={isNumeric(field) || undefined}
-            style={{ minWidth: widths[field.kind] ?? 150 }}
+            style={{ minWidth: isNumeric(field) ? 90 : 150 }}
           >
             {label(field.label)}
             {field.required && <span aria-hidden="true"> *</span>}

@@ -15,9 +15,9 @@ const MOST_BYTES = 1024 * 1024
 const kinds = ['image/png', 'image/jpeg']
 
 /** Why the file is not taken, null when it is. */
-const wrongWith = ({ name, type, size }: File, { label }: FormWords): string | null => {
+const wrongWith = ({ name, type, size }: File, { label, language }: FormWords): string | null => {
   if (!kinds.includes(type)) return label('picture.kind', { name })
-  const megabytes = (Math.ceil((size / MOST_BYTES) * 10) / 10).toLocaleString('vi')
+  const megabytes = (Math.ceil((size / MOST_BYTES) * 10) / 10).toLocaleString(language)
   return size > MOST_BYTES ? label('picture.size', { name, size: megabytes }) : null
 }
 
