@@ -177,6 +177,9 @@ export interface Choosing {
   all: string
 }
 
+/** The pages of a document below its address, where the contract knows no others. */
+export const usualPages = { list: 'list', grid: 'grid', create: 'create', detail: 'detail/:id' } as const
+
 /** What menu, routes, palette, trash and other documents' pages must know of a document before any of it is opened. Small: every visit loads all of them. */
 export interface DocumentMeta {
   name: string

@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { usualPages, type DocumentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -14,10 +14,7 @@ export const meta: DocumentMeta = {
     icon: 'archive',
     order: 80,
     base: '/stock/productbegin',
-    list: 'list',
-    grid: 'grid',
-    create: 'create',
+    ...usualPages,
     import: true,
-    detail: 'detail/:id',
   },
 }

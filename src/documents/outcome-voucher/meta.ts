@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { usualPages, type DocumentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -14,11 +14,8 @@ export const meta: DocumentMeta = {
     icon: 'wallet',
     order: 40,
     base: '/purchase/outcome',
-    list: 'list',
-    grid: 'grid',
-    create: 'create',
+    ...usualPages,
     import: true,
-    detail: 'detail/:id',
     update: 'update/:id',
     quickCreate: 'purchase',
     also: ['/pay/outcome'],

@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { usualPages, type DocumentMeta } from '#model/document.ts'
 import { ordering } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -14,10 +14,7 @@ export const meta: DocumentMeta = {
     icon: 'clipboard',
     order: 10,
     base: '/purchase/purchaseimport',
-    list: 'list',
-    grid: 'grid',
-    create: 'create',
-    detail: 'detail/:id',
+    ...usualPages,
     quickCreate: 'purchase',
   },
 }

@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { usualPages, type DocumentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -14,10 +14,8 @@ export const meta: DocumentMeta = {
     icon: 'check',
     order: 70,
     base: '/stock/checkstore',
-    list: 'list',
-    grid: 'grid',
+    ...usualPages,
     create: 'detail/0',
-    detail: 'detail/:id',
     quickCreate: 'stock',
   },
 }

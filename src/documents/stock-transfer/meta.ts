@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { usualPages, type DocumentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -14,10 +14,7 @@ export const meta: DocumentMeta = {
     icon: 'arrows',
     order: 50,
     base: '/stock/transtore',
-    list: 'list',
-    grid: 'grid',
-    create: 'create',
-    detail: 'detail/:id',
+    ...usualPages,
     update: 'update/:id',
     quickCreate: 'stock',
   },
