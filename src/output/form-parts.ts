@@ -1,4 +1,4 @@
-/** What several delivered forms have in common: heads, people and a company to try them with. */
+/** What several delivered forms have in common: heads, who signs, and a company and goods to try them with. */
 import { posting } from '#model/state.ts'
 
 export interface HeadWords {
@@ -69,6 +69,17 @@ ${remark ? `<p align="center" size="9"><i>${remark}</i></p>` : ''}
 <p align="center">Số: <b>{{NumberID}}</b>  –  <i>{{dtDate|dayLong}}</i></p>
 <space height="2">`
 
+/** Who signs: what he is, and his name where the program knows it. */
+export const signer = (title: string, name = '', note = '(Ký, họ tên)'): string =>
+  `<sign title="${title}" note="${note}" name="${name}">`
+export const signers = {
+  director: signer('Giám đốc', '{{company.representative}}', '(Ký, họ tên, đóng dấu)'),
+  accountant: signer('Kế toán trưởng', '{{company.chiefAccountant}}'),
+  cashier: signer('Thủ quỹ', '{{company.treasurer}}'),
+  storekeeper: signer('Thủ kho', '{{company.storekeeper}}'),
+  maker: signer('Người lập phiếu', '{{UserCreate|or:userCreate}}'),
+} as const
+
 export const notAnInvoice = '(Phiếu này không có giá trị thay thế hóa đơn GTGT)'
 
 /** Where to pay, when the bill carries a transfer code. */
@@ -105,3 +116,9 @@ const company = {
   timeZone: 'Asia/Ho_Chi_Minh',
 }
 export const printed = { company, dateCreate: '20-11-2026 14:05', userCreate: 'Đặng Thu Thảo' }
+
+/** Goods, and who keeps them where, to try forms with. */
+export const drinks = { ProductID: 'SP001', ProductName: 'Nước ngọt Sao Mai 330ml' }
+export const biscuits = { ProductID: 'SP002', ProductName: 'Bánh quy bơ 500g', Unit: 'Hộp' }
+export const baskets = { ProductID: 'SP003', ProductName: 'Rổ nhựa vuông', Unit: 'Cái' }
+export const printedInStore = { StoreName: 'Kho chính', UserCreate: 'Phạm Văn Khoẻ', ...printed }

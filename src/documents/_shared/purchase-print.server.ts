@@ -1,8 +1,9 @@
 /** What is bought on the prints of purchases when they are tried. */
+import { biscuits, drinks } from '#output/form-parts.ts'
+
 export const boughtGoods = [
   {
-    ProductID: 'SP001',
-    ProductName: 'Nước ngọt Sao Mai 330ml',
+    ...drinks,
     Unit: 'Thùng',
     Qty: 30,
     Price: 160000,
@@ -11,9 +12,7 @@ export const boughtGoods = [
     VAT: 8,
   },
   {
-    ProductID: 'SP002',
-    ProductName: 'Bánh quy bơ 500g',
-    Unit: 'Hộp',
+    ...biscuits,
     Qty: 100,
     Price: 32000,
     m_Discount: 0,

@@ -1,5 +1,5 @@
 /** What the prints of vouchers have in common: forms 01-TT and 02-TT. */
-import { notInForce, printed, statutoryHead } from '#output/form-parts.ts'
+import { notInForce, printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
 
 const voucherTitle = (cash: string): string => `
 <columns gap="2">
@@ -25,17 +25,6 @@ const voucherFoot = `
 <div data-if="ExRate"><p data-if="ExRate!=1">+ Tỷ giá ngoại tệ: {{ExRate|price}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;+ Số tiền quy đổi: {{amount|times:ExRate|number:0}} đồng</p></div>
 <p size="8"><i>(Liên gửi ra ngoài phải đóng dấu)</i></p>`
 
-const signer = (head: string, name = '', note = '(Ký, họ tên)'): string =>
-  `<sign title="${head}" note="${note}" name="${name}">`
-
-const director = signer('Giám đốc', '{{company.representative}}', '(Ký, họ tên, đóng dấu)')
-
-const accountant = signer('Kế toán trưởng', '{{company.chiefAccountant}}')
-
-export const cashier = signer('Thủ quỹ', '{{company.treasurer}}')
-
-export const maker = signer('Người lập phiếu', '{{UserCreate|or:userCreate}}')
-
 interface VoucherPrint {
   /** Of the statutory form. */
   number: string
@@ -59,7 +48,7 @@ ${voucherTitle(title)}
 <p before="0.8">Số tiền: <b>{{amount|money}}</b> {{currencyName|else:đồng}}&nbsp;&nbsp;&nbsp;(Viết bằng chữ): <i>{{totalInWords|dots:60}}.</i></p>
 <p before="0.8">Kèm theo: {{attachedDocs|dots:40}} Chứng từ gốc.</p>
 <signatures date="Ngày ..... tháng ..... năm ........." space="17">
-  ${director}${accountant}${signatures(signer(person, `{{${field}|or:ObjName}}`)).join('')}
+  ${signers.director}${signers.accountant}${signatures(signer(person, `{{${field}|or:ObjName}}`)).join('')}
 </signatures>
 <space height="1.5">
 ${voucherFoot}`

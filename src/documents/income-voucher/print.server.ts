@@ -1,6 +1,7 @@
 /** Delivered print of money received: form 01-TT. */
+import { signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
-import { cashier, maker, sampleVoucher, voucherForm } from '../_shared/voucher-print.server.ts'
+import { sampleVoucher, voucherForm } from '../_shared/voucher-print.server.ts'
 
 const incomeForm = voucherForm({
   number: '01 - TT',
@@ -8,7 +9,7 @@ const incomeForm = voucherForm({
   person: 'Người nộp tiền',
   field: 'payer',
   reason: 'Lý do nộp',
-  signatures: (person) => [person, maker, cashier],
+  signatures: (person) => [person, signers.maker, signers.cashier],
 })
 
 const sample = {

@@ -1,5 +1,5 @@
 /** Delivered print of opening stock. */
-import { letterhead, plainTitle, printed } from '#output/form-parts.ts'
+import { biscuits, drinks, printedInStore, letterhead, plainTitle, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
 const openingForm = `<page size="A4">
@@ -17,24 +17,22 @@ ${plainTitle('BẢNG KÊ TỒN KHO ĐẦU KỲ')}
 <space height="2">
 <p>Bằng chữ: <i>{{totalInWords}}.</i></p>
 <signatures date="{{dtDate|dayLong}}" space="18">
-  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
-  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
-  <sign title="Kế toán trưởng" note="(Ký, họ tên)" name="{{company.chiefAccountant}}">
+  ${signers.maker}
+  ${signers.storekeeper}
+  ${signers.accountant}
 </signatures>`
 
 const opening = {
   NumberID: 'TDK000001',
   dtDate: '2026-08-31',
-  StoreName: 'Kho chính',
   Description: 'Tồn đầu kỳ',
-  UserCreate: 'Phạm Văn Khoẻ',
   goodsAmount: 4920000,
   totalInWords: 'Bốn triệu chín trăm hai mươi nghìn đồng',
   lines: [
-    { ProductID: 'SP001', ProductName: 'Nước ngọt Sao Mai 330ml', Unit: 'Lon', Qty: 480, Price: 6500, Total: 3120000 },
-    { ProductID: 'SP002', ProductName: 'Bánh quy bơ 500g', Unit: 'Hộp', Qty: 60, Price: 30000, Total: 1800000 },
+    { ...drinks, Unit: 'Lon', Qty: 480, Price: 6500, Total: 3120000 },
+    { ...biscuits, Qty: 60, Price: 30000, Total: 1800000 },
   ],
-  ...printed,
+  ...printedInStore,
 }
 
 export const forms: readonly Form[] = [

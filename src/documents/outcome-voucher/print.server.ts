@@ -1,6 +1,7 @@
 /** Delivered print of money paid: form 02-TT. */
+import { signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
-import { cashier, maker, sampleVoucher, voucherForm } from '../_shared/voucher-print.server.ts'
+import { sampleVoucher, voucherForm } from '../_shared/voucher-print.server.ts'
 
 const outcomeForm = voucherForm({
   number: '02 - TT',
@@ -8,7 +9,7 @@ const outcomeForm = voucherForm({
   person: 'Người nhận tiền',
   field: 'payee',
   reason: 'Lý do chi',
-  signatures: (person) => [cashier, maker, person],
+  signatures: (person) => [signers.cashier, signers.maker, person],
 })
 
 const sample = {

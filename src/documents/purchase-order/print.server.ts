@@ -1,5 +1,5 @@
 /** Delivered print of an order to a supplier. */
-import { letterhead, plainTitle, printed } from '#output/form-parts.ts'
+import { printedInStore, letterhead, plainTitle, signer } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { goodsTable, goodsTotals } from '../_shared/goods-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
@@ -14,8 +14,6 @@ const ordered = {
   phone: '0274 380 0001',
   MST: '0301234567',
   Description: 'Đặt hàng tháng 9',
-  StoreName: 'Kho chính',
-  UserCreate: 'Phạm Văn Khoẻ',
   lines: boughtGoods.map((line) => ({ ...line, Note: '' })),
   goodsAmount: 7760000,
   m_Discount: 100000,
@@ -24,7 +22,7 @@ const ordered = {
   TotalTax: 8272800,
   deposit: 2000000,
   totalInWords: 'Tám triệu hai trăm bảy mươi hai nghìn tám trăm đồng',
-  ...printed,
+  ...printedInStore,
 }
 
 const orderForm = `<page size="A4">
@@ -49,9 +47,9 @@ ${goodsTable}
 <keep>
 ${goodsTotals({ total: 'TỔNG CỘNG', field: 'deposit', done: 'Đã ứng trước', left: 'Còn phải trả' })}
 <signatures space="18">
-  <sign title="Nhà cung cấp xác nhận" note="(Ký, họ tên)">
-  <sign title="Người lập đơn" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
-  <sign title="Giám đốc" note="(Ký, họ tên)">
+  ${signer('Nhà cung cấp xác nhận')}
+  ${signer('Người lập đơn', '{{UserCreate|or:userCreate}}')}
+  ${signer('Giám đốc')}
 </signatures>
 </keep>`
 

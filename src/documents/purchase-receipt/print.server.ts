@@ -1,5 +1,5 @@
 /** Delivered print of a purchase receipt: form 01-VT. */
-import { printed, statutoryHead, statutoryTitle } from '#output/form-parts.ts'
+import { printedInStore, signer, signers, statutoryHead, statutoryTitle } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
 
@@ -11,12 +11,10 @@ const receipt = {
   address: '8 Quốc lộ 13, Phường Thủ Dầu Một, Thành phố Hồ Chí Minh',
   MST: '0301234567',
   Description: 'Nhập hàng tháng 9',
-  StoreName: 'Kho chính',
   Mauso: '1',
   SoHieuHD: 'C26TSM',
   SoHD: '00000451',
   NgayHoadon: '2026-09-05',
-  UserCreate: 'Phạm Văn Khoẻ',
   lines: boughtGoods,
   goodsAmount: 7760000,
   m_Discount: 100000,
@@ -26,7 +24,7 @@ const receipt = {
   TotalTax: 8272800,
   paid: 0,
   totalInWords: 'Tám triệu hai trăm bảy mươi hai nghìn tám trăm đồng',
-  ...printed,
+  ...printedInStore,
 }
 
 const sum = (label: string, path: string, when = ''): string =>
@@ -60,10 +58,10 @@ ${statutoryTitle('PHIẾU NHẬP KHO')}
 <p>- Tổng số tiền (viết bằng chữ): <i>{{totalInWords}}</i></p>
 <p>- Số chứng từ gốc kèm theo: {{attachedDocs|dots:60}}</p>
 <signatures date="Ngày ..... tháng ..... năm ........." space="17">
-  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
-  <sign title="Người giao hàng" note="(Ký, họ tên)">
-  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
-  <sign title="Kế toán trưởng" note="(Hoặc bộ phận có nhu cầu nhập)" name="{{company.chiefAccountant}}">
+  ${signers.maker}
+  ${signer('Người giao hàng')}
+  ${signers.storekeeper}
+  ${signer('Kế toán trưởng', '{{company.chiefAccountant}}', '(Hoặc bộ phận có nhu cầu nhập)')}
 </signatures>`
 
 export const forms: readonly Form[] = [

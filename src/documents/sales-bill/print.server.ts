@@ -3,21 +3,25 @@ import { decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
 import {
   bankQr,
+  biscuits,
+  drinks,
   letterhead,
   notAnInvoice,
   notInForce,
   plainTitle,
   printed,
+  signer,
+  signers,
   statutoryHead,
   statutoryTitle,
 } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { goodsTable } from '../_shared/goods-print.server.ts'
 
 const lines = [
   {
     Ordinal: 1,
-    ProductID: 'SP001',
-    ProductName: 'Nước ngọt Sao Mai 330ml',
+    ...drinks,
     Unit: 'Thùng',
     Qty: 12,
     Price: 205000,
@@ -32,9 +36,7 @@ const lines = [
   },
   {
     Ordinal: 2,
-    ProductID: 'SP002',
-    ProductName: 'Bánh quy bơ 500g',
-    Unit: 'Hộp',
+    ...biscuits,
     Qty: 40,
     Price: 46000,
     f_Discount: 0,
@@ -132,19 +134,12 @@ const customer = `
 <p data-if="Description">Diễn giải: {{Description}}</p>
 <space height="2">`
 
-const goodsTable = `
-<table>
-  <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
-  <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}<span data-if="Note"><br><i>{{Note}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
-</table>
-<space height="2">`
-
 const billForm = `<page size="A4">
 ${letterhead}
 ${plainTitle('HÓA ĐƠN BÁN HÀNG', notAnInvoice)}
 ${customer}
 ${goodsTable}
+<space height="2">
 <keep>
 <columns gap="6">
   <column width="52%">
@@ -156,9 +151,9 @@ ${goodsTable}
 </columns>
 </keep>
 <signatures space="16">
-  <sign title="Người mua hàng" note="(Ký, họ tên)">
-  <sign title="Người giao hàng" note="(Ký, họ tên)">
-  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
+  ${signer('Người mua hàng')}
+  ${signer('Người giao hàng')}
+  ${signers.maker}
 </signatures>
 <p align="center" before="2"><i>Cảm ơn quý khách và hẹn gặp lại!</i></p>`
 
@@ -214,11 +209,11 @@ ${statutoryTitle('PHIẾU XUẤT KHO')}
 <p>- Tổng số tiền (viết bằng chữ): <i>{{cost|or:totalCost|nonzero|words|dots:90}}</i></p>
 <p>- Số chứng từ gốc kèm theo: {{attachedDocs|dots:60}}</p>
 <signatures date="Ngày ..... tháng ..... năm ........." space="17">
-  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
-  <sign title="Người nhận hàng" note="(Ký, họ tên)">
-  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
-  <sign title="Kế toán trưởng" note="(Hoặc bộ phận có nhu cầu nhập)" name="{{company.chiefAccountant}}">
-  <sign title="Giám đốc" note="(Ký, họ tên)" name="{{company.representative}}">
+  ${signers.maker}
+  ${signer('Người nhận hàng')}
+  ${signers.storekeeper}
+  ${signer('Kế toán trưởng', '{{company.chiefAccountant}}', '(Hoặc bộ phận có nhu cầu nhập)')}
+  ${signer('Giám đốc', '{{company.representative}}')}
 </signatures>`
 
 const deliveryForm = `<page size="A4">
@@ -250,10 +245,10 @@ ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
 <p data-if="delivery.codAmount">Số tiền thu hộ (COD): <b>{{delivery.codAmount|money}}</b> đồng  –  <i>{{delivery.codAmount|words}}.</i></p>
 <p><i>Bên nhận đã kiểm tra và nhận đủ số lượng, đúng chất lượng hàng hóa ghi trên.</i></p>
 <signatures space="18">
-  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
-  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
-  <sign title="Người giao hàng" note="(Ký, họ tên)">
-  <sign title="Người nhận hàng" note="(Ký, họ tên)">
+  ${signers.maker}
+  ${signers.storekeeper}
+  ${signer('Người giao hàng')}
+  ${signer('Người nhận hàng')}
 </signatures>`
 
 export const forms: readonly Form[] = [

@@ -1,5 +1,5 @@
 /** Delivered print of goods a customer gives back. */
-import { letterhead, plainTitle, printed } from '#output/form-parts.ts'
+import { biscuits, letterhead, plainTitle, printed, signer, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { goodsTable, goodsTotals } from '../_shared/goods-print.server.ts'
 
@@ -17,9 +17,7 @@ const returned = {
   UserCreate: 'Đặng Thu Thảo',
   lines: [
     {
-      ProductID: 'SP002',
-      ProductName: 'Bánh quy bơ 500g',
-      Unit: 'Hộp',
+      ...biscuits,
       Qty: 5,
       Price: 46000,
       m_Discount: 8116,
@@ -59,9 +57,9 @@ ${goodsTable}
 <keep>
 ${goodsTotals({ total: 'TỔNG TIỀN TRẢ', field: 'paid', done: 'Đã trả lại khách', left: 'Cần trả khách' })}
 <signatures space="18">
-  <sign title="Khách hàng" note="(Ký, họ tên)">
-  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
-  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
+  ${signer('Khách hàng')}
+  ${signers.storekeeper}
+  ${signers.maker}
 </signatures>
 </keep>`
 

@@ -1,6 +1,10 @@
 /** Delivered print of a count: form 05-VT. */
-import { notInForce, printed, statutoryHead } from '#output/form-parts.ts'
+import { baskets, biscuits, printedInStore, notInForce, signer, signers, statutoryHead } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+
+/** Of the people who count; who is not known is written in by hand. */
+const member = (office: string, name = '.'.repeat(50)): string =>
+  `<p>&nbsp;&nbsp;&nbsp;&nbsp;Ông/Bà: ${name}&nbsp;&nbsp;Chức vụ: .............................&nbsp;&nbsp;Đại diện: .............................&nbsp;&nbsp;${office}</p>`
 
 /** A count that is printed before it is done leaves its columns to be written on. */
 const countForm = `<page size="A4" orientation="landscape" footer="Trang {x}/{y}">
@@ -12,9 +16,9 @@ ${notInForce}
 <p>- Thời điểm kiểm kê: ........ giờ ........ {{dtDate|dayLong}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;- Kho: <b>{{StoreName}}</b></p>
 <p data-if="Description">- Nội dung: {{Description}}</p>
 <p>- Ban kiểm kê gồm:</p>
-<p>&nbsp;&nbsp;&nbsp;&nbsp;Ông/Bà: {{employeeName|dots:50}}&nbsp;&nbsp;Chức vụ: .............................&nbsp;&nbsp;Đại diện: .............................&nbsp;&nbsp;Trưởng ban</p>
-<p>&nbsp;&nbsp;&nbsp;&nbsp;Ông/Bà: ..................................................&nbsp;&nbsp;Chức vụ: .............................&nbsp;&nbsp;Đại diện: .............................&nbsp;&nbsp;Ủy viên</p>
-<p>&nbsp;&nbsp;&nbsp;&nbsp;Ông/Bà: ..................................................&nbsp;&nbsp;Chức vụ: .............................&nbsp;&nbsp;Đại diện: .............................&nbsp;&nbsp;Ủy viên</p>
+${member('Trưởng ban', '{{employeeName|dots:50}}')}
+${member('Ủy viên')}
+${member('Ủy viên')}
 <p>- Đã kiểm kê kho có những mặt hàng dưới đây:</p>
 <space height="1">
 <table size="8">
@@ -31,53 +35,28 @@ ${notInForce}
 <space height="2">
 <p>Ý kiến giải quyết số chênh lệch: ........................................................................................................................................................</p>
 <signatures date="{{dtDate|dayLong}}" space="18">
-  <sign title="Giám đốc" note="(Ký, họ tên, đóng dấu)" name="{{company.representative}}">
-  <sign title="Kế toán trưởng" note="(Ký, họ tên)" name="{{company.chiefAccountant}}">
-  <sign title="Thủ kho" note="(Ký, họ tên)" name="{{company.storekeeper}}">
-  <sign title="Trưởng ban kiểm kê" note="(Ký, họ tên)" name="{{employeeName}}">
+  ${signers.director}
+  ${signers.accountant}
+  ${signers.storekeeper}
+  ${signer('Trưởng ban kiểm kê', '{{employeeName}}')}
 </signatures>`
 
 const count = {
   NumberID: 'KK000001',
   dtDate: '2026-10-31',
-  StoreName: 'Kho chính',
   Description: 'Kiểm kho cuối tháng',
   employeeName: 'Lê Thị Mỹ Linh',
-  UserCreate: 'Phạm Văn Khoẻ',
   surplusQty: 1,
   shortageQty: 1,
-  differenceValue: -5701,
   bookValue: 4766626,
   countedValue: 4760925,
   surplusValue: 25000,
   shortageValue: 30701,
   lines: [
-    {
-      ProductID: 'SP002',
-      ProductName: 'Bánh quy bơ 500g',
-      Unit: 'Hộp',
-      bookQty: 95,
-      bookValue: 2916626,
-      Qty: 94,
-      countedValue: 2885925,
-      difference: -1,
-      cost: -30701,
-      Note: 'Vỡ hộp',
-    },
-    {
-      ProductID: 'SP003',
-      ProductName: 'Rổ nhựa vuông',
-      Unit: 'Cái',
-      bookQty: 74,
-      bookValue: 1850000,
-      Qty: 75,
-      countedValue: 1875000,
-      difference: 1,
-      cost: 25000,
-      Note: '',
-    },
+    { ...biscuits, bookQty: 95, bookValue: 2916626, Qty: 94, countedValue: 2885925, difference: -1, cost: -30701 },
+    { ...baskets, bookQty: 74, bookValue: 1850000, Qty: 75, countedValue: 1875000, difference: 1, cost: 25000 },
   ],
-  ...printed,
+  ...printedInStore,
 }
 
 export const forms: readonly Form[] = [

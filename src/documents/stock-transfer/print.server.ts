@@ -1,5 +1,5 @@
 /** Delivered print of goods that change the store. */
-import { letterhead, plainTitle, printed } from '#output/form-parts.ts'
+import { biscuits, drinks, printedInStore, letterhead, plainTitle, signer, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
 const transferForm = `<page size="A4">
@@ -18,26 +18,24 @@ ${plainTitle('PHIẾU CHUYỂN KHO')}
   <tfoot data-if="totalCost"><tr><td></td><td colspan="4">Tổng cộng</td><td>{{totalCost|money}}</td><td></td></tr></tfoot>
 </table>
 <signatures space="18">
-  <sign title="Người lập phiếu" note="(Ký, họ tên)" name="{{UserCreate|or:userCreate}}">
-  <sign title="Thủ kho xuất" note="(Ký, họ tên)">
-  <sign title="Người vận chuyển" note="(Ký, họ tên)" name="{{transporter}}">
-  <sign title="Thủ kho nhập" note="(Ký, họ tên)">
+  ${signers.maker}
+  ${signer('Thủ kho xuất')}
+  ${signer('Người vận chuyển', '{{transporter}}')}
+  ${signer('Thủ kho nhập')}
 </signatures>`
 
 const transfer = {
   NumberID: 'CK000001',
   dtDate: '2026-09-18',
-  StoreName: 'Kho chính',
   toStoreName: 'Kho chi nhánh',
   transporter: 'Nguyễn Văn Ổn',
   Description: 'Chuyển hàng cho chi nhánh',
-  UserCreate: 'Phạm Văn Khoẻ',
   totalCost: 2444803,
   lines: [
-    { ProductID: 'SP001', ProductName: 'Nước ngọt Sao Mai 330ml', Unit: 'Thùng', Qty: 10, cost: 1524248, Note: '' },
-    { ProductID: 'SP002', ProductName: 'Bánh quy bơ 500g', Unit: 'Hộp', Qty: 30, cost: 920555, Note: 'Hàng dễ vỡ' },
+    { ...drinks, Unit: 'Thùng', Qty: 10, cost: 1524248, Note: '' },
+    { ...biscuits, Qty: 30, cost: 920555, Note: 'Hàng dễ vỡ' },
   ],
-  ...printed,
+  ...printedInStore,
 }
 
 export const forms: readonly Form[] = [

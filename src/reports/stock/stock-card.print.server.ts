@@ -1,5 +1,5 @@
 /** Delivered print of the stock card: form S12-DN. */
-import { printed, statutoryHead } from '#output/form-parts.ts'
+import { printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
 const cardForm = `<page size="A4" footer="Trang {x}/{y}">
@@ -25,9 +25,9 @@ ${statutoryHead('S12 - DN')}
 <p>- Sổ này có ........ trang, đánh số từ trang 01 đến trang ........</p>
 <p>- Ngày mở sổ: ........................</p>
 <signatures date="{{dateCreate|dayLong}}" space="18">
-  <sign title="Người ghi sổ (Thủ kho)" note="(Ký, họ tên)" name="{{company.storekeeper}}">
-  <sign title="Kế toán trưởng" note="(Ký, họ tên)" name="{{company.chiefAccountant}}">
-  <sign title="Giám đốc" note="(Ký, họ tên, đóng dấu)" name="{{company.representative}}">
+  ${signer('Người ghi sổ (Thủ kho)', '{{company.storekeeper}}')}
+  ${signers.accountant}
+  ${signers.director}
 </signatures>`
 
 const card = {
