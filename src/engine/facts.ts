@@ -19,6 +19,13 @@ const factColumns: Readonly<Record<string, SourceColumn>> = {
     ),
     kind: 'money',
   },
+  /** What stock is worth more for it, or less. */
+  stockChange: {
+    sql: money(
+      sql`coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id), 0)`,
+    ),
+    kind: 'money',
+  },
 }
 
 /** As `payStatusWhere`: of what is posted and has something to pay. */

@@ -73,6 +73,11 @@ export const sum = (values: readonly Decimal[]): Decimal =>
   values.reduce<bigint>((total, value) => total + value, 0n) as Decimal
 export const sumOf = <T>(items: readonly T[], value: (item: T) => Decimal | null | undefined): Decimal =>
   items.reduce<bigint>((total, item) => total + (value(item) ?? 0n), 0n) as Decimal
+/** What is above zero, and what is below it, without the sign. */
+export const sidesOf = <T>(items: readonly T[], value: (item: T) => Decimal | null | undefined): [Decimal, Decimal] => [
+  sumOf(items, (item) => larger(value(item) ?? zero, zero)),
+  sumOf(items, (item) => larger(negate(value(item) ?? zero), zero)),
+]
 
 /** Rounds to so many decimals, half away from zero. */
 export const round = (value: Decimal, decimals: number): Decimal => {

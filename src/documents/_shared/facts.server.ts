@@ -1,5 +1,5 @@
 /** Facts of the ledgers that several documents show. */
-import { allocate, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { absolute, allocate, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { RuleContext } from '#model/document.ts'
 import { sql } from '#engine/sql.ts'
@@ -72,10 +72,14 @@ export const inOwnCurrency = <N extends string>(
   )
 }
 
-/** Cost per line id: what left (or came back), in base currency. */
-export const lineCosts = async (scope: Scope, document: string): Promise<Map<string, Decimal>> => {
+/** What its lines made the stock of their store worth more, or less: by line id, in base currency. */
+export const lineValues = async (scope: Scope, document: string): Promise<ReadonlyMap<string, Decimal>> => {
   const rows = await scope.tx.query<{ line_id: string; value: string }>(
-    sql`select line_id, abs(value)::text as value from stock_entry where document_id = ${stored(document)} and side = 0`,
+    sql`select line_id, value from stock_entry where document_id = ${stored(document)} and side = 0`,
   )
   return new Map(rows.map((row) => [row.line_id, fromLedger(row.value)]))
 }
+
+/** Cost per line id: what left (or came back). */
+export const lineCosts = async (scope: Scope, document: string): Promise<ReadonlyMap<string, Decimal>> =>
+  new Map([...(await lineValues(scope, document))].map(([line, value]) => [line, absolute(value)]))

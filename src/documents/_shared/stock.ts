@@ -10,6 +10,12 @@ export const isTracked = (
   { refs }: RuleContext,
 ): boolean => refs.get('product', line.product)?.trackStock !== false && (line.baseQuantity ?? 0n) !== 0n
 
+/** The places of lines whose goods stand on an earlier one already. */
+export const repeatedGoods = (lines: readonly { product: Id<'product'> | null }[]): ReadonlySet<number> => {
+  const first = new Map(lines.map(({ product }, index) => [product, index] as const).toReversed())
+  return new Set(lines.flatMap(({ product }, index) => (first.get(product) === index ? [] : [index])))
+}
+
 /** Much money for next to nothing: a base unit that costs more than the ledgers can say. An amount too large itself is told as such. */
 export const checkUnitCost = (
   line: { baseQuantity: Decimal | null },

@@ -5,6 +5,7 @@ import { loadRefs } from '#engine/refs.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { StoredDraft } from '#engine/store.ts'
 import { sql } from '#engine/sql.ts'
+import { repeatedGoods } from '../_shared/stock.ts'
 import { openingStock } from './index.ts'
 import type { shape } from './shape.ts'
 
@@ -31,16 +32,16 @@ export const slots = defineSlots(openingStock, {
       select distinct product_id from stock_entry where store_id = ${after.store} and rank = 0 and document_id <> ${after.id} and product_id = any(${after.lines.map((line) => line.product)}::uuid[])`)
       ).map((row) => row.product_id),
     )
-    return after.lines.flatMap((line, index): Problem[] => {
-      const twice = others.has(line.product) || after.lines.findIndex((other) => other.product === line.product) < index
-      return twice
+    const again = repeatedGoods(after.lines)
+    return after.lines.flatMap((line, index): Problem[] =>
+      others.has(line.product) || again.has(index)
         ? [
             problem(`lines.${index}.product`, 'openingTwice', {
               code: context.refs.get('product', line.product)?.code ?? '',
               store: context.refs.get('store', after.store)?.name ?? '',
             }),
           ]
-        : []
-    })
+        : [],
+    )
   },
 })

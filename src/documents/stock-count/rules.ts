@@ -1,8 +1,10 @@
-import { absolute, larger, one, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { absolute, one, sidesOf, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { patched } from '#kernel/patched.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
 import { adjustment, goods, rank, store, type Move } from '#model/move.ts'
 import { checkUnit } from '../_shared/priced-lines.ts'
+import { repeatedGoods } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
 type Count = Draft<typeof shape>
@@ -13,35 +15,28 @@ const differenceOf = ({ quantity, bookQuantity }: Line): Decimal | null =>
   quantity === null || bookQuantity === null ? null : subtract(quantity, bookQuantity)
 
 export const compute = (count: Count, { refs }: RuleContext): Count => {
-  const lines = count.lines.map((line): Line => {
+  // Of thousands of lines all but one come out as they were: nobody makes them anew on every key.
+  const lines = count.lines.map((line) => {
     const product = refs.get('product', line.product)
-    const unit = product?.unit ?? line.unit
-    const unitName = product?.unitName ?? line.unitName ?? ''
-    const surplusPrice = product?.buyPrice ?? line.surplusPrice
-    const difference = differenceOf(line)
-    // Of thousands of lines all but one come out as they were: nobody makes them anew on every key.
-    const isSame = line.unit === unit && line.unitName === unitName && line.surplusPrice === surplusPrice
-    return isSame && line.difference === difference ? line : { ...line, unit, unitName, surplusPrice, difference }
+    return patched(line, {
+      unit: product?.unit ?? line.unit,
+      unitName: product?.unitName ?? line.unitName ?? '',
+      surplusPrice: product?.buyPrice ?? line.surplusPrice,
+      difference: differenceOf(line),
+    })
   })
-  return {
-    ...count,
-    blind: count.blind ?? false,
-    lines,
-    surplusQuantity: sumOf(lines, ({ difference }) => larger(difference ?? zero, zero)),
-    shortageQuantity: sumOf(lines, ({ difference }) => larger(subtract(zero, difference ?? zero), zero)),
-  }
+  const [surplusQuantity, shortageQuantity] = sidesOf(lines, ({ difference }) => difference)
+  return { ...count, blind: count.blind ?? false, lines, surplusQuantity, shortageQuantity }
 }
 
 export const check = (count: Count, context: RuleContext): Problem[] => {
-  const seen = new Set<string | null>()
+  const again = repeatedGoods(count.lines)
   return count.lines.flatMap((line, index) => {
     const product = context.refs.get('product', line.product)
-    const at = `lines.${index}.product`
-    const isTwice = product !== undefined && seen.has(line.product)
-    seen.add(line.product)
+    const told = (code: string) => problem(`lines.${index}.product`, code, { code: product?.code ?? '' })
     return [
-      ...(isTwice ? [problem(at, 'productTwice', { code: product.code })] : []),
-      ...(product?.trackStock === false ? [problem(at, 'notInStock', { code: product.code })] : []),
+      ...(product && again.has(index) ? [told('productTwice')] : []),
+      ...(product?.trackStock === false ? [told('notInStock')] : []),
       ...checkUnit({ ...line, factor: one, baseQuantity: line.quantity }, index, context),
     ]
   })
