@@ -10,7 +10,7 @@ import { useToday } from '#web/session/profile.ts'
 import { showValue } from '#web/form/value-text.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import style from './config.module.css'
-import { helpOf, sectionPath, settingsOf } from './settings-record.ts'
+import { helpOf, sectionPath, settingsOf } from './settings-rows.ts'
 import { useOwnerWords } from './words.ts'
 
 interface ConfigNavProps {
@@ -61,14 +61,14 @@ interface FoundProps {
 }
 
 export const FoundSettings = ({ sections, sought, info, onGo }: FoundProps) => {
-  const words = useOwnerWords()
-  const { o, label, language } = words
+  const { o, label, language } = useOwnerWords()
+  const helpText = (name: SettingName) => label(helpOf(name).key, helpOf(name).values)
   const today = useToday()
   const wanted = fold(sought).split(' ').filter(Boolean)
   const textOf = (name: SettingName) => {
     const { field } = settings[name]
     const choices = (field.choices ?? []).map((one) => label(one.label))
-    return fold([label(field.label), helpOf(words, name), ...choices].join(' '))
+    return fold([label(field.label), helpText(name), ...choices].join(' '))
   }
   const valueOf = (name: SettingName): string => {
     const { field } = settings[name]
@@ -92,7 +92,7 @@ export const FoundSettings = ({ sections, sought, info, onGo }: FoundProps) => {
             <Link to={`${sectionPath(section)}#${name}`} onClick={onGo}>
               <span className={style.foundName}>
                 <strong>{label(settings[name].field.label)}</strong>
-                <span>{helpOf(words, name)}</span>
+                <span>{helpText(name)}</span>
               </span>
               <span className={style.foundValue}>
                 <span>{valueOf(name)}</span>

@@ -8,12 +8,12 @@ import type { LookupAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient, type WireRow } from '#web/data/queries.ts'
 import { useSettings } from '#web/session/profile.ts'
+import { StandingSection } from '#web/form/standing-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { ConfigNav, FoundSettings } from './config-nav.tsx'
-import { ConfigSection } from './config-section.tsx'
 import style from './config.module.css'
-import { configInfo, firstSection, settingsModule, settingsOf, settingsRecord } from './settings-record.ts'
+import { firstSection, settingsModule, settingsOf, settingsRecord } from './settings-rows.ts'
 import { useOwnerWords } from './words.ts'
 
 const infoKey = ['info', settingsModule]
@@ -27,7 +27,7 @@ const useStored = () =>
     meta: { silent: true },
     queryFn: async ({ signal }) => {
       const [info, { ListItem }] = await Promise.all([
-        call<WireRow>(configInfo, { signal }),
+        call<WireRow>(`api/${settingsModule}/getInfo`, { signal }),
         call<LookupAnswer>(currencyPath, { signal }),
       ])
       const currencies = ListItem.map(({ Code, Name }) => ({ value: String(Code), label: `${Code} · ${Name}` }))
@@ -38,14 +38,11 @@ const useStored = () =>
 const sections: readonly SettingSection[] = settingSections.filter((one) => settingsOf(one).length > 0)
 
 export const ConfigPage = ({ section }: { section: SettingSection }) => {
-  const { t } = useOwnerWords()
+  const { t, o } = useOwnerWords()
   const { tenantName } = useSettings()
   const { data, error, refetch } = useStored()
   const [sought, setSought] = useState('')
-  const record = useMemo(
-    () => data && settingsRecord(section, data.info, { currencies: data.currencies, tenantName }),
-    [section, data, tenantName],
-  )
+  const record = useMemo(() => data && settingsRecord(section, { ...data, tenantName }), [section, data, tenantName])
   const reload = () => void queryClient.invalidateQueries({ queryKey: infoKey })
   return (
     <div className={style.page}>
@@ -61,9 +58,10 @@ export const ConfigPage = ({ section }: { section: SettingSection }) => {
         />
       ) : record ? (
         // What was typed stays while something else is looked for.
-        <ConfigSection
+        <StandingSection
           key={section}
-          section={section}
+          title={o(`settingSection.${section}`)}
+          hint={o(`settingSectionHint.${section}`)}
           record={record}
           hidden={sought.trim() !== ''}
           onReload={reload}

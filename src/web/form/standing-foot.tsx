@@ -1,8 +1,8 @@
 /** Below what is edited in place: what has been changed of it, and the ways on and back. */
-import type { StandingRecord } from '#web/form/standing-record.ts'
 import { Button } from '#web/ui/button.tsx'
-import style from './system.module.css'
-import { useOwnerWords } from './words.ts'
+import type { StandingRecord } from './standing-record.ts'
+import style from './standing.module.css'
+import { useFormWords } from './words.ts'
 
 interface StandingFootProps {
   standing: StandingRecord
@@ -12,12 +12,12 @@ interface StandingFootProps {
 }
 
 export const StandingFoot = ({ standing: { form, changes, save, undo }, allowed, summary }: StandingFootProps) => {
-  const { o, t } = useOwnerWords()
+  const { t, label } = useFormWords()
   return (
-    <footer className={style.standing}>
+    <footer className={style.foot}>
       <span role="status">{summary}</span>
       <Button disabled={changes === 0 || form.busy} onClick={undo}>
-        {o('permission.undo')}
+        {label('permission.undo')}
       </Button>
       <Button
         variant="primary"
