@@ -152,11 +152,10 @@ describe('names', () => {
   })
 
   it('of lists the ledgers do not know stand nowhere in it either', () => {
-    // Places of the ledgers, what is counted there, and what a document itself has; the parts for goods also know how goods are grouped.
+    // Places of the ledgers, what is counted there, and what a document itself has.
     const known = new Set(['partner', 'product', 'store', 'fund', 'currency', 'employee', 'unit', 'paymentTerm'])
     const named = lists.map(({ name }) => name).filter((name) => !known.has(name))
-    const files = shared.filter(({ path }) => !path.startsWith('web/goods/'))
-    expect(saying(files, new RegExp(`['"\`](?:${named.join('|')})['"\`]`))).toEqual([])
+    expect(saying(shared, new RegExp(`['"\`](?:${named.join('|')})['"\`]`))).toEqual([])
   })
 
   it('of calls and pages of one definition do not stand in the shell, the pickers, the engine and the servers', () => {
@@ -170,9 +169,9 @@ describe('names', () => {
     expect(saying(common, new RegExp(`['"\`](?:${bases.join('|')})(?:['"\`]|/)`))).toEqual([])
   })
 
-  it('of documents do not stand in what several of them share', () => {
+  it('of documents do not stand in what several of them share, nor in the reports', () => {
     const named = documents.map(({ name }) => name).join('|')
-    expect(saying(under('documents/_shared'), new RegExp(`['"\`](?:${named})['"\`]`))).toEqual([])
+    expect(saying(under('documents/_shared', 'reports'), new RegExp(`['"\`](?:${named})['"\`]`))).toEqual([])
   })
 
   it('of the wire stay at the border', () => {

@@ -154,7 +154,7 @@ const watching = () => {
     else documents.set(after.document, { month: after.day.slice(0, 7), change })
   }
   const result = async ({ tx, registry }: Scope): Promise<StockConsequence> => {
-    const kinds = [...registry.documents.values()].filter((one) => one.costOfSales).map((one) => one.name)
+    const kinds = [...registry.documents.values()].filter(({ trade }) => trade?.side === 'sales').map((one) => one.name)
     const sold = await tx.query<{ id: string }>(
       sql`select id from document where id = any(${[...documents.keys()]}::uuid[]) and kind = any(${kinds}::text[])`,
     )

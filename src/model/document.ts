@@ -180,6 +180,9 @@ export interface Choosing {
 /** The pages of a document below its address, where the contract knows no others. */
 export const usualPages = { list: 'list', grid: 'grid', create: 'create', detail: 'detail/:id' } as const
 
+/** What a business lives on: whom it sells to, and whom it buys from. */
+export type TradeSide = 'sales' | 'purchase'
+
 /** What menu, routes, palette, trash and other documents' pages must know of a document before any of it is opened. Small: every visit loads all of them. */
 export interface DocumentMeta {
   name: string
@@ -215,6 +218,8 @@ export interface DocumentMeta {
   sources?: readonly Source[]
   /** What is open of its sources is paid with it. */
   pays?: true
+  /** What of a side of the trade it is: goods, goods that come back, or the money for them. Reports and the start page ask. */
+  trade?: { side: TradeSide; as: 'goods' | 'goodsBack' | 'money' }
 }
 
 export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMeta {
@@ -231,8 +236,6 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   maxLines?: number
   /** Every move bears its own day: those days are held against the lock date, not the document's. */
   ownDays?: true
-  /** What its goods cost is set against what they were sold for: gross profit is made of it. */
-  costOfSales?: true
   /** It brings in what there was before the first document: a house that has nothing else has not begun. */
   opens?: true
   list: {

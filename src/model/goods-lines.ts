@@ -3,7 +3,7 @@
  * read it here; it needs a product among its lines (`role`), and a store in its head to fill them from.
  */
 export interface GoodsLines {
-  /** Lines may be filled with the goods of the store, by branch and group. */
+  /** Lines may be filled with the goods of the store, narrowed by whatever lists the filters of goods name. */
   fill?: {
     /** Catalogue key: the title of the panel that asks which goods. */
     title: string

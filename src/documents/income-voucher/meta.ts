@@ -31,4 +31,5 @@ export const meta: DocumentMeta = {
   },
   sources: [{ of: 'salesBill', nothing: 'nothingOpen', many: true }],
   pays: true,
+  trade: { side: 'sales', as: 'money' },
 }

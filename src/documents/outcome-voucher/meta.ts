@@ -32,4 +32,5 @@ export const meta: DocumentMeta = {
     { of: 'salesReturn', nothing: 'nothingOpen', many: true },
   ],
   pays: true,
+  trade: { side: 'purchase', as: 'money' },
 }

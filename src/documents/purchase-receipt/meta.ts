@@ -18,4 +18,5 @@ export const meta: DocumentMeta = {
     quickCreate: 'purchase',
   },
   sources: [{ of: 'purchaseOrder', nothing: 'nothingToReceive' }],
+  trade: { side: 'purchase', as: 'goods' },
 }

@@ -27,7 +27,6 @@ export const salesBill = defineDocument({
   table: 'sales_bill',
   shape,
   numberLabel: 'field.billNumber',
-  costOfSales: true,
   list: {
     columns: [
       { ...numberColumn, label: 'field.billNumber' },

@@ -21,4 +21,5 @@ export const meta: DocumentMeta = {
     quickCreate: 'sales',
     firstKey: true,
   },
+  trade: { side: 'sales', as: 'goods' },
 }

@@ -22,7 +22,6 @@ export const salesReturn = defineDocument({
   ...meta,
   table: 'sales_return',
   shape,
-  costOfSales: true,
   list: {
     columns: [
       numberColumn,

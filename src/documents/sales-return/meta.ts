@@ -21,4 +21,5 @@ export const meta: DocumentMeta = {
     quickCreate: 'sales',
   },
   sources: [{ of: 'salesBill', nothing: 'nothingReturnable' }],
+  trade: { side: 'sales', as: 'goodsBack' },
 }

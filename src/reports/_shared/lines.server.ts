@@ -3,6 +3,8 @@
  * reports §1.1). Line by line, or added up by whom, what and when.
  */
 import type { DayRange } from '#kernel/day.ts'
+import type { TradeSide } from '#model/document.ts'
+import { documents } from '#documents/all.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isPostedSql } from '#engine/states.ts'
 import { partnerTerms, productTerms, type PartnerFilter, type ProductFilter } from './filters.server.ts'
@@ -17,7 +19,7 @@ export const everything: PartnerFilter & ProductFilter = {
   product: null,
 }
 
-interface Source {
+export interface Source {
   kind: string
   table: string
   sign: 1 | -1
@@ -30,15 +32,17 @@ const linesOf = ({ kind, table, sign }: Source, filter: LineFilter): Sql => sql`
   join ${sql.ident(table)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
   where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}`
 
-/** Which documents make up a side of the trade. */
-export const sources = {
-  sales: [
-    { kind: 'salesBill', table: 'sales_bill_line', sign: 1 },
-    { kind: 'salesReturn', table: 'sales_return_line', sign: -1 },
-  ],
-  purchase: [{ kind: 'purchaseReceipt', table: 'purchase_receipt_line', sign: 1 }],
-} as const satisfies Record<string, readonly Source[]>
-export type TradeSide = keyof typeof sources
+/** The documents that make up a side of the trade: they say so themselves. */
+const sourcesOf = (side: TradeSide): readonly Source[] =>
+  documents.flatMap(({ name, table, trade }): Source[] =>
+    trade?.side === side && trade.as !== 'money'
+      ? [{ kind: name, table: `${table}_line`, sign: trade.as === 'goods' ? 1 : -1 }]
+      : [],
+  )
+export const sources: Readonly<Record<TradeSide, readonly Source[]>> = {
+  sales: sourcesOf('sales'),
+  purchase: sourcesOf('purchase'),
+}
 
 /** A query of the lines, in the document's currency; `sign` says whether they count for or against. */
 export const tradeLines = (side: TradeSide, filter: LineFilter): Sql =>

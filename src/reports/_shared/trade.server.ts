@@ -3,11 +3,12 @@
  * although there always is one: of a young tenant nothing has been counted, and an inner join would begin with the
  * partners and add the lines up again for each.
  */
+import type { TradeSide } from '#model/document.ts'
 import type { Row } from '#model/table.ts'
 import { ROW_LIMIT, type Asked } from '#engine/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import { lineTotals, tradeLines, type Measure, type TradeSide } from './lines.server.ts'
+import { lineTotals, tradeLines, type Measure } from './lines.server.ts'
 import { fromNumbers, type SqlRow } from './rows.server.ts'
 import type { TradeReport } from './trade.ts'
 

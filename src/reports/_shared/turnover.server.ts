@@ -2,7 +2,7 @@
 import type { DayRange } from '#kernel/day.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isPostedSql } from '#engine/states.ts'
-import { sources } from './lines.server.ts'
+import { sources, type Source } from './lines.server.ts'
 
 export interface Base {
   /** The base currency and its decimals. */
@@ -11,7 +11,7 @@ export interface Base {
 }
 
 const literal = (kind: string): Sql => sql.raw(`'${kind}'`)
-const byKind = (of: (source: (typeof sources.sales)[number]) => Sql): Sql =>
+const byKind = (of: (source: Source) => Sql): Sql =>
   sql`case d.kind ${sql.join(
     sources.sales.map((source) => sql`when ${literal(source.kind)} then ${of(source)}`),
     ' ',

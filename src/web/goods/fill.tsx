@@ -1,12 +1,13 @@
-/** Fills a document with the goods of its store: by branch or group, with stock or all, without those on other drafts. */
+/** Fills a document with the goods of its store: by what groups goods, with stock or all, without those on other drafts. */
 import { useState } from 'react'
 import { maxLinesOf } from '#model/document.ts'
 import type { GoodsLines } from '#model/goods-lines.ts'
+import type { ListMeta } from '#model/list.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { useFormModel } from '#web/form/model.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
-import { listNamed, lookupPath } from '#web/pickers/registry.ts'
+import { listNamed, loadedList, lookupPath } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Checkbox, Segments } from '#web/ui/field.tsx'
@@ -19,26 +20,40 @@ interface Chosen {
   name: string
 }
 
-const Narrow = ({ of, value, onPick, narrow }: NarrowProps) => {
-  const { t, label } = useFormWords()
-  const list = listNamed(of)!
-  return (
-    <RefPicker
-      label={label(list.label)}
-      path={lookupPath(list)}
-      narrow={narrow ?? {}}
-      clearable
-      placeholder={t('list.chosenAll')}
-      value={value}
-      onPick={(row) => onPick(row && { id: row.Id, name: row.Name })}
-    />
-  )
+interface Narrowing {
+  /** The filter of goods that takes it. */
+  filter: string
+  list: ListMeta
 }
-interface NarrowProps {
-  of: 'productBranch' | 'productGroup'
-  value: Chosen | null
-  onPick: (chosen: Chosen | null) => void
-  narrow?: Readonly<Record<string, string>>
+/** The lists goods are narrowed by, the widest first: the filters of goods that name one. */
+const narrowings = (): Narrowing[] =>
+  Object.entries(loadedList('product')!.filters ?? {}).flatMap(([filter, { of, label }]) => {
+    const list = label === undefined ? undefined : listNamed(of)
+    return list ? [{ filter, list }] : []
+  })
+
+type Narrowed = Readonly<Record<string, Chosen | null>>
+const idsOf = (chosen: Narrowed): Record<string, string> =>
+  Object.fromEntries(Object.entries(chosen).flatMap(([filter, one]) => (one ? [[filter, one.id]] : [])))
+
+/** A narrower list knows the wider ones by the same names, and what was chosen of it goes when a wider choice changes. */
+const Narrow = ({ chosen, onChange }: { chosen: Narrowed; onChange: (chosen: Narrowed) => void }) => {
+  const { t, label } = useFormWords()
+  return narrowings().map(({ filter, list }, index, all) => {
+    const wider = Object.fromEntries(all.slice(0, index).map((one) => [one.filter, chosen[one.filter] ?? null]))
+    return (
+      <RefPicker
+        key={filter}
+        label={label(list.label)}
+        path={lookupPath(list)}
+        narrow={idsOf(wider)}
+        clearable
+        placeholder={t('list.chosenAll')}
+        value={chosen[filter] ?? null}
+        onPick={(row) => onChange({ ...wider, [filter]: row && { id: row.Id, name: row.Name } })}
+      />
+    )
+  })
 }
 
 interface FillProps {
@@ -50,8 +65,7 @@ interface FillProps {
 export const Fill = ({ of: { title, apart }, onClose }: FillProps) => {
   const model = useFormModel()
   const { t, label } = useFormWords()
-  const [branch, setBranch] = useState<Chosen | null>(null)
-  const [group, setGroup] = useState<Chosen | null>(null)
+  const [narrowed, setNarrowed] = useState<Narrowed>({})
   const [which, setWhich] = useState<'stocked' | 'all'>('stocked')
   const [free, setFree] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -59,8 +73,7 @@ export const Fill = ({ of: { title, apart }, onClose }: FillProps) => {
     setBusy(true)
     try {
       const { goods, isCut } = await askGoods(model, {
-        Branch_ID: branch?.id ?? '',
-        Group_ID: group?.id ?? '',
+        ...idsOf(narrowed),
         all: which === 'all',
         free: apart !== undefined && free,
       })
@@ -91,20 +104,7 @@ export const Fill = ({ of: { title, apart }, onClose }: FillProps) => {
       }
     >
       <div className={style.fill}>
-        <Narrow
-          of="productBranch"
-          value={branch}
-          onPick={(chosen) => {
-            setBranch(chosen)
-            setGroup(null)
-          }}
-        />
-        <Narrow
-          of="productGroup"
-          value={group}
-          onPick={setGroup}
-          {...(branch && { narrow: { Branch_ID: branch.id } })}
-        />
+        <Narrow chosen={narrowed} onChange={setNarrowed} />
         <Segments
           label={label('fill.which')}
           options={(['stocked', 'all'] as const).map((value) => ({ value, label: label(`fill.${value}`) }))}

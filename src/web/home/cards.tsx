@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/parts.tsx'
 import { Chart } from './chart.tsx'
 import type { CardName } from './faces.ts'
 import { Card, Ranking, type RankedRow } from './parts.tsx'
-import { billsBetween, type Days, soldBetween, type Targets } from './targets.ts'
+import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
 import { useMoney } from './tiles.tsx'
 import style from './home.module.css'
 
@@ -65,8 +65,8 @@ const useDrawn = ({ data, days, targets }: Props): Partial<Record<CardName, Reac
     lateSuppliers: ranked(t('home.lateSuppliers'), data.payable?.late, late('overduePayable')),
     ownLate: ranked(t('home.ownLate'), mine?.late, (one) => ({
       ...late('overdueReceivable')(one),
-      to: targets.documents(
-        'Order',
+      to: targets.trade(
+        sold,
         `range=ALL&payStatus=4&Object_ID=${one.Id}${mine?.employeeId ? `&employeeId=${mine.employeeId}` : ''}`,
       ),
     })),

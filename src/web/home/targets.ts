@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { documentMetas } from '#documents/index.ts'
 import type { Day } from '#kernel/day.ts'
+import type { DocumentMeta } from '#model/document.ts'
 import type { Figure } from '#model/report.ts'
 import { reportMetas } from '#reports/index.ts'
 import { inForceOnly } from '#wire/list-query.ts'
@@ -14,8 +15,8 @@ export interface Targets {
   report: (figure: Figure, asked: Readonly<Record<string, string>>) => string | undefined
   /** A page of this person's menu. */
   page: (path: string, query?: string) => string | undefined
-  /** The list of a document, by its function. */
-  documents: (module: string, query: string, only?: { inForce: true }) => string | undefined
+  /** The list of the documents that are this of a side of the trade. */
+  trade: (which: NonNullable<DocumentMeta['trade']>, query: string, only?: { inForce: true }) => string | undefined
 }
 
 export const useTargets = (): Targets => {
@@ -33,8 +34,8 @@ export const useTargets = (): Targets => {
           : undefined
       },
       page: (path, query) => (paths.has(path) ? path + (query ? `?${query}` : '') : undefined),
-      documents: (module, query, only) => {
-        const found = documentMetas.find(({ wire }) => wire.module === module)
+      trade: ({ side, as }, query, only) => {
+        const found = documentMetas.find(({ trade }) => trade?.side === side && trade.as === as)
         const whole = found && only ? [query, inForceOnly(found)].filter(Boolean).join('&') : query
         return found && may(found.right, 'R') ? `${found.screen.base}/${found.screen.list}?${whole}` : undefined
       },
@@ -49,11 +50,14 @@ export const soldBetween = (
   narrow: Readonly<Record<string, string>> = {},
 ): string | undefined => report('sold', { preset: 'CUSTOM', fromDate: from, toDate: to, Product_ID: '', ...narrow })
 
+/** What is sold, as the list of its documents. */
+export const sold = { side: 'sales', as: 'goods' } as const
+
 export const billsBetween = (
   targets: Targets,
   { from, to }: { from: string; to: string },
   more = '',
-): string | undefined => targets.documents('Order', `from=${from}&to=${to}${more}`, { inForce: true })
+): string | undefined => targets.trade(sold, `from=${from}&to=${to}${more}`, { inForce: true })
 
 export interface Days {
   from: Day

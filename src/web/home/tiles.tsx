@@ -8,7 +8,7 @@ import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/session/words.ts'
 import type { TileName } from './faces.ts'
 import { Tile, type TileContent, Way } from './parts.tsx'
-import { billsBetween, type Days, soldBetween, type Targets } from './targets.ts'
+import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
 import style from './home.module.css'
 
 export const useMoney = () => {
@@ -54,9 +54,7 @@ const salesTiles = (drawing: Drawing, { t, money }: Texts): Partial<Record<TileN
   // Without an employee there is no list of one's own bills.
   const own = (range: { from: string; to: string }, more = '') =>
     mine?.employeeId ? billsBetween(targets, range, `&employeeId=${mine.employeeId}${more}`) : undefined
-  const late = mine?.employeeId
-    ? targets.documents('Order', `range=ALL&payStatus=4&employeeId=${mine.employeeId}`)
-    : undefined
+  const late = mine?.employeeId ? targets.trade(sold, `range=ALL&payStatus=4&employeeId=${mine.employeeId}`) : undefined
   return {
     ...(sales &&
       previous && {
@@ -125,7 +123,9 @@ const standingTiles = (drawing: Drawing, text: Texts): Partial<Record<TileName, 
     ...(payable && {
       payable: debtTile(drawing, payable, {
         name: t('home.payable'),
-        balance: targets.report('payable', { preset: 'THISMONTH' }) ?? targets.documents('Outcome', 'range=ALL'),
+        balance:
+          targets.report('payable', { preset: 'THISMONTH' }) ??
+          targets.trade({ side: 'purchase', as: 'money' }, 'range=ALL'),
         overdue: 'overduePayable',
         text,
       }),
