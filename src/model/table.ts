@@ -26,6 +26,8 @@ export interface Column extends Marks {
   of?: string
   /** Hidden until a person shows it. */
   hidden?: boolean
+  /** Said on a card as well; without one the first text that is said nowhere else. */
+  onCard?: true
 }
 
 export type Row = Record<string, Cell>

@@ -29,9 +29,9 @@ export const eventList: SystemList = {
   columns: [
     { key: 'at', kind: 'moment', label: 'event.at', width: 150 },
     { key: 'userName', kind: 'text', label: 'event.userName', width: 130 },
-    { key: 'displayName', kind: 'text', label: 'event.displayName', wire: 'EmpName', width: 170 },
-    { key: 'functionId', kind: 'text', label: 'event.function', wire: 'FuncName', width: 170 },
-    { key: 'action', kind: 'text', label: 'event.action', width: 120 },
+    { key: 'displayName', kind: 'text', label: 'event.displayName', wire: 'EmpName', width: 170, onCard: true },
+    { key: 'functionId', kind: 'text', label: 'event.function', wire: 'FuncName', width: 170, onCard: true },
+    { key: 'action', kind: 'text', label: 'event.action', width: 120, onCard: true },
     { key: 'number', kind: 'code', label: 'event.number', wire: 'NumberID', width: 130 },
     { key: 'summary', kind: 'text', label: 'event.summary', width: 280 },
     { key: 'address', kind: 'text', label: 'event.address', wire: 'ip', width: 130 },

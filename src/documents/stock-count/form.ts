@@ -11,7 +11,7 @@ export const form: FormLayout<typeof shape> = {
     columns: {
       product: 'shown',
       productName: 'wide',
-      unitName: 'shown',
+      unitName: { width: 78 },
       bookQuantity: 'shown',
       quantity: 'shown',
       difference: 'shown',

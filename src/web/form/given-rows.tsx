@@ -5,7 +5,7 @@ import { useRights } from '#web/session/profile.ts'
 import { FieldShell } from '#web/ui/field.tsx'
 import type { LineDraft } from './draft.ts'
 import { useTextContext } from './form-context.tsx'
-import style from './form.module.css'
+import style from './given-rows.module.css'
 import { FieldInput, type FieldInputProps } from './inputs.tsx'
 import { isNumeric, showValue } from './value-text.ts'
 import { useFormWords } from './words.ts'
@@ -36,11 +36,11 @@ const RecordRow = ({
     <tr>
       {columns.map(([part, field]) =>
         field.derived ? (
-          <td key={part} className={style.told}>
+          <td key={part} className={style.told} data-label={label(field.label)}>
             {showValue(field, row[part], context)}
           </td>
         ) : (
-          <td key={part}>
+          <td key={part} data-label={label(field.label)}>
             <FieldInput
               name={`${name}.${index}.${part}`}
               field={field}
@@ -64,12 +64,7 @@ const RecordHeads = ({ columns }: Pick<RecordRowProps, 'columns'>) => {
     <thead>
       <tr>
         {columns.map(([part, field]) => (
-          <th
-            key={part}
-            scope="col"
-            data-numeric={isNumeric(field) || undefined}
-            style={{ minWidth: isNumeric(field) ? 90 : 150 }}
-          >
+          <th key={part} scope="col" data-numeric={isNumeric(field) || undefined}>
             {label(field.label)}
             {field.required && <span aria-hidden="true"> *</span>}
           </th>
@@ -98,22 +93,20 @@ export const GivenRows = ({
   return (
     <FieldShell label={label} hideLabel={hideLabel ?? false} error={error}>
       {() => (
-        <div className={style.records} data-field={name}>
-          <div className={style.recordsScroll}>
-            <table>
-              <RecordHeads columns={columns} />
-              <tbody>
-                {rows.map((row, index) => (
-                  <RecordRow
-                    // None of them comes and none goes.
-                    key={index}
-                    {...{ columns, row, index, locked: disabled === true, name, inner }}
-                    onChange={(part, next) => onCommit(rows.with(index, { ...row, [part]: next }))}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+        <div className={style.box} data-field={name}>
+          <table>
+            <RecordHeads columns={columns} />
+            <tbody>
+              {rows.map((row, index) => (
+                <RecordRow
+                  // None of them comes and none goes.
+                  key={index}
+                  {...{ columns, row, index, locked: disabled === true, name, inner }}
+                  onChange={(part, next) => onCommit(rows.with(index, { ...row, [part]: next }))}
+                />
+              ))}
+            </tbody>
+          </table>
         </div>
       )}
     </FieldShell>

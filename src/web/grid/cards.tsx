@@ -18,7 +18,7 @@ import style from './grid.module.css'
 import type { GridColumn } from './layout.ts'
 import { type Selection, toggle, toggleRange } from './selection.ts'
 
-/** Which columns say the most: a name, a number, a day, an amount, what is owed, a status, one more. */
+/** Which columns say the most: a name, a number, a day, an amount, what is owed, a status, what else it marks. */
 export interface CardPlan {
   title: GridColumn | undefined
   number: GridColumn | undefined
@@ -28,7 +28,7 @@ export interface CardPlan {
   status: GridColumn | undefined
   paid: GridColumn | undefined
   active: GridColumn | undefined
-  more: GridColumn | undefined
+  more: readonly GridColumn[]
 }
 
 const isAmount = (column: GridColumn): boolean => column.numeric && column.total
@@ -47,6 +47,9 @@ export const planCard = (columns: readonly GridColumn[]): CardPlan => {
   const paid = columns.find((column) => column.key === 'payStatusName')
   const active = columns.find((column) => column.kind === 'flag' && column.key === 'active')
   const used = new Set([number, title, amount, owed, day, status, active])
+  const others = columns.filter((column) => !used.has(column) && !column.hidden)
+  const marked = others.filter((column) => column.onCard)
+  const first = others.find((column) => column.kind === 'text' && !/description|note/i.test(column.key))
   return {
     title,
     number,
@@ -56,10 +59,7 @@ export const planCard = (columns: readonly GridColumn[]): CardPlan => {
     status,
     paid,
     active,
-    more: columns.find(
-      (column) =>
-        !used.has(column) && !column.hidden && column.kind === 'text' && !/description|note/i.test(column.key),
-    ),
+    more: marked.length > 0 ? marked : first ? [first] : [],
   }
 }
 
@@ -184,7 +184,7 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
             <StatusChip tone="neutral">{t('list.stopped')}</StatusChip>
           )}
         </span>
-        <span className={style.cardEnd}>{text(plan.more)}</span>
+        <span className={style.cardEnd}>{plan.more.map(text).filter(Boolean).join(' · ')}</span>
       </span>
     </li>
   )

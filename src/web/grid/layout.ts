@@ -15,6 +15,7 @@ export interface GridColumn {
   numeric: boolean
   total: boolean
   hidden: boolean
+  onCard?: true
   sortable: boolean
   choices: readonly Choice[]
   decimals: number | undefined
@@ -48,6 +49,7 @@ export const toGridColumns = (columns: readonly Column[], label: (key: string) =
       numeric: isNumeric(column.kind),
       total: column.total === true,
       hidden: column.hidden === true,
+      ...(column.onCard && { onCard: true }),
       sortable: true,
       choices: column.choices ?? [],
       decimals: column.decimals,

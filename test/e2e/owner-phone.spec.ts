@@ -1,0 +1,24 @@
+/** The pages of an owner on a telephone. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+test('on a telephone the log says what was done, and the numbers of documents fit the window', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/system/event`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Người dùng · Đăng nhập' }).first()).toBeVisible()
+  await page.goto(`${demo(baseURL)}/system/config/numbering`)
+  const digits = page.getByRole('textbox', { name: 'Số chữ số Hóa đơn bán hàng' })
+  await expect(digits).toBeVisible()
+  const scrolls = await digits.evaluate((input) => {
+    const around: Element[] = []
+    for (let at: Element | null = input; at; at = at.parentElement) around.push(at)
+    return around.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className)
+  })
+  expect(scrolls).toEqual([])
+  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+})
