@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { settingsQuery, tellFailure } from '#web/data/queries.ts'
-import { FilesInput } from '#web/form/files-input.tsx'
+import { FieldInput } from '#web/form/inputs.tsx'
 import { useFormWords, type FormKey } from '#web/form/words.ts'
-import { files } from '#model/field.ts'
+import { text } from '#model/field.ts'
 import { useRights, useSettings } from '#web/session/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -23,12 +23,7 @@ const switches = [
   ['b_ShowAdd', 'reports.showAddress'],
 ] as const satisfies readonly (readonly [string, FormKey])[]
 
-const logoField = files({ label: 'reports.logo', max: 1 })
-/** A logo is kept as the address of its file. */
-const logoId = (link: string): string[] => {
-  const found = /File\/([^/]+)$/.exec(link)?.[1]
-  return found ? [found] : link ? [link] : []
-}
+const logo = text({ label: 'reports.logo', picture: true })
 
 export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
   const { t } = useFormWords()
@@ -112,19 +107,14 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
             }}
           />
         ))}
-        <FilesInput
+        <FieldInput
           name="LinkLogo"
-          field={logoField}
+          field={logo}
           label={t('reports.logo')}
           hint={t('reports.logoHint')}
-          value={logoId(now.LinkLogo)}
+          value={now.LinkLogo}
           disabled={!allowed}
-          onCommit={(ids) =>
-            setChanges((before) => ({
-              ...before,
-              LinkLogo: (ids as string[])[0] ? `${calls.file}/${(ids as string[])[0]!}` : '',
-            }))
-          }
+          onCommit={(address) => setChanges((before) => ({ ...before, LinkLogo: address ?? '' }))}
         />
       </div>
     </Modal>
