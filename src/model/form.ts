@@ -50,7 +50,7 @@ export const mainAmount = (definition: AnyDocument): string | undefined => {
 }
 
 /** The fields of goods lines by what they are to a form (`Field.role`). */
-export type GoodsRole = 'product' | 'unit' | 'quantity' | 'price' | 'percent' | 'amount'
+export type GoodsRole = 'product' | 'unit' | 'quantity' | 'price' | 'percent' | 'amount' | 'note'
 
 /** The name of the field that is marked so. */
 export const nameWith = (fields: Fields, isMarked: (field: Field) => boolean): string | undefined =>

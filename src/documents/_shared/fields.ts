@@ -166,7 +166,7 @@ export const goodsLine = {
   quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, sign: 'positive', role: 'quantity' }),
   baseQuantity: quantity({ label: 'field.baseQuantity', wire: 'baseQty', derived: true, place: 'hidden' }),
 }
-export const lineNote = { note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }) }
+export const lineNote = { note: text({ label: 'field.lineNote', wire: 'Note', max: 1000, role: 'note' }) }
 export const sourceLine = {
   sourceLine: ref('line')({
     label: 'field.sourceLine',

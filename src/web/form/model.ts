@@ -15,7 +15,9 @@ import type { RefCache } from './refs.ts'
 import type { RowsModel } from './rows.ts'
 
 /** Names of the fields of a goods line, by their roles. */
-export type GoodsNames = { product: string } & Readonly<Record<Exclude<GoodsRole, 'product'>, string | undefined>>
+export type GoodsNames = { product: string } & Readonly<
+  Record<Exclude<GoodsRole, 'product' | 'note'>, string | undefined>
+>
 
 export interface FormModel extends RowsModel {
   definition: AnyDocument

@@ -8,9 +8,11 @@ export type Role = string | null
 
 export interface Target {
   role: string
-  kind: 'goods' | 'unit' | 'quantity' | 'price' | 'percent' | 'amount' | 'vat' | 'other'
+  kind: 'goods' | 'unit' | 'quantity' | 'price' | 'percent' | 'amount' | 'vat' | 'note' | 'other'
   /** As the grid heads it. */
   label: string
+  /** As files to be imported head it. */
+  also: readonly string[]
 }
 
 const headings: Readonly<Record<Exclude<Target['kind'], 'other'>, readonly string[]>> = {
@@ -20,10 +22,23 @@ const headings: Readonly<Record<Exclude<Target['kind'], 'other'>, readonly strin
     'name|item|item name|product|product name|product code'
   ).split('|'),
   unit: ['dvt', 'don vi', 'don vi tinh', 'unit', 'uom'],
-  quantity: ['sl', 's.luong', 'so luong', 'qty', 'quantity'],
+  quantity: [
+    'sl',
+    's.luong',
+    'so luong',
+    'sl dem',
+    'sl thuc te',
+    'thuc te',
+    'ton thuc te',
+    'qty',
+    'quantity',
+    'counted',
+  ],
   price: ['gia', 'don gia', 'gia ban', 'gia mua', 'gia nhap', 'price', 'unit price'],
   percent: ['ck', '% ck', 'ck %', 'ck (%)', 'chiet khau', '% chiet khau', 'chiet khau %', 'discount', 'discount %'],
   amount: ['tien ck', 'tien chiet khau', 'giam gia', 'discount amount'],
+  // What a document calls otherwise (the reason of a count) is still the note of its lines.
+  note: ['ghi chu', 'ly do', 'dien giai', 'note', 'notes', 'reason', 'remark', 'remarks'],
   vat: ['vat', '% vat', 'vat %', 'vat (%)', 'thue', 'thue suat', '% thue', 'thue gtgt', 'tax', 'tax %'],
 }
 /** Of no use to a line: it has its own. */
@@ -31,7 +46,7 @@ const ignored = ['stt', '#', 'no', 'no.', 'thanh tien', 'tong', 'tong tien', 'co
 
 const headed = (cell: string, targets: readonly Target[]): Target | 'ignored' | undefined => {
   const text = fold(cell.trim()).replace(/\s+/g, ' ').replace(/[*:]$/, '')
-  const own = targets.find((one) => fold(one.label) === text)
+  const own = targets.find(({ label, also }) => [label, ...also].some((one) => fold(one) === text))
   const known = targets.find((one) => one.kind !== 'other' && headings[one.kind].includes(text))
   return own ?? known ?? (ignored.includes(text) ? 'ignored' : undefined)
 }

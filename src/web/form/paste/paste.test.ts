@@ -3,14 +3,16 @@ import { readBlock, writeBlock } from './block.ts'
 import { byContents, byHeadings, GOODS, type Known, type Target } from './columns.ts'
 import { plainNumber, spellingOf, usualSpelling } from './numbers.ts'
 
-const targets: Target[] = [
-  { role: GOODS, kind: 'goods', label: 'Mã hàng' },
-  { role: 'unit', kind: 'unit', label: 'ĐVT' },
-  { role: 'quantity', kind: 'quantity', label: 'Số lượng' },
-  { role: 'unitPrice', kind: 'price', label: 'Đơn giá' },
-  { role: 'discountPercent', kind: 'percent', label: '% CK' },
-  { role: 'note', kind: 'other', label: 'Ghi chú' },
-]
+const targets: Target[] = (
+  [
+    { role: GOODS, kind: 'goods', label: 'Mã hàng' },
+    { role: 'unit', kind: 'unit', label: 'ĐVT' },
+    { role: 'quantity', kind: 'quantity', label: 'Số lượng' },
+    { role: 'unitPrice', kind: 'price', label: 'Đơn giá' },
+    { role: 'discountPercent', kind: 'percent', label: '% CK' },
+    { role: 'note', kind: 'note', label: 'Ghi chú' },
+  ] as const
+).map((one) => ({ ...one, also: [] }))
 const vi = usualSpelling('vi')
 const en = usualSpelling('en')
 
@@ -60,6 +62,20 @@ describe('columns', () => {
     )
     expect(found?.roles).toEqual([null, 'unitPrice', GOODS, 'quantity', 'note', null, null])
     expect(found?.rows).toHaveLength(1)
+  })
+  it('of a document that calls them otherwise are known by their usual headings and by those of its files', () => {
+    const count: Target[] = [
+      { role: GOODS, kind: 'goods', label: 'Mã hàng', also: [] },
+      { role: 'quantity', kind: 'quantity', label: 'Counted', also: [] },
+      { role: 'note', kind: 'note', label: 'Reason', also: [] },
+      { role: 'shelf', kind: 'other', label: 'Shelf', also: ['Vị trí kệ'] },
+    ]
+    expect(byHeadings([['Mã hàng', 'Tồn thực tế', 'Ghi chú', 'Vị trí kệ']], count)?.roles).toEqual([
+      GOODS,
+      'quantity',
+      'note',
+      'shelf',
+    ])
   })
   it('keep one quantity, and goods by code and by name', () => {
     expect(byHeadings([['Mã', 'Tên', 'SL', 'Số lượng']], targets)?.roles).toEqual([GOODS, GOODS, 'quantity', null])

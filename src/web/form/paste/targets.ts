@@ -10,6 +10,7 @@ const kindOf = ({ goods }: FormModel, { name, limitedBy, field }: LineColumn): T
   if (name === goods?.price) return 'price'
   if (name === goods?.percent) return 'percent'
   if (name === goods?.amount) return 'amount'
+  if (field.role === 'note') return 'note'
   return field.kind === 'vat' ? 'vat' : 'other'
 }
 
@@ -19,8 +20,15 @@ const isSpelt = (model: FormModel, column: LineColumn) =>
 
 export const targetsOf = (model: FormModel, label: (key: string) => string): Target[] =>
   model.columns.flatMap((column): Target[] => {
-    if (column.name === model.goods?.product) return [{ role: GOODS, kind: 'goods', label: label(column.label) }]
-    return isSpelt(model, column)
-      ? [{ role: column.name, kind: kindOf(model, column), label: label(column.label) }]
-      : []
+    const isGoods = column.name === model.goods?.product
+    if (!isGoods && !isSpelt(model, column)) return []
+    const imported = (model.definition.imports ?? []).filter((one) => one.in === 'line' && one.field === column.name)
+    return [
+      {
+        role: isGoods ? GOODS : column.name,
+        kind: isGoods ? 'goods' : kindOf(model, column),
+        label: label(column.label),
+        also: imported.map(({ heading }) => heading),
+      },
+    ]
   })
