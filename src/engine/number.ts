@@ -59,7 +59,7 @@ const firstFree = (series: Series, start: Sql): Sql =>
   series.kind === undefined
     ? start
     : sql`(select n from (select generate_series(${start}, ${start} + 100000) as n) c
-    where (select d.id from document d where d.kind = ${series.kind} and d.number_key = lower(${padded(series, sql`n`)})) is null limit 1)`
+    where (select d.id from document d where d.kind = ${series.kind} and d.number_key <> '' and d.number_key = lower(${padded(series, sql`n`)})) is null limit 1)`
 
 /**
  * The next number, drawn by the statement that writes it; it must be returned by it. The row of the series stays locked
