@@ -1,4 +1,5 @@
 /** Where a trading house of a size lies: a directory of its own with the product's PostgreSQL; built once, used again. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { systemClock } from '#kernel/clock.ts'
@@ -14,6 +15,8 @@ export const PASSWORD = 'matkhau123'
 export interface Place {
   dataDir: string
   urls: DatabaseUrls
+  /** The process of PostgreSQL all others of it come from. */
+  pid: number
   owner: Database
   app: Database
   /** Sees everything; for building and for the bookkeeping of the database itself. */
@@ -25,8 +28,13 @@ export interface Place {
 const named = { house: 'lon', neighbour: 'nho' } as const
 
 /** `isThrowaway`: nothing needs to survive, as in tests. */
-export const openPlace = async (dataDir: string, isThrowaway = false): Promise<Place> => {
-  const postgres = await startPostgres({ dataDir, isThrowaway })
+export const openPlace = async (
+  dataDir: string,
+  isThrowaway = false,
+  /** Of PostgreSQL, `name=value`. */
+  settings: readonly string[] = [],
+): Promise<Place> => {
+  const postgres = await startPostgres({ dataDir, isThrowaway, settings })
   const urls = await prepareOwn(postgres)
   await migrate(urls.ownerUrl)
   const owner = openDatabase({ url: urls.ownerUrl, clock: systemClock, max: 1 })
@@ -45,6 +53,7 @@ export const openPlace = async (dataDir: string, isThrowaway = false): Promise<P
   return {
     dataDir: join(dataDir),
     urls,
+    pid: Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
     owner,
     app,
     admin,

@@ -25,6 +25,8 @@ export interface Site {
   first(path: string, body: unknown, rows: number): Promise<number>
   /** What the print service makes of a body. */
   print(body: unknown): Promise<{ bytes: number; milliseconds: number }>
+  /** The process of the application. */
+  pid: number
   /** Largest memory of a process so far, MB. */
   peak(which: 'application' | 'print'): number
   close(): Promise<void>
@@ -133,6 +135,7 @@ export const openSite = async (place: Place, more: Record<string, string> = {}):
       if (!answer.ok) throw new Error(`print: ${answer.status}`)
       return { bytes, milliseconds: performance.now() - from }
     },
+    pid: children.application.pid!,
     peak: (which) => peakOf(children[which]),
     close: async () => {
       await Promise.all(Object.values(children).map(ended))

@@ -1,0 +1,200 @@
+/**
+ * What a 20-line bill, a list, a bill opened and a report cost: processor time of the application and of PostgreSQL,
+ * waits for locks, statements and bytes. The client runs in a process of its own and is not counted.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { systemClock } from '#kernel/clock.ts'
+import { openPlace, type Place } from './scale/place.ts'
+import { openSite, type Site } from './scale/site.ts'
+import { fillGoods, type Goods } from './support/goods.ts'
+import { bytesOf, processorMs } from './support/processor.ts'
+import { aligned, median } from './support/table.ts'
+
+const GOODS = 73
+const LINES = 20
+const ROUNDS = 5
+const BILLS = 120
+const OPENED = 60
+
+let turn = 0
+const bill = (goods: Goods, dtDate: string) => {
+  turn += 1
+  const products = Array.from(
+    { length: LINES },
+    (_, index) => goods.products[(turn * 7 + index * 13) % goods.products.length]!,
+  )
+  return {
+    Object_ID: goods.customers[turn % goods.customers.length],
+    Store_ID: goods.store,
+    dtDate,
+    requestId: systemClock.newId(),
+    lines: [...new Set(products)].map((product) => ({ Product_ID: product, Qty: 2, Price: 12_500, VAT: 8 })),
+  }
+}
+
+interface Cost {
+  /** Milliseconds of processor per call. */
+  application: number
+  database: number
+  milliseconds: number
+  perSecond: number
+  statements: number
+  lockWaitMs: number
+  toApplication: number
+  fromApplication: number
+  logged: number
+}
+type Figure = keyof Cost
+
+interface Counters {
+  statements: number
+  lockWaitMs: number
+  logged: number
+}
+
+/** What PostgreSQL has counted so far, of the application's statements alone. */
+const counted = async (admin: pg.Client): Promise<Counters> => {
+  const { rows } = await admin.query<Record<keyof Counters, string>>(`
+    select sum(calls) as statements, sum(total_exec_time) filter (where query like '%pg_advisory_xact_lock%') as "lockWaitMs",
+      pg_current_wal_insert_lsn() - '0/0' as logged
+    from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname like 'vua%' and s.toplevel`)
+  const { statements, lockWaitMs, logged } = rows[0]!
+  return { statements: Number(statements), lockWaitMs: Number(lockWaitMs), logged: Number(logged) }
+}
+
+/** `clients` at once, each so many calls; what one of them cost. */
+const costOf = async (
+  { place, site }: { place: Place; site: Site },
+  { clients, each, work }: { clients: number; each: number; work: () => Promise<unknown> },
+): Promise<Cost> => {
+  const now = async () => ({
+    application: processorMs(site.pid),
+    database: processorMs(place.pid),
+    bytes: bytesOf(site.pid),
+    at: performance.now(),
+  })
+  const countedBefore = await counted(place.admin)
+  const before = await now()
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let index = 0; index < each; index += 1) await work()
+    }),
+  )
+  const after = await now()
+  const countedAfter = await counted(place.admin)
+  const calls = clients * each
+  return {
+    application: (after.application - before.application) / calls,
+    database: (after.database - before.database) / calls,
+    milliseconds: ((after.at - before.at) * clients) / calls,
+    perSecond: (calls / (after.at - before.at)) * 1000,
+    statements: (countedAfter.statements - countedBefore.statements) / calls,
+    lockWaitMs: (countedAfter.lockWaitMs - countedBefore.lockWaitMs) / calls,
+    logged: (countedAfter.logged - countedBefore.logged) / calls,
+    toApplication: (after.bytes.read - before.bytes.read) / calls,
+    fromApplication: (after.bytes.written - before.bytes.written) / calls,
+  }
+}
+
+const columns: readonly (readonly [heading: string, figure: Figure, decimals: number])[] = [
+  ['application ms', 'application', 1],
+  ['database ms', 'database', 1],
+  ['ms', 'milliseconds', 1],
+  ['per second', 'perSecond', 0],
+  ['lock waits ms', 'lockWaitMs', 1],
+  ['statements', 'statements', 1],
+  ['bytes in', 'toApplication', 0],
+  ['bytes out', 'fromApplication', 0],
+  ['bytes of log', 'logged', 0],
+]
+
+/** The statements that took longest in PostgreSQL, for whoever looks for what a call spends. */
+const slowest = async (admin: pg.Client): Promise<string[][]> => {
+  const { rows } = await admin.query<{ calls: string; per: string; all: string; query: string }>(`
+    select calls, (total_exec_time + total_plan_time) / calls as per, total_exec_time + total_plan_time as all, query
+    from pg_stat_statements order by 3 desc limit 45`)
+  return rows.map((row) => [
+    row.calls,
+    Number(row.per).toFixed(3),
+    Number(row.all).toFixed(0),
+    row.query.replaceAll(/\s+/g, ' ').slice(0, 150),
+  ])
+}
+
+const stock = async (site: Site, goods: Goods): Promise<void> => {
+  await site.call('Import/UpdateDB', {
+    Object_ID: goods.supplier,
+    Store_ID: goods.store,
+    dtDate: '2026-01-01',
+    lines: goods.products.map((product) => ({ Product_ID: product, Qty: 1_000_000, Price: 8000, VAT: 8 })),
+  })
+}
+
+const save = async (site: Site, goods: Goods, day = '2026-11-20'): Promise<string> => {
+  const { data } = await site.call('Order/UpdateDB', bill(goods, day))
+  if (data['Description'] !== 'ok') throw new Error(String(data['Description']))
+  return String(data['s_ID'])
+}
+
+/** What is read lies in a month in which nothing is sold any more: 50 bills, 1,000 lines. */
+const READ = 50
+const read = { fromDate: '2026-10-01', toDate: '2026-10-31' }
+const page = `Order/getlist?FromDate=${read.fromDate}&ToDate=${read.toDate}&ColSort=dtDate&asc=False&nItem=${READ}&CurrentIndex=0`
+
+export const benchProcessor = async (): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vua-bench-'))
+  const place = await openPlace(dataDir, false, ['shared_preload_libraries=pg_stat_statements'])
+  const site = await openSite(place)
+  try {
+    await place.admin.query('create extension pg_stat_statements')
+    const goods = await fillGoods({ database: place.app, tenant: place.tenants.house.id }, GOODS)
+    await stock(site, goods)
+    const opened: string[] = []
+    for (let index = 0; index < READ; index += 1) opened.push(await save(site, goods, '2026-10-15'))
+    const kinds: readonly { what: string; clients: number; each: number; work: () => Promise<unknown> }[] = [
+      { what: '20-line bill, 1 client', clients: 1, each: BILLS, work: () => save(site, goods) },
+      { what: '20-line bill, 8 clients', clients: 8, each: BILLS / 8, work: () => save(site, goods) },
+      { what: 'a page of 50 bills', clients: 1, each: OPENED, work: () => site.call(page) },
+      {
+        what: 'a bill opened',
+        clients: 1,
+        each: OPENED,
+        work: () => site.call(`Order/getInfo?s_ID=${opened[(turn += 1) % opened.length]}`),
+      },
+      {
+        what: 'a report of 1,000 rows',
+        clients: 1,
+        each: OPENED / 4,
+        work: () => site.call('ReportOfOrder/rptDetailOrder', { ...read, Product_ID: '' }),
+      },
+    ]
+    const costs = new Map<string, Cost[]>(kinds.map(({ what }) => [what, []]))
+    // As the database does by itself after a minute; until then it takes every table for an empty one.
+    await place.admin.query('analyze')
+    // The first round makes plans and compiles.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      if (round === 1) await place.admin.query('select pg_stat_statements_reset()')
+      for (const { what, ...kind } of kinds) {
+        const cost = await costOf({ place, site }, kind)
+        if (round > 0) costs.get(what)!.push(cost)
+      }
+    }
+    const rows = [...costs].map(([what, list]) => [
+      what,
+      ...columns.map(([, figure, decimals]) => median(list.map((cost) => cost[figure])).toFixed(decimals)),
+    ])
+    console.log(aligned([['', ...columns.map(([heading]) => heading)], ...rows], (column) => column === 0))
+    if (process.env['STATEMENTS'])
+      console.log(
+        `\n${aligned([['calls', 'ms', 'all ms', 'statement'], ...(await slowest(place.admin))], (column) => column === 3)}`,
+      )
+    console.log(`\nLargest memory of the application: ${site.peak('application').toFixed(0)} MB`)
+  } finally {
+    await site.close()
+    await place.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
