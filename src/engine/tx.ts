@@ -23,8 +23,8 @@ export interface TxStatistics {
   queries: number
   /** Time spent waiting for the database. */
   milliseconds: number
-  /** The statement that took longest. */
-  slowest?: { statement: Statement; milliseconds: number }
+  /** What took longest: one statement of a reading transaction, those answered in one piece of a writing one. */
+  slowest?: { statements: readonly Statement[]; milliseconds: number }
 }
 
 export interface Tx {

@@ -1,6 +1,5 @@
-/** How statements are named and how they travel. */
+/** How statements are named, and what cannot be sent. */
 import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { Unreadable } from '#kernel/problem.ts'
 
 const names = new Map<string, string>()
@@ -23,23 +22,4 @@ const holdsNul = (value: unknown): boolean =>
  */
 export const refuseNul = (values: readonly unknown[]): void => {
   if (values.some(holdsNul)) throw new Unreadable('unreadable')
-}
-
-/** What the driver sends through; its types leave it out. */
-export interface Piped {
-  connection: { stream: Socket }
-}
-
-/** More than this need not wait: the database may begin with it. */
-const PIECE = 4096
-
-/** Short statements sent in one breath go to the system as one piece: to write each apart costs more than to make it. */
-export const gather = ({ connection: { stream } }: Piped): void => {
-  if (stream.writableCorked === 0) {
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  } else if (stream.writableLength > PIECE) {
-    stream.uncork()
-    stream.cork()
-  }
 }

@@ -25,39 +25,44 @@ export interface TxOptions {
 /** The moment another transaction sees, by the name it was given to be shared. */
 export type Moment = string
 
-const begin = (options: TxOptions, moment?: Moment): string => {
-  if (moment) return `begin isolation level repeatable read read only; set transaction snapshot '${moment}'`
+/** What the transaction itself needs, and nobody asked for. */
+interface Command extends Statement {
+  readonly isCommand: true
+}
+export const command = (text: string, values: readonly unknown[] = []): Command => ({ text, values, isCommand: true })
+export const isCommand = (statement: Statement): boolean => 'isCommand' in statement
+
+const begin = (options: TxOptions): Command => {
   // Several statements of one answer (rows, count, sums) must agree; a read-only snapshot cannot fail to serialize.
-  if (options.readOnly) return 'begin isolation level repeatable read read only'
-  return options.snapshot ? 'begin isolation level repeatable read' : 'begin'
+  if (options.readOnly) return command('begin isolation level repeatable read read only')
+  return command(options.snapshot ? 'begin isolation level repeatable read' : 'begin')
 }
 
 /**
  * Every table is read within a tenant, so that keys look less unique to the planner than they are; it then believes in
  * remembering answers of look-ups that are never asked twice, and joins by millions of them.
  */
-const bind: Statement = {
-  name: 'bind_tenant',
-  text: `select set_config('app.tenant_id', $1, true), set_config('statement_timeout', $2, true), set_config('enable_memoize', 'off', true), set_config('plan_cache_mode', $3, true)`,
-  values: [],
-}
+const bind = (values: readonly string[]): Command =>
+  command(
+    `select set_config('app.tenant_id', $1, true), set_config('statement_timeout', $2, true), set_config('enable_memoize', 'off', true), set_config('plan_cache_mode', $3, true)`,
+    values,
+  )
 
 const planModes = { kept: 'force_generic_plan', shared: 'auto', anew: 'force_custom_plan' } as const
-const shareSooner = `select set_config('parallel_setup_cost', '200', true), set_config('parallel_tuple_cost', '0.01', true)`
+const shareSooner = command(
+  `select set_config('parallel_setup_cost', '200', true), set_config('parallel_tuple_cost', '0.01', true)`,
+)
 
 const timeoutOf = ({ statementTimeoutMs, kind = 'background' }: TxOptions): number =>
   statementTimeoutMs ?? limitsMs[kind]
 
 /** What is sent before the first statement of the work. */
-export const opening = (
-  tenant: string,
-  options: TxOptions,
-  moment: Moment | undefined,
-): (string | (Statement & { values: string[] }))[] => {
+export const opening = (tenant: string, options: TxOptions, moment: Moment | undefined): Command[] => {
   const mode = options.plans ? planModes[options.plans] : 'auto'
   return [
-    begin(options, moment),
-    { ...bind, values: [tenant, String(timeoutOf(options)), mode] },
+    begin(options),
+    ...(moment ? [{ ...command(`set transaction snapshot '${moment}'`), anew: true as const }] : []),
+    bind([tenant, String(timeoutOf(options)), mode]),
     ...(options.plans === 'anew' || options.plans === 'shared' ? [shareSooner] : []),
   ]
 }

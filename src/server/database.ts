@@ -8,9 +8,10 @@ import { DatabaseAway, isAway, refuseRange } from './database-errors.ts'
 import { openCursor } from './database-cursor.ts'
 import { waitsForOthers, waitsMs } from './database-limits.ts'
 import { repeated } from './database-repeating.ts'
-import { gather, nameOf, refuseNul, type Piped } from './database-sending.ts'
+import { openLine, type Answer, type Line } from './database-pipeline.ts'
+import { nameOf, refuseNul } from './database-sending.ts'
 import { createShares, usualConnections } from './database-shares.ts'
-import { opening, type Moment, type TxOptions } from './database-transaction.ts'
+import { command, isCommand, opening, type Moment, type TxOptions } from './database-transaction.ts'
 import { typeParsers } from './database-types.ts'
 
 export { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database-errors.ts'
@@ -57,13 +58,13 @@ const homeTimeZone = 'Asia/Ho_Chi_Minh'
 /** Texts that differ without end (never made on purpose) must not fill the server's memory with plans. */
 const statementsPerConnection = 2_000
 
-type Client = pg.PoolClient & Piped
-
 /** What one run of a transaction works with. */
 interface Seat {
-  client: Client
+  client: pg.PoolClient
   /** Names of the statements this connection has prepared. */
   used: Set<string>
+  /** Whether statements are answered together: what writes is many short ones, of what reads each has its own time. */
+  isTogether: boolean
   options: DatabaseOptions
   /** Another seat that sees the same moment, for one statement; free only for what writes nothing. */
   beside: {
@@ -80,13 +81,13 @@ class Run implements Tx {
   readonly statistics: TxStatistics = { queries: 0, milliseconds: 0 }
   readonly #timeZone: string
   readonly #seat: Seat
+  readonly #line: Line
   readonly #last: Statement[] = []
   #savepoints = 0
   #cursors = 0
   #isOver = false
   #underWay = 0
   #busySince = 0
-  #answeredAt = 0
 
   constructor(who: Who, seat: Seat) {
     this.tenant = who.tenant
@@ -94,6 +95,10 @@ class Run implements Tx {
     this.now = seat.options.clock.now()
     this.#timeZone = who.timeZone ?? homeTimeZone
     this.#seat = seat
+    this.#line = openLine(seat.client, {
+      isTogether: seat.isTogether,
+      onAnswered: (statements, milliseconds) => this.#note(statements, milliseconds),
+    })
   }
 
   // Asked for less often than transactions are made, and a formatter is not cheap.
@@ -104,27 +109,25 @@ class Run implements Tx {
   async query<R>(statement: Statement): Promise<R[]> {
     if (this.#isOver) throw new Error(`Statement after the end of its transaction: ${statement.text.slice(0, 80)}`)
     refuseNul(statement.values)
+    this.statistics.queries += 1
+    const { rows } = await this.#busy(() => this.#send(statement)).catch(refuseRange)
+    return rows as R[]
+  }
+
+  #send(statement: Statement): Promise<Answer> {
     // Only what has a name is kept.
     const name = statement.anew ? undefined : (statement.name ?? nameOf(statement.text))
     if (name) this.#seat.used.add(name)
-    this.statistics.queries += 1
-    const from = performance.now()
-    const result = await this.#busy(() => {
-      gather(this.#seat.client)
-      return this.#seat.client.query({
-        ...(name && { name }),
-        text: statement.text,
-        values: statement.values as unknown[],
-      })
-    }).catch(refuseRange)
-    // One of many sent together has its turn when the one before is answered.
-    const now = performance.now()
-    const milliseconds = now - Math.max(from, this.#answeredAt)
-    this.#answeredAt = now
-    this.#compare({ statement, milliseconds })
+    return this.#line.send(statement, name)
+  }
+
+  #note(statements: readonly Statement[], milliseconds: number): void {
+    const asked = statements.filter((one) => !isCommand(one))
+    if (asked.length > 0) this.#compare({ statements: asked, milliseconds })
     const { onSlow, slowMs = 300 } = this.#seat.options
-    if (milliseconds > slowMs) onSlow?.({ text: statement.text, milliseconds, tenant: this.tenant })
-    return result.rows as R[]
+    if (milliseconds <= slowMs) return
+    const text = (asked.length > 0 ? asked : statements).map((one) => one.text).join(';\n')
+    onSlow?.({ text, milliseconds, tenant: this.tenant })
   }
 
   /** Statements that travel together are waited for together: only the time with at least one under way counts. */
@@ -176,25 +179,22 @@ class Run implements Tx {
 
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const name = `s${(this.#savepoints += 1)}`
-    const opened = this.#seat.client.query(`savepoint ${name}`)
+    const opened = this.#send(command(`savepoint ${name}`))
     opened.catch(() => {})
     try {
       const result = await work()
       await opened
-      await this.#seat.client.query(`release savepoint ${name}`)
+      await this.#send(command(`release savepoint ${name}`))
       return result
     } catch (error) {
-      await this.#seat.client.query(`rollback to savepoint ${name}`)
+      await this.#send(command(`rollback to savepoint ${name}`))
       throw error
     }
   }
 
   async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions, moment?: Moment): Promise<T> {
     // Begin and the tenant travel with the first statement of the work; were one of them to fail, all after it would.
-    gather(this.#seat.client)
-    const opened = Promise.all(
-      opening(this.tenant, options, moment).map((statement) => this.#seat.client.query(statement)),
-    )
+    const opened = Promise.all(opening(this.tenant, options, moment).map((statement) => this.#send(statement)))
     opened.catch(() => {})
     try {
       const result = await work(this)
@@ -202,7 +202,7 @@ class Run implements Tx {
       const last = this.batch(this.#last)
       last.catch(() => {})
       this.#isOver = true
-      const end = await this.#seat.client.query('commit')
+      const end = await this.#send(command('commit'))
       await last
       // PostgreSQL answers a commit after a swallowed error by rolling back, without an error of its own.
       if (end.command === 'ROLLBACK')
@@ -210,7 +210,7 @@ class Run implements Tx {
       return result
     } catch (error) {
       this.#isOver = true
-      await this.#seat.client.query('rollback').catch(() => {})
+      await this.#send(command('rollback')).catch(() => {})
       throw error
     }
   }
@@ -250,11 +250,11 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   const once = async <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions, moment?: Moment): Promise<T> => {
     const { kind = 'background' } = txOptions
     const leave = await shares.take({ tenant: who.tenant, writes: waitsForOthers(kind), waitMs: waitsMs[kind] })
-    const client = (await pool.connect().catch((error: unknown) => {
+    const client = await pool.connect().catch((error: unknown) => {
       leave()
       absence.begin(error)
       throw new DatabaseAway(error)
-    })) as Client
+    })
     const used = usedNames.get(client) ?? new Set<string>()
     let isBroken = false
     try {
@@ -263,7 +263,11 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         query: (shared, statement) =>
           once(who, async (tx) => ({ rows: await tx.query(statement), statistics: tx.statistics }), txOptions, shared),
       }
-      return await new Run(who, { client, used, options, beside }).run(work, txOptions, moment)
+      return await new Run(who, { client, used, isTogether: !txOptions.readOnly, options, beside }).run(
+        work,
+        txOptions,
+        moment,
+      )
     } catch (error) {
       isBroken = isAway(error)
       if (isBroken) absence.begin(error)

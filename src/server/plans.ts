@@ -1,4 +1,4 @@
-/** On request (LOG_PLANS_FROM_MS) the log tells how the database carried out the slowest statement of a call. */
+/** On request (LOG_PLANS_FROM_MS) the log tells how the database carried out what took longest in a call. */
 import type { Passage, Server } from './call.ts'
 
 /** What only reads is carried out again and measured; what writes or locks is planned and nothing else. */
@@ -10,16 +10,33 @@ export const logPlan = async (server: Server, call: string, { tenant, statistics
   const { slowest } = statistics
   const from = server.config.logPlansFromMs
   if (from === null || !slowest || slowest.milliseconds < from || !tenant) return
-  const { text, values } = slowest.statement
-  const how = isRead(text) ? '(analyze, buffers)' : '(costs)'
+  const { statements, milliseconds } = slowest
   try {
-    const rows = await server.database.inTenant(
+    const planned = await server.database.inTenant(
       { tenant: tenant.id, user: null },
-      (tx) => tx.query<{ 'QUERY PLAN': string }>({ text: `explain ${how} ${text}`, values }),
+      (tx) =>
+        tx.batch(
+          statements.map(({ text, values }) => ({
+            text: `explain ${isRead(text) ? '(analyze, buffers)' : '(costs)'} ${text}`,
+            values,
+          })),
+        ),
       { readOnly: true, kind: 'report', ...(plans && { plans }) },
     )
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    server.log.info({ tenant: tenant.code, call, ms: Math.round(slowest.milliseconds), sql: text, plan }, 'plan')
+    const plan = (planned as { 'QUERY PLAN': string }[][]).map((rows) =>
+      rows.map((row) => row['QUERY PLAN']).join('\n'),
+    )
+    const sql = statements.map(({ text }) => text)
+    server.log.info(
+      {
+        tenant: tenant.code,
+        call,
+        ms: Math.round(milliseconds),
+        sql: sql.join(';\n'),
+        plan: plan.join('\n\n'),
+      },
+      'plan',
+    )
   } catch (error) {
     server.log.warn({ err: error, call }, 'plan')
   }
