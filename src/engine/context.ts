@@ -1,20 +1,22 @@
 /** What the pure rules may know: the records a draft refers to, the settings, the decimals of its currency. */
+import { sourceColumns } from '#model/complete.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import { loadRefs, type Further } from './refs.ts'
+import { lookupNames } from './record-list.ts'
+import { loadRefs, type Further, type Wanted } from './refs.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import type { Stored } from './store.ts'
 
-type Wanted = Map<string, Set<string>>
-const want = (wanted: Wanted, list: string, id: unknown): void => {
+type Ids = Map<string, Set<string>>
+const want = (wanted: Ids, list: string, id: unknown): void => {
   if (typeof id !== 'string' || id === '') return
   const ids = wanted.get(list)
   if (ids) ids.add(id)
   else wanted.set(list, new Set([id]))
 }
 
-const collect = (wanted: Wanted, fields: Fields, record: Readonly<Record<string, unknown>>): void => {
+const collect = (wanted: Ids, fields: Fields, record: Readonly<Record<string, unknown>>): void => {
   for (const [name, field] of Object.entries(fields)) if (field.kind === 'ref') want(wanted, field.of!, record[name])
 }
 
@@ -36,6 +38,15 @@ const ofRecords: readonly Further[] = [
   { list: 'product', ref: 'unit' },
 ]
 
+/**
+ * Rules run in the form as well, so that they know of a record what its lookup says, and what fields are filled with or
+ * show.
+ */
+const knownTo = (definition: AnyDocument): Wanted => {
+  const columns = sourceColumns(definition)
+  return (list) => new Set([...lookupNames(list), ...(columns.get(list.name) ?? [])])
+}
+
 /** Where money may change hands with the document, a fund is proposed only when some does. */
 const needsFund = ({ shape: { fields } }: AnyDocument, draft: Stored): boolean =>
   'fund' in fields && !draft['fund'] && !('paid' in fields && !draft['paid'])
@@ -46,7 +57,7 @@ export const ruleContexts = async (
   definition: AnyDocument,
   drafts: readonly Stored[],
 ): Promise<(draft: Stored) => RuleContext> => {
-  const wanted: Wanted = new Map()
+  const wanted: Ids = new Map()
   for (const draft of drafts) {
     collect(wanted, definition.shape.fields, draft)
     for (const line of draft.lines) collect(wanted, definition.shape.lines, line)
@@ -56,7 +67,7 @@ export const ruleContexts = async (
     want(wanted, 'fund', funds.cash)
     want(wanted, 'fund', funds.bank)
   }
-  const refs = await loadRefs(scope, wanted, ofRecords)
+  const refs = await loadRefs(scope, wanted, { further: ofRecords, only: knownTo(definition) })
   const baseDecimals = scope.baseCurrency?.decimals ?? 0
   return (draft) => {
     const currency = refs.get('currency', draft['currency'] as string | null)

@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
 /** The stored columns of a record's fields, those of the head excepted. */
-export const ownColumns = (definition: AnyList): Sql =>
+export const ownColumns = (definition: Pick<AnyList, 'fields'>): Sql =>
   sql.join(
     storedFields(definition.fields)
       .filter(([name]) => !headNames.has(name))
@@ -16,29 +16,41 @@ export const ownColumns = (definition: AnyList): Sql =>
     '',
   )
 
-const factsOf = (definition: AnyList) =>
-  (definition.refs ?? []).map((name, index) => ({ name, column: `f${index}`, fact: factOf(definition, name)! }))
+/** How the records of a list are read: the columns that are asked for, and what a row of them becomes. */
+interface Reading {
+  columns: Sql
+  read(row: Readonly<Record<string, unknown>>): RefRow
+}
 
-const select = (scope: Pick<Scope, 'registry'>, definition: AnyList, where: Sql): Sql => {
-  const facts = factsOf(definition).map(
+/** `only`: the fields and facts that are wanted; left out: all of them. */
+const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: ReadonlySet<string>): Reading => {
+  const isWanted = (name: string): boolean => only?.has(name) ?? true
+  const fields = Object.fromEntries(
+    storedFields(definition.fields).filter(([name]) => headNames.has(name) || isWanted(name)),
+  ) as Fields
+  const facts = (definition.refs ?? [])
+    .filter(isWanted)
+    .map((name, index) => ({ name, column: `f${index}`, fact: factOf(definition, name)! }))
+  const factColumns = facts.map(
     ({ column, name }) => sql`, (${sql.raw(factSql(scope, definition, name).value)}) as ${sql.raw(column)}`,
   )
-  return sql`select r.id, r.code, r.name, r.active, r.note${ownColumns(definition)}${sql.join(facts, '')}
-from ${sql.ident(definition.table)} r where r.id ${where}`
+  return {
+    columns: sql`r.id, r.code, r.name, r.active, r.note${ownColumns({ fields })}${sql.join(factColumns, '')}`,
+    read: (row) => ({
+      ...fieldsFromRow(fields, row),
+      ...Object.fromEntries(facts.map(({ name, column, fact }) => [name, readValue(fact, row[column])])),
+      id: row['id'] as string,
+      code: row['code'] as string,
+      name: row['name'] as string,
+      note: row['note'] as string | null,
+      active: row['active'] as boolean,
+    }),
+  }
 }
 
-const reader = (definition: AnyList) => {
-  const facts = factsOf(definition)
-  return (row: Readonly<Record<string, unknown>>): RefRow => ({
-    ...fieldsFromRow(definition.fields, row),
-    ...Object.fromEntries(facts.map(({ name, column, fact }) => [name, readValue(fact, row[column])])),
-    id: row['id'] as string,
-    code: row['code'] as string,
-    name: row['name'] as string,
-    note: row['note'] as string | null,
-    active: row['active'] as boolean,
-  })
-}
+/** Fields and facts of a list that somebody wants of its records. */
+export type Wanted = (definition: AnyList) => ReadonlySet<string> | undefined
+const everything: Wanted = () => undefined
 
 /** What records of a list refer to themselves, in which of their fields. */
 export interface Further {
@@ -47,13 +59,13 @@ export interface Further {
 }
 
 /**
- * What is asked for by list and id, and `further` what those records refer to; unknown ids and ids of other tenants are
- * simply not there.
+ * What is asked for by list and id, and `further` what those records refer to, with the fields and facts `only` names;
+ * unknown ids and ids of other tenants are simply not there.
  */
 export const loadRefs = async (
   scope: Pick<Scope, 'tx' | 'registry'>,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
-  further: readonly Further[] = [],
+  { further = [], only = everything }: { further?: readonly Further[]; only?: Wanted } = {},
 ): Promise<Refs> => {
   const { tx, registry } = scope
   const { lists } = registry
@@ -77,12 +89,17 @@ export const loadRefs = async (
         : []
     }),
   ]
-  const answers = await tx.batch(asked.map(({ list, where }) => select(scope, list, where)))
+  const readings = asked.map(({ list }) => readingOf(scope, list, only(list)))
+  const answers = await tx.batch(
+    asked.map(
+      ({ list, where }, index) =>
+        sql`select ${readings[index]!.columns} from ${sql.ident(list.table)} r where r.id ${where}`,
+    ),
+  )
   const found = new Map<string, RefRow>()
   asked.forEach(({ list }, index) => {
-    const read = reader(list)
     for (const row of answers[index] as Record<string, unknown>[])
-      found.set(`${list.name} ${row['id'] as string}`, read(row))
+      found.set(`${list.name} ${row['id'] as string}`, readings[index]!.read(row))
   })
   return refsBy((list, id) => found.get(`${list} ${id}`))
 }

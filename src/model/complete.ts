@@ -21,6 +21,17 @@ const sourcesOf = (fields: Fields, of: (field: Field) => { ref: string; column: 
 const copiesOf = remembered(new WeakMap<Fields, Source[]>(), (fields) => sourcesOf(fields, ({ copies }) => copies))
 const showsOf = remembered(new WeakMap<Fields, Source[]>(), (fields) => sourcesOf(fields, ({ show }) => show))
 
+/** Columns of records the fields of a document are filled with or show, by list. */
+export const sourceColumns = ({ shape }: Pick<AnyDocument, 'shape'>): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    [
+      ...Map.groupBy(
+        [shape.fields, shape.lines].flatMap((fields: Fields) => [...copiesOf(fields), ...showsOf(fields)]),
+        ({ list }) => list,
+      ),
+    ].map(([list, sources]) => [list, new Set(sources.map(({ column }) => column))]),
+  )
+
 const columnOf = (refs: Refs, record: Values, { list, ref, column }: Source): unknown =>
   refs.get(list, record[ref] as string | null)?.[column]
 

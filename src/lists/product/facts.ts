@@ -22,7 +22,6 @@ const units: Field<UnitOfProduct[]> = {
 export const productFacts = {
   // Beside the field of that name: what a document may be written in.
   unitName: {},
-  unitDecimals: integer({ label: 'unit.decimals' }),
   units,
   branchName: { kind: 'text' },
   onHand: {},

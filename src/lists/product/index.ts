@@ -66,7 +66,7 @@ export const product = defineList({
   },
   bulk: ['group', 'vatRate', 'vatReducible', 'sellPrice', 'buyPrice', 'stockMin', 'stockMax', 'active'],
   facts: productFacts,
-  refs: ['unitName', 'unitDecimals', 'units'],
+  refs: ['unitName', 'units'],
   children: { units: { table: 'product_unit', ordered: true } },
   unique: ['code2'],
   lookup: {

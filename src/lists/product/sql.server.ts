@@ -1,11 +1,20 @@
 import type { ListSql } from '#engine/record.ts'
 
-/** Units of a product for documents and lookups: the base unit first, prices filled in. */
-const unitsSql = `(select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice', u.sell_price::text,
-    'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
-  from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode
-    union all select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price, round(r.buy_price * p.factor, 4)), p.barcode
-    from product_unit p where p.product_id = r.id) u join unit n on n.id = u.unit_id)`
+const unitJson = `json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice', u.sell_price::text,
+    'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)`
+const baseUnit = 'select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode'
+
+/**
+ * Units of a product for documents and lookups: the base unit first, prices filled in. Most goods have that one alone:
+ * putting it in order among others would take longer than all else that is read of them.
+ */
+const unitsSql = `case when exists (select from product_unit p where p.product_id = r.id) then (
+    select json_agg(${unitJson} order by u.ordinal)
+    from (${baseUnit} union all
+      select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price, round(r.buy_price * p.factor, 4)), p.barcode
+      from product_unit p where p.product_id = r.id) u
+    join unit n on n.id = u.unit_id
+  ) else (select json_build_array(${unitJson}) from (${baseUnit}) u join unit n on n.id = u.unit_id) end`
 
 const storesSql = `(select json_agg(json_build_object('store', b.store_id, 'storeName', s.name, 'onHand', (b.quantity * 0.0001)::text, 'value', (b.value * 0.0001)::text) order by s.code)
   from stock_balance b join store s on s.id = b.store_id where b.product_id = r.id and b.quantity <> 0)`
@@ -13,7 +22,6 @@ const storesSql = `(select json_agg(json_build_object('store', b.store_id, 'stor
 export const productSql: ListSql = {
   facts: {
     unitName: '(select n.name from unit n where n.id = r.unit_id)',
-    unitDecimals: '(select n.decimals from unit n where n.id = r.unit_id)',
     units: unitsSql,
     branchName:
       '(select b.name from product_group g join product_branch b on b.id = g.branch_id where g.id = r.group_id)',
