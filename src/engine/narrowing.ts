@@ -60,43 +60,79 @@ const choicesIn = (lists: Scope['registry']['lists'], looked: Looked): Choice[] 
   })
 }
 
-interface Asked {
+/** Choices that must satisfy the same. */
+interface Group {
+  key: string
   list: AnyList
   filter: string
   value: string
   choices: Choice[]
 }
 
-/** Choices that must satisfy the same are asked about together. */
-const grouped = (choices: readonly Choice[]): Asked[] => {
-  const groups = new Map<string, Asked>()
+const grouped = (choices: readonly Choice[]): Group[] => {
+  const groups = new Map<string, Group>()
   for (const choice of choices)
     for (const [filter, value] of Object.entries(choice.narrow)) {
       const key = JSON.stringify([choice.list.name, filter, value])
       const known = groups.get(key)
       if (known) known.choices.push(choice)
-      else groups.set(key, { list: choice.list, filter, value, choices: [choice] })
+      else groups.set(key, { key, list: choice.list, filter, value, choices: [choice] })
     }
   return [...groups.values()]
 }
 
-const refusalOf = ({ list, filter, value }: Asked): string => {
+const refusalOf = ({ list, filter, value }: Group): string => {
   const { refusal } = list.filters![filter]!
   return (typeof refusal === 'object' ? refusal[value] : refusal) ?? 'notFitting'
 }
 
-/** The refs that name a record their field does not offer. That it exists at all is looked at elsewhere: unknown ids are passed over. */
-export const narrowingProblems = async (scope: Scope, looked: readonly Looked[]): Promise<Problem[]> => {
-  const asked = grouped(looked.flatMap((one) => choicesIn(scope.registry.lists, one)))
-  const answers = await scope.tx.batch(
-    asked.map(({ list, filter, value, choices }) => {
-      const ids = [...new Set(choices.map((one) => one.id))]
+/** By the key of a group: the ids that were looked at, and those of them that are not offered. */
+type Answers = ReadonlyMap<string, { ids: ReadonlySet<string>; outside: ReadonlySet<string> }>
+
+const ask = async (scope: Scope, groups: readonly Group[]): Promise<Answers> => {
+  const ids = groups.map(({ choices }) => new Set(choices.map((one) => one.id)))
+  const rows = await scope.tx.batch(
+    groups.map(({ list, filter, value }, index) => {
       const terms = filterTerm({ scope, definition: list }, filter, value)
-      return sql`select r.id from ${sql.ident(list.table)} r where r.id = any(${ids}::uuid[]) and not (${sql.join(terms, ' and ')})`
+      return sql`select r.id from ${sql.ident(list.table)} r where r.id = any(${[...ids[index]!]}::uuid[]) and not (${sql.join(terms, ' and ')})`
     }),
   )
-  return asked.flatMap((group, index) => {
-    const outside = new Set((answers[index] as { id: string }[]).map((row) => row.id))
-    return group.choices.filter((one) => outside.has(one.id)).map((one) => problem(one.at, refusalOf(group)))
-  })
+  return new Map(
+    groups.map(({ key }, index) => [
+      key,
+      { ids: ids[index]!, outside: new Set((rows[index] as { id: string }[]).map((row) => row.id)) },
+    ]),
+  )
 }
+
+/**
+ * The refs that name a record their field does not offer. That it exists at all is looked at elsewhere: unknown ids are
+ * passed over. `expected`: what will probably be looked at, asked at once and together with whatever else is asked now;
+ * the function looks at what has come of it, and asks only for what is new.
+ */
+export const narrowing = (
+  scope: Scope,
+  expected: readonly Looked[],
+): ((looked: readonly Looked[]) => Promise<Problem[]>) => {
+  const groupsOf = (looked: readonly Looked[]): Group[] =>
+    grouped(looked.flatMap((one) => choicesIn(scope.registry.lists, one)))
+  const ahead = ask(scope, groupsOf(expected))
+  ahead.catch(() => {})
+  return async (looked) => {
+    const early = await ahead
+    const groups = groupsOf(looked)
+    const isAnswered = ({ key, choices }: Group): boolean => choices.every(({ id }) => early.get(key)?.ids.has(id))
+    const late = await ask(
+      scope,
+      groups.filter((group) => !isAnswered(group)),
+    )
+    return groups.flatMap((group) => {
+      const { outside } = (late.get(group.key) ?? early.get(group.key))!
+      return group.choices.filter(({ id }) => outside.has(id)).map(({ at }) => problem(at, refusalOf(group)))
+    })
+  }
+}
+
+/** The same of a record whose values are all known. */
+export const narrowingProblems = (scope: Scope, looked: readonly Looked[]): Promise<Problem[]> =>
+  narrowing(scope, looked)(looked)

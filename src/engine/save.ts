@@ -11,7 +11,16 @@ import { eventStatement } from './event.ts'
 import { fileProblems } from './files.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withKnownIds } from './known-ids.ts'
-import { checkFunds, isLocked, lockAndLoad, repost, wantedOf, type Locked, type Posting } from './ledger/repost.ts'
+import {
+  checkFunds,
+  costsOf,
+  isLocked,
+  lockAndLoad,
+  repost,
+  wantedOf,
+  type Locked,
+  type Posting,
+} from './ledger/repost.ts'
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
 import { linkProblems, type Linked } from './links/check.ts'
 import { derivedStatus, sourceStatements } from './links/derive.ts'
@@ -34,7 +43,7 @@ import type { Watch } from './ledger/stock-course.ts'
 import type { Scope } from './scope.ts'
 import { headStatement, ownStatements, type Stored } from './store.ts'
 import { forgetDeleted, type Revived } from './trash.ts'
-import { choiceProblems, dateLockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
+import { choicesOf, dateLockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
 
 export interface Saved {
   id: string
@@ -114,6 +123,7 @@ const consider = async (
   if (before) refuseState(scope, definition, before, sent)
   const merged = await merge(scope, definition, { before, revived: revived?.document ?? null, transition }, input)
   const whole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
+  const choiceProblems = choicesOf(scope, definition, before, whole)
   const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, before, whole)
   const lines = prepared.lines.length
   await giveWay(lines)
@@ -126,7 +136,7 @@ const consider = async (
     ...merged.problems,
     ...(transition ? [] : keptProblems(scope, definition, { before, draft: merged.draft, input })),
     ...businessProblems(scope, definition, { before, draft, context }),
-    ...(await choiceProblems(scope, definition, { before, draft })),
+    ...(await choiceProblems(draft)),
     ...(await numberProblems(scope, definition, before, draft)),
     ...(await fileProblems(scope, 'attachments', { before: before?.attachments, after: draft.attachments })),
   ]
@@ -140,10 +150,14 @@ const consider = async (
 const guard = async (
   scope: Scope,
   definition: AnyDocument,
-  { links, ...change }: Linked & { context: RuleContext },
+  { links, locked, ...change }: Linked & { context: RuleContext; locked: Locked },
 ): Promise<Problem[]> => [
   ...(await linkProblems(scope, definition, { ...change, links })),
-  ...((await scope.registry.slots[definition.name]?.guard?.(scope, { ...change, followers: links.followers })) ?? []),
+  ...((await scope.registry.slots[definition.name]?.guard?.(scope, {
+    ...change,
+    followers: links.followers,
+    costAt: costsOf(locked),
+  })) ?? []),
 ]
 
 interface Writing {
@@ -223,7 +237,7 @@ export const saveDocument = async (
   unnumbered.version += 1
   unnumbered.status = derivedStatus(definition, unnumbered, links.taken)
   const guarded = isInForce(definition.lifecycle, unnumbered)
-    ? await guard(scope, definition, { before, after: unnumbered, context, links })
+    ? await guard(scope, definition, { before, after: unnumbered, context, links, locked: held })
     : []
   await giveWay(unnumbered.lines.length)
   const posting = await repost(scope, {

@@ -25,6 +25,9 @@ interface Change<S extends Shape> {
   before: StoredDraft<S> | null
   context: RuleContext
 }
+/** What a piece of goods costs on average in a store of the document, behind the locks; undefined where it never lay. */
+export type CostAt = (product: string, store: string) => bigint | undefined
+
 /** One of `guards`. Written as a method: only methods let the slots of a narrower shape pass as slots of any. */
 interface Guarded<S extends Shape> {
   guard(scope: Scope, document: StoredOf<S>): Promise<Problem[]>
@@ -54,7 +57,10 @@ export interface DocumentSlots<S extends Shape = Shape> {
   /** Fills facts the rules need beside those of its links; before compute, behind the locks. It adds no refs. */
   prepare?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
   /** Business problems that only the database can tell; all of them. `before` is null for a new document; `followers`: posted ones made from it. */
-  guard?(scope: Scope, change: Change<S> & { after: StoredOf<S>; followers: readonly Follower[] }): Promise<Problem[]>
+  guard?(
+    scope: Scope,
+    change: Change<S> & { after: StoredOf<S>; followers: readonly Follower[]; costAt: CostAt },
+  ): Promise<Problem[]>
   /** Problems of its own that speak against a step out of its state, by the name of the transition. */
   guards?: Readonly<Record<string, Guarded<S>['guard']>>
   /**

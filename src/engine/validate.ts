@@ -6,7 +6,7 @@ import { maxLinesOf, type AnyDocument, type RuleContext } from '#model/document.
 import type { Fields } from '#model/field.ts'
 import { postsAtAll } from '#model/state.ts'
 import { holds, isEmpty, missingInDocument } from '#model/required.ts'
-import { narrowingProblems, type Looked } from './narrowing.ts'
+import { narrowing, type Looked } from './narrowing.ts'
 import type { Scope } from './scope.ts'
 import type { Stored } from './store.ts'
 
@@ -76,13 +76,20 @@ const partsOf = ({ shape: { fields, lines } }: AnyDocument, before: Stored | nul
   ]
 }
 
-/** Refs outside of what the form offers. A draft that is posted is looked at as a whole. */
-export const choiceProblems = (
+/**
+ * Refs outside of what the form offers; asked for what was sent, and told of what the rules made of it. A draft that is
+ * posted is looked at as a whole.
+ */
+export const choicesOf = (
   scope: Scope,
   definition: AnyDocument,
-  { before, draft }: Pick<Considered, 'before' | 'draft'>,
-): Promise<Problem[]> =>
-  narrowingProblems(scope, partsOf(definition, before?.status === draft.status ? before : null, draft))
+  before: Stored | null,
+  sent: Stored,
+): ((draft: Stored) => Promise<Problem[]>) => {
+  const parts = (draft: Stored) => partsOf(definition, before?.status === draft.status ? before : null, draft)
+  const look = narrowing(scope, parts(sent))
+  return (draft) => look(parts(draft))
+}
 
 /** Type, range and reference rules, which drafts obey too. */
 export const referenceProblems = (

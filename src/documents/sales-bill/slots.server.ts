@@ -7,7 +7,7 @@ import type { RuleContext } from '#model/document.ts'
 import { may } from '#model/right.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Follower } from '#engine/links/rows.ts'
-import { defineSlots } from '#engine/slots.ts'
+import { defineSlots, type CostAt } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredDraft, StoredOf } from '#engine/store.ts'
 import { isPostedSql } from '#engine/states.ts'
@@ -51,16 +51,17 @@ const creditProblems = async (
  * A price below the average cost of the goods now (config belowCostMode). Without the right to see costs it is only said
  * that the price must be approved, and only of a bill that could be saved: tried prices would find the cost out.
  */
-const belowCostProblems = async (scope: Scope, bill: Bill, context: RuleContext): Promise<Problem[]> => {
+const belowCostProblems = (
+  scope: Scope,
+  bill: Bill,
+  { context, costAt }: { context: RuleContext; costAt: CostAt },
+): Problem[] => {
   const { belowCostMode } = scope.settings
   if (belowCostMode === 0) return []
-  const rows = await scope.tx.query<{ product_id: string; cost: string }>(sql`
-    select product_id, cost from stock_balance where store_id = ${bill.store} and product_id = any(${bill.lines.map((line) => line.product)}::uuid[])`)
-  const costs = new Map(rows.map((row) => [row.product_id, BigInt(row.cost)]))
   const make = belowCostMode === 1 ? warning : problem
   const sees = sightFor(scope).cost === true
   return bill.lines.flatMap((line, index) => {
-    const cost = costs.get(line.product)
+    const cost = costAt(line.product, bill.store)
     // Both sides in millionths: taxable amount × 10^6 against base quantity × unit cost.
     const below =
       cost !== undefined &&
@@ -112,7 +113,7 @@ export const slots = defineSlots(salesBill, {
       ['Income', 'A'],
     ]),
   ],
-  async guard(scope, { before, after, context, followers }) {
+  async guard(scope, { before, after, context, followers, costAt }) {
     return [
       ...(before ? returnedProblems(before, after, followers) : []),
       // A draft was agreed to by nobody.
@@ -120,7 +121,7 @@ export const slots = defineSlots(salesBill, {
         ? []
         : priceProblems(before && isPosted(posting, before) ? before : null, after, context)),
       ...(await creditProblems(scope, before, after, context)),
-      ...(await belowCostProblems(scope, after, context)),
+      ...belowCostProblems(scope, after, { context, costAt }),
     ]
   },
   afterSave: (scope, change) =>

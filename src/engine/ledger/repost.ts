@@ -23,7 +23,7 @@ import type { Shortage } from './shortage.ts'
 import { changeStock, type Held } from './stock.ts'
 import type { Watch } from './stock-course.ts'
 import { balanceFromRow, balancesOf, entriesOfDocument, entryFromRow, type Places } from './stock-rows.ts'
-import type { StockEntry } from './valuation.ts'
+import { placeOf, type StockEntry } from './valuation.ts'
 import { isWithin, touchedBy, type TouchedIds } from './touched.ts'
 import { nothingWanted, wantedEntries, type CashEntry, type Wanted } from './wanted.ts'
 
@@ -58,6 +58,12 @@ export interface Locked {
   state: LedgerState
   /** The place of a new document among all: drawn behind the locks, so that its entries are the last of their goods. */
   seq: string | null
+}
+
+/** What goods cost in the stores that are locked, in ledger units. */
+export const costsOf = ({ state }: Locked): ((product: string, store: string) => bigint | undefined) => {
+  const costs = new Map(state.held.balances.map((balance) => [placeOf(balance), balance.cost]))
+  return (product, store) => costs.get(placeOf({ product, store }))
 }
 
 /** Whether everything the document touches is among what was locked. */
