@@ -42,7 +42,7 @@ AS $procedure$
 begin
   execute format($f$
     create table %I (
-      tenant_id uuid not null default current_tenant() references tenant,
+      tenant_id uuid not null default current_tenant(),
       document_id uuid not null,
       %s
       primary key (tenant_id, document_id),
@@ -50,7 +50,7 @@ begin
     )$f$, kind, own);
   execute format($f$
     create table %I (
-      tenant_id uuid not null default current_tenant() references tenant,
+      tenant_id uuid not null default current_tenant(),
       id uuid not null,
       document_id uuid not null,
       ordinal integer not null,
@@ -174,7 +174,6 @@ create table access_token (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   constraint access_token_pkey PRIMARY KEY (tenant_id, hash),
-  constraint access_token_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint access_token_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX access_token_age ON access_token USING btree (tenant_id, expires_at);
@@ -213,7 +212,6 @@ create table allocation (
   constraint allocation_tenant_id_credit_id_fkey FOREIGN KEY (tenant_id, credit_id) REFERENCES document(tenant_id, id),
   constraint allocation_tenant_id_debt_id_fkey FOREIGN KEY (tenant_id, debt_id) REFERENCES document(tenant_id, id),
   constraint allocation_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
-  constraint allocation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint allocation_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES document(tenant_id, id)
 );
 CREATE INDEX allocation_of_debt ON allocation USING btree (tenant_id, debt_id);
@@ -248,7 +246,6 @@ create table app_user (
   constraint app_user_tenant_id_default_cash_fund_id_fkey FOREIGN KEY (tenant_id, default_cash_fund_id) REFERENCES fund(tenant_id, id),
   constraint app_user_tenant_id_default_store_id_fkey FOREIGN KEY (tenant_id, default_store_id) REFERENCES store(tenant_id, id),
   constraint app_user_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES employee(tenant_id, id),
-  constraint app_user_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint app_user_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES user_group(tenant_id, id)
 );
 CREATE UNIQUE INDEX app_user_email_unique ON app_user USING btree (tenant_id, lower(email)) WHERE email IS NOT NULL;
@@ -308,7 +305,6 @@ create table cash_balance (
   fund_id uuid not null,
   amount bigint not null,
   constraint cash_balance_pkey PRIMARY KEY (tenant_id, fund_id),
-  constraint cash_balance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint cash_balance_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 ) with (fillfactor=50);
 alter table cash_balance enable row level security;
@@ -324,7 +320,6 @@ create table cash_entry (
   amount bigint not null,
   constraint cash_entry_pkey PRIMARY KEY (tenant_id, document_id, fund_id),
   constraint cash_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
-  constraint cash_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint cash_entry_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 );
 CREATE INDEX cash_entry_of_fund ON cash_entry USING btree (tenant_id, fund_id, day);
@@ -356,7 +351,6 @@ create table contact (
   birthday date,
   constraint contact_pkey PRIMARY KEY (tenant_id, id),
   constraint contact_tenant_id_contact_type_id_fkey FOREIGN KEY (tenant_id, contact_type_id) REFERENCES contact_type(tenant_id, id),
-  constraint contact_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint contact_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX contact_name ON contact USING btree (tenant_id, name_key, created_at, id);
@@ -448,8 +442,7 @@ create table debt_entry (
   further boolean not null default false,
   constraint debt_entry_pkey PRIMARY KEY (tenant_id, document_id, side, partner_id),
   constraint debt_entry_side_check CHECK (side = ANY (ARRAY['receivable'::text, 'payable'::text, 'carrierCod'::text, 'carrierFee'::text])),
-  constraint debt_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
-  constraint debt_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+  constraint debt_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id)
 );
 CREATE INDEX debt_entry_of_day ON debt_entry USING btree (tenant_id, side, day) INCLUDE (partner_id, column_name, amount);
 CREATE INDEX debt_entry_of_partner ON debt_entry USING btree (tenant_id, partner_id, side, day);
@@ -567,7 +560,6 @@ create table document_link (
   vat bigint not null,
   constraint document_link_pkey PRIMARY KEY (tenant_id, document, line, source_document),
   constraint document_link_tenant_id_document_fkey FOREIGN KEY (tenant_id, document) REFERENCES document(tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
-  constraint document_link_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint document_link_tenant_id_source_document_fkey FOREIGN KEY (tenant_id, source_document) REFERENCES document(tenant_id, id) DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX document_link_of_line ON document_link USING btree (tenant_id, source_line);
@@ -760,7 +752,6 @@ create table income_voucher (
   constraint income_voucher_pkey PRIMARY KEY (tenant_id, document_id),
   constraint income_voucher_tenant_id_card_type_id_fkey FOREIGN KEY (tenant_id, card_type_id) REFERENCES card_type(tenant_id, id),
   constraint income_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint income_voucher_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint income_voucher_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 );
 alter table income_voucher enable row level security;
@@ -782,7 +773,6 @@ create table income_voucher_line (
   is_credit boolean,
   constraint income_voucher_line_pkey PRIMARY KEY (tenant_id, id),
   constraint income_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint income_voucher_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint income_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_income(tenant_id, id),
   constraint income_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
   constraint income_voucher_line_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES document(tenant_id, id)
@@ -804,7 +794,6 @@ create table kept_credit (
   constraint kept_credit_pkey PRIMARY KEY (tenant_id, document_id, order_id, side, partner_id),
   constraint kept_credit_amount_check CHECK (amount > 0),
   constraint kept_credit_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
-  constraint kept_credit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint kept_credit_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES document(tenant_id, id)
 );
 CREATE INDEX kept_credit_of_order ON kept_credit USING btree (tenant_id, order_id);
@@ -838,8 +827,7 @@ create table opening_stock (
   total_quantity numeric,
   goods_amount numeric,
   constraint opening_stock_pkey PRIMARY KEY (tenant_id, document_id),
-  constraint opening_stock_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint opening_stock_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+  constraint opening_stock_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
 alter table opening_stock enable row level security;
 alter table opening_stock force row level security;
@@ -864,7 +852,6 @@ create table opening_stock_line (
   line_amount numeric,
   constraint opening_stock_line_pkey PRIMARY KEY (tenant_id, id),
   constraint opening_stock_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint opening_stock_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint opening_stock_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint opening_stock_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
@@ -943,7 +930,6 @@ create table outcome_voucher (
   constraint outcome_voucher_pkey PRIMARY KEY (tenant_id, document_id),
   constraint outcome_voucher_tenant_id_card_type_id_fkey FOREIGN KEY (tenant_id, card_type_id) REFERENCES card_type(tenant_id, id),
   constraint outcome_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint outcome_voucher_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint outcome_voucher_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 );
 alter table outcome_voucher enable row level security;
@@ -965,7 +951,6 @@ create table outcome_voucher_line (
   is_credit boolean,
   constraint outcome_voucher_line_pkey PRIMARY KEY (tenant_id, id),
   constraint outcome_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint outcome_voucher_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint outcome_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_outcome(tenant_id, id),
   constraint outcome_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
   constraint outcome_voucher_line_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES document(tenant_id, id)
@@ -1067,7 +1052,6 @@ create table password_reset (
   created_at timestamp with time zone not null default now(),
   dead_at timestamp with time zone,
   constraint password_reset_pkey PRIMARY KEY (tenant_id, hash),
-  constraint password_reset_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint password_reset_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX password_reset_age ON password_reset USING btree (tenant_id, created_at);
@@ -1170,7 +1154,6 @@ create table product (
   images jsonb not null default '[]'::jsonb,
   constraint product_pkey PRIMARY KEY (tenant_id, id),
   constraint product_product_type_check CHECK (product_type = ANY (ARRAY[1, 2, 3])),
-  constraint product_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint product_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES product_group(tenant_id, id),
   constraint product_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES partner(tenant_id, id),
   constraint product_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
@@ -1228,8 +1211,7 @@ create table product_group (
   name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
   branch_id uuid not null,
   constraint product_group_pkey PRIMARY KEY (tenant_id, id),
-  constraint product_group_tenant_id_branch_id_fkey FOREIGN KEY (tenant_id, branch_id) REFERENCES product_branch(tenant_id, id),
-  constraint product_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+  constraint product_group_tenant_id_branch_id_fkey FOREIGN KEY (tenant_id, branch_id) REFERENCES product_branch(tenant_id, id)
 );
 CREATE UNIQUE INDEX product_group_code_unique ON product_group USING btree (tenant_id, code_key);
 alter table product_group enable row level security;
@@ -1250,7 +1232,6 @@ create table product_unit (
   constraint product_unit_pkey PRIMARY KEY (tenant_id, id),
   constraint product_unit_once UNIQUE (tenant_id, product_id, unit_id) DEFERRABLE,
   constraint product_unit_factor_check CHECK (factor > 0::numeric AND factor <> 1::numeric),
-  constraint product_unit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint product_unit_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id) ON DELETE CASCADE,
   constraint product_unit_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
@@ -1280,7 +1261,6 @@ create table purchase_order (
   constraint purchase_order_pkey PRIMARY KEY (tenant_id, document_id),
   constraint purchase_order_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint purchase_order_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint purchase_order_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint purchase_order_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
 );
 alter table purchase_order enable row level security;
@@ -1314,7 +1294,6 @@ create table purchase_order_line (
   line_total numeric,
   constraint purchase_order_line_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_order_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint purchase_order_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint purchase_order_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint purchase_order_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
@@ -1355,7 +1334,6 @@ create table purchase_receipt (
   constraint purchase_receipt_pkey PRIMARY KEY (tenant_id, document_id),
   constraint purchase_receipt_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint purchase_receipt_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint purchase_receipt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint purchase_receipt_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
   constraint purchase_receipt_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES document(tenant_id, id),
   constraint purchase_receipt_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
@@ -1395,7 +1373,6 @@ create table purchase_receipt_line (
   line_cost numeric,
   constraint purchase_receipt_line_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_receipt_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint purchase_receipt_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint purchase_receipt_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint purchase_receipt_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
@@ -1448,7 +1425,6 @@ create table sales_bill (
   constraint sales_bill_pkey PRIMARY KEY (tenant_id, document_id),
   constraint sales_bill_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint sales_bill_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint sales_bill_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint sales_bill_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
   constraint sales_bill_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
 );
@@ -1484,7 +1460,6 @@ create table sales_bill_line (
   line_total numeric,
   constraint sales_bill_line_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_bill_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint sales_bill_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint sales_bill_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint sales_bill_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
@@ -1519,7 +1494,6 @@ create table sales_return (
   constraint sales_return_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES document(tenant_id, id),
   constraint sales_return_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint sales_return_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint sales_return_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint sales_return_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 );
 CREATE INDEX sales_return_of_bill ON sales_return USING btree (tenant_id, bill_id);
@@ -1555,7 +1529,6 @@ create table sales_return_line (
   line_total numeric,
   constraint sales_return_line_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_return_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint sales_return_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint sales_return_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint sales_return_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
@@ -1610,7 +1583,6 @@ create table stock_balance (
   input_value bigint not null,
   constraint stock_balance_pkey PRIMARY KEY (tenant_id, product_id, store_id),
   constraint stock_balance_empty_is_worthless CHECK (quantity <> 0 OR value = 0),
-  constraint stock_balance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint stock_balance_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint stock_balance_tenant_id_store_id_fkey FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id)
 ) with (fillfactor=50);
@@ -1627,8 +1599,7 @@ create table stock_count (
   surplus_quantity numeric,
   shortage_quantity numeric,
   constraint stock_count_pkey PRIMARY KEY (tenant_id, document_id),
-  constraint stock_count_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint stock_count_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+  constraint stock_count_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
 alter table stock_count enable row level security;
 alter table stock_count force row level security;
@@ -1651,7 +1622,6 @@ create table stock_count_line (
   note text,
   constraint stock_count_line_pkey PRIMARY KEY (tenant_id, id),
   constraint stock_count_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint stock_count_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint stock_count_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint stock_count_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
@@ -1687,10 +1657,7 @@ create table stock_entry (
   constraint stock_entry_pkey PRIMARY KEY (tenant_id, product_id, day, rank, seq, line, side),
   constraint stock_entry_empty_is_worthless CHECK (quantity_after <> 0 OR value_after = 0),
   constraint stock_entry_quantity_check CHECK (quantity <> 0),
-  constraint stock_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
-  constraint stock_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
-  constraint stock_entry_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
-  constraint stock_entry_tenant_id_store_id_fkey FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id)
+  constraint stock_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) DEFERRABLE INITIALLY DEFERRED
 ) with (fillfactor=60);
 CREATE INDEX stock_entry_link ON stock_entry USING btree (tenant_id, product_id) WHERE side = 1 OR origin_line_id IS NOT NULL;
 CREATE INDEX stock_entry_of_day ON stock_entry USING btree (tenant_id, store_id, day);
@@ -1712,7 +1679,6 @@ create table stock_transfer (
   total_quantity numeric,
   constraint stock_transfer_pkey PRIMARY KEY (tenant_id, document_id),
   constraint stock_transfer_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint stock_transfer_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint stock_transfer_tenant_id_to_store_id_fkey FOREIGN KEY (tenant_id, to_store_id) REFERENCES store(tenant_id, id)
 );
 alter table stock_transfer enable row level security;
@@ -1736,7 +1702,6 @@ create table stock_transfer_line (
   source_line_id uuid,
   constraint stock_transfer_line_pkey PRIMARY KEY (tenant_id, id),
   constraint stock_transfer_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint stock_transfer_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint stock_transfer_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
   constraint stock_transfer_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
