@@ -72,5 +72,8 @@ export const columnType = (field: Pick<Field, 'kind' | 'choices'>): string => {
 }
 
 /** A stored row → the record's fields. */
-export const fieldsFromRow = (fields: Fields, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(storedFields(fields).map(([name, field]) => [name, fromColumn(field, row[columnOf(name, field)])]))
+export const fieldsFromRow = (fields: Fields, row: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of storedFields(fields)) values[name] = fromColumn(field, row[columnOf(name, field)])
+  return values
+}

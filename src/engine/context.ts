@@ -1,7 +1,9 @@
 /** What the pure rules may know: the records a draft refers to, the settings, the decimals of its currency. */
+import { remembered } from '#kernel/remembered.ts'
 import { sourceColumns } from '#model/complete.ts'
 import type { AnyDocument, RuleContext } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
 import { lookupNames } from './record-list.ts'
 import { loadRefs, type Further, type Wanted } from './refs.ts'
 import type { Scope } from './scope.ts'
@@ -39,13 +41,16 @@ const ofRecords: readonly Further[] = [
 ]
 
 /**
- * Rules run in the form as well, so that they know of a record what its lookup says, and what fields are filled with or
- * show.
+ * Rules run in the form as well, so that they know of a record what its lookup says; beside it what fields are filled
+ * with or show, and what the list gives to rules on the server alone.
  */
-const knownTo = (definition: AnyDocument): Wanted => {
+const knownTo = remembered(new WeakMap<AnyDocument, Wanted>(), (definition) => {
   const columns = sourceColumns(definition)
-  return (list) => new Set([...lookupNames(list), ...(columns.get(list.name) ?? [])])
-}
+  return remembered(
+    new WeakMap<AnyList, ReadonlySet<string>>(),
+    (list) => new Set([...lookupNames(list), ...(list.rules ?? []), ...(columns.get(list.name) ?? [])]),
+  )
+})
 
 /** Where money may change hands with the document, a fund is proposed only when some does. */
 const needsFund = ({ shape: { fields } }: AnyDocument, draft: Stored): boolean =>

@@ -1,5 +1,6 @@
 /** Whatever a form does not offer, the server does not take: the records refs may name, by the same definition as the pickers. */
 import { problem, type Problem } from '#kernel/problem.ts'
+import { remembered } from '#kernel/remembered.ts'
 import type { Field, Fields, Narrow } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { isBound, narrowedBy } from '#model/narrow.ts'
@@ -44,14 +45,20 @@ const nested = (name: string, field: Field, { record, before, at }: Looked): Loo
   return value ? [{ fields, record: value, before: before?.[name] as Values | undefined, at: `${at}${name}.` }] : []
 }
 
+/** Fields that name records, or own rows that may. */
+const naming = remembered(new WeakMap<Fields, readonly [string, Field][]>(), (fields) =>
+  Object.entries(fields).filter(
+    ([, field]) => !field.fact && !field.derived && ['ref', 'records', 'object'].includes(field.kind),
+  ),
+)
+
 /** What stands, and stands beside the same, was allowed when it was chosen: an old document may name a contact that has moved. */
 const choicesIn = (lists: Scope['registry']['lists'], looked: Looked): Choice[] => {
   const { fields, record, before, at } = looked
-  return Object.entries(fields).flatMap(([name, field]): Choice[] => {
-    if (field.fact || field.derived) return []
+  return naming(fields).flatMap(([name, field]): Choice[] => {
     if (field.kind === 'records' || field.kind === 'object')
       return nested(name, field, looked).flatMap((one) => choicesIn(lists, one))
-    const list = field.kind === 'ref' ? lists.get(field.of!) : undefined
+    const list = lists.get(field.of!)
     const id = record[name]
     if (!list || !isStoredId(id)) return []
     const narrow = narrowedBy(list, { fields, name, values: record }, isBound)

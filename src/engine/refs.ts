@@ -22,6 +22,22 @@ interface Reading {
   read(row: Readonly<Record<string, unknown>>): RefRow
 }
 
+/** A rule that reads what was not asked for must not take it for empty: that would be a wrong amount. */
+const refusing = ({ name: list }: AnyList, names: readonly string[]): object =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        {
+          get: () => {
+            throw new Error(`${list}.${name} is not among what rules of documents know (lookup, rules)`)
+          },
+        },
+      ]),
+    ),
+  )
+
 /** `only`: the fields and facts that are wanted; left out: all of them. */
 const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: ReadonlySet<string>): Reading => {
   const isWanted = (name: string): boolean => only?.has(name) ?? true
@@ -31,21 +47,39 @@ const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: R
   const facts = (definition.refs ?? [])
     .filter(isWanted)
     .map((name, index) => ({ name, column: `f${index}`, fact: factOf(definition, name)! }))
+  const unread = [...Object.keys(definition.fields), ...(definition.refs ?? [])].filter(
+    (name) => !isWanted(name) && !headNames.has(name),
+  )
+  const base = refusing(definition, unread)
   const factColumns = facts.map(
     ({ column, name }) => sql`, (${sql.raw(factSql(scope, definition, name).value)}) as ${sql.raw(column)}`,
   )
   return {
     columns: sql`r.id, r.code, r.name, r.active, r.note${ownColumns({ fields })}${sql.join(factColumns, '')}`,
-    read: (row) => ({
-      ...fieldsFromRow(fields, row),
-      ...Object.fromEntries(facts.map(({ name, column, fact }) => [name, readValue(fact, row[column])])),
-      id: row['id'] as string,
-      code: row['code'] as string,
-      name: row['name'] as string,
-      note: row['note'] as string | null,
-      active: row['active'] as boolean,
-    }),
+    read: (row) =>
+      Object.assign(Object.create(base) as object, fieldsFromRow(fields, row), {
+        ...Object.fromEntries(facts.map(({ name, column, fact }) => [name, readValue(fact, row[column])])),
+        id: row['id'] as string,
+        code: row['code'] as string,
+        name: row['name'] as string,
+        note: row['note'] as string | null,
+        active: row['active'] as boolean,
+      }),
   }
+}
+
+/** Of what is wanted of a list by the same definition again and again. */
+const readings = new WeakMap<ReadonlySet<string>, Reading>()
+const readingFor = (
+  scope: Pick<Scope, 'registry'>,
+  definition: AnyList,
+  only: ReadonlySet<string> | undefined,
+): Reading => {
+  const known = only && readings.get(only)
+  if (known) return known
+  const made = readingOf(scope, definition, only)
+  if (only) readings.set(only, made)
+  return made
 }
 
 /** Fields and facts of a list that somebody wants of its records. */
@@ -89,17 +123,19 @@ export const loadRefs = async (
         : []
     }),
   ]
-  const readings = asked.map(({ list }) => readingOf(scope, list, only(list)))
+  const ways = asked.map(({ list }) => readingFor(scope, list, only(list)))
   const answers = await tx.batch(
     asked.map(
       ({ list, where }, index) =>
-        sql`select ${readings[index]!.columns} from ${sql.ident(list.table)} r where r.id ${where}`,
+        sql`select ${ways[index]!.columns} from ${sql.ident(list.table)} r where r.id ${where}`,
     ),
   )
-  const found = new Map<string, RefRow>()
+  const found = new Map<string, Map<string, RefRow>>()
   asked.forEach(({ list }, index) => {
+    const ofList = found.get(list.name) ?? new Map<string, RefRow>()
+    found.set(list.name, ofList)
     for (const row of answers[index] as Record<string, unknown>[])
-      found.set(`${list.name} ${row['id'] as string}`, readings[index]!.read(row))
+      ofList.set(row['id'] as string, ways[index]!.read(row))
   })
-  return refsBy((list, id) => found.get(`${list} ${id}`))
+  return refsBy((list, id) => found.get(list)?.get(id))
 }

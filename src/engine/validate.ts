@@ -1,9 +1,10 @@
 /** What holds for every document: required values, known records, the lock date. Business rules are the definition's. */
 import { showDay } from '#kernel/day.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { remembered } from '#kernel/remembered.ts'
 import { valueProblems } from '#model/check.ts'
 import { maxLinesOf, type AnyDocument, type RuleContext } from '#model/document.ts'
-import type { Fields } from '#model/field.ts'
+import type { Field, Fields } from '#model/field.ts'
 import { postsAtAll } from '#model/state.ts'
 import { holds, isEmpty, missingInDocument } from '#model/required.ts'
 import { narrowing, type Looked } from './narrowing.ts'
@@ -14,25 +15,31 @@ import type { Stored } from './store.ts'
  * What is needed only sometimes is not asked of a linked voucher, which has what its maker asks for (a bill paid by card
  * names no card), nor of a document that was posted without it before anybody asked.
  */
-const asked = (fields: Fields, before: Stored | null, draft: Stored): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, { required: always, requiredWhen }]) =>
-        always ||
-        !requiredWhen ||
-        (!draft.madeBy && !(before?.status === draft.status && holds(requiredWhen, before) && isEmpty(before[name]))),
-    ),
+const asked = (fields: Fields, before: Stored | null, draft: Stored): Fields => {
+  const isAsked = ([name, { required: always, requiredWhen }]: [string, Field]): boolean =>
+    always === true ||
+    !requiredWhen ||
+    (!draft.madeBy && !(before?.status === draft.status && holds(requiredWhen, before) && isEmpty(before[name])))
+  const all = Object.entries(fields)
+  // The fields themselves where all of them are asked for: what is needed of them was found before.
+  return all.every(isAsked) ? fields : Object.fromEntries(all.filter(isAsked))
+}
+
+const positive = remembered(new WeakMap<Fields, readonly string[]>(), (fields) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.sign === 'positive' && field.kind !== 'price' ? [name] : [],
+  ),
+)
+const signs = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
+  positive(fields).flatMap((name) =>
+    typeof record[name] === 'bigint' && record[name] <= 0n ? [problem(at + name, 'mustBePositive')] : [],
   )
 
-const signs = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
+const refsIn = remembered(new WeakMap<Fields, readonly { name: string; of: string }[]>(), (fields) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.sign === 'positive' &&
-    typeof record[name] === 'bigint' &&
-    (record[name] as bigint) <= 0n &&
-    field.kind !== 'price'
-      ? [problem(at + name, 'mustBePositive')]
-      : [],
-  )
+    field.kind === 'ref' && !field.fact ? [{ name, of: field.of! }] : [],
+  ),
+)
 
 /** Records must exist; and be in use when they are newly chosen. */
 const refProblems = (
@@ -40,10 +47,10 @@ const refProblems = (
   context: RuleContext,
   isRegistered: (list: string) => boolean,
 ): Problem[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
+  refsIn(fields).flatMap(({ name, of }) => {
     const id = record[name] as string | null | undefined
-    if (field.kind !== 'ref' || field.fact || !id || !isRegistered(field.of!)) return []
-    const row = context.refs.get(field.of!, id)
+    if (!id || !isRegistered(of)) return []
+    const row = context.refs.get(of, id)
     return !row || (!row.active && before?.[name] !== id) ? [problem(at + name, 'unknownRef')] : []
   })
 

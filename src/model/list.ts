@@ -152,6 +152,8 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   facts?: X
   /** Facts that documents need of a record they refer to. */
   refs?: readonly string[]
+  /** Fields that rules of documents read on the server alone: forms know what the lookup says. */
+  rules?: readonly string[]
   children?: Readonly<Record<string, Child>>
   /** Exactly one record has this flag; with `per`, one for every value of that field. */
   oneDefault?: { flag: string; per?: string }

@@ -1,4 +1,5 @@
 /** Which records a ref may name: pickers offer these, and the server takes no others. */
+import { remembered } from '#kernel/remembered.ts'
 import type { Field, Fields, Narrow } from './field.ts'
 import type { AnyList, MasterFilter } from './list.ts'
 import { holds } from './required.ts'
@@ -19,8 +20,7 @@ export const isBound: Counts = (filter, list) =>
 /** A filter by another record of the same list: stores other than the source. */
 export const isOther: Counts = (filter, _, field) => filter.field === undefined && filter.of === field.of
 
-/** The filters of its list that a field beside a ref gives the value for, with the name of that field. */
-const givenBeside = (list: AnyList, fields: Fields, name: string, counts: Counts): [string, string][] =>
+const findBeside = (list: AnyList, fields: Fields, name: string, counts: Counts): [string, string][] =>
   Object.entries(list.filters ?? {}).flatMap(([filter, described]): [string, string][] => {
     if (!described.of || !counts(described, list, fields[name]!)) return []
     const beside = Object.entries(fields).find(
@@ -28,6 +28,15 @@ const givenBeside = (list: AnyList, fields: Fields, name: string, counts: Counts
     )
     return beside ? [[filter, beside[0]]] : []
   })
+
+/** By what counts, and by the fields: found once for each of them, as every line of every save and every form asks. */
+const besides = remembered(new Map<Counts, (fields: Fields) => Map<string, readonly [string, string][]>>(), () =>
+  remembered(new WeakMap<Fields, Map<string, readonly [string, string][]>>(), () => new Map()),
+)
+
+/** The filters of its list that a field beside a ref gives the value for, with the name of that field. */
+const givenBeside = (list: AnyList, fields: Fields, name: string, counts: Counts): readonly [string, string][] =>
+  remembered(besides(counts)(fields), () => findBeside(list, fields, name, counts))(name)
 
 /** The fields beside a ref without whose record it means nothing: a contact goes when another partner is chosen. */
 export const bindersOf = (list: AnyList, fields: Fields, name: string): string[] =>

@@ -67,10 +67,10 @@ interface Sent {
 const prepareValue = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue
 /** Ids, days and numbers need no quotes in an array; the driver quotes and escapes every element. */
 const isPlain = (value: unknown): boolean =>
-  value === null || (typeof value === 'string' && /^[0-9a-f.-]+$/.test(value))
+  value === null || typeof value === 'number' || (typeof value === 'string' && /^[0-9a-f.-]+$/.test(value))
 const toWire = (value: unknown): unknown =>
   Array.isArray(value) && value.every(isPlain)
-    ? `{${value.map((one) => (one as string | null) ?? 'NULL').join(',')}}`
+    ? `{${value.map((one) => (one as string | number | null) ?? 'NULL').join(',')}}`
     : prepareValue(value)
 
 /** What the driver takes for one query: everything between two Syncs. Its handlers are called as messages arrive. */

@@ -1,14 +1,15 @@
-/** What is done by itself, in every tenant in turn: forgetting what was deleted long ago, and files that no record holds. */
+/** What is done by itself, in every tenant in turn: forgetting what was deleted or submitted long ago, and files that no record holds. */
 import { sweepFiles } from '#engine/files.ts'
 import { sql } from '#engine/sql.ts'
 import { forgetExpired } from '#engine/trash.ts'
 import type { Server } from './call.ts'
+import { forgetOld } from './resubmit.ts'
 
 type Keeper = Pick<Server, 'database' | 'registry' | 'log'>
 
 const sweepTenant = async ({ database, registry }: Keeper, tenant: string): Promise<number> => {
   let all = 0
-  await database.inTenant({ tenant, user: null }, (tx) => tx.query(forgetExpired(tx.now)))
+  await database.inTenant({ tenant, user: null }, (tx) => tx.batch([forgetExpired(tx.now), forgetOld(tx)]))
   for (;;) {
     const gone = await database.inTenant({ tenant, user: null }, (tx) => sweepFiles({ tx, registry }))
     if (gone === 0) return all

@@ -1,4 +1,5 @@
 /** How each kind of value is spelt on the wire, in both directions (contract README §3). */
+import { remembered } from '#kernel/remembered.ts'
 import { isHidden } from '#model/secret.ts'
 import { isManyKind, wireName, type Field, type Fields, type Kind } from '#model/field.ts'
 import {
@@ -88,12 +89,18 @@ export const readValue = (field: Field, raw: unknown, place: Place): unknown =>
       : null
     : codecs[field.kind].read(raw, field, place)
 
-/** The values present in an object; derived and facts are not read from outside. */
+/** What may be said from outside: derived and facts are not. Found once for each definition: every line is read by it. */
+const sayable = remembered(new WeakMap<Fields, readonly { name: string; field: Field; wire: string }[]>(), (fields) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.derived || field.fact ? [] : [{ name, field, wire: wireName(name, field) }],
+  ),
+)
+
+/** The values present in an object. */
 export const readFields = (fields: Fields, raw: Record<string, unknown>, place: Place): Record<string, unknown> => {
   const values: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const wire = wireName(name, field)
-    if (field.derived || field.fact || !Object.hasOwn(raw, wire) || raw[wire] === undefined) continue
+  for (const { name, field, wire } of sayable(fields)) {
+    if (!Object.hasOwn(raw, wire) || raw[wire] === undefined) continue
     const value = readValue(field, raw[wire], inside(place, wire))
     if (value !== undefined) values[name] = value
   }

@@ -317,7 +317,6 @@ describe('products', () => {
     expect(refs.get('product', saved.id)).toMatchObject({
       code: 'SP000001',
       unitName: 'Cái',
-      unitDecimals: 4,
       vatRate: decimal(10),
       units: [
         { unit: ids['CAI'], factor: decimal(1), sellPrice: decimal(1000) },

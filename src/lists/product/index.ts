@@ -67,6 +67,7 @@ export const product = defineList({
   bulk: ['group', 'vatRate', 'vatReducible', 'sellPrice', 'buyPrice', 'stockMin', 'stockMax', 'active'],
   facts: productFacts,
   refs: ['unitName', 'units'],
+  rules: ['buyPrice'],
   children: { units: { table: 'product_unit', ordered: true } },
   unique: ['code2'],
   lookup: {
