@@ -11,7 +11,7 @@ import { sayIn } from './call.ts'
 const MOST = 500
 
 export const readMany = (body: unknown, most = MOST): readonly unknown[] => {
-  if (!Array.isArray(body) || body.length === 0) throw new Unreadable('unreadable')
+  if (!Array.isArray(body) || body.length === 0) throw new Unreadable('unreadable.list')
   if (body.length > most) throw new Unreadable('unreadable.tooMany', { max: String(most) })
   return body
 }

@@ -5,6 +5,7 @@ import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import type { Column } from '#model/table.ts'
 import { columnWire } from '#wire/report.ts'
+import { objectBody } from '#wire/body.ts'
 import { isObject } from '#wire/values.ts'
 import type { AnyCall, Call, Input } from './call.ts'
 import { fromQuery } from './query.ts'
@@ -125,8 +126,8 @@ interface Asked {
   layout: unknown
 }
 const readBody = (body: unknown): Asked => {
-  if (!isObject(body)) throw new Unreadable('unreadable')
-  return { gridId: readGridId(body['gridId']), forAll: body['forAll'] === true, layout: body['layout'] }
+  const { gridId, forAll, layout } = objectBody(body)
+  return { gridId: readGridId(gridId), forAll: forAll === true, layout }
 }
 
 /** Changing what everybody sees needs U of the module; of a grid without one, the configuration's. */

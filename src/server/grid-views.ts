@@ -2,7 +2,8 @@
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
-import { isObject, readId } from '#wire/values.ts'
+import { objectBody } from '#wire/body.ts'
+import { readId } from '#wire/values.ts'
 import type { Call, Input } from './call.ts'
 import { demandForAll, fittedTo, readGridId, readLayout, refuseUnknownGrid, type Layout } from './grid-formats.ts'
 import { fromQuery } from './query.ts'
@@ -43,11 +44,11 @@ interface Asked {
   forAll: boolean
 }
 const readBody = (body: unknown): Asked & { raw: Readonly<Record<string, unknown>> } => {
-  if (!isObject(body)) throw new Unreadable('unreadable')
-  const sent = body['id'] ?? ''
+  const raw = objectBody(body)
+  const sent = raw['id'] ?? ''
   const id = readId(sent)
   if (sent !== '' && id === null) throw new Unreadable('invalid', { label: 'id' })
-  return { gridId: readGridId(body['gridId']), id, forAll: body['forAll'] === true, raw: body }
+  return { gridId: readGridId(raw['gridId']), id, forAll: raw['forAll'] === true, raw }
 }
 
 const clean = (raw: unknown, longest: number, label: string): string => {

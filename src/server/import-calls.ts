@@ -5,7 +5,7 @@ import { importRecords, type ImportOptions, type ImportResult } from '#engine/im
 import { activeRows } from '#engine/record-list.ts'
 import type { ListModule } from '#engine/record.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
-import { Refused, problem, Unreadable } from '#kernel/problem.ts'
+import { Refused, problem } from '#kernel/problem.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
@@ -15,6 +15,7 @@ import type { Column, Row } from '#model/table.ts'
 import { readSheetApart } from '#output/xlsx-apart.server.ts'
 import type { ReadSheet } from '#output/xlsx-read.ts'
 import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
+import { objectBody } from '#wire/body.ts'
 import { Rejected, tellAll, type Described } from '#wire/errors.ts'
 import { isObject, readValue } from '#wire/values.ts'
 import { sayIn, type Call, type Input } from './call.ts'
@@ -38,8 +39,8 @@ interface ImportBody {
 /** One class of signs, once: a pattern that tells where `=` may stand takes the square of the blanks in 14 MB. */
 const base64 = /^[A-Za-z0-9+/=\s]*$/
 
-const readImportBody = (body: unknown): ImportBody => {
-  if (!isObject(body)) throw new Unreadable('unreadable')
+const readImportBody = (sent: unknown): ImportBody => {
+  const body = objectBody(sent)
   const { fileName, fileToBytes } = body
   if (typeof fileToBytes !== 'string' || fileToBytes === '' || !base64.test(fileToBytes))
     throw new Refused([problem('', 'fileNotWorkbook')])

@@ -2,8 +2,8 @@
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
-import { problem, Refused, Unreadable } from '#kernel/problem.ts'
-import { isObject } from '#wire/values.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import { objectBody } from '#wire/body.ts'
 import { openBody, sayIn, type Call, type Input, type OpenCall, type Visit } from './call.ts'
 import type { Config } from './config.ts'
 import { logActor, logOwn } from './events.ts'
@@ -21,8 +21,7 @@ const refuse = (at: string, message: string, label?: string): never => {
 }
 
 const textOf = (body: unknown, key: string): string => {
-  if (!isObject(body)) throw new Unreadable('unreadable')
-  const value = body[key]
+  const value = objectBody(body)[key]
   return typeof value === 'string' ? value : ''
 }
 

@@ -7,15 +7,14 @@ import { fileProblems } from '#engine/files.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isTimeZone } from '#kernel/day.ts'
-import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import { checkSetting } from '#model/setting-rules.ts'
 import { settingNames, settings } from '#model/settings.ts'
 import { defaultSettings, type SettingName } from '#model/standard-settings.ts'
-import { begin, readEnvelope } from '#wire/body.ts'
+import { begin, objectBody, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import type { Described } from '#wire/errors.ts'
-import { isObject } from '#wire/values.ts'
 import type { Call } from './call.ts'
 import { logOwn } from './events.ts'
 import { toldNumbering } from './numbering.ts'
@@ -176,8 +175,7 @@ const modulesOf = ({ registry }: Scope): ReadonlySet<string> =>
   new Set([...registry.documents.values()].map((definition) => definition.wire.module))
 
 const saveAsText = async (scope: Scope, body: unknown): Promise<string> => {
-  if (!isObject(body)) throw new Unreadable('unreadable')
-  await saveSettings(scope, body, { confirm: 'all' })
+  await saveSettings(scope, objectBody(body), { confirm: 'all' })
   return 'ok'
 }
 

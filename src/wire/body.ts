@@ -1,5 +1,6 @@
 /** What every saved body may carry beside its record (contract README §10, §11). */
 import type { Decimal } from '#kernel/decimal.ts'
+import { problem, Unreadable } from '#kernel/problem.ts'
 import { text, type Field, type Fields } from '#model/field.ts'
 import {
   inside,
@@ -73,11 +74,18 @@ export const readEnvelope = (body: Record<string, unknown>, place: Place): Envel
   }
 }
 
+const NO_OBJECT = 'unreadable.object'
+/** The body of a call that takes an object. Throws Unreadable. */
+export const objectBody = (body: unknown): Record<string, unknown> => {
+  if (!isObject(body)) throw new Unreadable(NO_OBJECT)
+  return body
+}
+
 /** Starts reading a body; anything but an object is one problem. */
 export const begin = (json: unknown, reading: Reading): { body: Record<string, unknown>; place: Place } => {
   const place: Place = { ...reading, path: '', problems: [] }
   if (isObject(json)) return { body: json, place }
-  refuse(place, 'invalid', labels.id)
+  place.problems.push(problem('', NO_OBJECT))
   return { body: {}, place }
 }
 

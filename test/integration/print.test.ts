@@ -333,7 +333,8 @@ describe('what cannot be printed', () => {
       'Print form PHIEULA not found',
     ])
     expect(await message(await post('/pdf/print', '{"code":'))).toEqual([400, 'Dữ liệu gửi lên không đọc được'])
-    expect(await message(await post('/pdf/print', []))).toEqual([400, 'Dữ liệu gửi lên không đọc được'])
+    const noObject = [400, 'Nội dung gửi lên phải là một đối tượng, không phải danh sách hay giá trị đơn']
+    expect(await message(await post('/pdf/print', []))).toEqual(noObject)
     expect(await message(await post('/pdf/print', { code: 'PHIEUTHU', info: {}, size: 'A3' }))).toEqual([
       400,
       'Giá trị "A3" của size không đọc được',
@@ -351,7 +352,7 @@ describe('what cannot be printed', () => {
     expect(await large({ code: 'PHIEULA', notes, info: {} })).toEqual([400, 'Không tìm thấy mẫu in PHIEULA'])
     expect(await large({ code: 'PHIEULA', notes, info: {} }, 'en')).toEqual([400, 'Print form PHIEULA not found'])
     expect(await large(`{"notes":"${notes}","code":`)).toEqual([400, 'Dữ liệu gửi lên không đọc được'])
-    expect(await large([notes])).toEqual([400, 'Dữ liệu gửi lên không đọc được'])
+    expect((await large([notes]))[1]).toContain('phải là một đối tượng')
     expect(await large(`{"notes":"${notes}","code":"PHIEUTHU","info":{"__proto__":{}}}`)).toEqual([
       400,
       'Dữ liệu gửi lên không đọc được',

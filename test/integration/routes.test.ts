@@ -243,6 +243,24 @@ describe('a body', () => {
     expect((await send(payload)).statusCode).toBe(status)
   })
 
+  it.each([
+    ['Customer', 'UpdateDB'],
+    ['Order', 'UpdateDB'],
+    ['ApiConfig', 'UpdateDB'],
+    ['User', 'SaveGridFormat'],
+  ])('of another kind than %s/%s takes is told which it takes', async (module, name) => {
+    const told = async (body: unknown, language: string) =>
+      JSON.stringify((await test.call(module, name, body, { headers: { language } })).body)
+    for (const body of [[], [{}], 'text', 5]) {
+      expect(await told(body, 'vi')).toContain('Nội dung gửi lên phải là một đối tượng')
+      expect(await told(body, 'en')).toContain('The body has to be an object')
+    }
+  })
+
+  it('of a call that takes many is told that it takes a list', async () => {
+    expect(JSON.stringify((await test.call('Customer', 'DeleteDB', {})).body)).toContain('một danh sách có ít nhất')
+  })
+
   it('keeps every digit of its numbers', async () => {
     const saved = (await send('{"Name":"Số lớn","partnerType":1,"creditLimit":1234567890123.1234}')).json<{
       Data: Anything

@@ -5,6 +5,7 @@ import type { AnyReport } from '#model/report.ts'
 import { asDecimal, filters, showMoment, styleOf } from '#output/filters.ts'
 import { isPaperSize, type Page, type PaperChoice } from '#output/page.ts'
 import { pageFromForm, type Form } from '#output/template.ts'
+import { objectBody } from '#wire/body.ts'
 import { isObject } from '#wire/values.ts'
 import { reportPage, type Info } from './report-page.ts'
 
@@ -50,8 +51,8 @@ const readChoice = ({ orientation, size, pageHeight, pageWidth }: Info): PaperCh
 }
 
 /** Throws Unreadable. */
-export const readBody = (body: unknown): Asked => {
-  if (!isObject(body)) throw new Unreadable('unreadable')
+export const readBody = (sent: unknown): Asked => {
+  const body = objectBody(sent)
   const { code, info, template } = body
   if (typeof code !== 'string' || code === '' || code.length > 100) throw unreadable('code', code)
   if (!isObject(info)) throw unreadable('info', info)
