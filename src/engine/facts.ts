@@ -28,9 +28,9 @@ const factColumns: Readonly<Record<string, SourceColumn>> = {
   },
 }
 
-/** As `payStatusWhere`: of what is posted and has something to pay. */
+/** As `payStatusWhere`: of what is posted and has something to pay; a bill of nothing is neither paid nor unpaid. */
 const payStatus = (today: Day): SourceColumn => ({
-  sql: sql`case when not ${isPostedSql('d')} or o.amount is null then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < ${today} then 4 when o.settled = 0 then 1 else 2 end`,
+  sql: sql`case when not ${isPostedSql('d')} or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < ${today} then 4 when o.settled = 0 then 1 else 2 end`,
   kind: 'choice',
   joins: ['open'],
 })
@@ -48,5 +48,5 @@ export const payStatusWhere = (code: number, today: Day): Sql =>
       : code === 2
         ? sql`${isPostedSql('d')} and o.settled <> 0 and o.settled <> o.amount`
         : code === 3
-          ? sql`${isPostedSql('d')} and coalesce(o.amount, 0) = coalesce(o.settled, 0)`
+          ? sql`${isPostedSql('d')} and o.amount = o.settled and o.amount <> 0`
           : sql`false`

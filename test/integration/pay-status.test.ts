@@ -26,6 +26,10 @@ it.each(Object.entries(kinds))('of %s', async (kind, [partner, voucher, module])
   await pay((await save('late partly', '2026-11-20')).id, 400)
   await save('late', '2026-11-20')
   await save('paid', '2026-11-10', { paid: 1000 })
+  // Nothing is to be paid for it.
+  await shop.save(kind, { date: '2026-11-01', store: 'K1', partner, description: 'free', dueDate: '2026-11-10' }, [
+    { product: 'DV', quantity: 1, unitPrice: 0, vatRate: 0 },
+  ])
   await save('draft', '2026-11-10', {}, { saveAsDraft: true })
   const cancelled = await save('cancelled', '2026-11-10')
   await shop.run((scope) => cancelDocuments(scope, definition, [cancelled.id]))
@@ -41,6 +45,7 @@ it.each(Object.entries(kinds))('of %s', async (kind, [partner, voucher, module])
     'late partly': overdue,
     late: overdue,
     paid,
+    free: null,
     draft: null,
     cancelled: null,
   })
@@ -49,5 +54,5 @@ it.each(Object.entries(kinds))('of %s', async (kind, [partner, voucher, module])
   expect(await listed({ narrow: { payStatus: '99' } })).toEqual({})
   expect(await listed({ filters: [{ key: 'payStatusName', op: 'in', value: [2, 3] }] })).toEqual({ partly, paid })
   const inOrder = Object.values(await listed({ sort: [{ key: 'payStatusName', ascending: true }] }))
-  expect(inOrder).toEqual([unpaid, partly, paid, overdue, overdue, null, null])
+  expect(inOrder).toEqual([unpaid, partly, paid, overdue, overdue, null, null, null])
 })
