@@ -171,6 +171,8 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
       ['version', { sql: sql`d.version`, kind: 'text' }],
       ['partnerId', { sql: sql`d.partner_id`, kind: 'text' }],
       ['madeBy', { sql: sql`d.made_by_id`, kind: 'text' }],
+      // What a row in another currency counts for.
+      ['rate', { sql: sql`nullif(d.exchange_rate, 1)`, kind: 'price' }],
     ]),
     where: [
       sql`d.kind = ${definition.name}`,

@@ -185,6 +185,7 @@ const write = async (
     createdById: revived ? revived.createdById : scope.user.id,
     now: scope.now,
     open: posting.open,
+    base: scope.baseCurrency,
   })
   const event = eventStatement(scope, {
     functionId: definition.right,

@@ -1,9 +1,10 @@
 /** A document in its tables: the common head, its own fields, its lines. */
 import { isDraft } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
-import { decimal } from '#kernel/decimal.ts'
+import { decimal, multiply, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument, Shape } from '#model/document.ts'
 import type { Field, Fields, Saved, Values } from '#model/field.ts'
+import type { BaseCurrency } from './base-currency.ts'
 import { columnOf, columnType, fieldsFromRow, fromColumn, storedFields, toColumn } from './columns.ts'
 import { documentLock } from './ledger/locks.ts'
 import type { NumberSql } from './number.ts'
@@ -136,13 +137,23 @@ export interface HeadExtras {
   createdById: string | null
   now: Date
   /** Open in the debt ledger, ledger units. */ open: bigint
+  base: BaseCurrency | null
 }
 
-/** What the list adds up of own fields, at the places the definition gives. */
-const sumsOf = (definition: AnyDocument, document: Stored): (string | null)[] =>
-  definition.list.sums.map((name) =>
-    typeof document[name] === 'bigint' ? (toColumn({ kind: 'money' }, document[name]) as string) : null,
-  )
+/** What the list adds up of own fields, at the places the definition gives: money of documents in several currencies in that of the books. */
+const sumsOf = ({ list, shape }: AnyDocument, document: Stored, base: BaseCurrency | null): (string | null)[] => {
+  const { currency, exchangeRate } = document as Values<Fields>
+  const isForeign = base !== null && Boolean(currency) && currency !== base.id
+  return list.sums.map((name) => {
+    const value = document[name]
+    if (typeof value !== 'bigint') return null
+    const counted =
+      isForeign && (shape.fields as Fields)[name]?.kind === 'money'
+        ? multiply(value as Decimal, (exchangeRate as Decimal | null) ?? decimal(1), base.decimals)
+        : value
+    return toColumn({ kind: 'money' }, counted) as string
+  })
+}
 
 const valuesOf = (fields: readonly [string, Field][], record: Readonly<Record<string, unknown>>): Sql =>
   sql.join(
@@ -163,7 +174,7 @@ const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtra
   const head = headOf(document)
   return sql`${extras.number.before}insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by, updated_at)
       values (${document.id}, ${definition.name}, ${extras.number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
-      ${head.rate}, ${head.total}, ${sumsOf(definition, document)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${document.createdBy}, ${extras.createdById}, ${document.createdAt}, ${document.updatedBy}, ${document.updatedAt}) returning number`
+      ${head.rate}, ${head.total}, ${sumsOf(definition, document, extras.base)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${document.createdBy}, ${extras.createdById}, ${document.createdAt}, ${document.updatedBy}, ${document.updatedAt}) returning number`
 }
 
 const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
@@ -177,7 +188,7 @@ const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
 const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
   const head = headOf(document)
   return sql`${extras.number.before}update document set number = ${extras.number.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
-      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.number.search(searchOf(definition, document))}, attachments = ${JSON.stringify(document.attachments)},
+      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document, extras.base)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.number.search(searchOf(definition, document))}, attachments = ${JSON.stringify(document.attachments)},
       version = ${document.version}, updated_by = ${extras.savedBy}, updated_at = ${extras.now} where id = ${document.id} returning number`
 }
 

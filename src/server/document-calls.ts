@@ -14,7 +14,7 @@ import type { Fields } from '#model/field.ts'
 import { visibleNames } from '#model/secret.ts'
 import { needs, type Demand } from '#model/right.ts'
 import { stateOf } from '#model/state.ts'
-import { toNumber } from '#kernel/decimal.ts'
+import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { ChainAnswer } from '#wire/chain.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -51,6 +51,7 @@ const list =
       extra: (row) => ({
         iStat: row['status'] as number,
         Object_ID: (row['partnerId'] as string | null) ?? null,
+        ...(row['rate'] === null ? {} : { ExRate: toNumber(row['rate'] as Decimal) }),
         ...('auto' in definition.shape.fields ? { auto: row['madeBy'] !== null } : {}),
       }),
     })

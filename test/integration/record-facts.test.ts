@@ -1,6 +1,7 @@
 /** What a record says of itself when it is read: proposed days, typed and computed amounts, money of its own currency. */
 import { describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
+import type { Anything } from '#test/support/app.ts'
 import { openTrade, received, sold, tradeDay } from '../support/trade.ts'
 
 const trade = await openTrade('doc')
@@ -36,6 +37,28 @@ describe('VAT of a receipt', () => {
 
 describe('a bill in another currency', () => {
   const inDollars = { currencyId: ids['USD'], ExRate: 25_000 }
+
+  it('counts in the sums of its list as in the books, also when its rate changes', async () => {
+    const listed = (query: Record<string, string>) => trade.data('Order', 'getlist', query)
+    const totals = async (query: Record<string, string>) =>
+      Object.fromEntries((await listed(query)).arrSUM.map((one: Anything) => [one.Name, one.Total]))
+    const Description = 'hai loại tiền'
+    await sold(trade, { SP000001: [1, 1000] }, { Description })
+    const id = await sold(trade, { SP000001: [1, 1.5] }, { ...inDollars, ExRate: 25_000.5, Description })
+    const both = { KeySearch: Description }
+    const rows = (await listed(both)).ListItem.map((row: Anything) => [row.TotalTax, row.ExRate])
+    expect(rows.toSorted()).toEqual([
+      [1.65, 25_000.5],
+      [1100, undefined],
+    ])
+    expect(await totals(both)).toMatchObject({ TotalTax: 42_351, remaining: 42_351 })
+    await trade.saved('Order', { s_ID: id, ExRate: 20_000 })
+    expect(await totals(both)).toMatchObject({ TotalTax: 34_100, remaining: 34_100 })
+    // Sums of whole days are kept apart from those of a search.
+    const before = await totals({})
+    await trade.saved('Order', { s_ID: id, ExRate: 30_000 })
+    expect((await totals({})).TotalTax - before.TotalTax).toBe(16_500)
+  })
 
   it('is told in its own money, and in that of the house under Base', async () => {
     const bill = await sold(trade, { SP000001: [1, 100] }, inDollars)

@@ -16,6 +16,8 @@ export interface GridColumn {
   total: boolean
   hidden: boolean
   onCard?: true
+  /** Money of the ledgers: in the base currency whatever that of the row is. */
+  inBase?: true
   sortable: boolean
   choices: readonly Choice[]
   decimals: number | undefined
@@ -50,6 +52,7 @@ export const toGridColumns = (columns: readonly Column[], label: (key: string) =
       total: column.total === true,
       hidden: column.hidden === true,
       ...(column.onCard && { onCard: true }),
+      ...('from' in column && column.from === 'fact' && { inBase: true }),
       sortable: true,
       choices: column.choices ?? [],
       decimals: column.decimals,

@@ -1,6 +1,6 @@
 /** The rows of a list page: table, cards, or the phone's endless cards, with sums and foot. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { decimal, parseDecimal, sum, decimalText, type Decimal } from '#kernel/decimal.ts'
+import { decimal, decimalText, multiply, parseDecimal, sum, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { CardBones, Cards, planCard } from '#web/grid/cards.tsx'
@@ -9,6 +9,7 @@ import { DataGrid } from '#web/grid/data-grid.tsx'
 import { type GridColumn, shownPlaces } from '#web/grid/layout.ts'
 import type { Sums } from '#web/grid/rows.tsx'
 import type { Selection } from '#web/grid/selection.ts'
+import { useSettings } from '#web/session/profile.ts'
 import { useWords } from '#web/session/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -59,6 +60,7 @@ const useSums = (subject: Subject, list: ListParts): Sums | null => {
 const useChosenSums = ({ subject, chosen, list }: Props): string => {
   const { t } = useWords()
   const format = useCellFormat()
+  const { baseDecimals } = useSettings()
   const { columns } = list
   if (chosen.length === 0) return ''
   const posted = leavesOut(subject, list)
@@ -66,7 +68,14 @@ const useChosenSums = ({ subject, chosen, list }: Props): string => {
     : chosen
   const added = posted.length > 0 ? posted : chosen
   const total = (column: GridColumn): Decimal =>
-    sum(added.map((row) => parseDecimal(String(row[column.field] ?? '')) ?? (0n as Decimal)))
+    sum(
+      added.map((row) => {
+        const value = parseDecimal(String(row[column.field] ?? '')) ?? zero
+        // Rows in another currency count as in the sums of the list: in the base currency.
+        const rate = column.inBase ? null : parseDecimal(String(row['ExRate'] ?? ''))
+        return rate === null ? value : multiply(value, rate, baseDecimals)
+      }),
+    )
   const summed = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden)
   const telling = summed.filter((column) => ['total', 'amount', 'remaining'].includes(column.key))
   const texts = (telling.length > 0 ? telling : summed.slice(0, 2)).map(
