@@ -1,5 +1,6 @@
 /** One trading day by keyboard alone, in Vietnamese, and the truth in the reports after it. */
 import { expect, test, type Page } from '@playwright/test'
+import { button, entry } from './detail.ts'
 import { cellTo, demo, goTo, pick, save, signIn, tabTo } from './keyboard.ts'
 
 const goods = `Trà hoa nhài ${Date.now() % 100_000}`
@@ -79,8 +80,11 @@ test('a day without the mouse', async ({ page, baseURL }) => {
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
     await expect(page.getByText(bill).first()).toBeVisible()
-    await tabTo(page, page.getByRole('button', { name: 'Lập chứng từ' }))
+    await tabTo(page, button(page, 'Thao tác khác'))
     await page.keyboard.press('Enter')
+    // The first entry that begins so.
+    await page.keyboard.press('l')
+    await expect(entry(page, 'Lập khách trả hàng')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Lập khách trả hàng' })).toBeVisible()
     await expect(page.getByRole('gridcell', { name: goods })).toBeVisible()

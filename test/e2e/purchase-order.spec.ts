@@ -1,6 +1,7 @@
 /** Ordering of a supplier, and receiving what was ordered: as a clerk does it, from the keyboard where it is quicker. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { button, choose } from './detail.ts'
 import { demo, signIn } from './keyboard.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
@@ -48,8 +49,7 @@ test('an order is written, received in part, and tells how far it is done', asyn
   await expect(page.getByRole('navigation', { name: 'Chuỗi chứng từ' })).toHaveCount(0)
 
   await test.step('its receipt', async () => {
-    await page.getByRole('button', { name: 'Lập chứng từ' }).click()
-    await page.getByRole('menuitem', { name: 'Phiếu nhập mua' }).click()
+    await button(page, 'Lập phiếu nhập mua').click()
     await expect(page.getByRole('heading', { name: 'Lập phiếu nhập mua' })).toBeVisible()
     await expect(grid(page).getByText('SP000020')).toBeVisible()
     await page.keyboard.press('Control+s')
@@ -73,7 +73,7 @@ test('an order is written, received in part, and tells how far it is done', asyn
       .getByRole('navigation', { name: 'Chuỗi chứng từ' })
       .getByRole('link', { name: new RegExp(number) })
       .click()
-    await page.getByRole('button', { name: 'Hủy', exact: true }).click()
+    await choose(page, 'Hủy')
     await expect(page.getByText('Đơn hàng đã nhập hàng, không thể hủy').first()).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 /** Deleting as somebody does who is about to make a mistake: what goes along is said before, and all of it comes back. */
 import { expect, test, type Page } from '@playwright/test'
 import { ask } from './calls.ts'
+import { choose as press, entry, openMenu, tools } from './detail.ts'
 import { demo, signIn } from './keyboard.ts'
 
 const BILLS = '/sales/billsales/data/list'
@@ -95,7 +96,7 @@ test('what stands in the way is red, and leads to where it stands', async ({ pag
     lines: [{ voucherModule: 'Order', voucherId: bill.id, amount: 25000 }],
   })
   await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
-  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
+  await press(page, 'Xóa')
   const link = dialog(page).getByRole('link', { name: new RegExp(`Phiếu thu ${receipt.NumberID}`) })
   await expect(link).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeDisabled()
@@ -131,7 +132,7 @@ test('on the phone the same dialog and page', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page, { Description: 'Trên điện thoại' })
   await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
-  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
+  await press(page, 'Xóa')
   await dialog(page).getByRole('button', { name: 'Xóa hẳn' }).click()
   await page.goto(`${demo(baseURL)}/system/trash`)
   const card = page.getByRole('list', { name: 'Thùng rác' }).getByRole('listitem').filter({ hasText: bill.number })
@@ -234,7 +235,7 @@ test('nothing is deleted for good of which nobody could say what goes along', as
   const bill = await makeBill(page)
   await page.route('**/api/Order/getConsequences*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
-  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
+  await press(page, 'Xóa')
   await expect(dialog(page).getByRole('alert')).toContainText('Chưa xem được những gì sẽ mất theo')
   await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeDisabled()
   await expect(dialog(page).getByRole('button', { name: 'Hủy chứng từ' })).toBeEnabled()
@@ -247,15 +248,16 @@ test('after a step the focus stands where one goes on', async ({ page, baseURL }
   await signIn(page, baseURL)
   const bill = await makeBill(page)
   await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
-  const tools = page.getByRole('toolbar', { name: 'Thao tác' })
   const inside = () => page.evaluate(() => document.activeElement?.closest('[role="toolbar"]') !== null)
-  await page.getByRole('button', { name: 'Hủy', exact: true }).click()
+  await press(page, 'Hủy')
   await dialog(page).getByRole('button', { name: 'Hủy chứng từ' }).click()
-  await expect(tools.getByRole('button', { name: 'Khôi phục' })).toBeVisible()
+  await expect(tools(page).getByRole('button', { name: 'Sửa' })).toBeDisabled()
   await expect.poll(inside).toBe(true)
-  await tools.getByRole('button', { name: 'Khôi phục' }).click()
-  await expect(tools.getByRole('button', { name: 'Hủy', exact: true })).toBeVisible()
+  await press(page, 'Khôi phục')
+  await expect(tools(page).getByRole('button', { name: 'Sửa' })).toBeEnabled()
   await expect.poll(inside).toBe(true)
+  await openMenu(page)
+  await expect(entry(page, 'Hủy')).toBeEnabled()
   // In the list it goes back to the rows.
   await openBills(page, baseURL)
   await choose(page, bill)

@@ -1,6 +1,7 @@
 /** Goods that come back, and vouchers that documents keep: what is proposed, what may still come back, where it is changed. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { choose, entry, openMenu, button as tool } from './detail.ts'
 import { demo, signIn } from './keyboard.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
@@ -24,11 +25,10 @@ const openBill = async (page: Page, baseURL: string | undefined, at = 6): Promis
     .getByRole('link', { name: /^BH\d{6}$/ })
     .nth(at)
     .click()
-  await expect(page.getByRole('button', { name: 'Lập chứng từ' })).toBeVisible()
+  await expect(tool(page, 'Thao tác khác')).toBeVisible()
 }
 const makeReturn = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Lập chứng từ' }).click()
-  await page.getByRole('menuitem', { name: 'Khách trả hàng' }).click()
+  await choose(page, 'Lập khách trả hàng')
   await expect(page.getByRole('heading', { name: 'Lập khách trả hàng' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
 }
@@ -73,7 +73,7 @@ test('a return begins with nothing, knows what may come back, and keeps what was
       .getByRole('link', { name: /^TH\d{6}$/ })
       .first()
       .click()
-    await expect(page.getByRole('button', { name: 'Sao chép' })).toBeVisible()
+    await expect(tool(page, 'Thao tác khác')).toBeVisible()
     expect(await texts(page, 'Số lượng')).toEqual(['1'])
   })
 })
@@ -114,7 +114,14 @@ test('a voucher that a bill keeps is only read, and leads to the bill', async ({
   })
   await page.goto(`${demo(baseURL)}/sales/income/update/${answer.s_ID}`)
   await expect(page.getByText('Phiếu này được lập tự động')).toBeVisible()
-  for (const name of ['Sửa', 'Hủy', 'Xóa']) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  await expect(tool(page, 'Sửa')).toBeDisabled()
+  await openMenu(page)
+  for (const name of ['Hủy', 'Xóa']) {
+    const refused = entry(page, new RegExp(`^${name}`))
+    await expect(refused).toBeDisabled()
+    await expect(refused).toContainText('Sửa và xóa ở chứng từ gốc')
+  }
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Lưu', exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: /^Hóa đơn bán hàng BH\d{6}$/ }).click()
   await expect(page).toHaveURL(/\/sales\/billsales\/detail\//)

@@ -1,5 +1,6 @@
 /** Every kind of page of the product, and everything that opens over one: for looking at and for the rules of accessibility. */
 import { expect, type Page } from '@playwright/test'
+import { button, choose } from './detail.ts'
 
 export interface State {
   /** Also the name of its picture. */
@@ -57,8 +58,7 @@ const pickGoods = async (page: Page): Promise<void> => {
 /** Goods of a bill that come back. */
 const takeBack = async (page: Page): Promise<void> => {
   await page.locator('a[href*="/detail/"]').nth(3).click()
-  await page.getByRole('button', { name: 'Lập chứng từ' }).click()
-  await page.getByRole('menuitem', { name: 'Khách trả hàng' }).click()
+  await choose(page, 'Lập khách trả hàng')
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
 }
 
@@ -154,12 +154,7 @@ export const states: readonly State[] = [
     picture: true,
     open: async (page) => {
       await page.locator('a[href*="/detail/"]').first().click()
-      await expect(
-        page
-          .getByRole('button', { name: 'Sao chép' })
-          .or(page.getByRole('button', { name: 'Sửa' }))
-          .first(),
-      ).toBeVisible()
+      await expect(button(page, 'Sửa')).toBeVisible()
       await expect(
         page
           .getByText(/^SP\d{6}/)
@@ -217,7 +212,9 @@ export const states: readonly State[] = [
     open: async (page) => {
       await page.locator('a[href*="/detail/"]').first().click()
       await expect(page.getByRole('button', { name: 'Sửa' }).first()).toBeVisible()
-      await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
+      const preview = page.getByRole('button', { name: 'Xem trước, chọn mẫu' })
+      if (await preview.isVisible()) await preview.click()
+      else await choose(page, 'Xem trước, chọn mẫu')
       await dialog(page)
       await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
     },

@@ -59,6 +59,10 @@ export const headerLayout = (definition: AnyDocument, sight: Sight, other = fals
 export const mainTotal = ({ totals }: Pick<HeaderLayout, 'totals'>): Placing | undefined =>
   totals.find(({ style }) => style === 'main') ?? totals.at(-1)
 
+/** The field of money that changes hands with the document itself: of which sum, and which way. */
+export const paidField = (definition: AnyDocument) =>
+  Object.entries(shapeOf(definition).fields).flatMap(([name, { pays }]) => (pays ? [{ name, ...pays }] : []))[0]
+
 /** The derived field that says what nothing typed comes to. */
 export const twinOf = (fields: Fields, name: string): string | undefined =>
   Object.entries(fields).find(([, field]) => field.twin === name)?.[0]

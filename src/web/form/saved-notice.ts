@@ -8,7 +8,8 @@ import { markFresh } from '#web/grid/fresh.ts'
 import { openPrint } from '#web/print/open-print.ts'
 import type { RightsOfUser } from '#web/session/profile.ts'
 import { notifyOk, type NoticeAction } from '#web/ui/notify.tsx'
-import { shapeOf, type DraftRecord } from './draft.ts'
+import type { DraftRecord } from './draft.ts'
+import { paidField } from './layout.ts'
 import { marksOf, showNumber } from './number-text.ts'
 import type { SaveKind } from './use-save.ts'
 import { formWordsNow } from './words.ts'
@@ -27,10 +28,6 @@ interface Ways {
   may: RightsOfUser['may']
   navigate: NavigateFunction
 }
-
-/** The field of money that changes hands with the document itself: of which sum, and which way. */
-export const paidField = (definition: AnyDocument) =>
-  Object.entries(shapeOf(definition).fields).flatMap(([name, { pays }]) => (pays ? [{ name, ...pays }] : []))[0]
 
 /** The voucher that is made from such a document to pay what is open. */
 const payingVoucher = (definition: DocumentMeta): DocumentMeta | undefined =>

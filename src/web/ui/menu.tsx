@@ -109,10 +109,12 @@ export interface MenuItemProps {
   disabled?: boolean | undefined
   danger?: boolean
   keepOpen?: boolean
+  /** Under its text, smaller: why it is disabled. */
+  note?: string | undefined
   children: ReactNode
 }
 
-export const MenuItem = ({ icon, right, onSelect, disabled, danger, keepOpen, children }: MenuItemProps) => {
+export const MenuItem = ({ icon, right, onSelect, disabled, danger, keepOpen, note, children }: MenuItemProps) => {
   const close = useContext(CloseContext)
   return (
     <button
@@ -132,7 +134,10 @@ export const MenuItem = ({ icon, right, onSelect, disabled, danger, keepOpen, ch
           {icon}
         </span>
       )}
-      <span className={style.itemLabel}>{children}</span>
+      <span className={style.itemLabel}>
+        {children}
+        {note && <small className={style.itemNote}>{note}</small>}
+      </span>
       {right}
     </button>
   )
