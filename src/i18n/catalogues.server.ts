@@ -18,6 +18,7 @@ import * as print from './areas/print.ts'
 import * as removal from './areas/removal.ts'
 import * as reports from './areas/reports.ts'
 import * as serverMessages from './areas/server-messages.ts'
+import * as stored from './areas/stored.ts'
 import * as system from './areas/system.ts'
 import * as voucher from './areas/voucher.ts'
 import * as web from './areas/web.ts'
@@ -56,6 +57,7 @@ export const areas: readonly Area[] = [
   reports,
   print,
   removal,
+  stored,
   system,
   voucher,
   web,

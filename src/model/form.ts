@@ -10,8 +10,8 @@ type CommonName = 'date' | 'number' | 'description' | 'attachments'
 type HeadName<S extends Shape> = CommonName | Extract<keyof S['fields'], string>
 
 /**
- * How a sum stands in the foot: `main` is what people look for, `minor` gives way where room is short, a `reduction` is
- * shown with its minus and only where there is one.
+ * How a sum stands in the foot, and among the figures of a stored document: `main` is what people look for, `minor`
+ * gives way where room is short, a `reduction` is shown with its minus and only where there is one.
  */
 export type TotalStyle = 'main' | 'shown' | 'minor' | 'reduction'
 

@@ -62,6 +62,7 @@ test('an order is written, received in part, and tells how far it is done', asyn
     await expect(page.getByText('Đã nhập hàng').first()).toBeVisible()
     const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
     await expect(chain.getByText('đã thực hiện 100 %')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Đã thực hiện 100 %' })).toBeVisible()
     await isAccessible(page)
     await chain.getByRole('link', { name: /^PN\d{6}/ }).click()
     await expect(page.getByRole('heading', { name: /phiếu nhập mua/ })).toBeVisible()

@@ -163,7 +163,7 @@ export const states: readonly State[] = [
       ).toBeVisible()
     },
   },
-  { name: 'return', path: `${BILLS}?status=1`, shown: list, open: takeBack, picture: true },
+  { name: 'return', path: `${BILLS}?iStat=1`, shown: list, open: takeBack, picture: true },
   { name: 'scan', path: '/sales/billsales/create', shown: customer, open: press('Quét bằng camera'), picture: true },
   {
     name: 'voucher',

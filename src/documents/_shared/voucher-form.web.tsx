@@ -7,11 +7,13 @@ import { shapeOf } from '#web/form/draft.ts'
 import style from '#web/form/form.module.css'
 import { HeaderField, More, useEnterMoves } from '#web/form/header-fields.tsx'
 import type { Placing } from '#web/form/layout.ts'
-import { LineTable } from '#web/form/line-table.tsx'
+import { LineTable, useLinesCard } from '#web/form/line-table.tsx'
 import { useFormModel } from '#web/form/model.ts'
 import { clearLines, setRef, steps } from '#web/form/steps.ts'
+import { ReadHead } from '#web/form/stored-later.ts'
 import { formWordsNow, useFormWords } from '#web/form/words.ts'
 import { Loading } from '#web/ui/parts.tsx'
+import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { OpenVouchers } from './voucher-open.web.tsx'
 import { useWatch } from '#web/form/use-watch.ts'
@@ -51,11 +53,14 @@ const useIsOffset = (): boolean =>
 
 /** What depends on the way of paying (a card) is only there with it. */
 const useMain = (): readonly Placing[] => {
-  const { header, store } = useFormModel()
+  const { header, store, locked } = useFormModel()
+  // Where it is typed it stands under what is open.
+  const isTold = useStore(locked) && Boolean(store.get().draft['unallocated'])
   const isOffset = useIsOffset()
   const card = useWatch(store, ({ draft }) => holds(shapeOf(store.definition).fields['cardType']?.requiredWhen, draft))
   return header.main.filter(
-    ({ name }) => name !== 'unallocated' && (name !== 'cardType' || card) && !(isOffset && ofMoney.has(name)),
+    ({ name }) =>
+      (name !== 'unallocated' || isTold) && (name !== 'cardType' || card) && !(isOffset && ofMoney.has(name)),
   )
 }
 
@@ -82,22 +87,32 @@ const Head = (): ReactNode => {
   ))
 }
 
-export const VoucherForm = () => {
+const TypedHead = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const onKeyDown = useEnterMoves()
   return (
-    <>
-      <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
-        <div className={style.headGrid}>
-          <Head />
-        </div>
-        <More fields={model.header.more} family={model.definition.name} />
-      </section>
-      <Items />
-    </>
+    <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
+      <div className={style.headGrid}>
+        <Head />
+      </div>
+      <More fields={model.header.more} family={model.definition.name} />
+    </section>
   )
 }
+
+const StoredHead = () => (
+  <Suspense>
+    <ReadHead main={useMain()} more={useFormModel().header.more} />
+  </Suspense>
+)
+
+export const VoucherForm = () => (
+  <>
+    {useStore(useFormModel().locked) ? <StoredHead /> : <TypedHead />}
+    <Items />
+  </>
+)
 
 const Items = () => {
   const model = useFormModel()
@@ -115,7 +130,7 @@ const Items = () => {
 const OtherLines = () => {
   const { t } = useFormWords()
   return (
-    <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>
+    <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')} {...useLinesCard()}>
       <LineTable />
     </section>
   )

@@ -82,7 +82,11 @@ export const OffsetItems = () => {
   const credits = shown.filter((row) => row.kind === 'credit')
   const debts = shown.filter((row) => row.kind !== 'credit')
   return (
-    <section className={classNames(form.card, style.card)} aria-label={t('voucher.offset')}>
+    <section
+      className={classNames(form.card, style.card)}
+      aria-label={t('voucher.offset')}
+      data-reading={locked || undefined}
+    >
       {!locked && <Tools credits={credits} debts={debts} />}
       <LinesProblem />
       <div className={style.scroll}>

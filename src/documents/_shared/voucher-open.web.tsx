@@ -125,11 +125,11 @@ const FreeCredit = ({ credit, hasDebts }: { credit: Decimal; hasDebts: boolean }
 }
 
 /** Money that settles nothing yet. */
-const Prepaid = ({ locked }: { locked: boolean }) => {
+const Prepaid = () => {
   const { definition, store } = useFormModel()
   const some = useWatch(store, (state) => ((state.draft['unallocated'] as Decimal | null) ?? zero) > zero)
   const isRefund = useWatch(store, (state) => state.draft['debtType'] === 3)
-  if ((locked || isRefund) && !some) return null
+  if (isRefund && !some) return null
   return (
     <div className={style.prepaid}>
       <HeaderField name="unallocated" field={shapeOf(definition).fields['unallocated']!} />
@@ -144,8 +144,14 @@ export const OpenVouchers = () => {
   const { partner, rows, credit, isFetching } = useOpenItems(model, false)
   const ids = useChosen()
   const shown = locked ? rows.filter((row) => ids.has(row.id)) : rows
+  // Money that settles nothing.
+  if (locked && ids.size === 0) return null
   return (
-    <section className={classNames(form.card, style.card)} aria-label={t('voucher.open')}>
+    <section
+      className={classNames(form.card, style.card)}
+      aria-label={t('voucher.open')}
+      data-reading={locked || undefined}
+    >
       {!locked && <Allocate rows={rows} />}
       {!locked && <FreeCredit credit={credit} hasDebts={rows.some((row) => row.kind === 'debt')} />}
       <LinesProblem />
@@ -156,7 +162,7 @@ export const OpenVouchers = () => {
           <ItemTable rows={shown} locked={locked} />
         )}
       </div>
-      {partner !== null && <Prepaid locked={locked} />}
+      {partner !== null && !locked && <Prepaid />}
     </section>
   )
 }

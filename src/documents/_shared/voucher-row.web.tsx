@@ -1,4 +1,5 @@
 /** One open voucher: its tick, what is left of it and what it gets. */
+import { Link } from 'react-router'
 import { daysBetween, showDay, type Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { shapeOf } from '#web/form/draft.ts'
@@ -10,6 +11,7 @@ import { useTyped } from '#web/form/use-typed.ts'
 import { useWatch } from '#web/form/use-watch.ts'
 import { useFormWords } from '#web/form/words.ts'
 import { documentOfModule } from '#web/pickers/registry.ts'
+import { useRights } from '#web/session/profile.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import type { OpenVoucher } from './voucher-allocate.ts'
 import { setAmount } from './voucher-steps.web.ts'
@@ -64,24 +66,31 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
   const model = useFormModel()
   const { t, label, language } = useFormWords()
   const { today } = useTextContext()
+  const { may } = useRights()
   const amount = useAmount(model, row.id)
   const set = (value: Decimal | null) => model.store.change(setAmount(model, row, value))
   const marks = marksOf(language)
   const kind = documentOfModule(row.module)
+  // Whoever types is not led away.
+  const path =
+    locked && kind && row.number && may(kind.right, 'R')
+      ? `${kind.screen.base}/${kind.screen.detail.replace(':id', row.id)}`
+      : null
   const late = row.due ? daysBetween(row.due as Day, today) : 0
   return (
-    <tr data-chosen={amount !== null || undefined}>
+    <tr data-chosen={(!locked && amount !== null) || undefined}>
+      {!locked && (
+        <td>
+          <Checkbox
+            label={t('voucher.pick', { number: row.number })}
+            hideLabel
+            checked={amount !== null}
+            onChange={() => set(amount === null ? row.remaining : null)}
+          />
+        </td>
+      )}
       <td>
-        <Checkbox
-          label={t('voucher.pick', { number: row.number })}
-          hideLabel
-          checked={amount !== null}
-          disabled={locked}
-          onChange={() => set(amount === null ? row.remaining : null)}
-        />
-      </td>
-      <td>
-        {row.number || t('voucher.opening')}
+        {path === null ? row.number || t('voucher.opening') : <Link to={path}>{row.number}</Link>}
         <small className={late > 0 ? style.late : undefined}>{showDay(row.due || row.date)}</small>
       </td>
       <td data-wide>{kind ? label(kind.label) : t('voucher.opening')}</td>

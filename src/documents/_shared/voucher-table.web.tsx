@@ -24,16 +24,11 @@ const Heads = ({ all, some, locked, left, onToggle }: HeadsProps) => {
   return (
     <thead>
       <tr>
-        <th scope="col">
-          <Checkbox
-            label={t('voucher.all')}
-            hideLabel
-            checked={all}
-            disabled={locked}
-            indeterminate={some}
-            onChange={onToggle}
-          />
-        </th>
+        {!locked && (
+          <th scope="col">
+            <Checkbox label={t('voucher.all')} hideLabel checked={all} indeterminate={some} onChange={onToggle} />
+          </th>
+        )}
         <th scope="col">{label('field.number')}</th>
         <th scope="col" data-wide>
           {t('voucher.kind')}
@@ -72,7 +67,7 @@ export const useChosen = (): ReadonlySet<string> => {
   const chosen = useWatch(useFormModel().store, (state) =>
     state.draft.lines.map((line) => String(line['voucher'])).join(),
   )
-  return new Set(chosen.split(','))
+  return new Set(chosen.split(',').filter(Boolean))
 }
 
 /** What speaks against the lines as a whole. */

@@ -24,17 +24,12 @@ import style from './form.module.css'
 import { FormModelContext, type FormModel } from './model.ts'
 import { tellSaved } from './saved-notice.ts'
 import { StandardForm } from './standard-form.tsx'
+import { ChainStrip, KeptBanner, ReadFiles, ViewAside, ViewBar } from './stored-later.ts'
 import { TitleNote } from './title-note.tsx'
-import { Totals } from './totals.tsx'
 import { useDraft } from './use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useSave, type SaveKind } from './use-save.ts'
 
-// Of stored documents alone: whoever types a new one does not wait for them.
-const ChainStrip = lazy(async () => ({ default: (await import('./chain-strip.tsx')).ChainStrip }))
-const ViewAside = lazy(async () => ({ default: (await import('./view-aside.tsx')).ViewAside }))
-const ViewBar = lazy(async () => ({ default: (await import('./view-bar.tsx')).ViewBar }))
-const KeptBanner = lazy(async () => ({ default: (await import('./kept-banner.tsx')).KeptBanner }))
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
 export interface EditorProps {
@@ -144,7 +139,7 @@ export const DocumentEditor = (props: EditorProps) => {
               <StoredBar {...props} document={stored} />
             </Suspense>
           )}
-          <div className={style.body}>
+          <div className={style.body} data-reading={stored ? true : undefined}>
             <div className={style.scroll}>
               {stored && (
                 <Suspense>
@@ -163,21 +158,20 @@ export const DocumentEditor = (props: EditorProps) => {
               <Suspense fallback={<Loading />}>
                 <Form />
               </Suspense>
+              {stored && (
+                <Suspense>
+                  <ReadFiles />
+                </Suspense>
+              )}
             </div>
             {stored && (
-              <Suspense>
+              <Suspense fallback={<div style={{ width: 320 }} />}>
                 <ViewAside definition={definition} document={stored} />
               </Suspense>
             )}
           </div>
           {editing && <ProblemSummary root={rootRef} />}
-          {editing ? (
-            <EditorFoot {...props} saver={form.saver} busy={saving.busy} amounts={amounts} onSave={save} />
-          ) : (
-            <footer className={style.foot}>
-              <Totals />
-            </footer>
-          )}
+          {editing && <EditorFoot {...props} saver={form.saver} busy={saving.busy} amounts={amounts} onSave={save} />}
           <Printing />
         </div>
       </FormScopeProvider>

@@ -1,6 +1,6 @@
 /** A row of the line grid. It watches its own line and nothing else. */
 import { Trash2 } from 'lucide-react'
-import { memo, type CSSProperties, useSyncExternalStore } from 'react'
+import { memo, Suspense, type CSSProperties, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/document.ts'
 import { createStore, useStore } from '#web/ui/store.ts'
 import { noCosts } from './cost-notes.ts'
@@ -13,6 +13,7 @@ import type { GridColumn } from './line-grid.tsx'
 import { lineSignature, marksOf, type Mark } from './marks.ts'
 import { isCellEditable, noNotes, useRows, type RowsModel } from './rows.ts'
 import { removeLine } from './steps.ts'
+import { ToRecord } from './stored-later.ts'
 import { isNumeric, showValue, type TextContext } from './value-text.ts'
 import { useFormWords, type FormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
@@ -97,6 +98,15 @@ const weightOf = ({ model, line }: Cells, column: GridColumn) => ({
   'data-strong': (column.amount && column.field.derived === true) || undefined,
 })
 
+/** What is read leads to the records it names. */
+const Named = ({ column, value, text }: { column: GridColumn; value: unknown; text: string }) => (
+  <Suspense fallback={text}>
+    <ToRecord field={column.field} value={value}>
+      {text}
+    </ToRecord>
+  </Suspense>
+)
+
 // Cells are drawn by their row, not as components of their own: a row has a dozen and there are many rows.
 const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   const { model, index, locked, label } = cells
@@ -105,6 +115,8 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   const short = column.name === goods?.quantity ? cells.short : column.name === goods?.price ? cells.below : undefined
   const text = cells.textOf(column)
   const isNumber = isNumeric(column.field)
+  // Units are no more than words.
+  const isNamed = locked && model.document && column.field.kind === 'ref' && !column.limitedBy
   const isClipped = text.length * CHARACTER_PX > column.px - 18
   const tip = mark ? markText(mark, column, label) : short
   return (
@@ -127,7 +139,7 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
         if (!locked && isCellEditable(model, column)) goTo(model, { row: index, column: column.name }, { start: null })
       }}
     >
-      <span>{text}</span>
+      <span>{isNamed ? <Named column={column} value={cells.line[column.name]} text={text} /> : text}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 /** The head of a document: its main fields in two rows, the others behind "Thêm thông tin". */
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
 import type { Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
@@ -17,6 +17,7 @@ import { useFormModel } from './model.ts'
 import { PartnerNote } from './partner-note.tsx'
 import { changeHead } from './reactions.ts'
 import { useRefRow } from './ref-input.tsx'
+import { ReadHead } from './stored-later.ts'
 import { useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
 
@@ -72,7 +73,6 @@ export const HeaderField = ({
   const value = useWatch(store, (state) => state.draft[name] ?? null)
   const required = useWatch(store, (state) => isRequired(field, state.draft))
   const saved = useWatch(store, (state) => state.raw.id !== null && state.raw[name] !== null)
-  const locked = useStore(model.locked)
   const problem = useProblems(name)
   const row = useRefRow(field.of, value)
   const commit =
@@ -92,8 +92,8 @@ export const HeaderField = ({
         field={field}
         label={label(field.label)}
         value={value}
-        required={required && !locked}
-        disabled={locked || (field.fixed === true && saved)}
+        required={required}
+        disabled={field.fixed === true && saved}
         error={problem(name)}
         inner={(path) => problem(`${name}.${path}`)}
         onCommit={commit}
@@ -130,19 +130,29 @@ export const useEnterMoves = () => {
   }
 }
 
-const wide = (name: string, field: Field) =>
+export const isWide = (name: string, field: Field) =>
   name === 'description' ||
   field.kind === 'object' ||
   field.kind === 'records' ||
   (field.kind === 'text' && (field.max ?? 0) >= 500)
 
 export const HeaderFields = () => {
+  const { header, locked } = useFormModel()
+  return useStore(locked) ? (
+    <Suspense fallback={<div className={style.card} style={{ height: 160 }} />}>
+      <ReadHead {...header} />
+    </Suspense>
+  ) : (
+    <TypedHead />
+  )
+}
+
+const TypedHead = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
   const onKeyDown = useEnterMoves()
   const { main, more } = model.header
-  const locked = useStore(model.locked)
   const isNew = model.store.get().raw.id === null
   // On a phone only what must be there stays in sight.
   const inSight = phone
@@ -150,12 +160,7 @@ export const HeaderFields = () => {
     : main
   const behind = phone ? [...main.filter((one) => !inSight.includes(one)), ...more] : more
   return (
-    <section
-      className={classNames(style.card, style.head)}
-      aria-label={t('form.head')}
-      data-reading={locked || undefined}
-      onKeyDown={onKeyDown}
-    >
+    <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
       <div className={style.headGrid}>
         {inSight.map(({ name, field }, index) => (
           <HeaderField
@@ -165,7 +170,7 @@ export const HeaderFields = () => {
             className={classNames((index === 0 || name === 'description') && style.wideOnPhone)}
             autoFocus={isNew && index === 0 && !phone}
             leadsToLines={index === 0 && isNew}
-            {...(name === 'number' && !locked && { placeholder: t('form.automatic') })}
+            {...(name === 'number' && { placeholder: t('form.automatic') })}
           />
         ))}
       </div>
@@ -207,7 +212,7 @@ export const More = ({ fields, family }: { fields: readonly Placing[]; family: s
               key={name}
               name={name}
               field={field}
-              className={wide(name, field) ? classNames(style.two, field.kind === 'object' && style.full) : undefined}
+              className={isWide(name, field) ? classNames(style.two, field.kind === 'object' && style.full) : undefined}
             />
           ))}
         </div>

@@ -1,5 +1,6 @@
 /** All of one line, from below. */
 import { Copy, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -13,6 +14,7 @@ import { setCell } from './lines.ts'
 import { marksOf } from './marks.ts'
 import { isCellEditable, useRows, type RowsModel, type RowsStep } from './rows.ts'
 import { duplicateLine, refPatch, removeLine, setLine } from './steps.ts'
+import { ReadValue } from './stored-later.ts'
 import { UnitSelect } from './unit-select.tsx'
 import { formWordsNow, useFormWords } from './words.ts'
 import { useWatch } from './use-watch.ts'
@@ -47,18 +49,30 @@ interface SheetFieldProps {
 const SheetField = ({ column, index, line }: SheetFieldProps) => {
   const model = useRows()
   const { label } = useFormWords()
-  const locked = useStore(model.locked)
+  const value = line[column.name] ?? (column.twin ? line[column.twin] : null)
+  if (useStore(model.locked))
+    return (
+      value !== null &&
+      value !== '' && (
+        <div className={style.sheetRead} data-wide={isWide(column) || undefined}>
+          <span>{label(column.label)}</span>
+          <Suspense>
+            <ReadValue name={column.name} field={column.field} value={value} />
+          </Suspense>
+        </div>
+      )
+    )
   return (
     <div data-wide={isWide(column) || undefined}>
       {column.limitedBy ? (
-        <UnitSelect column={column} index={index} disabled={locked} />
+        <UnitSelect column={column} index={index} />
       ) : (
         <FieldInput
           name={column.name}
           field={column.field}
           label={label(column.label)}
-          value={line[column.name] ?? (column.twin ? line[column.twin] : null)}
-          disabled={locked || !isCellEditable(model, column)}
+          value={value}
+          disabled={!isCellEditable(model, column)}
           required={column.field.required}
           error={errorOf(model, index, column)}
           onCommit={(value) => set(model, index, { column, value })}

@@ -65,9 +65,17 @@ const loadOne = async (list: AnyList, id: string, cache: RefCache): Promise<void
   if (!info) return
   const record = readRecord(list, info)
   cache.put(list.name, { ...record, id, active: record.active })
-  // What a partner owes is said by the lookup alone.
-  if (!list.lookup.receivable || !record.code) return
-  const found = await readLookup(list, { CurrentIndex: 0, nItem: 5, KeySearch: record.code }).catch(() => null)
+  await loadOwed(list, { id, code: record.code }, cache)
+}
+
+/** What a partner owes is said by the lookup alone. */
+export const loadOwed = async (
+  list: AnyList,
+  { id, code }: { id: string; code: string | null },
+  cache: RefCache,
+): Promise<void> => {
+  if (!list.lookup.receivable || !code) return
+  const found = await readLookup(list, { CurrentIndex: 0, nItem: 5, KeySearch: code }).catch(() => null)
   const row = found?.ListItem.find((one) => one.Id === id)
   if (row) cache.put(list.name, refFromLookup(list.name, row))
 }

@@ -7,7 +7,7 @@ import { call } from '#web/data/call.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
 import { noCosts, type CostNotes } from './cost-notes.ts'
 import { createCursor } from './cursor.ts'
-import { shapeOf } from './draft.ts'
+import { shapeOf, type LineDraft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { createFacts, type FormFacts } from './facts.ts'
 import { headerLayout, lineColumns, type HeaderLayout, type LineColumn } from './layout.ts'
@@ -43,6 +43,8 @@ export interface FormModel extends RowsModel {
   credit: Store<string | null>
   /** A block being pasted as lines: its text (empty: asked for) and the line it comes before. */
   pasting: Store<{ text: string; at: number } | null>
+  /** To be only read, or to be changed. */
+  lock: (on: boolean) => void
   /** The other way to create (a receipt that touches no debt). */
   other: boolean
 }
@@ -61,6 +63,13 @@ const goodsNames = (definition: AnyDocument): GoodsNames | undefined => {
         percent: named('percent'),
         amount: named('amount'),
       }
+}
+
+/** Nothing at all, and no discount. */
+const saysSomething = ({ name, twin, field }: LineColumn, line: LineDraft): boolean => {
+  const value = line[name] ?? (twin ? line[twin] : null)
+  if (value === 0n) return twin === undefined && field.kind !== 'percent'
+  return value !== null && value !== undefined && value !== '' && value !== false
 }
 
 export interface ModelOptions {
@@ -99,6 +108,14 @@ export const createFormModel = ({
     ({ name, visible: isVisible }) =>
       (!ofLinks.has(name) || isTold(name)) && (hiddenColumns ? !hiddenColumns.has(name) : isVisible),
   )
+  // What is only read has no column of which no line says anything.
+  const isFilled = (column: LineColumn) => {
+    const { lines } = store.get().draft
+    return lines.length === 0 || lines.some((line) => saysSomething(column, line))
+  }
+  const shownTo = (isLocked: boolean) => (isLocked ? visible.filter(isFilled) : visible)
+  const lockStore = createStore(locked)
+  const shown = createStore<readonly LineColumn[]>(shownTo(locked))
   return {
     get document() {
       return this
@@ -118,11 +135,15 @@ export const createFormModel = ({
     party,
     mainStore: nameWith(fields, (field) => field.mainStore === true),
     columns,
-    shown: createStore<readonly LineColumn[]>(visible),
+    shown,
     cursor: createCursor(),
     goods: goodsNames(definition),
     priceKind,
-    locked: createStore(locked),
+    locked: lockStore,
+    lock: (on) => {
+      lockStore.set(on)
+      shown.set(shownTo(on))
+    },
     mayPrice: priceKind === 2 || mayEditPrice,
     shortage: createStore<ReadonlyMap<string, string>>(new Map()),
     costs: createStore(noCosts),

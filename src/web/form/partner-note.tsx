@@ -21,10 +21,13 @@ export const PartnerNote = ({
   row,
   party,
   over,
+  dials = false,
 }: {
   row: RefRow
   party: 'customer' | 'supplier'
   over: string | null
+  /** Where it is read the phone is a link that calls. */
+  dials?: boolean
 }) => {
   const { t } = useFormWords()
   const owed = row[party === 'customer' ? 'balanceReceivable' : 'balancePayable'] as Decimal | null | undefined
@@ -32,7 +35,7 @@ export const PartnerNote = ({
   const phone = row['phone1'] as string | undefined
   return (
     <>
-      {phone}
+      {phone && dials ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : phone}
       {owed !== null && owed !== undefined && owed !== decimal(0) && (
         <>
           {phone && ' · '}

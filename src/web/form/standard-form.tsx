@@ -4,7 +4,7 @@ import { useStore } from '#web/ui/store.ts'
 import { hasLines } from './draft.ts'
 import style from './form.module.css'
 import { HeaderFields } from './header-fields.tsx'
-import { LineTable } from './line-table.tsx'
+import { LineTable, useLinesCard } from './line-table.tsx'
 import { LineTools } from './line-tools.tsx'
 import { marksOf } from './marks.ts'
 import { useFormModel } from './model.ts'
@@ -31,7 +31,7 @@ const Lines = () => {
   const { t } = useFormWords()
   const locked = useStore(model.locked)
   return (
-    <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')}>
+    <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')} {...useLinesCard()}>
       {!locked && <LineTools />}
       <LinesProblem />
       <LineTable />

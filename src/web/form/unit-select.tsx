@@ -7,7 +7,7 @@ import { useFormModel } from './model.ts'
 import { priceQuery, proposalFor, unitsOf } from './prices.ts'
 import { useFormWords } from './words.ts'
 
-export const UnitSelect = ({ column, index, disabled }: { column: LineColumn; index: number; disabled: boolean }) => {
+export const UnitSelect = ({ column, index }: { column: LineColumn; index: number }) => {
   const model = useFormModel()
   const { label } = useFormWords()
   const line = model.store.get().draft.lines[index]!
@@ -32,7 +32,6 @@ export const UnitSelect = ({ column, index, disabled }: { column: LineColumn; in
       label={label(column.label)}
       options={shown}
       value={value}
-      disabled={disabled}
       onChange={(next) => {
         if (next) changeUnit(model, index, next)
       }}

@@ -128,7 +128,7 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const { model, session, known } = made
   useLayoutEffect(() => learn(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
   useEffect(() => {
-    model.locked.set(locked)
+    model.lock(locked)
     if (locked) return undefined
     const stop = model.facts.watch()
     addEventListener('online', model.facts.again)

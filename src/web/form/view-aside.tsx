@@ -1,50 +1,14 @@
-/** Beside a stored document: what the ledgers say of it, what it is related to, who did what. */
+/** Beside a stored document: its figures, what it is related to, who did what. */
 import { stateOf } from '#model/state.ts'
 import { Link } from 'react-router'
-import type { Decimal } from '#kernel/decimal.ts'
-import { isNumberKind, type Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { documentOfModule } from '#web/pickers/registry.ts'
-import { shapeOf } from './draft.ts'
-import style from './form.module.css'
-import { marksOf, showNumber } from './number-text.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { AmountsCard } from './amounts-card.tsx'
+import style from './stored.module.css'
 import { useFormWords } from './words.ts'
-
-/** The same amount in the currency of the house is for those who reckon with it, not for a second look. */
-const isInBase = (fields: Fields, name: string): boolean => name.endsWith('Base') && name.slice(0, -4) in fields
-
-const Facts = ({ definition, document }: { definition: AnyDocument; document: ReadDocument }) => {
-  const { t, label, language } = useFormWords()
-  const { fields } = shapeOf(definition)
-  const facts = Object.entries(fields).filter(
-    ([name, field]) =>
-      !isInBase(fields, name) &&
-      field.fact &&
-      isNumberKind(field.kind) &&
-      document[name] !== null &&
-      document[name] !== undefined,
-  )
-  const words = document['totalInWords']
-  if (facts.length === 0 && !words) return null
-  return (
-    <section>
-      <h2>{t('form.ledger')}</h2>
-      <dl className={style.facts}>
-        {facts.map(([name, field]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{label(field.label)}</dt>
-            <dd data-strong={name === 'remaining' || undefined}>
-              {showNumber(document[name] as Decimal, marksOf(language))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {typeof words === 'string' && words && <p className={style.when}>{words}</p>}
-    </section>
-  )
-}
 
 const Related = ({ document }: { document: ReadDocument }) => {
   const { t, label } = useFormWords()
@@ -118,9 +82,11 @@ const Timeline = ({ definition, document }: { definition: AnyDocument; document:
 
 export const ViewAside = (props: { definition: AnyDocument; document: ReadDocument }) => {
   const { t } = useFormWords()
+  const phone = usePhone()
   return (
     <aside className={style.aside} aria-label={t('form.about')}>
-      <Facts {...props} />
+      {/* On a telephone they stand under the head. */}
+      {!phone && <AmountsCard />}
       <Related document={props.document} />
       <Timeline {...props} />
     </aside>

@@ -6,6 +6,7 @@ import type { vi as messages } from '#i18n/areas/messages.ts'
 import type { vi as paste } from '#i18n/areas/paste.ts'
 import type { vi as removal } from '#i18n/areas/removal.ts'
 import type { vi as reports } from '#i18n/areas/reports.ts'
+import type { vi as stored } from '#i18n/areas/stored.ts'
 import type { vi as voucher } from '#i18n/areas/voucher.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
 import type { vi as own } from '#i18n/areas/web-form.ts'
@@ -22,6 +23,7 @@ type Catalogue = typeof own &
   typeof importing &
   typeof paste &
   typeof reports &
+  typeof stored &
   typeof voucher
 export type FormKey = keyof Catalogue
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never

@@ -19,6 +19,15 @@ export const documentNamed = (name: string | undefined): DocumentMeta | undefine
 export const documentOfModule = (module: string): DocumentMeta | undefined =>
   documentMetas.find((document) => document.wire.module === module)
 
+/** Where a record is read: on the pages of the part of its list that is meant, else on those of the whole list. */
+export const pageOfRecord = ({ screen: { bases, views = {} } }: ListMeta, id: string, meant: Narrow = {}): string => {
+  const part = bases.find((base) => {
+    const view = views[base]
+    return view && Object.entries(view.narrow).every(([name, value]) => meant[name] === value)
+  })
+  return `${part ?? bases.find((base) => !views[base]) ?? bases[0]}/detail/${id}`
+}
+
 export const lookupPath = (list: ListMeta): string =>
   list.wire.whole === undefined ? lookupCall(list) : `api/${list.wire.whole}`
 

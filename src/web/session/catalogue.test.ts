@@ -28,6 +28,8 @@ import { words as ownerEn } from './owner-en.ts'
 import { words as ownerVi } from './owner-vi.ts'
 import { words as reportsEn } from './reports-en.ts'
 import { words as reportsVi } from './reports-vi.ts'
+import { words as storedEn } from './stored-en.ts'
+import { words as storedVi } from './stored-vi.ts'
 import { words as voucherEn } from './voucher-en.ts'
 import { words as voucherVi } from './voucher-vi.ts'
 
@@ -47,6 +49,7 @@ const some = {
     ...pasteVi,
     ...importingVi,
     ...keysVi,
+    ...storedVi,
     ...voucherVi,
     ...documentsVi,
     ...listsVi,
@@ -61,6 +64,7 @@ const some = {
     ...pasteEn,
     ...importingEn,
     ...keysEn,
+    ...storedEn,
     ...voucherEn,
     ...documentsEn,
     ...listsEn,

@@ -48,6 +48,7 @@ const areas = {
   home: { vi: () => import('./home-vi.ts'), en: () => import('./home-en.ts') },
   keys: { vi: () => import('./keys-vi.ts'), en: () => import('./keys-en.ts') },
   importing: { vi: () => import('./importing-vi.ts'), en: () => import('./importing-en.ts') },
+  stored: { vi: () => import('./stored-vi.ts'), en: () => import('./stored-en.ts') },
   voucher: { vi: () => import('./voucher-vi.ts'), en: () => import('./voucher-en.ts') },
   owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: Words }>>>

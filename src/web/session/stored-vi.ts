@@ -1,0 +1,2 @@
+/** Words of the page of a stored document in Vietnamese; see catalogue-vi.ts. */
+export { vi as words } from '#i18n/areas/stored.ts?vi'

@@ -1,0 +1,129 @@
+/** The page of a stored document is read, not filled in: its figures, the way to those it names, and what may be done. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { ask } from './calls.ts'
+import { button, entry, openMenu, tools } from './detail.ts'
+import { demo, signIn } from './keyboard.ts'
+
+interface Bill {
+  id: string
+  customer: { Id: string; Name: string }
+}
+/** Of 100.000, two thirds of it paid in cash at once. */
+const makeBill = async (page: Page): Promise<Bill> => {
+  type Found = { ListItem: { Id: string; Name: string }[] }
+  const customers = await ask<Found>(page, 'Customer/getlistShort?nItem=1')
+  const goods = await ask<Found>(page, 'Product/getlistShort?nItem=1')
+  const saved = await ask<{ s_ID: string; Description: string }>(page, 'Order/UpdateDB', {
+    Object_ID: customers.ListItem[0]!.Id,
+    confirm: ['stockShort', 'creditLimit', 'belowCost'],
+    paid: 66_000,
+    Method: 1,
+    lines: [{ Product_ID: goods.ListItem[0]!.Id, Qty: 1, Price: 100_000, VAT: 0 }],
+  })
+  expect(saved.Description).toBe('ok')
+  return { id: saved.s_ID, customer: customers.ListItem[0]! }
+}
+const open = async (page: Page, baseURL: string | undefined, { id }: Bill): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${id}`)
+  await expect(figures(page).getByLabel('Tổng thanh toán')).toHaveText('100.000')
+}
+const figures = (page: Page) => page.getByRole('region', { name: 'Số liệu' })
+const head = (page: Page) => page.getByRole('region', { name: 'Thông tin chính' })
+const isAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ''}`)).toEqual([])
+}
+const top = async (page: Page, text: string): Promise<number> =>
+  (await page.getByText(text, { exact: true }).first().boundingBox())!.y
+
+test('a bill tells what is paid of it, and leads to its customer', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  await open(page, baseURL, bill)
+  await expect(figures(page).getByRole('progressbar', { name: 'Đã thanh toán, cấn trừ 66 %' })).toHaveAttribute(
+    'aria-valuenow',
+    '66',
+  )
+  await expect(figures(page).getByText('Đã thanh toán, cấn trừ 66 %')).toBeVisible()
+  await expect(figures(page).getByLabel('Còn lại')).toHaveText('34.000')
+  await expect(figures(page).getByText(/^Tiền mặt/)).toBeVisible()
+  await expect(figures(page).getByLabel('Lãi gộp')).toHaveText(/\d/)
+  // Nothing that looks as if it could be typed into, and no discount where there is none.
+  await expect(head(page).locator('input, textarea, button[aria-haspopup]')).toHaveCount(0)
+  await expect(page.locator('main').locator(':disabled')).toHaveCount(0)
+  await expect(figures(page).getByText(/[Cc]hiết khấu/)).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Tiền CK' })).toHaveCount(0)
+  await isAccessible(page)
+  // By keys alone.
+  const customer = head(page).getByRole('link', { name: bill.customer.Name })
+  await customer.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/sales/company/detail/${bill.customer.Id}$`))
+})
+
+test('what is done more rarely waits in a menu', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await open(page, baseURL, await makeBill(page))
+  await expect(tools(page).getByRole('button')).toHaveText(['Thu tiền', 'Sửa', 'In', '', 'Thao tác khác'])
+  await openMenu(page)
+  // What the first button makes is not offered twice.
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Sao chép',
+    'Lập khách trả hàng',
+    'Lập chuyển kho',
+    'Hủy',
+    'Xóa',
+  ])
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Thao tác khác')).toBeFocused()
+})
+
+test('who may not read a list is not led to it, and is told what he may not do', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  await page.context().clearCookies()
+  await signIn(page, baseURL, 'thukho')
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await expect(head(page)).toContainText(bill.customer.Name)
+  // The phone may be called.
+  await expect(head(page).locator('a:not([href^="tel:"])')).toHaveCount(0)
+  await expect(button(page, 'Sửa')).toBeDisabled()
+  await openMenu(page)
+  await expect(entry(page, /^Xóa/)).toBeDisabled()
+  await expect(entry(page, /^Xóa/)).toContainText('Bạn không có quyền')
+})
+
+test('under a narrow page the figures stand below the lines, on a telephone under the head', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, baseURL)
+  await open(page, baseURL, await makeBill(page))
+  const below = await page.getByRole('grid', { name: 'Chi tiết' }).boundingBox()
+  expect(await top(page, 'Tổng thanh toán')).toBeGreaterThan(below!.y)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('grid', { name: 'Chi tiết' })).toHaveCount(0)
+  const lines = (await page.getByRole('region', { name: 'Chi tiết' }).boundingBox())!
+  expect(await top(page, 'Tổng thanh toán')).toBeLessThan(lines.y)
+  // In sight without scrolling, and so are the buttons, in one line.
+  expect(await top(page, 'Tổng thanh toán')).toBeLessThan(844)
+  const buttons = await tools(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(buttons).size).toBe(1)
+  expect(buttons).toHaveLength(3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await isAccessible(page)
+  // A line opens as text as well.
+  await page.getByRole('region', { name: 'Chi tiết' }).getByRole('button').first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Đơn giá')).toBeVisible()
+  await expect(sheet.locator('input, textarea')).toHaveCount(0)
+  await isAccessible(page)
+})
