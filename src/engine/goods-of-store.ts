@@ -23,7 +23,7 @@ export interface GoodsAsk {
   all: boolean
   /** Without those on other drafts of the kind for this store: somebody else sees to them. */
   free: boolean
-  /** The person who asks is not told what the books say. */
+  /** The person who asks is not told what the books say. No right hides books: who begins a count chooses to be blind, and is believed until it is stored. */
   hidden: boolean
 }
 export interface GoodsFound {
