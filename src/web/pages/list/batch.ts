@@ -3,7 +3,7 @@ import { leadsFrom, withdraws, type Transition } from '#model/state.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
 import { tellBatch, type BatchWords } from '#web/feedback/batch-result.tsx'
-import { wordsNow, type WebWords } from '#web/session/words.ts'
+import { loadArea, wordsNow, type WebWords } from '#web/session/words.ts'
 import { inParts } from '#web/removal/calls.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
@@ -153,7 +153,7 @@ export const exportRow: Doing = async (subject, rows) => {
     notifyError(t('exportOneRow'))
     return false
   }
-  const { exportFile } = await import('./export.ts')
+  const [{ exportFile }] = await Promise.all([import('./export.ts'), loadArea('listing')])
   await exportFile(subject, path, new URLSearchParams({ s_ID: idOfRow(rows[0]!) }))
   return false
 }
