@@ -33,7 +33,7 @@ const withParent = new URL('./with-parent.mjs', import.meta.url).href
  */
 export const engineFlags = ({ name }: Pick<Program, 'name'>): string[] => [
   `--max-semi-space-size=${name === 'print' ? 4 : 16}`,
-  '--heap-growing-percent=25',
+  '--heap-growing-percent=50',
 ]
 /**
  * Linux keeps what is freed in a pool for each thread that ever asked; with two, large bodies leave little behind, and
