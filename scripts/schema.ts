@@ -22,6 +22,8 @@ interface Table {
   options: string[] | null
   secured: boolean
   forced: boolean
+  /** Its rows are told apart by a key. */
+  named: boolean
 }
 interface Named {
   name: string
@@ -52,7 +54,7 @@ const aggregates = `
   from pg_aggregate a join pg_proc o on o.oid = a.aggfnoid join pg_namespace n on n.oid = o.pronamespace
   where ${own} order by o.proname`
 const tables = `
-  select o.oid as id, o.relname as name, o.reloptions as options, o.relrowsecurity as secured, o.relforcerowsecurity as forced
+  select o.oid as id, o.relname as name, o.reloptions as options, o.relrowsecurity as secured, o.relforcerowsecurity as forced, c.relreplident <> 'f' as named
   from pg_class o join pg_namespace n on n.oid = o.relnamespace where o.relkind = 'r' and ${own} order by o.relname`
 
 const columns = `
@@ -93,7 +95,7 @@ const routineRights = `
   from pg_proc o join pg_namespace n on n.oid = o.pronamespace, aclexplode(o.proacl) g join pg_roles r on r.oid = g.grantee
   where ${own} and r.oid <> o.proowner order by text desc`
 
-const tableText = async (client: pg.Client, { id, name, options, secured, forced }: Table): Promise<string> => {
+const tableText = async (client: pg.Client, { id, name, options, secured, forced, named }: Table): Promise<string> => {
   const inside = [...(await texts(client, columns, [id])), ...(await texts(client, constraints, [id]))]
   const storage = options ? ` with (${options.toSorted().join(', ')})` : ''
   return [
@@ -101,6 +103,7 @@ const tableText = async (client: pg.Client, { id, name, options, secured, forced
     ...(await texts(client, indexes, [id])),
     ...(secured ? [`alter table ${name} enable row level security;`] : []),
     ...(forced ? [`alter table ${name} force row level security;`] : []),
+    ...(named ? [] : [`alter table ${name} replica identity full;`]),
     ...(await texts(client, policies, [id])),
     ...(await texts(client, rights, ['r', id])),
   ].join('\n')

@@ -117,6 +117,31 @@ test('every key from one table of a tenant to another carries the tenant on both
   expect(between.filter((key) => !carries(key))).toEqual([])
 })
 
+test('every index for looking things up begins with the tenant', async () => {
+  const indexes = await database.acrossTenants('looking at the catalogue', (tx) =>
+    tx.query<{ name: string; method: string; first: string | null }>(sql`
+      select i.indexrelid::regclass::text as name, m.amname as method, a.attname as first
+      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+      left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where c.relnamespace = 'public'::regnamespace and not i.indrelid::regclass::text = any(${common})`),
+  )
+  expect(indexes.length).toBeGreaterThan(100)
+  // Words are found by their parts in all tenants together, and narrowed by the policy.
+  expect(indexes.filter(({ method, first }) => method !== 'gin' && first !== 'tenant_id')).toEqual([])
+})
+
+test('every row can be named, and leads to a tenant that exists', async () => {
+  const rows = await database.acrossTenants('looking at the catalogue', (tx) =>
+    tx.query<{ name: string; named: boolean; leads: boolean }>(sql`
+      select c.relname as name,
+        c.relreplident = 'f' or exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary) as named,
+        exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
+          and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attnum = any(k.conkey) and not a.attnotnull)) as leads
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`),
+  )
+  expect(rows.filter(({ name, named, leads }) => !common.includes(name) && !(named && leads))).toEqual([])
+})
+
 test('a statement is one statement: no text of a person can set another tenant', async () => {
   const set = `x'); select set_config('app.tenant_id', '${stranger}', true); --`
   const rows = await database.inTenant({ tenant: someone, user: null }, (tx) =>
