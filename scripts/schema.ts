@@ -54,7 +54,7 @@ const aggregates = `
   from pg_aggregate a join pg_proc o on o.oid = a.aggfnoid join pg_namespace n on n.oid = o.pronamespace
   where ${own} order by o.proname`
 const tables = `
-  select o.oid as id, o.relname as name, o.reloptions as options, o.relrowsecurity as secured, o.relforcerowsecurity as forced, c.relreplident <> 'f' as named
+  select o.oid as id, o.relname as name, o.reloptions as options, o.relrowsecurity as secured, o.relforcerowsecurity as forced, o.relreplident <> 'f' as named
   from pg_class o join pg_namespace n on n.oid = o.relnamespace where o.relkind = 'r' and ${own} order by o.relname`
 
 const columns = `

@@ -220,6 +220,7 @@ CREATE INDEX allocation_of_order ON allocation USING btree (tenant_id, order_id)
 CREATE INDEX allocation_spanning ON allocation USING btree (tenant_id, side, day, since);
 alter table allocation enable row level security;
 alter table allocation force row level security;
+alter table allocation replica identity full;
 create policy tenant_isolation on allocation using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on allocation to vua_app;
 
@@ -598,6 +599,7 @@ create table document_sum (
 CREATE INDEX document_sum_of_day ON document_sum USING btree (tenant_id, kind, day);
 alter table document_sum enable row level security;
 alter table document_sum force row level security;
+alter table document_sum replica identity full;
 create policy tenant_isolation on document_sum using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on document_sum to vua_app;
 
@@ -714,6 +716,7 @@ create table grid_format (
 );
 alter table grid_format enable row level security;
 alter table grid_format force row level security;
+alter table grid_format replica identity full;
 create policy tenant_isolation on grid_format using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on grid_format to vua_app;
 
