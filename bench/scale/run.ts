@@ -1,12 +1,14 @@
 /**
  * `npm run bench:scale [-- --short] [--part 0.1,1] [--dir folder] [--plans]`: the promises about size, each at a tenth of
  * the house and at the whole. The data is made at the first run and kept in the folder; what was interrupted goes on.
- * `--costs` tells instead what every index costs a bill.
+ * `--costs` tells instead what every index costs a bill; `--statistics` writes what the database has counted of the
+ * tenth, for the plans in `test/sql`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
 import { inside } from '../../scripts/lib/inside.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
@@ -21,6 +23,7 @@ import { ask, questionsOf } from './questions.ts'
 import { ratios } from './ratios.ts'
 import { openSite } from './site.ts'
 import { sizeOf, type Size } from './size.ts'
+import { writeStatistics } from './statistics.ts'
 import { table, type Column } from './table.ts'
 import { backdate, bills, leaveAsFound, type Figure } from './writes.ts'
 
@@ -112,18 +115,27 @@ const measure = async (part: number, dataDir: string, { short, plans }: Options)
   }
 }
 
-const tellCosts = async (part: number, dataDir: string): Promise<void> => {
+const built = async (
+  part: number,
+  dataDir: string,
+  work: (place: Place, size: Size) => Promise<void>,
+): Promise<void> => {
   mkdirSync(dataDir, { recursive: true })
   const place = await openPlace(dataDir)
   try {
     const size = sizeOf(part)
     await build(place, size)
-    const all = await costs(place, await idsOf(place, size), say)
-    console.log(`${size.bills.toLocaleString('en')} bills\n${costTable(all)}`)
+    await work(place, size)
   } finally {
     await place.close()
   }
 }
+
+const tellCosts = async (place: Place, size: Size): Promise<void> => {
+  const all = await costs(place, await idsOf(place, size), say)
+  console.log(`${size.bills.toLocaleString('en')} bills\n${costTable(all)}`)
+}
+const statisticsPath = fileURLToPath(new URL('../../test/fixtures/statistics-of-a-tenth.jsonl', import.meta.url))
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -131,23 +143,25 @@ const main = async (): Promise<void> => {
       short: { type: 'boolean', default: false },
       plans: { type: 'boolean', default: false },
       costs: { type: 'boolean', default: false },
+      statistics: { type: 'boolean', default: false },
       part: { type: 'string' },
       dir: { type: 'string' },
     },
   })
-  const parts = (values.part ?? (values.short ? '0.002' : '0.1,1')).split(',').map(Number)
+  const parts = (values.part ?? (values.short ? '0.002' : values.statistics ? '0.1' : '0.1,1')).split(',').map(Number)
   const folder = values.short ? mkdtempSync(join(tmpdir(), 'vua-scale-')) : (values.dir ?? join(tmpdir(), 'vua-scale'))
   const columns: Column[] = []
   try {
     for (const part of parts) {
       const dataDir = join(folder, String(part))
-      if (values.costs) await tellCosts(part, dataDir)
+      if (values.costs) await built(part, dataDir, tellCosts)
+      else if (values.statistics) await built(part, dataDir, (place) => writeStatistics(place, statisticsPath))
       else columns.push({ part, figures: await measure(part, dataDir, values) })
     }
   } finally {
     if (values.short) rmSync(folder, { recursive: true, force: true })
   }
-  if (values.costs) process.exit(0)
+  if (values.costs || values.statistics) process.exit(0)
   console.log(
     `${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)}`,
   )
