@@ -1,0 +1,29 @@
+/**
+ * The SQL of saves, lists and lookups as it is sent: a change of it is seen in review. What stands together travels
+ * together; for a blank line the program waits for an answer.
+ */
+import { expect, it } from 'vitest'
+import { documents } from '#documents/all.ts'
+import { folderOf } from '#model/registry.ts'
+import { documentPages, lookups, recordPages, saves, type Asked } from '../support/asked.ts'
+import { statementsOf } from '../support/sql-text.ts'
+
+const expectAsBefore = async (name: string, all: readonly Asked[]): Promise<void> => {
+  await expect(await statementsOf(all)).toMatchFileSnapshot(`statements/${name}.sql`)
+}
+
+it('saves', async () => {
+  for (const one of await saves()) await expectAsBefore(`save-${one.what.replaceAll(/\W+/g, '-')}`, [one])
+})
+
+it.each(documents)('a page of the list $name', async (definition) => {
+  await expectAsBefore(`list-${folderOf(definition.name)}`, await documentPages(definition))
+})
+
+it.each(['product', 'partner'] as const)('a page of the list %s', async (name) => {
+  await expectAsBefore(`list-${name}`, await recordPages(name))
+})
+
+it.each(['product', 'partner'] as const)('the lookup of %s', async (name) => {
+  await expectAsBefore(`lookup-${name}`, await lookups(name))
+})

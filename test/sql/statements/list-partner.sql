@@ -1,0 +1,62 @@
+-- as it opens
+
+-- planned anew
+with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
+from "partner" r where r.active)
+select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where b.side =
+    'receivable' and b.partner_id in (select id from matching)) as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from
+    debt_balance b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1, array(select m.id from
+    matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $1::bigint offset $2::bigint) as keys from matching;
+
+select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r."phone1" as c4,
+    r."email" as c5, r."address1" as c6, r."tax_id" as c7, (coalesce((select b.amount from debt_balance b where
+    b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as c8, (coalesce((select b.amount from debt_balance b
+    where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c9, r."credit_limit" as c10, j_employee."name" as
+    c11, r."active" as c12, r."group_id" as c13, r."address2" as c14, r."payment_term_id" as c15, ((select t.days from
+    payment_term t where t.id = r.payment_term_id)) as c16, r."goods_discount" as c17, r."employee_id" as c18,
+    r."payment_method" as c19, r."is_walk_in" as c20, r."version" as c21
+from "partner" r
+left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
+left join "employee" j_employee on j_employee.tenant_id = r.tenant_id and j_employee.id = r."employee_id"
+where r.id = any($1)
+order by array_position($2, r.id);
+
+-- with words
+
+-- planned anew
+with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
+from "partner" r where r.active and (r.search like $1) and (r.search like $2))
+select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where b.side =
+    'receivable' and b.partner_id in (select id from matching)) as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from
+    debt_balance b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1, array(select m.id from
+    matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $3::bigint offset $4::bigint) as keys from matching;
+
+-- again: select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r. …
+
+-- by partnerType
+
+-- planned anew
+with matching as materialized (select r.id as id, r."partner_type" as v0, r.created_at as t0, r.id as t1
+from "partner" r where r.active)
+select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where b.side =
+    'receivable' and b.partner_id in (select id from matching)) as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from
+    debt_balance b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1, array(select m.id from
+    matching m order by m.v0 asc nulls last, m.t0 asc, m.t1 asc limit $1::bigint offset $2::bigint) as keys from
+    matching;
+
+-- again: select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r. …
+
+-- by groupName
+
+-- planned anew
+with matching as materialized (select r.id as id, nullif(j_group."name", '') as v0, r.created_at as t0, r.id as t1
+from "partner" r left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
+    where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate "vi-VN-x-icu") as r from (select
+    distinct v0 as v from matching) x)
+select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where b.side =
+    'receivable' and b.partner_id in (select id from matching)) as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from
+    debt_balance b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1, array(select m.id from
+    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $1::bigint
+    offset $2::bigint) as keys from matching;
+
+-- again: select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r. …

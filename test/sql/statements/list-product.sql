@@ -1,0 +1,73 @@
+-- as it opens
+
+-- planned anew
+with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
+from "product" r where r.active)
+select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from stock_balance b where b.product_id in
+    (select id from matching)) as s0, array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit
+    $1::bigint offset $2::bigint) as keys from matching;
+
+select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.name from product_group
+    g join product_branch b on b.id = g.branch_id where g.id = r.group_id)) as c4, j_group."name" as c5,
+    r."product_type" as c6, j_unit."name" as c7, r."sell_price" as c8, r."buy_price" as c9, ((select
+    round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where b.product_id = r.id)) as
+    c10, r."vat_rate" as c11, (coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id), 0) *
+    0.0001) as c12, r."stock_min" as c13, r."stock_max" as c14, r."active" as c15, r."group_id" as c16,
+    r."vat_reducible" as c17, (coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id
+and ($1::text::text = '' or b.store_id = nullif($2::text::text, '')::uuid)), 0) * 0.0001) as c18, ((select round(b.cost
+    * 0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($3::text::text, '')::uuid)) as
+    c19, r."barcode" as c20, (case when exists (select from product_unit p where p.product_id = r.id) then (
+select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
+    u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
+    round(r.buy_price * p.factor, 4)), p.barcode
+from product_unit p where p.product_id = r.id) u
+join unit n on n.id = u.unit_id
+) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
+    'sellPrice', u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
+    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c21,
+    r."unit_id" as c22, r."track_stock" as c23, r."weight" as c24, r."version" as c25
+from "product" r
+left join "product_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
+left join "unit" j_unit on j_unit.tenant_id = r.tenant_id and j_unit.id = r."unit_id"
+where r.id = any($4)
+order by array_position($5, r.id);
+
+-- with words
+
+-- planned anew
+with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
+from "product" r where r.active and (r.search like $1))
+select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from stock_balance b where b.product_id in
+    (select id from matching)) as s0, array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit
+    $2::bigint offset $3::bigint) as keys from matching;
+
+-- again: select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.nam …
+
+-- by name2
+
+-- planned anew
+with matching as materialized (select r.id as id, nullif(r."name2", '') as v0, r.created_at as t0, r.id as t1
+from "product" r where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate "vi-VN-x-icu") as r
+    from (select distinct v0 as v from matching) x)
+select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from stock_balance b where b.product_id in
+    (select id from matching)) as s0, array(select m.id from matching m left join rank0 on rank0.v = m.v0 order by
+    rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $1::bigint offset $2::bigint) as keys from matching;
+
+-- again: select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.nam …
+
+-- by groupName
+
+-- planned anew
+with matching as materialized (select r.id as id, nullif(j_group."name", '') as v0, r.created_at as t0, r.id as t1
+from "product" r left join "product_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
+    where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate "vi-VN-x-icu") as r from (select
+    distinct v0 as v from matching) x)
+select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from stock_balance b where b.product_id in
+    (select id from matching)) as s0, array(select m.id from matching m left join rank0 on rank0.v = m.v0 order by
+    rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $1::bigint offset $2::bigint) as keys from matching;
+
+-- again: select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.nam …

@@ -1,0 +1,106 @@
+-- nothing typed
+
+-- planned anew
+with matching as materialized (select r.id as id, r."name_key" as v0, r.created_at as t0, r.id as t1
+from "product" r where r.active)
+select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $1::bigint
+    offset $2::bigint) as keys from matching;
+
+select r.id as key, r."code" as c0, r."name" as c1, ((select n.name from unit n where n.id = r.unit_id)) as c2,
+    r."group_id" as c3, r."sell_price" as c4, r."vat_rate" as c5, r."vat_reducible" as c6, (coalesce((select
+    sum(b.quantity) from stock_balance b where b.product_id = r.id
+and ($1::text::text = '' or b.store_id = nullif($2::text::text, '')::uuid)), 0) * 0.0001) as c7, ((select round(b.cost *
+    0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($3::text::text, '')::uuid)) as
+    c8, r."barcode" as c9, (case when exists (select from product_unit p where p.product_id = r.id) then (
+select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
+    u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
+    round(r.buy_price * p.factor, 4)), p.barcode
+from product_unit p where p.product_id = r.id) u
+join unit n on n.id = u.unit_id
+) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
+    'sellPrice', u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
+    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c10,
+    r."unit_id" as c11, r."track_stock" as c12, r."product_type" as c13, r."weight" as c14
+from "product" r
+where r.id = any($4)
+order by array_position($5, r.id);
+
+-- a word
+
+select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from "product" r where
+    r."code2_key" = lower($2) union select r.id from "product" r where r."barcode" = $3 union select c."product_id" from
+    "product_unit" c where c."barcode" = $4) found (id);
+
+-- planned anew
+with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
+    lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
+    r.created_at as t0, r.id as t1
+from "product" r where r.active and (r.search like $4))
+select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
+    $5::bigint offset $6::bigint) as keys from matching;
+
+select r.id as key, r."code" as c0, r."name" as c1, (case when r.code_key = lower($1) then 0 when
+    starts_with(r.code_key, lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as
+    c2, ((select n.name from unit n where n.id = r.unit_id)) as c3, r."group_id" as c4, r."sell_price" as c5,
+    r."vat_rate" as c6, r."vat_reducible" as c7, (coalesce((select sum(b.quantity) from stock_balance b where
+    b.product_id = r.id
+and ($4::text::text = '' or b.store_id = nullif($5::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost *
+    0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($6::text::text, '')::uuid)) as
+    c9, r."barcode" as c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
+select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
+    u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
+    round(r.buy_price * p.factor, 4)), p.barcode
+from product_unit p where p.product_id = r.id) u
+join unit n on n.id = u.unit_id
+) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
+    'sellPrice', u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
+    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c11,
+    r."unit_id" as c12, r."track_stock" as c13, r."product_type" as c14, r."weight" as c15
+from "product" r
+where r.id = any($7)
+order by array_position($8, r.id);
+
+-- a whole code
+
+-- again: select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from " …
+
+-- planned anew
+with matching as materialized (select r.id as id, (case when r.id = any($1::uuid[]) then -1 when r.code_key = lower($2)
+    then 0 when starts_with(r.code_key, lower($3)) then 1 when starts_with(r.search, r.code_key || ' ' || $4) then 2
+    else 3 end) as v0, r."name_key" as v1, r.created_at as t0, r.id as t1
+from "product" r where r.active and (r.search like $5))
+select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
+    $6::bigint offset $7::bigint) as keys from matching;
+
+select r.id as key, r."code" as c0, r."name" as c1, (case when r.id = any($1::uuid[]) then -1 when r.code_key =
+    lower($2) then 0 when starts_with(r.code_key, lower($3)) then 1 when starts_with(r.search, r.code_key || ' ' || $4)
+    then 2 else 3 end) as c2, ((select n.name from unit n where n.id = r.unit_id)) as c3, r."group_id" as c4,
+    r."sell_price" as c5, r."vat_rate" as c6, r."vat_reducible" as c7, (coalesce((select sum(b.quantity) from
+    stock_balance b where b.product_id = r.id
+and ($5::text::text = '' or b.store_id = nullif($6::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost *
+    0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($7::text::text, '')::uuid)) as
+    c9, r."barcode" as c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
+select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
+    u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
+    round(r.buy_price * p.factor, 4)), p.barcode
+from product_unit p where p.product_id = r.id) u
+join unit n on n.id = u.unit_id
+) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
+    'sellPrice', u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
+    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c11,
+    r."unit_id" as c12, r."track_stock" as c13, r."product_type" as c14, r."weight" as c15
+from "product" r
+where r.id = any($8)
+order by array_position($9, r.id);

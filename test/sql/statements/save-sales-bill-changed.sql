@@ -1,0 +1,217 @@
+-- sales bill, changed
+
+begin;
+select set_config('app.tenant_id', $1, true), set_config('statement_timeout', $2, true), set_config('enable_memoize',
+    'off', true), set_config('plan_cache_mode', $3, true);
+select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
+u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as
+    settings, t.name as tenant_name, t.active as tenant_active,
+c.id as currency_id, c.code as currency, c.decimals as currency_decimals
+from access_token k
+join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
+join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
+join tenant t on t.id = k.tenant_id
+left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
+left join setting s on s.tenant_id = k.tenant_id
+left join currency c on c.tenant_id = k.tenant_id and c.is_base
+where k.hash = $1 and k.expires_at > $2;
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+select body_hash, answer from request where user_id = (select user_id from access_token where hash = $1)
+and call = $2 and request_id = $3 and created_at > $4;
+
+select pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
+select d.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version, d.made_by_id, d.attachments,
+    d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id,
+    d.exchange_rate, d.total, h."partner_name", h."address", h."phone", h."tax_id", h."contact_id", h."payment_term_id",
+    h."due_date", h."goods_amount", h."discount_percent", h."discount_amount", h."discount", h."total_before_tax",
+    h."total_vat", h."coupon_code", h."coupon_amount", h."shipping_fee", h."paid", h."payment_method", h."fund_id",
+    h."delivery" from document d
+join "sales_bill" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+where d.id = $1 and d.kind = $2;
+select l.id, l."product_id", l."product_name", l."unit_id", l."unit_name", l."factor", l."quantity", l."base_quantity",
+    l."unit_price", l."discount_percent", l."discount_amount", l."discount", l."gross", l."line_amount",
+    l."order_discount_share", l."taxable", l."vat_rate", l."line_vat", l."line_total", l."note" from "sales_bill_line" l
+    where l.document_id = $1 order by l.ordinal;
+
+select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r."phone1", r."tax_id", r."address1",
+    r."address2", r."employee_id", r."payment_method", r."payment_term_id", r."credit_limit", r."goods_discount",
+    r."is_walk_in", (coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side = 'receivable'),
+    0) * 0.0001) as f0, (coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side =
+    'payable'), 0) * 0.0001) as f1, ((select t.days from payment_term t where t.id = r.payment_term_id)) as f2 from
+    "partner" r where r.id = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."address", r."is_default" from "store" r where r.id = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."decimals", r."exchange_rate", r."is_base" from "currency" r where r.id
+    = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."product_type", r."group_id", r."unit_id", r."barcode", r."sell_price",
+    r."buy_price", r."vat_rate", r."vat_reducible", r."weight", r."track_stock", ((select n.name from unit n where n.id
+    = r.unit_id)) as f0, (case when exists (select from product_unit p where p.product_id = r.id) then (
+select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
+    u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
+    round(r.buy_price * p.factor, 4)), p.barcode
+from product_unit p where p.product_id = r.id) u
+join unit n on n.id = u.unit_id
+) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
+    'sellPrice', u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
+    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as f1 from
+    "product" r where r.id = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."decimals" from "unit" r where r.id = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."days" from "payment_term" r where r.id in (select o."payment_term_id"
+    from "partner" o where o.id = any($1::uuid[]));
+select r.id, r.code, r.name, r.active, r.note, r."decimals" from "unit" r where r.id in (select o."unit_id" from
+    "product" o where o.id = any($1::uuid[]));
+select d.id, d.kind, d.number, d.day from document_link k join document d on d.tenant_id = k.tenant_id and d.id =
+    k.document
+where k.source_document = $1 and k.line = k.document order by d.number, d.id;
+select k.source_document as document, k.source_line as line, sum(k.quantity)::text as quantity, sum(k.taxable)::text as
+    taxable, sum(k.vat)::text as vat from "document_link" k
+where k.source_document = any($1::uuid[]) and k.line <> k.document and k.document is distinct from $2::uuid
+group by k.source_document, k.source_line;
+select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7)) union all select
+    pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 8)) union all select
+    pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
+select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq,
+    last_line, last_side from stock_balance where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
+select product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given, origin_line_id,
+    quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after from
+    stock_entry where document_id = $1;
+select e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amount, e.settled, e.further, d.number from
+    debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where e.document_id = $1;
+select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted from allocation
+    where document_id = $1
+union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted from
+    allocation where credit_id = $2
+union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted from
+    allocation where debt_id = $3;
+select k.document_id, k.order_id, k.side, k.partner_id, k.amount, not is_summed(o.status) as freed,
+coalesce((select sum(a.amount) from allocation a where a.order_id = k.order_id and a.credit_id = k.document_id and
+    a.side = k.side
+and a.partner_id = k.partner_id and a.document_id is distinct from $1::uuid), 0)::bigint as used
+from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where k.document_id = $2 or
+    k.order_id = $3;
+select fund_id, day, amount from cash_entry where document_id = $1;
+
+select id, kind from document where made_by_id = $1 order by id;
+
+select b.product_id, b.store_id, e.quantity_after, e.value_after, e.cost_after, e.input_quantity_after,
+    e.input_value_after
+from unnest(
+$1::uuid[], $2::date[], $3::smallint[],
+$4::bigint[], $5::integer[], $6::smallint[])
+as f (product_id, day, rank, seq, line, side)
+join stock_balance b on b.product_id = f.product_id
+join lateral (
+select quantity_after, value_after, cost_after, input_quantity_after, input_value_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and (e.day, e.rank, e.seq, e.line, e.side) <= (f.day,
+    f.rank, f.seq, f.line, f.side)
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1
+) e on true;
+select distinct kind, o.store_id as source, target from (
+select case l.side when 1 then 'transfer' else 'return' end as kind, case l.side when 1 then l.line_id else
+    l.origin_line_id end as line, l.store_id as target
+from unnest(
+$1::uuid[], $2::date[], $3::smallint[],
+$4::bigint[], $5::integer[], $6::smallint[])
+as f (product_id, day, rank, seq, line, side)
+join stock_entry l on l.product_id = f.product_id and (l.side = 1 or l.origin_line_id is not null)
+and (l.day, l.rank, l.seq, l.line, l.side) > (f.day, f.rank, f.seq, f.line, f.side)
+) link
+left join lateral (select store_id from stock_entry where line_id = link.line and side = 0 limit 1) o on true
+where o.store_id is distinct from target;
+
+select e.* from unnest(
+$1::uuid[], $2::date[], $3::smallint[],
+$4::bigint[], $5::integer[], $6::smallint[])
+as f (product_id, day, rank, seq, line, side)
+cross join lateral (
+select product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given, origin_line_id,
+    quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after from
+    stock_entry e
+where e.product_id = f.product_id and e.store_id = $7
+and (e.day, e.rank, e.seq, e.line, e.side) > (f.day, f.rank, f.seq, f.line, f.side)
+order by e.product_id, e.day, e.rank, e.seq, e.line, e.side limit 5000
+) e limit 5000;
+
+select e.* from unnest($1::uuid[], $2::uuid[], $3::date[],
+$4::smallint[], $5::bigint[], $6::integer[]) as f (product_id, store_id, day, rank, seq, line)
+join lateral (select * from stock_entry e where e.product_id = f.product_id and e.store_id = f.store_id and (e.day,
+    e.rank, e.seq, e.line, e.side) < (f.day, f.rank, f.seq, f.line, 0)
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true;
+
+update "sales_bill" set "partner_name" = $1, "address" = $2, "phone" = $3, "tax_id" = $4, "contact_id" = $5,
+    "payment_term_id" = $6, "due_date" = $7, "goods_amount" = $8, "discount_percent" = $9, "discount_amount" = $10,
+    "discount" = $11, "total_before_tax" = $12, "total_vat" = $13, "coupon_code" = $14, "coupon_amount" = $15,
+    "shipping_fee" = $16, "paid" = $17, "payment_method" = $18, "fund_id" = $19, "delivery" = $20 where document_id =
+    $21;
+delete from "sales_bill_line" where id = any($1::uuid[]);
+insert into "sales_bill_line" (document_id, id, ordinal, "product_id", "product_name", "unit_id", "unit_name", "factor",
+    "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount", "gross",
+    "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note")
+select $1::uuid, * from unnest($2::uuid[], $3::integer[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::numeric[],
+    $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
+    $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::text[])
+on conflict (tenant_id, id) do update set ordinal = excluded.ordinal, "product_id" = excluded."product_id",
+    "product_name" = excluded."product_name", "unit_id" = excluded."unit_id", "unit_name" = excluded."unit_name",
+    "factor" = excluded."factor", "quantity" = excluded."quantity", "base_quantity" = excluded."base_quantity",
+    "unit_price" = excluded."unit_price", "discount_percent" = excluded."discount_percent", "discount_amount" =
+    excluded."discount_amount", "discount" = excluded."discount", "gross" = excluded."gross", "line_amount" =
+    excluded."line_amount", "order_discount_share" = excluded."order_discount_share", "taxable" = excluded."taxable",
+    "vat_rate" = excluded."vat_rate", "line_vat" = excluded."line_vat", "line_total" = excluded."line_total", "note" =
+    excluded."note";
+delete from stock_entry e
+where e.product_id = any($1::uuid[]) and e.day = any($2::date[])
+and ((e.product_id, e.day, e.rank, e.seq, e.line, e.side) in (select * from unnest(
+$3::uuid[], $4::date[], $5::smallint[],
+$6::bigint[], $7::integer[], $8::smallint[]))) is true;
+insert into "stock_entry" (product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given,
+    origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
+    input_value_after)
+select * from unnest(
+$1::uuid[], $2::uuid[], $3::date[], $4::smallint[],
+$5::bigint[], $6::integer[], $7::smallint[],
+$8::uuid[], $9::uuid[], $10::text[],
+$11::bigint[], $12::uuid[], $13::bigint[],
+$14::bigint[], $15::bigint[], $16::bigint[],
+$17::bigint[], $18::bigint[], $19::bigint[],
+$20::bigint[]);
+insert into "stock_balance" (product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day,
+    last_rank, last_seq, last_line, last_side)
+select * from unnest(
+$1::uuid[], $2::uuid[], $3::bigint[],
+$4::bigint[], $5::bigint[],
+$6::bigint[], $7::bigint[], $8::date[],
+$9::smallint[], $10::bigint[], $11::integer[], $12::smallint[])
+on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost =
+    excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day =
+    excluded.last_day,
+last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side =
+    excluded.last_side;
+insert into number_series (series, last) values ($1, $2) on conflict (tenant_id, series) do update set last =
+    greatest(number_series.last, excluded.last);
+update document set number = $1, day = $2, description = $3, status = $4, partner_id = $5, store_id = $6,
+employee_id = $7, currency_id = $8, exchange_rate = $9, total = $10, sums = $11::numeric[], open_amount = $12, search =
+    $13, attachments = $14,
+version = $15, updated_by = $16, updated_at = $17 where id = $18 returning number;
+insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount, settled, further)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+on conflict (tenant_id, document_id, side, partner_id) do update
+set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled =
+    excluded.settled, further = excluded.further;
+insert into debt_balance (partner_id, side, amount) select * from unnest($1::uuid[], $2::text[], $3::bigint[])
+on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
+insert into document_revision (document_id, version, kind, action, content, user_name, at)
+values ($1, $2, $3, $4, $5, $6, $7);
+insert into event (at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id,
+    before, after)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- again: select id, kind from document where made_by_id = $1 order by id
+
+insert into request (user_id, call, request_id, body_hash, answer, created_at)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer =
+    excluded.answer, created_at = excluded.created_at;
+commit;

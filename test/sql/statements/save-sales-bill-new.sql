@@ -1,0 +1,128 @@
+-- sales bill, new
+
+begin;
+select set_config('app.tenant_id', $1, true), set_config('statement_timeout', $2, true), set_config('enable_memoize',
+    'off', true), set_config('plan_cache_mode', $3, true);
+select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
+u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as
+    settings, t.name as tenant_name, t.active as tenant_active,
+c.id as currency_id, c.code as currency, c.decimals as currency_decimals
+from access_token k
+join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
+join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
+join tenant t on t.id = k.tenant_id
+left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
+left join setting s on s.tenant_id = k.tenant_id
+left join currency c on c.tenant_id = k.tenant_id and c.is_base
+where k.hash = $1 and k.expires_at > $2;
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+select body_hash, answer from request where user_id = (select user_id from access_token where hash = $1)
+and call = $2 and request_id = $3 and created_at > $4;
+
+select r.id from "partner" r where r.id = any($1::uuid[]) and not (($2::text not in ('kh', 'ncc') or r.partner_type in
+    (3, case $3::text when 'kh' then 1 else 2 end)));
+select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r."phone1", r."tax_id", r."address1",
+    r."address2", r."employee_id", r."payment_method", r."payment_term_id", r."credit_limit", r."goods_discount",
+    r."is_walk_in", (coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side = 'receivable'),
+    0) * 0.0001) as f0, (coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side =
+    'payable'), 0) * 0.0001) as f1, ((select t.days from payment_term t where t.id = r.payment_term_id)) as f2 from
+    "partner" r where r.id = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."address", r."is_default" from "store" r where r.id = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."decimals", r."exchange_rate", r."is_base" from "currency" r where r.id
+    = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."product_type", r."group_id", r."unit_id", r."barcode", r."sell_price",
+    r."buy_price", r."vat_rate", r."vat_reducible", r."weight", r."track_stock", ((select n.name from unit n where n.id
+    = r.unit_id)) as f0, (case when exists (select from product_unit p where p.product_id = r.id) then (
+select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
+    u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
+    round(r.buy_price * p.factor, 4)), p.barcode
+from product_unit p where p.product_id = r.id) u
+join unit n on n.id = u.unit_id
+) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
+    'sellPrice', u.sell_price::text,
+'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
+    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as f1 from
+    "product" r where r.id = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."days" from "payment_term" r where r.id in (select o."payment_term_id"
+    from "partner" o where o.id = any($1::uuid[]));
+select r.id, r.code, r.name, r.active, r.note, r."decimals" from "unit" r where r.id in (select o."unit_id" from
+    "product" o where o.id = any($1::uuid[]));
+select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7)) union all select
+    pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 8)) union all select
+    pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
+select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq,
+    last_line, last_side from stock_balance where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
+select nextval('document_order') as seq;
+
+insert into "sales_bill" (document_id, "partner_name", "address", "phone", "tax_id", "contact_id", "payment_term_id",
+    "due_date", "goods_amount", "discount_percent", "discount_amount", "discount", "total_before_tax", "total_vat",
+    "coupon_code", "coupon_amount", "shipping_fee", "paid", "payment_method", "fund_id", "delivery") values ($1, $2, $3,
+    $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21);
+insert into "sales_bill_line" (document_id, id, ordinal, "product_id", "product_name", "unit_id", "unit_name", "factor",
+    "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount", "gross",
+    "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note")
+select $1::uuid, * from unnest($2::uuid[], $3::integer[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::numeric[],
+    $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
+    $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::text[]);
+insert into "stock_entry" (product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given,
+    origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
+    input_value_after)
+select * from unnest(
+$1::uuid[], $2::uuid[], $3::date[], $4::smallint[],
+$5::bigint[], $6::integer[], $7::smallint[],
+$8::uuid[], $9::uuid[], $10::text[],
+$11::bigint[], $12::uuid[], $13::bigint[],
+$14::bigint[], $15::bigint[], $16::bigint[],
+$17::bigint[], $18::bigint[], $19::bigint[],
+$20::bigint[]);
+insert into "stock_balance" (product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day,
+    last_rank, last_seq, last_line, last_side)
+select * from unnest(
+$1::uuid[], $2::uuid[], $3::bigint[],
+$4::bigint[], $5::bigint[],
+$6::bigint[], $7::bigint[], $8::date[],
+$9::smallint[], $10::bigint[], $11::integer[], $12::smallint[])
+on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost =
+    excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day =
+    excluded.last_day,
+last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side =
+    excluded.last_side;
+with drawn as (
+insert into number_series as s (series, last)
+values ($1, case when exists (select 1 from number_series k where k.series = $2) then 1 else (select n from (select
+    generate_series(1::bigint, 1::bigint + 100000) as n) c
+where (select d.id from document d where d.kind = $3 and d.number_key <> '' and d.number_key = lower($4::text ||
+    lpad(n::text, greatest($5::integer, length(n::text)), '0'))) is null limit 1) end)
+on conflict (tenant_id, series) do update set last = (select n from (select generate_series(s.last + 1, s.last + 1 +
+    100000) as n) c
+where (select d.id from document d where d.kind = $6 and d.number_key <> '' and d.number_key = lower($7::text ||
+    lpad(n::text, greatest($8::integer, length(n::text)), '0'))) is null limit 1) returning last) insert into document
+    (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total,
+    sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by,
+    updated_at)
+values ($9, $10, (select $11::text || lpad(last::text, greatest($12::integer, length(last::text)), '0') from drawn),
+    $13, $14, $15, $16, $17, $18, $19,
+$20, $21, $22::numeric[], $23, $24, $25, concat_ws(' ', (select $26::text || lpad(last::text, greatest($27::integer,
+    length(last::text)), '0') from drawn), nullif($28::text, '')), $29, $30, $31, $32, $33, $34, $35) returning number;
+insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount, settled, further)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+on conflict (tenant_id, document_id, side, partner_id) do update
+set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled =
+    excluded.settled, further = excluded.further;
+insert into debt_balance (partner_id, side, amount) select * from unnest($1::uuid[], $2::text[], $3::bigint[])
+on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
+insert into document_revision (document_id, version, kind, action, content, user_name, at)
+values ($1, $2, $3, $4, ($5::text || ',"number":' || to_json((select d.number from document d where d.id = $6)) ||
+    '}')::jsonb, $7, $8);
+insert into event (at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id,
+    before, after)
+values ($1, $2, $3, $4, $5, $6, (select d.number from document d where d.id = $7), $8, $9, $10, $11, $12);
+
+insert into request (user_id, call, request_id, body_hash, answer, created_at)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer =
+    excluded.answer, created_at = excluded.created_at;
+commit;

@@ -1,0 +1,142 @@
+/** A shop is asked through the calls for what people do most; what each call sends to the database is kept. */
+import { expect } from 'vitest'
+import { sql } from '#engine/sql.ts'
+import { systemClock, type Clock } from '#kernel/clock.ts'
+import { partner } from '#lists/partner/index.ts'
+import { product } from '#lists/product/index.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { columnWire } from '#wire/report.ts'
+import { createTestApp, type Anything } from './app.ts'
+import { kinds } from './kinds.ts'
+import { sentBy, type Sent } from './sent.ts'
+import { openShop } from './shop.ts'
+
+export interface Asked {
+  what: string
+  /** The beginning of its transaction. */
+  opening: readonly Sent[]
+  /** What travels together; behind each piece the program waits for its answer. Of what only reads, without the session. */
+  pieces: readonly (readonly Sent[])[]
+}
+
+type Query = Record<string, string>
+
+/** The last day of the house whose statistics there are. */
+const today = '2026-11-20'
+const month: Query = { FromDate: '2026-10-01', ToDate: '2026-10-31' }
+const clock: Clock = { now: () => new Date(`${today}T08:00:00Z`), newId: () => systemClock.newId() }
+const LINES = 20
+/** Of two lists: a word that many records have, and the code of one, spelt as in the house. */
+const examples = {
+  product: { definition: product as AnyList, word: 'nuoc', code: 'SPL100007' },
+  partner: { definition: partner as AnyList, word: 'dai ly', code: 'KHL100001' },
+}
+type Example = keyof typeof examples
+const password = 'matkhau123'
+
+const app = await createTestApp({ clock })
+const shop = await openShop(app)
+/** Whose rows were asked for. */
+export const { tenant } = shop
+
+const products = Array.from({ length: LINES }, () => systemClock.newId())
+await shop.run(async ({ tx }) => {
+  const [group, hash] = [systemClock.newId(), await hashPassword(password)]
+  await tx.batch([
+    sql`insert into user_group (id, code, name, rights) values (${group}, 'QT', 'Quản trị', '{}')`,
+    sql`insert into app_user (id, user_name, password_hash, display_name, group_id, is_admin) values (${systemClock.newId()}, 'admin', ${hash}, 'admin', ${group}, true)`,
+    sql`insert into product (id, code, name, group_id, unit_id, vat_rate, sell_price, search)
+select id, 'SPL' || 100000 + n, 'Nước ' || n, ${shop.ids['NH1']}, ${shop.ids['CAI']}, 8, 1000, 'spl' || 100000 + n || ' nuoc ' || n from unnest(${products}::uuid[]) with ordinality p (id, n)`,
+    sql`update partner set code = ${examples.partner.code}, name = 'Đại lý Minh Tâm', search = lower(${examples.partner.code}) || ' dai ly minh tam' where id = ${shop.ids['KH1']}`,
+  ])
+})
+await app.signIn(`shop-${tenant.slice(-8)}`, 'admin', password)
+for (const [kind, { values, lines: each }] of Object.entries(kinds))
+  await shop.save(kind, { ...values, date: '2026-10-15', description: 'Đại lý' }, each)
+
+const read = async (module: string, name: string, query: Query): Promise<Anything> => {
+  const { body } = await app.call(module, name, null, { query })
+  expect(body.ErrorMessage).toBe('')
+  return body.Data
+}
+const save = async (module: string, body: object): Promise<string> => {
+  const { Data } = (await app.call(module, 'UpdateDB', { requestId: systemClock.newId(), dtDate: today, ...body })).body
+  expect(Data.errors ?? Data.Description).toBe('ok')
+  return Data.s_ID
+}
+const isOpening = ({ text }: Sent): boolean => /^(begin|select set_config\()/.test(text)
+/** One save in so many tidies up behind others, and which follows from what was sent: that is left out. */
+const tidies = ({ text }: Sent): boolean => text.startsWith('delete from request')
+
+const asked = async (what: string, work: () => Promise<unknown>): Promise<Asked> => {
+  const pieces = (await sentBy(work)).map((piece) => piece.filter((one) => !tidies(one)))
+  return { what, opening: pieces[0]!.filter(isOpening), pieces }
+}
+/** The beginning, with the session, and the end are those of any call. */
+const askedOnly = async (what: string, work: () => Promise<unknown>): Promise<Asked> => {
+  const { pieces, ...rest } = await asked(what, work)
+  return { ...rest, pieces: pieces.slice(1, -1) }
+}
+
+const lines = (price: number) => products.map((id) => ({ Product_ID: id, Qty: 2, Price: price, VAT: 8 }))
+const bought = { Object_ID: shop.ids['NCC1'], Store_ID: shop.ids['K1'], lines: lines(800) }
+
+/** Of 20 lines each; of those of the changed bill one is another, and one has gone. Each needs those before it. */
+export const saves = async (): Promise<Asked[]> => {
+  const receipt = await asked('purchase receipt, new', () => save('Import', bought))
+  const order = await save('PurchaseImport', bought)
+  const made = await read('Import', 'getInfoFrom', { source: 'PurchaseImport', s_ID: order })
+  const ofOrder = await asked('purchase receipt, of an order', () => save('Import', made))
+  let bill = ''
+  const sold = { Object_ID: shop.ids['KH1'], Store_ID: shop.ids['K1'], lines: lines(1250) }
+  const first = await asked('sales bill, new', async () => (bill = await save('Order', sold)))
+  const known = await read('Order', 'getInfo', { s_ID: bill })
+  const [changed, , ...others] = known.lines
+  const again = await asked('sales bill, changed', () =>
+    save('Order', { ...known, lines: [{ ...changed, Qty: 1 }, ...others] }),
+  )
+  return [first, again, receipt, ofOrder]
+}
+
+type Columns = readonly { key: string; wire?: string; from: unknown }[]
+/** As it opens, with words, sorted by a column of its own and by one of a record it refers to. */
+const ways = (columns: Columns, word: string): (readonly [what: string, query: Query])[] => {
+  const sortable = [columns.find(({ from }) => from === 'own'), columns.find(({ from }) => typeof from === 'object')]
+  return [
+    ['as it opens', {}],
+    ['with words', { KeySearch: word }],
+    ...sortable.flatMap((column) => (column ? [[`by ${column.key}`, { ColSort: columnWire(column) }] as const] : [])),
+  ]
+}
+
+export const documentPages = async ({ list, wire }: AnyDocument): Promise<Asked[]> => {
+  const pages: Asked[] = []
+  for (const [what, query] of ways(list.columns, examples.partner.word))
+    pages.push(await askedOnly(`a month, ${what}`, () => read(wire.module, 'getlist', { ...month, ...query })))
+  return pages
+}
+
+export const recordPages = async (name: Example): Promise<Asked[]> => {
+  const { definition, word } = examples[name]
+  const { columns, wire } = definition
+  const pages: Asked[] = []
+  for (const [what, query] of ways(columns, word))
+    pages.push(await askedOnly(what, () => read(wire.module, wire.list, query)))
+  return pages
+}
+
+export const lookups = async (name: Example): Promise<Asked[]> => {
+  const { definition, word, code } = examples[name]
+  const { wire } = definition
+  const typed = [
+    ['nothing typed', ''],
+    ['a word', word],
+    ['a whole code', code],
+  ] as const
+  const found: Asked[] = []
+  for (const [what, KeySearch] of typed)
+    found.push(await askedOnly(what, () => read(wire.module, wire.lookups[0]!, { KeySearch })))
+  return found
+}
