@@ -54,8 +54,16 @@ const partsOf = ({ header, definition }: FormModel, values: Values): Figure[] =>
       ({ name, field }) =>
         isNumberKind(field.kind) && !field.pays && !twinOf(fields, name) && numberOf(values, name) !== zero,
     )
-    .map(({ name, field }) => ({ name, label: field.label, value: numberOf(values, name) }))
-  return [...sums, ...typed]
+    .map(({ name, field }) => ({ name, label: field.label, value: numberOf(values, name), kind: field.kind }))
+  // A rate stands before the reduction it gives.
+  const at = sums.findIndex(({ minus }) => minus)
+  const rates = at < 0 ? [] : typed.filter(({ kind }) => kind === 'percent')
+  return [
+    ...sums.slice(0, Math.max(at, 0)),
+    ...rates,
+    ...sums.slice(Math.max(at, 0)),
+    ...typed.filter((one) => !rates.includes(one)),
+  ]
 }
 
 /** The same amount in the currency of the house is for those who reckon with it, not for a second look. */
