@@ -149,7 +149,8 @@ export const states: readonly State[] = [
   },
   {
     name: 'detail',
-    path: BILLS,
+    // Paid in part.
+    path: `${BILLS}?range=ALL&payStatus=2`,
     shown: list,
     picture: true,
     open: async (page) => {
