@@ -14,7 +14,7 @@ import { changedFields } from './record-rows.tsx'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 
 /** How a value travels that does not travel as its field says. */
-export interface RowCodec {
+interface RowCodec {
   read: (told: unknown) => unknown
   write: (value: unknown) => Json
   /** A place within the answer's value as the form knows it. */
@@ -37,7 +37,7 @@ export interface StandingRow {
   tidy?: (value: unknown) => unknown
   codec?: RowCodec
 }
-export type StandingRows = Readonly<Record<string, StandingRow>>
+type StandingRows = Readonly<Record<string, StandingRow>>
 
 interface Description {
   /** Tells it from others of the module. */

@@ -15,4 +15,3 @@ export const useOwnerWords = () => {
     words.label(key, values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])))
   return { ...words, o }
 }
-export type OwnerWords = ReturnType<typeof useOwnerWords>
