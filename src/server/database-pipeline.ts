@@ -199,11 +199,12 @@ export const openLine = (client: pg.PoolClient, { isTogether, onAnswered }: Line
   const flush = (): void => {
     const sent = waiting
     waiting = []
-    const { stream } = (client as unknown as { connection: Connection }).connection
     const from = performance.now()
+    if (isTogether) return sendPiece(sent, from)
+    // They are answered apart, and go to the system as one.
+    const { stream } = (client as unknown as { connection: Connection }).connection
     stream.cork()
-    if (isTogether) sendPiece(sent, from)
-    else for (const one of sent) sendPiece([one], from)
+    for (const one of sent) sendPiece([one], from)
     stream.uncork()
   }
   return {
