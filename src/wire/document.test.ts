@@ -146,7 +146,7 @@ describe('decodeDocument', () => {
     [{ delivery: { receiverName: 'x'.repeat(11) } }, 'delivery.receiverName', 'tooLong', '10'],
     [{ contacts: [{ Name: 4 }] }, 'contacts.0.Name', 'invalid', ''],
     [{ requestId: 'short' }, 'requestId', 'invalid', ''],
-    [[], '', 'invalid', ''],
+    [[], '', 'unreadable.object', ''],
   ])('%j', (json, ...expected) => {
     expect(said(json)).toEqual([expected])
   })

@@ -164,9 +164,9 @@ describe('what is asked for', () => {
       }
     }
     expect([null, 'x', [], {}, { code: '', info }, { code: 1, info }].map(refused)).toEqual([
-      'unreadable',
-      'unreadable',
-      'unreadable',
+      'unreadable.object',
+      'unreadable.object',
+      'unreadable.object',
       'code',
       'code',
       'code',
