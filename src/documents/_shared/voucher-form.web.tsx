@@ -53,9 +53,9 @@ const useIsOffset = (): boolean =>
 
 /** What depends on the way of paying (a card) is only there with it. */
 const useMain = (): readonly Placing[] => {
-  const { header, store, locked } = useFormModel()
+  const { header, store, reading } = useFormModel()
   // Where it is typed it stands under what is open.
-  const isTold = useStore(locked) && Boolean(store.get().draft['unallocated'])
+  const isTold = useStore(reading) && Boolean(store.get().draft['unallocated'])
   const isOffset = useIsOffset()
   const card = useWatch(store, ({ draft }) => holds(shapeOf(store.definition).fields['cardType']?.requiredWhen, draft))
   return header.main.filter(
@@ -109,7 +109,7 @@ const StoredHead = () => (
 
 export const VoucherForm = () => (
   <>
-    {useStore(useFormModel().locked) ? <StoredHead /> : <TypedHead />}
+    {useStore(useFormModel().reading) ? <StoredHead /> : <TypedHead />}
     <Items />
   </>
 )

@@ -76,16 +76,17 @@ export const OffsetItems = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const locked = useStore(model.locked)
+  const reading = useStore(model.reading)
   const { partner, rows, isFetching } = useOpenItems(model, true)
   const ids = useChosen()
-  const shown = locked ? rows.filter((row) => ids.has(row.id)) : rows
+  const shown = reading ? rows.filter((row) => ids.has(row.id)) : rows
   const credits = shown.filter((row) => row.kind === 'credit')
   const debts = shown.filter((row) => row.kind !== 'credit')
   return (
     <section
       className={classNames(form.card, style.card)}
       aria-label={t('voucher.offset')}
-      data-reading={locked || undefined}
+      data-reading={reading || undefined}
     >
       {!locked && <Tools credits={credits} debts={debts} />}
       <LinesProblem />
@@ -95,9 +96,9 @@ export const OffsetItems = () => {
         ) : (
           <>
             <h2 className={style.part}>{t('voucher.credits')}</h2>
-            <ItemTable rows={credits} locked={locked} caption={t('voucher.credits')} />
+            <ItemTable rows={credits} locked={reading} caption={t('voucher.credits')} />
             <h2 className={style.part}>{t('voucher.debts')}</h2>
-            <ItemTable rows={debts} locked={locked} caption={t('voucher.debts')} />
+            <ItemTable rows={debts} locked={reading} caption={t('voucher.debts')} />
           </>
         )}
       </div>

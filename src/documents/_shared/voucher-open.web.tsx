@@ -141,16 +141,17 @@ export const OpenVouchers = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const locked = useStore(model.locked)
+  const reading = useStore(model.reading)
   const { partner, rows, credit, isFetching } = useOpenItems(model, false)
   const ids = useChosen()
-  const shown = locked ? rows.filter((row) => ids.has(row.id)) : rows
+  const shown = reading ? rows.filter((row) => ids.has(row.id)) : rows
   // Money that settles nothing.
-  if (locked && ids.size === 0) return null
+  if (reading && ids.size === 0) return null
   return (
     <section
       className={classNames(form.card, style.card)}
       aria-label={t('voucher.open')}
-      data-reading={locked || undefined}
+      data-reading={reading || undefined}
     >
       {!locked && <Allocate rows={rows} />}
       {!locked && <FreeCredit credit={credit} hasDebts={rows.some((row) => row.kind === 'debt')} />}
@@ -159,10 +160,10 @@ export const OpenVouchers = () => {
         {shown.length === 0 ? (
           <Nothing asked={partner !== null} isFetching={isFetching} />
         ) : (
-          <ItemTable rows={shown} locked={locked} />
+          <ItemTable rows={shown} locked={reading} />
         )}
       </div>
-      {partner !== null && !locked && <Prepaid />}
+      {partner !== null && !reading && <Prepaid />}
     </section>
   )
 }

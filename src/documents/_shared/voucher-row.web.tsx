@@ -13,6 +13,7 @@ import { useFormWords } from '#web/form/words.ts'
 import { documentOfModule } from '#web/pickers/registry.ts'
 import { useRights } from '#web/session/profile.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
+import { useStore } from '#web/ui/store.ts'
 import type { OpenVoucher } from './voucher-allocate.ts'
 import { setAmount } from './voucher-steps.web.ts'
 import style from './voucher.module.css'
@@ -53,6 +54,7 @@ const Amount = ({ row, amount, onChange }: AmountProps) => {
       numeric
       inputMode="decimal"
       value={typed.value}
+      disabled={useStore(model.locked)}
       error={over ? label('allocatedTooMuch', { number: row.number }) : error}
       onChange={typed.onChange}
       onBlur={typed.onBlur}
@@ -68,6 +70,7 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
   const { today } = useTextContext()
   const { may } = useRights()
   const amount = useAmount(model, row.id)
+  const isSaving = useStore(model.locked)
   const set = (value: Decimal | null) => model.store.change(setAmount(model, row, value))
   const marks = marksOf(language)
   const kind = documentOfModule(row.module)
@@ -85,6 +88,7 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
             label={t('voucher.pick', { number: row.number })}
             hideLabel
             checked={amount !== null}
+            disabled={isSaving}
             onChange={() => set(amount === null ? row.remaining : null)}
           />
         </td>

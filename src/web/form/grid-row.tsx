@@ -116,7 +116,7 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   const text = cells.textOf(column)
   const isNumber = isNumeric(column.field)
   // Units are no more than words.
-  const isNamed = locked && model.document && column.field.kind === 'ref' && !column.limitedBy
+  const isNamed = locked && model.document?.reading.get() && column.field.kind === 'ref' && !column.limitedBy
   const isClipped = text.length * CHARACTER_PX > column.px - 18
   const tip = mark ? markText(mark, column, label) : short
   return (

@@ -73,6 +73,7 @@ export const HeaderField = ({
   const value = useWatch(store, (state) => state.draft[name] ?? null)
   const required = useWatch(store, (state) => isRequired(field, state.draft))
   const saved = useWatch(store, (state) => state.raw.id !== null && state.raw[name] !== null)
+  const locked = useStore(model.locked)
   const problem = useProblems(name)
   const row = useRefRow(field.of, value)
   const commit =
@@ -93,7 +94,7 @@ export const HeaderField = ({
         label={label(field.label)}
         value={value}
         required={required}
-        disabled={field.fixed === true && saved}
+        disabled={locked || (field.fixed === true && saved)}
         error={problem(name)}
         inner={(path) => problem(`${name}.${path}`)}
         onCommit={commit}
@@ -137,8 +138,8 @@ export const isWide = (name: string, field: Field) =>
   (field.kind === 'text' && (field.max ?? 0) >= 500)
 
 export const HeaderFields = () => {
-  const { header, locked } = useFormModel()
-  return useStore(locked) ? (
+  const { header, reading } = useFormModel()
+  return useStore(reading) ? (
     <Suspense fallback={<div className={style.card} style={{ height: 160 }} />}>
       <ReadHead {...header} />
     </Suspense>

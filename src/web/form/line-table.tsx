@@ -14,9 +14,9 @@ if (isPhone()) loadCards().catch(() => undefined)
 
 /** The card around them: what is only read is as high as its lines. */
 export const useLinesCard = (): { 'data-reading'?: true; style?: CSSProperties } => {
-  const { store, locked } = useFormModel()
+  const { store, reading } = useFormModel()
   const count = useWatch(store, (state) => state.keys.length)
-  return useStore(locked) ? { 'data-reading': true, style: { '--lines': count } as CSSProperties } : {}
+  return useStore(reading) ? { 'data-reading': true, style: { '--lines': count } as CSSProperties } : {}
 }
 
 export const LineTable = () =>

@@ -43,6 +43,8 @@ export interface FormModel extends RowsModel {
   credit: Store<string | null>
   /** A block being pasted as lines: its text (empty: asked for) and the line it comes before. */
   pasting: Store<{ text: string; at: number } | null>
+  /** A stored document as a page that is read; while a form is saved it is only `locked`, and stays a form. */
+  reading: Store<boolean>
   /** To be only read, or to be changed. */
   lock: (on: boolean) => void
   /** The other way to create (a receipt that touches no debt). */
@@ -115,6 +117,7 @@ export const createFormModel = ({
   }
   const shownTo = (isLocked: boolean) => (isLocked ? visible.filter(isFilled) : visible)
   const lockStore = createStore(locked)
+  const reading = createStore(locked)
   const shown = createStore<readonly LineColumn[]>(shownTo(locked))
   return {
     get document() {
@@ -140,7 +143,9 @@ export const createFormModel = ({
     goods: goodsNames(definition),
     priceKind,
     locked: lockStore,
+    reading,
     lock: (on) => {
+      reading.set(on)
       lockStore.set(on)
       shown.set(shownTo(on))
     },
