@@ -67,11 +67,9 @@ const save = async (module: string, body: object): Promise<string> => {
   return Data.s_ID
 }
 const isOpening = ({ text }: Sent): boolean => /^(begin|select set_config\()/.test(text)
-/** One save in so many tidies up behind others, and which follows from what was sent: that is left out. */
-const tidies = ({ text }: Sent): boolean => text.startsWith('delete from request')
 
 const asked = async (what: string, work: () => Promise<unknown>): Promise<Asked> => {
-  const pieces = (await sentBy(work)).map((piece) => piece.filter((one) => !tidies(one)))
+  const pieces = await sentBy(work)
   return { what, opening: pieces[0]!.filter(isOpening), pieces }
 }
 /** The beginning, with the session, and the end are those of any call. */
