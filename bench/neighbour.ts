@@ -1,6 +1,6 @@
 /** A small call of one tenant while another saves thirty long receipts at once, against the same call while nobody does. */
 import { systemClock } from '#kernel/clock.ts'
-import { listModules, registry } from '#server/registry.ts'
+import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant } from '#server/tenant.ts'
 import { fillGoods, type Goods } from './support/goods.ts'
 import type { Stage } from './support/stage.ts'

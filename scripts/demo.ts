@@ -1,5 +1,5 @@
 /** `npm run demo`: makes the demo tenant when there is none; says on stdout how to enter it. */
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/process/config.ts'
 import { TenantError } from '#server/tenant.ts'
 import { makeDemo } from './demo/demo.ts'
 import { password, tenant, users } from './demo/people.ts'

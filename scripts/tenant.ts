@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import { systemClock } from '#kernel/clock.ts'
-import { readConfig, type Config } from '#server/config.ts'
-import type { Database } from '#server/database.ts'
-import { listModules, registry } from '#server/registry.ts'
+import { readConfig, type Config } from '#server/process/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant, listTenants, setTenantActive, TenantError } from '#server/tenant.ts'
 import { openInstallation } from './lib/installation.ts'
 

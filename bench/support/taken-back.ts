@@ -1,6 +1,6 @@
 /** Work in a transaction that leaves nothing behind. */
 import type { Tx } from '#engine/tx.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 class Enough extends Error {}
 

@@ -5,10 +5,10 @@ import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
-import type { Database, TxOptions } from '#server/database.ts'
-import { registry } from '#server/registry.ts'
-import { effectiveRights } from '#server/rights.ts'
-import { mergeSettings } from '#server/settings.ts'
+import type { Database, TxOptions } from '#server/database/database.ts'
+import { registry } from '#server/calls/registry.ts'
+import { effectiveRights } from '#server/access/rights.ts'
+import { mergeSettings } from '#server/access/settings.ts'
 
 export interface TenantName {
   id: string

@@ -1,8 +1,8 @@
 /** For scripts that work on the data of an installation, whether it runs at the moment or not. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '#server/database.ts'
-import { readConfig } from '#server/config.ts'
+import { openDatabase, type Database } from '#server/database/database.ts'
+import { readConfig } from '#server/process/config.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { migrate } from '../migrate.ts'
 import { isPostgresOn } from './embedded.ts'

@@ -1,6 +1,6 @@
 /** What a proof of the ledgers says, for people. */
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { inside, type TenantName } from './inside.ts'
 
 export interface Verification {

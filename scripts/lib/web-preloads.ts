@@ -34,7 +34,7 @@ export const preloads = (): Preloads => {
       },
     },
     resolveDependencies(file, needed, { hostId }) {
-      // The page itself: the server names in its head what the visit needs (`server/page-chunks.ts`).
+      // The page itself: the server names in its head what the visit needs (`server/web/page-chunks.ts`).
       if (hostId === fileOf('/web/index.html')) return []
       const here = new Set(withImports(hostId))
       // Everything but sign-in runs within the program.

@@ -6,8 +6,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { definitionsFor } from '#server/page-definitions.ts'
-import { withImports, type Chunks } from '#server/page-chunks.ts'
+import { definitionsFor } from '#server/web/page-definitions.ts'
+import { withImports, type Chunks } from '#server/web/page-chunks.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'dist/web')

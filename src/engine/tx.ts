@@ -1,4 +1,4 @@
-/** What every engine function takes first. Only server/database.ts can make one, so nothing runs outside a transaction. */
+/** What every engine function takes first. Only server/database/database.ts can make one, so nothing runs outside a transaction. */
 import type { Day } from '#kernel/day.ts'
 
 /** One SQL statement, always run as a prepared one; its name follows from its text when none is given. */

@@ -10,16 +10,16 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { Rejected } from '#wire/errors.ts'
-import type { AnyCall, Server } from './call.ts'
-import { refuseTwoHosts } from './headers.ts'
+import type { AnyCall, Server } from './call/call.ts'
+import { refuseTwoHosts } from './http/headers.ts'
 import { addHealth } from './health.ts'
-import { doorkeeper, handler, maxFile, sendFailure } from './http.ts'
-import { readSafe, safeJson } from './json.ts'
-import { largeFrom, readInTurn } from './large-bodies.ts'
-import { addPageHeaders, addPaper } from './page-headers.ts'
+import { doorkeeper, handler, maxFile, sendFailure } from './handler.ts'
+import { readSafe, safeJson } from './http/json.ts'
+import { largeFrom, readInTurn } from './http/large-bodies.ts'
+import { addPageHeaders, addPaper } from './web/page-headers.ts'
 import { logPlan } from './plans.ts'
-import { parseQuery, queryRecord } from './query.ts'
-import { serveWeb } from './web-files.ts'
+import { parseQuery, queryRecord } from './http/query.ts'
+import { serveWeb } from './web/web-files.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

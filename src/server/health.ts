@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#engine/sql.ts'
 import { Rejected } from '#wire/errors.ts'
-import { neighbourhood } from './address.ts'
-import type { Server } from './call.ts'
-import { sendFailure } from './http.ts'
+import { neighbourhood } from './http/address.ts'
+import type { Server } from './call/call.ts'
+import { sendFailure } from './handler.ts'
 
 /** However many ask, the database is asked so often. */
 const freshMs = 1_000

@@ -1,5 +1,5 @@
 /** On request (LOG_PLANS_FROM_MS) the log tells how the database carried out what took longest in a call. */
-import type { Passage, Server } from './call.ts'
+import type { Passage, Server } from './call/call.ts'
 
 /** What only reads is carried out again and measured; what writes or locks is planned and nothing else. */
 const isRead = (text: string): boolean =>

@@ -2,8 +2,8 @@
 import { systemClock } from '#kernel/clock.ts'
 import { deliveredForms } from '#server/render/delivered.ts'
 import { reports } from '#reports/all.ts'
-import { readConfig } from './config.ts'
-import { openLog } from './log.ts'
+import { readConfig } from './process/config.ts'
+import { openLog } from './process/log.ts'
 import { renderService } from './render/service.ts'
 
 const config = readConfig()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { beforeData } from '#wire/envelope.ts'
-import type { Send } from './call.ts'
+import type { Send } from './call/call.ts'
 
 /** Who takes nothing for so long has no claim on a connection to the database. */
 const longestPause = 20_000

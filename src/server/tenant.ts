@@ -9,12 +9,12 @@ import { addDays } from '#kernel/day.ts'
 import type { Field } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { newTenantSettings } from '#model/settings.ts'
-import { effectiveRights } from './rights.ts'
-import type { Database } from './database.ts'
-import { deliveredGroups } from './groups-delivered.ts'
-import { hashPassword, isStrong } from './passwords.ts'
-import { mergeSettings } from './settings.ts'
-import { tenantCode } from './tenancy.ts'
+import { effectiveRights } from './access/rights.ts'
+import type { Database } from './database/database.ts'
+import { deliveredGroups } from './system/groups-delivered.ts'
+import { hashPassword, isStrong } from './access/passwords.ts'
+import { mergeSettings } from './access/settings.ts'
+import { tenantCode } from './access/tenancy.ts'
 
 export interface NewTenant {
   code: string

@@ -1,6 +1,6 @@
 /**
  * What a first visit needs beside the program itself: rights, settings and words. Fetched at once, so that nothing waits
- * in a row; the chunks of its page the server has named already (`server/page-chunks.ts`).
+ * in a row; the chunks of its page the server has named already (`server/web/page-chunks.ts`).
  */
 import type { Language } from '#i18n/fill.ts'
 

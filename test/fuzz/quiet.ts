@@ -1,5 +1,5 @@
 /** No change without an `ok`: what was refused is sent again while nobody else works, and every table looked at. */
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { isAcknowledged } from './judging.ts'
 import type { Request } from './requests.ts'
 import type { Answer } from './sending.ts'

@@ -1,6 +1,6 @@
 /** What is sent: any call with what a person would send, changed in its values, its spelling or the way it travels. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { AnyCall } from '#server/call.ts'
+import type { AnyCall } from '#server/call/call.ts'
 import type { Dice } from '../../scripts/demo/random.ts'
 import { hostile, misspelt, mutated, texts } from './hostile.ts'
 import type { FullSet } from './world/full-set.ts'

@@ -9,7 +9,7 @@ import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
-import { listModules } from '#server/registry.ts'
+import { listModules } from '#server/calls/registry.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { plannedAnew, type Tx } from '#engine/tx.ts'
-import { limitsMs } from '#server/database-limits.ts'
-import { DatabaseAway, openDatabase, type CallKind, type SlowStatement, type Who } from '#server/database.ts'
+import { limitsMs } from '#server/database/limits.ts'
+import { DatabaseAway, openDatabase, type CallKind, type SlowStatement, type Who } from '#server/database/database.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const slow: SlowStatement[] = []

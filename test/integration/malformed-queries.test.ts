@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
-import type { AnyCall } from '#server/call.ts'
+import type { AnyCall } from '#server/call/call.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { shown, unknownId, values, wrongIn } from '../support/malformed.ts'
 

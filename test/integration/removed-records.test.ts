@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { removeRecords, saveRecord } from '#engine/record-save.ts'
 import { decimal } from '#kernel/decimal.ts'
-import { listModules } from '#server/registry.ts'
+import { listModules } from '#server/calls/registry.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { ledgersAgree, messages, remove, restore, sell } from '#test/support/removal.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AnyCall, Call } from '#server/call.ts'
-import { meets } from '#server/rights.ts'
+import type { AnyCall, Call } from '#server/call/call.ts'
+import { meets } from '#server/access/rights.ts'
 import { fullRight, functionIds, noRight, type Demand } from '#model/right.ts'
 import { adminPassword, createTestApp, type Anything, type TestApp } from '../support/app.ts'
 import { userWith } from '../support/users.ts'

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { needs } from '#model/right.ts'
 import { Refused, problem } from '#kernel/problem.ts'
-import type { Call } from '#server/call.ts'
-import { DatabaseAway } from '#server/database.ts'
+import type { Call } from '#server/call/call.ts'
+import { DatabaseAway } from '#server/database/database.ts'
 import { createTestApp, type Anything, type TestApp } from '../support/app.ts'
 
 const calls: Call[] = [

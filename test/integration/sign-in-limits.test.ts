@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
-import { keepHouse } from '#server/housekeeping.ts'
+import { keepHouse } from '#server/jobs/housekeeping.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { adminPassword, createTestApp, type TestApp } from '../support/app.ts'
 

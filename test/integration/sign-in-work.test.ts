@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { adminPassword, createTestApp, type TestApp } from '../support/app.ts'
 
 /** What argon2 was asked for; `before` runs within each check of a password, and may answer it: wrong. */

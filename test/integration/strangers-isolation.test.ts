@@ -1,6 +1,6 @@
 /** Two tenants of one full set each: every call, with ids of the other wherever an id can stand. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AnyCall } from '#server/call.ts'
+import type { AnyCall } from '#server/call/call.ts'
 import { readable } from '#test/fuzz/world/answers.ts'
 import { changesBetween, fingerprint, tablesWith, type Fingerprint } from '#test/fuzz/world/fingerprint.ts'
 import { fillTenant, type FullSet } from '#test/fuzz/world/full-set.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setTenantActive } from '#server/tenant.ts'
-import { askedTenant, hostLabel } from '#server/tenancy.ts'
-import { openDatabase } from '#server/database.ts'
+import { askedTenant, hostLabel } from '#server/access/tenancy.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createTestApp, type Anything, type TestApp } from '../support/app.ts'
 

@@ -1,7 +1,7 @@
 /** A database of its own for a test file: a copy of the migrated template, opened as the application opens its own. */
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { openDatabase, type Database, type DatabaseOptions } from '#server/database.ts'
+import { openDatabase, type Database, type DatabaseOptions } from '#server/database/database.ts'
 import { withDatabase } from '../../scripts/lib/roles.ts'
 
 export interface TestDatabase {

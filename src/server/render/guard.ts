@@ -2,7 +2,7 @@
 import { request as call } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Unauthenticated } from '#kernel/problem.ts'
-import { parseJson } from '#server/json.ts'
+import { parseJson } from '#server/http/json.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 

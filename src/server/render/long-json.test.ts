@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Unreadable } from '#kernel/problem.ts'
-import { parseJson } from '#server/json.ts'
+import { parseJson } from '#server/http/json.ts'
 import { parseLongJson } from './long-json.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -3,7 +3,7 @@
  * both stay until somebody tidies up. So what is longer than a piece is taken apart, and only pieces become strings.
  */
 import { Unreadable } from '#kernel/problem.ts'
-import { deepest, parseJson } from '#server/json.ts'
+import { deepest, parseJson } from '#server/http/json.ts'
 
 const QUOTE = 0x22
 const COMMA = 0x2c

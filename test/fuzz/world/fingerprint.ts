@@ -1,7 +1,7 @@
 /** What stands in every table of a tenant, as one short word per table. */
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export type Fingerprint = Readonly<Record<string, string>>
 

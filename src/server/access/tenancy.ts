@@ -1,0 +1,82 @@
+/** Which tenant a call is for: the first label of the host name, or the header X-Tenant (contract README §4.2). */
+import type { Clock } from '#kernel/clock.ts'
+import { sql } from '#engine/sql.ts'
+import { Rejected } from '#wire/errors.ts'
+import type { Database } from '../database/database.ts'
+
+export interface Tenant {
+  id: string
+  code: string
+  name: string
+}
+
+export const tenantCode = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
+
+const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|[0-9a-f:]*:[0-9a-f:]*)$/i
+
+/** The label before the base domain; null for the base domain itself, a single word or an address. */
+export const hostLabel = (host: string, baseDomain: string): string | null => {
+  const name = host.toLowerCase().replace(/\.$/, '')
+  if (name === '' || name === baseDomain || address.test(name)) return null
+  const labels = name.split('.')
+  // Under a domain nobody told us about, `shop.example.vn` names a tenant and `example.vn` does not.
+  const isBelow = name.endsWith(`.${baseDomain}`) || labels.length > 2
+  return isBelow && labels[0] !== 'www' ? labels[0]! : null
+}
+
+export interface Asked {
+  host: string
+  header: string | undefined
+}
+
+/** The code a call names; throws when it names none or two. */
+export const askedTenant = ({ host, header }: Asked, baseDomain: string): string => {
+  const label = hostLabel(host, baseDomain)
+  const wanted = header?.trim().toLowerCase() || null
+  if (label && wanted && label !== wanted) throw new Rejected(403, 'otherTenant')
+  const code = label ?? wanted
+  if (!code) throw new Rejected(400, 'noTenant')
+  return code
+}
+
+export interface TenantDirectory {
+  /** Throws 404 for a tenant that is unknown or closed; what another server did is known after a while, or at once with `isFresh`. */
+  find(code: string, options?: { isFresh?: boolean }): Promise<Tenant>
+  /** After a tenant was made, renamed or closed by this program. */
+  forget(): void
+}
+
+const freshMs = 15_000
+const most = 10_000
+
+type Row = { id: string; name: string; active: boolean }
+
+export const createDirectory = (database: Database, clock: Pick<Clock, 'now'>): TenantDirectory => {
+  const known = new Map<string, { tenant: Tenant | null; until: number }>()
+  const ask = async (code: string): Promise<Tenant | null> => {
+    const rows = await database.acrossTenants(
+      'find tenant',
+      (tx) => tx.query<Row>(sql`select id, name, active from find_tenant(${code})`),
+      { readOnly: true, kind: 'check' },
+    )
+    const row = rows[0]
+    return row?.active ? { id: row.id, code, name: row.name } : null
+  }
+  return {
+    async find(code, { isFresh = false } = {}) {
+      if (!tenantCode.test(code)) throw new Rejected(404, 'unknownTenant')
+      const now = clock.now().getTime()
+      let entry = known.get(code)
+      if (!entry || isFresh || entry.until < now) {
+        entry = { tenant: await ask(code), until: now + freshMs }
+        if (known.size >= most) known.clear()
+        // An unknown code is asked again each time: a tenant made a moment ago must be found.
+        if (entry.tenant) known.set(code, entry)
+        else known.delete(code)
+      }
+      if (!entry.tenant) throw new Rejected(404, 'unknownTenant')
+      return entry.tenant
+    },
+    forget: () => known.clear(),
+  }
+}

@@ -1,0 +1,82 @@
+/** Re-submit protection: the same requestId twice does the work once (contract README §11). */
+import { createHash } from 'node:crypto'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import type { Statement, Tx } from '#engine/tx.ts'
+import { Refused, Unreadable } from '#kernel/problem.ts'
+import { isRequestId } from '#wire/body.ts'
+import { Rejected } from '#wire/errors.ts'
+import { isObject } from '#wire/values.ts'
+import { canonicalJson } from '../http/json.ts'
+import { fromQuery, type Query } from '../http/query.ts'
+import type { Token } from '../access/tokens.ts'
+
+interface Submission {
+  call: string
+  query: Query
+  body: unknown
+}
+
+const keptHours = 24
+
+/** From the query, which wins, or the body; undefined when none was sent. */
+const requestIdOf = ({ query, body }: Submission): string | undefined => {
+  const sent = fromQuery(query, 'requestId') ?? (isObject(body) ? body['requestId'] : undefined)
+  if (sent === undefined || sent === null || sent === '') return undefined
+  if (!isRequestId(sent)) throw new Unreadable('invalid', { label: 'requestId' })
+  return sent
+}
+
+const hashOf = (body: unknown): Buffer => {
+  const { requestId: _, ...rest } = isObject(body) ? body : { body }
+  return createHash('sha256').update(canonicalJson(rest)).digest()
+}
+
+const keptSince = ({ now }: Tx): Date => new Date(now.getTime() - keptHours * 3_600_000)
+
+interface Earlier {
+  requestId: string
+  stored: { body_hash: Buffer; answer: unknown } | undefined
+}
+
+/**
+ * What the owner of the token was answered to the same submission before; null when it is not protected. The lock makes
+ * a second call wait for the first. Needs no user, so that it is asked together with who he is. May throw Unreadable.
+ */
+export const earlierAnswer = async (tx: Tx, token: Token, submission: Submission): Promise<Earlier | null> => {
+  const { call, body } = submission
+  const requestId = requestIdOf(submission)
+  // A dry run saves nothing, and is followed by the real one under the same id.
+  if (requestId === undefined || (isObject(body) && body['dryRun'] === true)) return null
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenant} ${call} ${requestId}`}, 0))`
+  const find = sql`select body_hash, answer from request where user_id = (select user_id from access_token where hash = ${token.hash})
+and call = ${call} and request_id = ${requestId} and created_at > ${keptSince(tx)}`
+  const [, rows] = await tx.batch([lock, find])
+  return { requestId, stored: (rows as NonNullable<Earlier['stored']>[])[0] }
+}
+
+/** Runs the work, or gives the stored answer of its first success. Refusals are not stored. */
+export const answeredOnce = async (
+  { tx, user }: Scope,
+  { call, body }: Submission,
+  { earlier, work }: { earlier: Earlier | null; work: () => Promise<unknown> },
+): Promise<{ answer: unknown; isReplay: boolean }> => {
+  if (!earlier) return { answer: await work(), isReplay: false }
+  const { requestId, stored } = earlier
+  const hash = hashOf(body)
+  if (stored) {
+    if (!hash.equals(stored.body_hash)) throw new Rejected(200, 'requestReused')
+    return { answer: stored.answer, isReplay: true }
+  }
+  const answer = await work()
+  if (answer instanceof Refused) return { answer, isReplay: false }
+  tx.atEnd([
+    sql`insert into request (user_id, call, request_id, body_hash, answer, created_at)
+values (${user.id}, ${call}, ${requestId}, ${hash}, ${JSON.stringify(answer ?? null)}, ${tx.now})
+on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`,
+  ])
+  return { answer, isReplay: false }
+}
+
+/** Nobody is asked about these any more; no answer depends on their being there. */
+export const forgetOld = (tx: Tx): Statement => sql`delete from request where created_at < ${keptSince(tx)}`

@@ -1,0 +1,208 @@
+/** Every document → its calls (contract documents §1). */
+import { isStoredId } from '#engine/columns.ts'
+import { documentInfo } from '#engine/info.ts'
+import { chainOf } from '#engine/links/chain.ts'
+import { documentFrom } from '#engine/made-from.ts'
+import { listDocuments } from '#engine/list.ts'
+import { updateDocuments } from '#engine/save-many.ts'
+import { saveTaken } from '#engine/untaken-lines.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
+import type { Stored } from '#engine/store.ts'
+import { NotFound, problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { visibleNames } from '#model/secret.ts'
+import { needs, type Demand } from '#model/right.ts'
+import { stateOf } from '#model/state.ts'
+import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import type { ChainAnswer } from '#wire/chain.ts'
+import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import type { Json } from '#wire/values.ts'
+import { batchAnswer, readMany } from '../call/batch.ts'
+import { sayIn, type Call, type Input } from '../call/call.ts'
+import { describedDocument } from './problem-labels.ts'
+import { logOwn } from '../call/events.ts'
+import { exportCalls } from './export-calls.ts'
+import { goodsCalls } from './goods-calls.ts'
+import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
+import { ownCalls } from './own-calls.ts'
+import { fromQuery } from '../http/query.ts'
+import { registry } from './registry.ts'
+import { removalCalls } from './removal-calls.ts'
+import { isNewRecord } from '../call/is-new-record.ts'
+import { permissionOf } from '../session/session.ts'
+
+const filtersOf = (definition: AnyDocument): string[] => definition.list.filters.map((filter) => filter.wire)
+
+const list =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { query }: Input): Promise<unknown> => {
+    const { columns, sums } = definition.list
+    const result = await listDocuments(
+      scope,
+      definition,
+      readQuery(scope, { columns, filters: filtersOf(definition) }, query),
+    )
+    return listAnswer(scope, {
+      columns,
+      sums,
+      result: withWords(scope, definition, result),
+      extra: (row) => ({
+        iStat: row['status'] as number,
+        Object_ID: (row['partnerId'] as string | null) ?? null,
+        ...(row['rate'] === null ? {} : { ExRate: toNumber(row['rate'] as Decimal) }),
+        ...('auto' in definition.shape.fields ? { auto: row['madeBy'] !== null } : {}),
+      }),
+    })
+  }
+
+/** A document for people: the engine's kinds become modules, keys become words. */
+export const shownDocument = (scope: Scope, definition: AnyDocument, document: Stored): Json => {
+  const related = (document['related'] ?? []) as { kind: string; id: string; number: string; direction: string }[]
+  return encodeDocument(
+    definition,
+    {
+      ...document,
+      statusName: document['statusName'] ? sayIn(scope.language)(String(document['statusName'])) : '',
+      related: related.map((one) => ({
+        ...one,
+        module: scope.registry.documents.get(one.kind)?.wire.module ?? one.kind,
+      })),
+    },
+    writingFor(scope),
+  )
+}
+
+const idOf = ({ query }: Input): string => (fromQuery(query, 's_ID') ?? '').trim()
+
+const info =
+  (definition: AnyDocument) =>
+  async (scope: Scope, input: Input): Promise<unknown> =>
+    shownDocument(scope, definition, await documentInfo(scope, definition, idOf(input)))
+
+const chain =
+  (definition: AnyDocument) =>
+  async (scope: Scope, input: Input): Promise<ChainAnswer> => {
+    const id = idOf(input)
+    const links = isStoredId(id) ? await chainOf(scope, definition, id) : []
+    if (links.length === 0) throw new NotFound()
+    const items = links.map(({ kind, id: s_ID, number, status, level, share }) => {
+      const { lifecycle, wire } = scope.registry.documents.get(kind)!
+      const state = stateOf(lifecycle, { status })
+      return {
+        s_ID,
+        module: wire.module,
+        NumberID: number,
+        iStat: status,
+        Trangthai: state ? sayIn(scope.language)(state.label) : '',
+        level,
+        share: share === null ? null : toNumber(share),
+      }
+    })
+    return { ListItem: items, TotalCount: items.length }
+  }
+
+/** Whoever tries prices to find a cost out is seen in the log of events: such a refusal is given back, so that it stays. */
+const leavingTrace = async <T>(scope: Scope, definition: AnyDocument, work: () => Promise<T>): Promise<T | Refused> => {
+  if (sightFor(scope).cost) return work()
+  try {
+    return await scope.tx.savepoint(work)
+  } catch (error) {
+    const held = error instanceof Refused ? error.problems.find((one) => one.held) : undefined
+    if (!held) throw error
+    const summary = sayIn(scope.language)(held.message, held.values)
+    await logOwn(scope, { functionId: definition.right, action: 'refused', summary })
+    return error as Refused
+  }
+}
+
+const save =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { body }: Input): Promise<SaveAnswer | Refused> => {
+    const decoded = decodeDocument(definition, body, { timeZone: scope.settings.timeZone })
+    const saved = await leavingTrace(scope, definition, () => saveTaken(scope, definition, decoded))
+    if (saved instanceof Refused) return saved
+    return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
+  }
+
+/** Only the fields the definition allows; anything else sent is a problem of that record. */
+const readBulk = (scope: Scope, definition: AnyDocument, json: unknown) => {
+  const known = { ...documentHead, ...(definition.shape.fields as Fields) }
+  const refused: Problem[] = refusedInBulk(known, visibleNames(known, definition.bulk, sightFor(scope)), json).map(
+    (field) => problem('', 'bulkField', { field }),
+  )
+  const decoded = decodeDocument(definition, json, { timeZone: scope.settings.timeZone })
+  return { ...decoded, problems: [...refused, ...decoded.problems] }
+}
+
+const saveMany =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { body }: Input): Promise<unknown> =>
+    batchAnswer(
+      scope,
+      await updateDocuments(
+        scope,
+        definition,
+        readMany(body).map((json) => readBulk(scope, definition, json)),
+      ),
+      describedDocument(definition),
+    )
+
+const sourceOf = ({ query }: Input): AnyDocument | undefined => {
+  const module = (fromQuery(query, 'source') ?? '').trim().toLowerCase()
+  return [...registry.documents.values()].find((one) => one.wire.module.toLowerCase() === module)
+}
+
+/** Whoever makes something of a document reads it. */
+const demandFrom =
+  ({ right }: AnyDocument) =>
+  (input: Input): Demand => {
+    const source = sourceOf(input)
+    return needs([right, 'A'], ...(source ? [[source.right, 'R'] as const] : []))
+  }
+
+const from =
+  (definition: AnyDocument) =>
+  async (scope: Scope, input: Input): Promise<unknown> => {
+    const source = sourceOf(input)
+    if (!source) throw new Unreadable('invalid', { label: 'source' })
+    const all = ['true', '1'].includes((fromQuery(input.query, 'all') ?? '').trim().toLowerCase())
+    return shownDocument(
+      scope,
+      definition,
+      await documentFrom(scope, definition, {
+        kind: source.name,
+        ids: idOf(input)
+          .split(',')
+          .map((id) => id.trim()),
+        all,
+      }),
+    )
+  }
+
+export const documentCalls = (definition: AnyDocument): Call[] => {
+  const { right, wire } = definition
+  const described = describedDocument(definition)
+  const path = (name: string) => `${wire.module}/${name}`
+  return [
+    { path: path('getlist'), demand: needs([right, 'R']), plans: 'shared', run: list(definition) },
+    { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
+    { path: path('getInfo'), demand: needs([right, 'R']), run: info(definition) },
+    { path: path('getChain'), demand: needs([right, 'R']), run: chain(definition) },
+    {
+      path: path('UpdateDB'),
+      demand: ({ body }) => needs([right, isNewRecord(body) ? 'A' : 'U']),
+      manner: 'save',
+      writes: true,
+      described,
+      run: save(definition),
+    },
+    { path: path('UpdateList'), demand: needs([right, 'U']), writes: true, described, run: saveMany(definition) },
+    { path: path('getInfoFrom'), demand: demandFrom(definition), run: from(definition) },
+    ...removalCalls(definition),
+    ...exportCalls(definition),
+    ...goodsCalls(definition),
+    ...ownCalls(definition, registry.slots[definition.name]?.calls),
+  ]
+}

@@ -1,0 +1,283 @@
+/** ExportList and ExportItem: what a list shows, as a workbook (contract README §7). */
+import { statesOf } from '#model/state.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { documentInfo } from '#engine/info.ts'
+import { listDocuments, namesStatus } from '#engine/list.ts'
+import type { ListResult } from '#engine/listing.ts'
+import { listRecords } from '#engine/record-list.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { showDay } from '#kernel/day.ts'
+import type { Decimal } from '#kernel/decimal.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { isNumberKind, type Choice, type Field, type Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import type { ListQuery } from '#model/query.ts'
+import { needs, type FunctionId } from '#model/right.ts'
+import { isHidden, marksOf } from '#model/secret.ts'
+import { sumRows, type Column, type Row } from '#model/table.ts'
+import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
+import { writeMoment } from '#wire/values.ts'
+import { sayIn, type Call, type Input } from '../call/call.ts'
+import { logOwn } from '../call/events.ts'
+import { listAliases, readQuery, withWords } from './listing.ts'
+import { fromQuery } from '../http/query.ts'
+
+const mostRows = 100_000
+
+/** A filter of the list, as row 2 of the sheet tells it. */
+interface Told {
+  wire: string
+  label: string
+  of?: string | undefined
+  choices?: readonly Choice[] | undefined
+}
+
+const valueText = async (scope: Scope, { of, choices }: Told, value: string): Promise<string> => {
+  const choice = choices?.find((one) => String(one.value) === value)
+  if (choice) return sayIn(scope.language)(choice.label)
+  const table = of ? scope.registry.lists.get(of)?.table : undefined
+  if (!table || !isStoredId(value)) return value
+  const rows = await scope.tx.query<{ name: string }>(sql`select name from ${sql.ident(table)} where id = ${value}`)
+  return rows[0]?.name ?? value
+}
+
+/** Range, search and filters in words. */
+const conditionsText = async (scope: Scope, query: ListQuery, told: readonly Told[]): Promise<string> => {
+  const say = sayIn(scope.language)
+  const parts: string[] = []
+  if (query.from || query.to)
+    parts.push(say('export.range', { from: showDay(query.from) || '…', to: showDay(query.to) || '…' }))
+  if (query.search) parts.push(say('export.search', { text: query.search }))
+  for (const one of told) {
+    const value = query.narrow?.[one.wire] ?? ''
+    if (value !== '' && value !== '0') parts.push(`${say(one.label)}: ${await valueText(scope, one, value)}`)
+  }
+  return parts.join('; ')
+}
+
+const visibleColumns = (scope: Scope, columns: readonly Column[]): Column[] => {
+  const sight = sightFor(scope)
+  return columns.filter((column) => !isHidden(column, sight))
+}
+
+/** Sheets know moments as texts. */
+const sheetRows = (scope: Scope, columns: readonly Column[], rows: ListResult['rows']): Row[] => {
+  const moments = columns.filter((column) => column.kind === 'moment').map((column) => column.key)
+  if (moments.length === 0) return rows as unknown as Row[]
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        ...Object.fromEntries(
+          moments.map((key) => [key, writeMoment(row[key] as Date | null, scope.settings.timeZone)]),
+        ),
+      }) as unknown as Row,
+  )
+}
+
+interface Exported {
+  right: FunctionId
+  title: string
+  conditions: string
+  columns: readonly Column[]
+  rows: Row[]
+  sums?: Row | undefined
+  /** Amounts of the whole below them. */
+  totals?: SheetContent['totals']
+  /** What the row of sums is called. */
+  sumsTitle?: string
+}
+
+const workbook = async (scope: Scope, { right, title, ...sheet }: Exported): Promise<unknown> => {
+  const words = sayIn(scope.language)
+  const content: SheetContent = {
+    ...sheet,
+    name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    title,
+    sums: sheet.sums ?? {},
+  }
+  const bytes = await writeWorkbook({ sheets: [content], language: scope.language, words })
+  await logOwn(scope, { functionId: right, action: 'export', summary: title })
+  return { ListItem: Buffer.from(bytes).toString('base64'), TotalCount: sheet.rows.length }
+}
+
+const refuseTooMany = ({ totalCount }: ListResult): void => {
+  if (totalCount > mostRows) throw new Refused([problem('', 'exportTooBig')])
+}
+
+const exportDocuments =
+  (definition: AnyDocument) =>
+  async (scope: Scope, input: Input): Promise<unknown> => {
+    const { list, right, listTitle, lifecycle } = definition
+    const say = sayIn(scope.language)
+    const query = {
+      ...readQuery(scope, { columns: list.columns, filters: list.filters.map((filter) => filter.wire) }, input.query),
+      offset: 0,
+      limit: mostRows,
+    }
+    const result = withWords(scope, definition, await listDocuments(scope, definition, query))
+    refuseTooMany(result)
+    const columns = visibleColumns(scope, list.columns)
+    const told = list.filters.map((filter): Told => ({
+      ...filter,
+      choices: filter.kind === 'status' ? statesOf(lifecycle) : filter.choices,
+    }))
+    return workbook(scope, {
+      right,
+      title: say(listTitle),
+      conditions: await conditionsText(scope, query, told),
+      columns,
+      sums: result.sums,
+      ...(namesStatus(definition, query) ? {} : { sumsTitle: 'print.totalPosted' }),
+      rows: sheetRows(scope, columns, result.rows),
+    })
+  }
+
+/** A list that is no definition's: all rows its question finds. */
+export const exportRows = async (
+  scope: Scope,
+  { right, title, columns, filters }: Pick<Exported, 'right' | 'title' | 'columns'> & { filters: readonly Told[] },
+  { query, rows }: { query: ListQuery; rows: (scope: Scope, query: ListQuery) => Promise<ListResult> },
+): Promise<unknown> => {
+  const all = { ...query, offset: 0, limit: mostRows }
+  const result = await rows(scope, all)
+  refuseTooMany(result)
+  return workbook(scope, {
+    right,
+    title: sayIn(scope.language)(title),
+    conditions: await conditionsText(scope, all, filters),
+    columns,
+    rows: sheetRows(scope, columns, result.rows),
+  })
+}
+
+const kindOfColumn = (kind: string): Column['kind'] =>
+  isNumberKind(kind) || kind === 'day' || kind === 'integer' || kind === 'flag' || kind === 'choice' ? kind : 'text'
+
+/** What counts of each value: of what was typed and what came of it, the latter under the place of the former. */
+const counting = (fields: Fields): [string, Field][] => {
+  const twins = new Map(Object.entries(fields).flatMap(([name, { twin }]) => (twin ? [[twin, name] as const] : [])))
+  const counted = new Set(twins.values())
+  return Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
+    if (counted.has(name) && !field.sheet) return []
+    const twin = twins.get(name)
+    return [[twin && !fields[twin]!.sheet ? twin : name, field]]
+  })
+}
+
+/** Columns of a document's lines: what a person reads of them. Money is added up. */
+const lineColumns = (fields: Fields): Column[] =>
+  counting(fields)
+    .filter(
+      ([, field]) =>
+        !['ref', 'refs', 'records', 'files', 'object', 'secret'].includes(field.kind) &&
+        (field.place !== 'hidden' || field.sheet),
+    )
+    .map(([key, field]) => ({
+      key,
+      kind: kindOfColumn(field.kind),
+      label: field.label,
+      ...(field.kind === 'money' ? { total: true } : {}),
+      ...marksOf(field),
+      ...(field.choices ? { choices: field.choices } : {}),
+    }))
+
+/** Discounts, taxes, further amounts and the total of the whole; nothing that is 0 beside it. */
+const totalsOf = (scope: Scope, { shape }: AnyDocument, document: Readonly<Record<string, unknown>>) =>
+  counting(shape.fields as Fields).flatMap(([name, field]) => {
+    const value = document[name]
+    const isTold =
+      field.kind === 'money' && field.place !== 'hidden' && !field.fact && !isHidden(field, sightFor(scope))
+    return isTold && typeof value === 'bigint' && value !== 0n ? [{ label: field.label, value: value as Decimal }] : []
+  })
+
+/** One document: its lines under its number, date and partner, their sums and its amounts. */
+const exportDocument =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { query }: Input): Promise<unknown> => {
+    const document = await documentInfo(scope, definition, (fromQuery(query, 's_ID') ?? '').trim())
+    const head = [showDay(document.date), document['partnerName'], document.description].filter(
+      (text) => typeof text === 'string' && text !== '',
+    )
+    const columns = visibleColumns(scope, lineColumns(definition.shape.lines as Fields))
+    const rows = document.lines as unknown as Row[]
+    return workbook(scope, {
+      right: definition.right,
+      title: `${sayIn(scope.language)(definition.label)} ${document.number}`.trim(),
+      conditions: head.join('; '),
+      columns,
+      rows,
+      sums: sumRows(columns, rows),
+      totals: totalsOf(scope, definition, document),
+    })
+  }
+
+export const exportCalls = (definition: AnyDocument): Call[] => {
+  const demand = needs([definition.right, 'R'], ['ExportExcel', 'R'])
+  return [
+    {
+      path: `${definition.wire.module}/ExportList`,
+      demand,
+      logs: true,
+      kind: 'report',
+      run: exportDocuments(definition),
+    },
+    {
+      path: `${definition.wire.module}/ExportItem`,
+      demand,
+      logs: true,
+      kind: 'report',
+      run: exportDocument(definition),
+    },
+  ]
+}
+
+/** A screen that shows only a part of the list calls it by that part. */
+const titleOf = (definition: AnyList, query: ListQuery): string => {
+  const views = Object.values(definition.screen.views ?? {})
+  const view = views.find(({ narrow }) =>
+    Object.entries(narrow).every(([name, value]) => query.narrow?.[name] === value),
+  )
+  return view?.listTitle ?? definition.listTitle
+}
+
+const exportRecords =
+  (definition: AnyList) =>
+  async (scope: Scope, input: Input): Promise<unknown> => {
+    const filters = Object.entries(definition.filters ?? {})
+    const query = {
+      ...readQuery(
+        scope,
+        { columns: definition.columns, aliases: listAliases, filters: filters.map(([name]) => name) },
+        input.query,
+      ),
+      offset: 0,
+      limit: mostRows,
+    }
+    const result = await listRecords(scope, definition, query)
+    refuseTooMany(result)
+    const columns = visibleColumns(scope, definition.columns)
+    const told = filters.flatMap(([wire, filter]): Told[] =>
+      filter.label ? [{ wire, label: filter.label, of: filter.of, choices: filter.choices }] : [],
+    )
+    return workbook(scope, {
+      right: definition.right,
+      title: sayIn(scope.language)(titleOf(definition, query)),
+      conditions: await conditionsText(scope, query, told),
+      columns,
+      rows: sheetRows(scope, columns, result.rows),
+      sums: result.sums,
+    })
+  }
+
+export const exportListCalls = (definition: AnyList): Call[] => [
+  {
+    path: `${definition.wire.module}/ExportList`,
+    logs: true,
+    kind: 'report',
+    run: exportRecords(definition),
+    demand: definition.open ? needs(['ExportExcel', 'R']) : needs([definition.right, 'R'], ['ExportExcel', 'R']),
+  },
+]

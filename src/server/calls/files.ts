@@ -1,0 +1,104 @@
+/** Files people attach: what they really are, who may read them (contract documents block H, README §16). */
+import { ownValue } from '#kernel/own.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { readableFiles } from '#engine/files.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
+import { FileAnswer, type Call, type Input, type Server } from '../call/call.ts'
+import { logOwn } from '../call/events.ts'
+import { endingOf, kindOf, refusalOf, type FileKind } from './file-kind.ts'
+
+const officeTypes: Readonly<Record<string, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+}
+
+const types: Readonly<Partial<Record<FileKind, string>>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  text: 'text/plain',
+  markup: 'text/plain',
+}
+
+/** From the bytes, not from what the sender says; the name only tells office files from other archives. */
+const typeOf = (bytes: Buffer, name: string): string => {
+  const kind = kindOf(bytes)
+  return (kind === 'zip' && ownValue(officeTypes, endingOf(name))) || types[kind] || 'application/octet-stream'
+}
+
+const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'])
+
+/** Signs that cannot be kept, that end a name early, or that turn it round so that `exe` reads as something else. */
+const unsafe = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+const nameOf = (given: string): string =>
+  given.toWellFormed().normalize('NFC').replace(unsafe, '').split(/[\\/]/).at(-1)!.slice(-200).trim() || 'file'
+
+const megabyte = 1024 * 1024
+
+/**
+ * Room there is for all files of the tenant, and for those of one person: nobody fills the disk of all. One upload of a
+ * tenant after the other is counted.
+ */
+const roomProblems = async ({ tx, user }: Scope, size: number, { config }: Server): Promise<Problem[]> => {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${tx.tenant}`}, 0))`)
+  const [used] = await tx.query<{ own: string; all: string }>(
+    sql`select coalesce(sum(size) filter (where user_id = ${user.id}), 0)::text as own, coalesce(sum(size), 0)::text as all from attachment`,
+  )
+  const isFull = (taken: string, megabytes: number) => Number(taken) + size > megabytes * megabyte
+  if (isFull(used!.all, config.fileRoom)) return [problem('file', 'fileRoom', { max: String(config.fileRoom) })]
+  return isFull(used!.own, config.fileRoomOfUser)
+    ? [problem('file', 'fileRoomOfUser', { max: String(config.fileRoomOfUser) })]
+    : []
+}
+
+const upload = async (scope: Scope, { upload: file }: Input, server: Server): Promise<unknown> => {
+  if (!file || file.bytes.length === 0) throw new Refused([problem('file', 'required', { label: 'file' })])
+  const fileName = nameOf(file.name)
+  const refusal = refusalOf(file.bytes, fileName)
+  if (refusal) throw new Refused([problem('file', refusal, { name: fileName })])
+  const full = await roomProblems(scope, file.bytes.length, server)
+  if (full.length > 0) throw new Refused(full)
+  const id = scope.newId()
+  await scope.tx
+    .query(sql`insert into attachment (id, file_name, media_type, size, bytes, user_id, created_at, orphaned_at)
+values (${id}, ${fileName}, ${typeOf(file.bytes, fileName)}, ${file.bytes.length}, ${file.bytes}, ${scope.user.id}, ${scope.now}, ${scope.now})`)
+  await logOwn(scope, { functionId: 'Config', action: 'upload', number: fileName })
+  return { id, fileName, size: file.bytes.length }
+}
+
+interface Stored {
+  file_name: string
+  media_type: string
+  bytes: Buffer
+}
+
+const download = async (scope: Scope, { tail }: Input): Promise<FileAnswer> => {
+  if (!isStoredId(tail)) throw new NotFound()
+  const rows = await scope.tx.query<Stored>(sql`select file_name, media_type, bytes from attachment where id = ${tail}`)
+  const file = rows[0]
+  // A file one may not read looks like one that is not there: nothing tells that it exists.
+  if (!file || !(await readableFiles(scope, [tail.toLowerCase()])).has(tail.toLowerCase())) throw new NotFound()
+  const place = shown.has(file.media_type) ? 'inline' : 'attachment'
+  return new FileAnswer(file.bytes, {
+    'content-type': file.media_type === 'text/plain' ? 'text/plain; charset=utf-8' : file.media_type,
+    'content-disposition': `${place}; filename*=UTF-8''${encodeURIComponent(file.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    // The browser may keep it, and must ask each time: after signing out nothing comes out of its store.
+    'cache-control': 'private, no-cache',
+    vary: 'Authorization',
+    etag: `"${tail.toLowerCase()}"`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `sandbox; default-src 'none'`,
+  })
+}
+
+export const fileCalls: readonly Call[] = [
+  { path: 'File/upload', demand: 'signedIn', upload: true, logs: true, run: upload },
+  { path: 'File/*', method: 'GET', demand: 'signedIn', run: download },
+]

@@ -1,0 +1,222 @@
+/** Every master list → its calls and its lookups (contract master-data §1–§3). */
+import { lookup, lookupTexts, type LookupRecord } from '#engine/lookup.ts'
+import { listRecords } from '#engine/record-list.ts'
+import { recordInfo } from '#engine/record-read.ts'
+import { removeRecords, saveRecord, updateRecords } from '#engine/record-save.ts'
+import type { ListModule } from '#engine/record.ts'
+import type { ListRow } from '#engine/listing.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Fields } from '#model/field.ts'
+import type { AnyList, LookupCall } from '#model/list.ts'
+import { visibleNames } from '#model/secret.ts'
+import { needs, type Demand, type RightFlag } from '#model/right.ts'
+import { refusedInBulk } from '#wire/document.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import { decodeRecord, encodeRecord, recordHead } from '#wire/list.ts'
+import { isObject } from '#wire/values.ts'
+import { batchAnswer, readIds, readMany } from '../call/batch.ts'
+import type { Call, Input } from '../call/call.ts'
+import { describedList } from './problem-labels.ts'
+import { exportListCalls } from './export-calls.ts'
+import { importListCalls } from './import-calls.ts'
+import { listAliases, listAnswer, readQuery, writingFor } from './listing.ts'
+import { lookupRow } from './lookup-rows.ts'
+import { ownCalls } from './own-calls.ts'
+import { fromQuery } from '../http/query.ts'
+import { isNewRecord } from '../call/is-new-record.ts'
+import { permissionOf } from '../session/session.ts'
+
+const pageOfLookups = 15
+/** Small lists come whole when nobody asks for a page (contract amendments): more than any house has of them. */
+const everything = 100_000
+/** A block that was pasted names so many records at most. */
+const mostNamed = 1000
+
+const filtersOf = (definition: AnyList): string[] => Object.keys(definition.filters ?? {})
+
+/** What a row of the list says as a row of its lookup. */
+const asLookup = ({ lookup: shape }: AnyList, row: ListRow, ordinal: number): LookupRecord => {
+  const named = (name: string | undefined): unknown => (name === undefined ? null : (row[name] ?? null))
+  return {
+    id: row.id,
+    name: row['name'] as string,
+    code: (row['code'] as string | undefined) ?? '',
+    note: named(shape.note),
+    group: named(shape.group) as string | null,
+    ordinal,
+    receivable: (named(shape.receivable) as Decimal | null) ?? zero,
+    payable: (named(shape.payable) as Decimal | null) ?? zero,
+    extra: Object.fromEntries(Object.entries(shape.extra ?? {}).map(([key, name]) => [key, named(name)])),
+  }
+}
+
+/** The list itself: rows of the management screen that are lookup rows as well. */
+const list =
+  (definition: AnyList) =>
+  async (scope: Scope, { query }: Input): Promise<unknown> => {
+    const { columns, sums, wire } = definition
+    const asked = readQuery(
+      scope,
+      {
+        columns,
+        aliases: listAliases,
+        filters: filtersOf(definition),
+        ...(wire.list === 'getList' ? { limit: everything } : {}),
+      },
+      query,
+    )
+    const result = await listRecords(scope, definition, asked)
+    const places = new Map(result.rows.map((row, index) => [row.id, asked.offset + index + 1]))
+    return listAnswer(scope, {
+      columns,
+      sums,
+      result,
+      extra: (row) =>
+        ({
+          ...lookupRow(scope, definition, asLookup(definition, row as ListRow, places.get(row['id'] as string) ?? 0)),
+        }) as never,
+    })
+  }
+
+const lookups =
+  (definition: AnyList, call: LookupCall, limit: number) =>
+  async (scope: Scope, { query }: Input): Promise<unknown> => {
+    const asked = readQuery(
+      scope,
+      { columns: definition.columns, aliases: listAliases, filters: filtersOf(definition), limit },
+      query,
+    )
+    const found = await lookup(scope, definition, { ...asked, all: false }, call)
+    return { ListItem: found.rows.map((row) => lookupRow(scope, definition, row)), TotalCount: found.totalCount }
+  }
+
+/** A spreadsheet has so many rows at most, of so many cells that may name a record. */
+const mostTexts = 2000
+const longest = 250
+const textsOf = (body: unknown): string[] => {
+  const sent: unknown = isObject(body) ? body['texts'] : undefined
+  const texts = Array.isArray(sent) ? sent.filter((one): one is string => typeof one === 'string') : []
+  return texts.slice(0, mostTexts).map((text) => text.normalize('NFC').slice(0, longest))
+}
+
+/** What the cells of a pasted block mean. */
+const texts =
+  (definition: AnyList) =>
+  async (scope: Scope, { body, query }: Input): Promise<unknown> => {
+    const asked = readQuery(
+      scope,
+      { columns: definition.columns, aliases: listAliases, filters: filtersOf(definition), limit: mostNamed },
+      query,
+    )
+    const found = await lookupTexts(scope, definition, { texts: textsOf(body), narrow: asked.narrow ?? {} })
+    return { ListItem: found.rows.map((row) => lookupRow(scope, definition, row)), matches: found.matches }
+  }
+
+const info =
+  (module: ListModule) =>
+  async (scope: Scope, { query }: Input): Promise<unknown> =>
+    encodeRecord(
+      module.definition,
+      await recordInfo(scope, module, (fromQuery(query, 's_ID') ?? '').trim()),
+      writingFor(scope),
+    )
+
+const save =
+  (module: ListModule) =>
+  async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
+    const saved = await saveRecord(
+      scope,
+      module,
+      decodeRecord(module.definition, body, { timeZone: scope.settings.timeZone }),
+    )
+    return { Description: 'ok', s_ID: saved.id, NumberID: saved.code, version: saved.version }
+  }
+
+const readBulk = (scope: Scope, definition: AnyList, json: unknown) => {
+  const known = { ...recordHead, ...(definition.fields as Fields) }
+  const refused = refusedInBulk(known, visibleNames(known, definition.bulk, sightFor(scope)), json).map((field) =>
+    problem('', 'bulkField', { field }),
+  )
+  const decoded = decodeRecord(definition, json, { timeZone: scope.settings.timeZone })
+  return { ...decoded, problems: [...refused, ...decoded.problems] }
+}
+
+const saveMany =
+  (module: ListModule) =>
+  async (scope: Scope, { body }: Input): Promise<unknown> =>
+    batchAnswer(
+      scope,
+      await updateRecords(
+        scope,
+        module,
+        readMany(body).map((json) => readBulk(scope, module.definition, json)),
+      ),
+      describedList(module.definition),
+    )
+
+const remove =
+  (module: ListModule) =>
+  async (scope: Scope, { body }: Input): Promise<unknown> =>
+    batchAnswer(scope, await removeRecords(scope, module, readIds(body)), describedList(module.definition))
+
+const isAll = ({ query }: Input): boolean =>
+  ['true', '1'].includes((fromQuery(query, 'all') ?? '').trim().toLowerCase())
+
+/** Lookups of the list besides itself: further names in its module, and calls elsewhere. */
+const lookupCalls = (definition: AnyList): Call[] => {
+  const { module, list: own, lookups: names, calls = {} } = definition.wire
+  const limit = own === 'getlist' ? pageOfLookups : everything
+  const inModule = names
+    .map((name) => `${module}/${name}`)
+    .filter((path) => path.toLowerCase() !== `${module}/${own}`.toLowerCase())
+  return [...new Set([...inModule, ...Object.keys(calls)])].map((path) => ({
+    path,
+    demand: 'signedIn',
+    run: lookups(definition, calls[path] ?? {}, /more$/i.test(path) ? pageOfLookups : limit),
+  }))
+}
+
+export const listCalls = (module: ListModule): Call[] => {
+  const { definition } = module
+  const { right, wire, open } = definition
+  const described = describedList(definition)
+  const path = (name: string) => `${wire.module}/${name}`
+  /** Products are read and added by everybody. */
+  const demand = (flag: RightFlag): Demand =>
+    open && (flag === 'R' || flag === 'A') ? 'signedIn' : needs([right, flag])
+  return [
+    {
+      path: path(wire.list),
+      demand: wire.list === 'getList' ? (input) => (isAll(input) ? demand('R') : 'signedIn') : demand('R'),
+      run: list(definition),
+    },
+    ...lookupCalls(definition),
+    ...(definition.lookup.exact
+      ? [{ path: path('getByTexts'), demand: 'signedIn' as const, run: texts(definition) }]
+      : []),
+    { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
+    { path: path('getInfo'), demand: demand('R'), run: info(module) },
+    {
+      path: path('UpdateDB'),
+      demand: ({ body }) => demand(isNewRecord(body) ? 'A' : 'U'),
+      manner: 'save',
+      writes: true,
+      described,
+      run: save(module),
+    },
+    { path: path('UpdateList'), demand: demand('U'), writes: true, described, run: saveMany(module) },
+    {
+      path: path('DeleteDB'),
+      demand: demand('D'),
+      denied: 'noRightDelete',
+      writes: true,
+      described,
+      run: remove(module),
+    },
+    ...exportListCalls(definition),
+    ...importListCalls(module),
+    ...ownCalls(definition, module.slots?.calls),
+  ]
+}

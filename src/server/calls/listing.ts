@@ -1,0 +1,132 @@
+/** Between the list calls of the wire and the engine: queries in, rows and sums out. */
+import { statesOf } from '#model/state.ts'
+import { ownValue } from '#kernel/own.ts'
+import type { ListResult } from '#engine/listing.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
+import { zero } from '#kernel/decimal.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { translate } from '#i18n/catalogues.server.ts'
+import { isHidden } from '#model/secret.ts'
+import type { ListQuery } from '#model/query.ts'
+import type { Column } from '#model/table.ts'
+import type { ListAnswer } from '#wire/envelope.ts'
+import { filterValue, limitTerms, readConditions, readListQuery } from '#wire/list-query.ts'
+import { columnWire, encodeRow, encodeSums } from '#wire/report.ts'
+import { spellings } from '#wire/spellings.ts'
+import type { Json, Writing } from '#wire/values.ts'
+import type { Query } from '../http/query.ts'
+
+export const writingFor = (scope: Pick<Scope, 'user' | 'settings'>): Writing & { timeZone: string } => ({
+  may: sightFor(scope),
+  timeZone: scope.settings.timeZone,
+})
+
+/** `s_Name` is accepted for `Name` on every master list and lookup. */
+export const listAliases = { s_Name: 'Name' }
+
+export interface Listed {
+  columns: readonly Column[]
+  /** Names of the filters of its panel. */
+  filters?: readonly string[]
+  /** Further names of columns. */
+  aliases?: Readonly<Record<string, string>>
+  limit?: number
+}
+
+/** Wire names become keys of columns. What one may not see cannot be sorted or filtered by: it would tell. */
+const keyOf = (scope: Scope, { columns, aliases = {} }: Listed) => {
+  const sight = sightFor(scope)
+  const keys = new Map(
+    columns.filter((column) => !isHidden(column, sight)).map((column) => [columnWire(column), column.key]),
+  )
+  return (name: string, message: 'unknownSort' | 'unknownFilter'): string => {
+    const key = keys.get(ownValue(aliases, name) ?? name)
+    if (key === undefined) throw new Refused([problem('', message, { name })])
+    return key
+  }
+}
+
+export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery => {
+  const {
+    filters: sent,
+    sort,
+    ...rest
+  } = readListQuery(query as Iterable<[string, string]>, {
+    timeZone: scope.settings.timeZone,
+    ...(listed.limit ? { limit: listed.limit } : {}),
+  })
+  const asked = { ...rest, sort, filters: sent }
+  const key = keyOf(scope, listed)
+  const narrow = (listed.filters ?? []).flatMap((name) => {
+    const value = [name, ...(spellings[name] ?? [])]
+      .map((spelling) => filterValue(asked, spelling))
+      .find((one) => one !== undefined)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const conditions = readConditions(filterValue(asked, 'filter'))
+  const terms = {
+    sort: sort.map(({ field, asc }) => ({ key: key(field, 'unknownSort'), ascending: asc })),
+    filters: conditions.map(({ field, op, value }) => ({ key: key(field, 'unknownFilter'), op, value })),
+  }
+  limitTerms({ ColSort: terms.sort.map((term) => term.key), filter: terms.filters.map((term) => term.key) })
+  return {
+    ...rest,
+    ...terms,
+    narrow: Object.fromEntries(narrow),
+    all: ['true', '1'].includes((filterValue(asked, 'all') ?? '').trim().toLowerCase()),
+  }
+}
+
+/** Cells of choices say the word of the choice: `typeName` is a name. */
+const choiceWords = ({ language }: Scope, columns: readonly Column[]) => {
+  const words = columns.flatMap(({ key, kind, choices = [] }) =>
+    kind === 'choice' && choices.length > 0
+      ? [[key, new Map<unknown, string>(choices.map((one) => [one.value, translate(language, one.label)]))] as const]
+      : [],
+  )
+  return (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+    words.length === 0
+      ? row
+      : { ...row, ...Object.fromEntries(words.map(([key, texts]) => [key, texts.get(row[key]) ?? row[key]])) }
+}
+
+/** `extra`: further keys of a row, beside s_ID, version and the columns. */
+export const listAnswer = (
+  scope: Scope,
+  {
+    columns,
+    sums,
+    result,
+    extra,
+  }: {
+    columns: readonly Column[]
+    sums: readonly string[]
+    result: ListResult
+    extra?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, Json>>
+  },
+): ListAnswer => {
+  const writing = writingFor(scope)
+  const words = choiceWords(scope, columns)
+  return {
+    ListItem: result.rows.map((row) => ({
+      s_ID: row.id,
+      version: (row['version'] as number | undefined) ?? 1,
+      ...(extra ? extra(row) : {}),
+      ...encodeRow(columns, words(row), writing),
+    })),
+    TotalCount: result.totalCount,
+    arrSUM: encodeSums({ columns, sums }, result.sums, writing),
+  }
+}
+
+/** Statuses travel as keys of the catalogue until here; nothing adds up to 0. */
+export const withWords = (scope: Scope, definition: AnyDocument, result: ListResult): ListResult => {
+  const say = (key: string) => translate(scope.language, key)
+  const statuses = new Map(statesOf(definition.lifecycle).map((state) => [state.value, say(state.label)]))
+  return {
+    ...result,
+    rows: result.rows.map((row) => ({ ...row, statusName: statuses.get(row['status'] as number) ?? '' })),
+    sums: Object.fromEntries(Object.entries(result.sums).map(([key, sum]) => [key, sum ?? zero])),
+  }
+}

@@ -1,0 +1,56 @@
+/** Rows of lookups as they travel: Id, Name, Code, Note and what the list adds (contract master-data §2). */
+import type { LookupRecord } from '#engine/lookup.ts'
+import type { Scope } from '#engine/scope.ts'
+import { decimalText, toNumber, type Decimal } from '#kernel/decimal.ts'
+import type { Choice, Field, Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { isObject, writeRow, type Json, type JsonObject, type Writing } from '#wire/values.ts'
+import { sayIn } from '../call/call.ts'
+import { writingFor } from './listing.ts'
+
+const choicesOf = (definition: AnyList, name: string): readonly Choice[] | undefined =>
+  (definition.fields as Fields)[name]?.choices ?? definition.columns.find((column) => column.key === name)?.choices
+
+/** The small text of a row: a choice by its word, a number without ends. */
+const noteText = (scope: Scope, definition: AnyList, note: unknown): string => {
+  if (note === null || note === undefined) return ''
+  const choice = choicesOf(definition, definition.lookup.note ?? '')?.find((one) => one.value === note)
+  if (choice) return sayIn(scope.language)(choice.label)
+  return typeof note === 'bigint' ? decimalText(note as Decimal) : String(note)
+}
+
+/** Rows of a `records` value travel by the wire names of their fields. */
+const writeExtra = (definition: AnyList, writing: Writing, [name, value]: readonly [string, unknown]): Json => {
+  if (typeof value === 'bigint') return toNumber(value as Decimal)
+  if (!Array.isArray(value)) return (value ?? null) as Json
+  const fields = (definition.facts?.[name]?.fields ??
+    ((definition.fields as Fields)[name] as Field | undefined)?.fields ??
+    {}) as Fields
+  return value.map((row: unknown): Json => {
+    if (!isObject(row)) return row as Json
+    const { lineId, ...rest } = writeRow(fields, row, writing)
+    return row['lineId'] ? { lineId: lineId ?? null, ...rest } : rest
+  })
+}
+
+export const lookupRow = (scope: Scope, definition: AnyList, row: LookupRecord): LookupRow => {
+  const writing = writingFor(scope)
+  const extra: JsonObject = Object.fromEntries(
+    Object.entries(definition.lookup.extra ?? {}).map(([key, name]) => [
+      key,
+      writeExtra(definition, writing, [name, row.extra[key]]),
+    ]),
+  )
+  return {
+    ...extra,
+    Id: row.id,
+    Name: row.name,
+    Code: row.code,
+    Note: noteText(scope, definition, row.note),
+    GroupID: row.group ?? '',
+    Ordinal: row.ordinal,
+    Phaithu: toNumber(row.receivable),
+    Phaitra: toNumber(row.payable),
+  }
+}

@@ -1,0 +1,23 @@
+/** Routes of the calls that one definition alone has. */
+import type { OwnCall } from '#engine/own-call.ts'
+import { needs, type Demand, type FunctionId, type RightFlag } from '#model/right.ts'
+import type { Call } from '../call/call.ts'
+import { fromQuery } from '../http/query.ts'
+
+interface Owner {
+  right: FunctionId
+  wire: { module: string }
+}
+
+const flags: readonly string[] = ['R', 'A', 'U', 'D'] satisfies RightFlag[]
+const isFlag = (demand: Demand | RightFlag): demand is RightFlag => typeof demand === 'string' && flags.includes(demand)
+
+/** Calls of a definition as its slots describe them; none for most. */
+export const ownCalls = ({ right, wire }: Owner, calls: readonly OwnCall[] = []): Call[] =>
+  calls.map(({ name, demand, writes, saves, ...own }) => ({
+    path: `${wire.module}/${name}`,
+    demand: isFlag(demand) ? needs([right, demand]) : demand,
+    ...(writes && { writes }),
+    ...(saves && { manner: 'save' as const }),
+    run: (scope, { query, body }) => own.run(scope, { query: (asked) => (fromQuery(query, asked) ?? '').trim(), body }),
+  }))

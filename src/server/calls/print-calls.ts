@@ -1,0 +1,93 @@
+/** Everything a print of a document needs, ready to be posted to the print service (contract documents §1, system §6). */
+import { documentInfo } from '#engine/info.ts'
+import { logEvent } from '#engine/event.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import type { Stored } from '#engine/store.ts'
+import type { Decimal } from '#kernel/decimal.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import { vietQr } from '#kernel/vietqr.ts'
+import { showMoment } from '#output/filters.ts'
+import type { AnyDocument, PrintForm } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { needs } from '#model/right.ts'
+import type { Call, Input } from '../call/call.ts'
+import { shownDocument } from './document-calls.ts'
+import { fromQuery } from '../http/query.ts'
+
+/** Payment by QR of what is still open, to the default bank account; nothing without an account that can receive it. */
+const paymentQr = async (scope: Scope, document: Stored): Promise<{ bankQr: string; bankAccount: unknown } | null> => {
+  // A transfer within the country is in its own money.
+  const open = (document['remainingBase'] ?? document['remaining']) as Decimal | null | undefined
+  if (open === null || open === undefined || open <= 0n) return null
+  const [account] = await scope.tx.query<{
+    bank_bin: string | null
+    account_number: string | null
+    bank_name: string | null
+    holder: string | null
+  }>(sql`
+    select bank_bin, account_number, bank_name, holder from fund where kind = 'bank' and active and bank_bin is not null and account_number is not null order by is_default desc, code limit 1`)
+  const text = account
+    ? vietQr({ bin: account.bank_bin!, account: account.account_number!, amount: open, content: document.number })
+    : ''
+  return text
+    ? {
+        bankQr: text,
+        bankAccount: { bankName: account!.bank_name, accountNumber: account!.account_number, holder: account!.holder },
+      }
+    : null
+}
+
+const formOf = (definition: AnyDocument, code: string | undefined): PrintForm => {
+  const form = code
+    ? definition.prints.find((one) => one.code.toLowerCase() === code.toLowerCase())
+    : definition.prints[0]
+  if (!form) throw new Refused([problem('', 'formUnknown', { code: code ?? '' })])
+  return form
+}
+
+const showsCost = (fields: Fields): boolean => Object.values(fields).some((field) => field.cost)
+
+/** A picture written out stays as it is; a file gets the address it is read at. */
+const fullAddress = (logo: string, origin: string): string =>
+  logo !== '' && URL.canParse(logo, `${origin}/`) ? new URL(logo, `${origin}/`).href : logo
+
+const printOf =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { query, origin }: Input): Promise<unknown> => {
+    const document = await documentInfo(scope, definition, (fromQuery(query, 's_ID') ?? '').trim())
+    const form = formOf(definition, fromQuery(query, 'templateId')?.trim() || undefined)
+    const qr = form.qr ? await paymentQr(scope, document) : null
+    if (showsCost(definition.shape.fields) && sightFor(scope).cost) {
+      await logEvent(scope, {
+        functionId: definition.right,
+        action: 'printCost',
+        number: document.number,
+        recordId: document.id,
+      })
+    }
+    return {
+      info: {
+        ...(shownDocument(scope, definition, document) as object),
+        company: { ...scope.settings, LinkLogo: fullAddress(scope.settings.LinkLogo, origin) },
+        dateCreate: showMoment(scope.now.toISOString(), scope.settings.timeZone),
+        userCreate: scope.user.displayName,
+        bankQr: qr?.bankQr ?? '',
+        bankAccount: qr?.bankAccount ?? null,
+      },
+      code: form.code,
+      orientation: form.orientation,
+      size: form.size,
+      pageHeight: null,
+      pageWidth: null,
+    }
+  }
+
+export const printCalls = (definition: AnyDocument): Call[] => [
+  {
+    path: `${definition.wire.module}/getPrint`,
+    demand: needs([definition.right, 'R']),
+    logs: true,
+    run: printOf(definition),
+  },
+]

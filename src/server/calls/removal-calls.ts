@@ -1,0 +1,125 @@
+/** Deleting, cancelling and taking either back, and what each would bring about (contract documents §1, §11, contract amendments). */
+import { tryDocuments, type Consequences, type Deed, type Other } from '#engine/consequences.ts'
+import type { Outcome } from '#engine/outcome.ts'
+import { removeDocuments } from '#engine/remove.ts'
+import { transitDocuments } from '#engine/transit.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
+import { toNumber } from '#kernel/decimal.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { needs, type RightFlag } from '#model/right.ts'
+import { transitionOf, withdraws } from '#model/state.ts'
+import type { ConsequenceAnswer, ConsequenceLink, ConsequencesAnswer } from '#wire/consequences.ts'
+import { batchProblems } from '#wire/errors.ts'
+import { batchAnswer, readIds } from '../call/batch.ts'
+import { sayIn, type Call, type Input } from '../call/call.ts'
+import { describedDocument } from './problem-labels.ts'
+import { fromQuery, type Query } from '../http/query.ts'
+
+/** Query `action`; a deletion when nothing is said. */
+const deedOf = ({ lifecycle }: AnyDocument, query: Query): Deed => {
+  const asked = (fromQuery(query, 'action') ?? '').trim().toLowerCase() || 'delete'
+  if (asked !== 'delete' && asked !== 'edit' && !transitionOf(lifecycle, asked))
+    throw new Unreadable('invalid', { label: 'action' })
+  return asked
+}
+
+/** Codes that were read and passed over: query `confirm`, separated by commas. */
+const confirmedIn = (query: Query): string[] =>
+  (fromQuery(query, 'confirm') ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+
+const link = ({ registry }: Scope, { id, kind, number }: Other): ConsequenceLink => ({
+  s_ID: id,
+  module: registry.documents.get(kind)?.wire.module ?? '',
+  NumberID: number,
+})
+
+const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): ConsequenceAnswer => {
+  const { errors } = batchProblems(one.problems, {
+    say: sayIn(scope.language),
+    described: describedDocument(definition),
+  })
+  const confirmable = one.problems.filter((problem) => problem.confirmable)
+  return {
+    s_ID: one.id,
+    NumberID: one.number,
+    dtDate: one.date,
+    ObjName: one.partner,
+    iStat: one.status,
+    TotalTax: toNumber(one.total),
+    paid: toNumber(one.paid),
+    vouchers: one.vouchers.map((voucher) => ({
+      ...link(scope, voucher),
+      amount: toNumber(voucher.amount),
+      fundName: voucher.fund,
+      effect: voucher.effect,
+    })),
+    followers: one.followers.map((follower) => ({ ...link(scope, follower), reason: follower.reason })),
+    errors,
+    confirm: [...new Set(confirmable.map((problem) => problem.message.split('.')[0]!))],
+    possible: confirmable.length === one.problems.length,
+    stock: {
+      entries: one.stock.entries,
+      documents: one.stock.documents,
+      profit: sightFor(scope).cost
+        ? one.stock.profit.map(({ month, change }) => ({ month, change: toNumber(change) }))
+        : null,
+    },
+  }
+}
+
+const consequences =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { query, body }: Input): Promise<ConsequencesAnswer> => {
+    const tried = await tryDocuments(scope, definition, readIds(body, TRIED_AT_ONCE), deedOf(definition, query))
+    return { ListItem: tried.map((one) => answerOf(scope, definition, one)), TotalCount: tried.length }
+  }
+
+/** What is tried holds its goods until the call ends: others who sell them wait. */
+const TRIED_AT_ONCE = 100
+/** Long enough for goods with a hundred thousand later entries. */
+const TRYING_MS = 60_000
+
+/** To see what would be taken away one must be able to do it; what would stand again is seen by who may change it. */
+const flagOf = ({ lifecycle }: AnyDocument, deed: Deed): RightFlag => {
+  const transition = transitionOf(lifecycle, deed)
+  return deed === 'delete' || (transition && withdraws(lifecycle, transition)) ? 'D' : 'U'
+}
+
+type Work = (scope: Scope, ids: readonly string[], options: { confirm: readonly string[] }) => Promise<Outcome>
+
+export const removalCalls = (definition: AnyDocument): Call[] => {
+  const { right, wire, lifecycle } = definition
+  const described = describedDocument(definition)
+  const call = (name: string, flag: RightFlag, work: Work): Call => ({
+    path: `${wire.module}/${name}`,
+    demand: needs([right, flag]),
+    writes: true,
+    described,
+    run: async (scope, { query, body }) =>
+      batchAnswer(scope, await work(scope, readIds(body), { confirm: confirmedIn(query) }), described),
+  })
+  return [
+    {
+      ...call('DeleteDB', 'D', (scope, ids, options) => removeDocuments(scope, definition, ids, options)),
+      denied: 'noRightDelete',
+    },
+    ...lifecycle.transitions.map(({ name, wire: path, right: flag }) =>
+      call(path, flag, (scope, ids, options) =>
+        transitDocuments(scope, definition, ids, { ...options, transition: name }),
+      ),
+    ),
+    {
+      path: `${wire.module}/getConsequences`,
+      demand: ({ query }) => needs([right, flagOf(definition, deedOf(definition, query))]),
+      tries: true,
+      plans: 'kept',
+      timeoutMs: TRYING_MS,
+      described,
+      run: consequences(definition),
+    },
+  ]
+}

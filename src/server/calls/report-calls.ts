@@ -1,0 +1,44 @@
+/** Every report → its call (contract reports §1). */
+import { openReport, type ReportModule } from '#engine/report.ts'
+import type { Scope } from '#engine/scope.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import { wireName, type Field, type Fields } from '#model/field.ts'
+import { needs } from '#model/right.ts'
+import type { Described } from '#wire/errors.ts'
+import { decodeParams, writeReport } from '#wire/report.ts'
+import { isObject } from '#wire/values.ts'
+import { StreamAnswer, type Call, type Input } from '../call/call.ts'
+import { writingFor } from './listing.ts'
+import { queryRecord } from '../http/query.ts'
+
+const describedReport = (params: Fields): Described => ({
+  fields: params,
+  spell: (at) => (params[at] ? wireName(at, params[at] as Field) : at),
+})
+
+const run =
+  (module: ReportModule) =>
+  async (scope: Scope, { query, body }: Input): Promise<unknown> => {
+    const { definition } = module
+    const inBody = definition.wire.params === 'body' && isObject(body)
+    const asked = decodeParams(definition, inBody ? body : queryRecord(query), { timeZone: scope.settings.timeZone })
+    // What cannot be read in a body is a refusal; in a query it is no query (contract amendments).
+    const [unread] = asked.problems
+    if (unread && !inBody) throw new Unreadable(unread.message, unread.values)
+    const report = await openReport(scope, module, asked)
+    return new StreamAnswer(writeReport(definition, report, writingFor(scope)), report.isLive)
+  }
+
+export const reportCalls = (module: ReportModule): Call[] => {
+  const { wire, right, params } = module.definition
+  return [
+    {
+      path: wire.path,
+      demand: needs([right, 'R']),
+      kind: 'report',
+      plans: 'anew',
+      described: describedReport(params as Fields),
+      run: run(module),
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+/** The calls of a list of the system: its rows, and the same as a workbook (contract README §6, §7). */
+import type { ListResult } from '#engine/listing.ts'
+import type { Scope } from '#engine/scope.ts'
+import type { ListQuery } from '#model/query.ts'
+import { needs } from '#model/right.ts'
+import type { SystemList } from '#system/system-list.ts'
+import type { Json } from '#wire/values.ts'
+import type { Call, Input } from '../call/call.ts'
+import { exportRows } from './export-calls.ts'
+import { listAliases, listAnswer, readQuery } from './listing.ts'
+
+export interface SystemRows {
+  rows: (scope: Scope, query: ListQuery) => Promise<ListResult>
+  /** What a row says beside its columns. */
+  extra?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, Json>>
+  /** Everybody chooses from it. */
+  open?: boolean
+  /** Rows of one answer, where it is more than usual. */
+  limit?: number
+}
+
+export const systemListCalls = (list: SystemList, { rows, extra, open, limit }: SystemRows): Call[] => {
+  const { module, right, columns, filters } = list
+  const asked = (scope: Scope, { query }: Input): ListQuery =>
+    readQuery(
+      scope,
+      { columns, aliases: listAliases, filters: filters.map(({ wire }) => wire), ...(limit ? { limit } : {}) },
+      query,
+    )
+  return [
+    {
+      path: `${module}/${list.list}`,
+      demand: open ? 'signedIn' : needs([right, 'R']),
+      run: async (scope, input) =>
+        listAnswer(scope, {
+          columns,
+          sums: [],
+          result: await rows(scope, asked(scope, input)),
+          ...(extra ? { extra } : {}),
+        }),
+    },
+    {
+      path: `${module}/ExportList`,
+      demand: needs([right, 'R'], ['ExportExcel', 'R']),
+      logs: true,
+      kind: 'report',
+      run: (scope, input) =>
+        exportRows(scope, { right, title: list.listTitle, columns, filters }, { query: asked(scope, input), rows }),
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+/** ApiTrash: deleted documents that may still be brought back, of the functions whose documents one may delete. */
+import { stateOf } from '#model/state.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { isKept, KEPT_DAYS } from '#engine/trash.ts'
+import { translate } from '#i18n/catalogues.server.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { ListQuery } from '#model/query.ts'
+import { may } from '#model/right.ts'
+import { trashColumns } from '#wire/trash.ts'
+import { writeMoment } from '#wire/values.ts'
+import type { Call, Input } from '../call/call.ts'
+import { listAnswer, readQuery } from './listing.ts'
+
+const column = (expression: string, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
+  sql: sql.raw(expression),
+  kind,
+  ...more,
+})
+
+const source = (scope: Scope, kinds: readonly string[], where: readonly Sql[]): ListSource => ({
+  from: sql`deleted_document t`,
+  key: sql`t.id`,
+  joins: new Map(),
+  columns: new Map([
+    ['number', column('t.number', 'code', { plain: true })],
+    ['moduleName', column('t.kind', 'text')],
+    ['date', column('t.day', 'day', { present: true })],
+    ['partnerName', column('t.partner_name', 'text')],
+    ['description', column('t.description', 'text')],
+    ['total', column('t.total', 'money')],
+    ['statusName', column('t.status', 'integer')],
+    ['deletedBy', column('t.deleted_by', 'text')],
+    ['deletedAt', column('t.deleted_at', 'moment', { present: true })],
+  ]),
+  extras: new Map([
+    ['kind', column('t.kind', 'text')],
+    ['status', column('t.status', 'integer')],
+  ]),
+  // What was made by another document comes back with it, not by itself.
+  where: [sql`t.kind = any(${kinds}::text[])`, sql`t.made_by_id is null`, isKept(scope, 't'), ...where],
+  search: { text: sql`t.search` },
+  defaultSort: [{ key: 'deletedAt', ascending: false }],
+  tieBreak: [{ sql: sql`t.id`, ascending: false }],
+  sums: [],
+})
+
+/** Documents one may both read and delete. */
+const ownKinds = ({ user, registry }: Scope): AnyDocument[] =>
+  [...registry.documents.values()].filter(
+    ({ right }) => user.isAdmin || (may(user.rights, right, 'R') && may(user.rights, right, 'D')),
+  )
+
+/** One document, by its id: to tell at its own address what became of it. */
+const idCondition = (asked: string | undefined): Sql[] => {
+  const id = asked?.trim()
+  if (!id) return []
+  return isStoredId(id) ? [sql`t.id = ${id}`] : [sql`false`]
+}
+
+const conditions = ({ settings }: Scope, { from, to, narrow }: ListQuery): Sql[] => [
+  ...idCondition(narrow?.['s_ID']),
+  ...(from ? [sql`t.deleted_at >= ${from}::date::timestamp at time zone ${settings.timeZone}`] : []),
+  ...(to ? [sql`t.deleted_at < (${to}::date + 1)::timestamp at time zone ${settings.timeZone}`] : []),
+]
+
+const list = async (scope: Scope, input: Input): Promise<unknown> => {
+  const query = readQuery(scope, { columns: trashColumns, filters: ['module', 's_ID'] }, input.query)
+  const asked = query.narrow?.['module']?.trim().toLowerCase()
+  const kinds = ownKinds(scope).filter(({ wire }) => !asked || asked === '0' || wire.module.toLowerCase() === asked)
+  const result = await listRows(
+    scope,
+    source(
+      scope,
+      kinds.map((one) => one.name),
+      conditions(scope, query),
+    ),
+    query,
+  )
+  const kindOf = new Map(kinds.map((one) => [one.name, one]))
+  const say = (key: string) => translate(scope.language, key)
+  return listAnswer(scope, {
+    columns: trashColumns,
+    sums: [],
+    result: {
+      ...result,
+      rows: result.rows.map((row) => {
+        const definition = kindOf.get(String(row['kind']))!
+        const state = stateOf(definition.lifecycle, { status: row['status'] as number })
+        return { ...row, moduleName: say(definition.label), statusName: state ? say(state.label) : '' }
+      }),
+    },
+    extra: (row) => ({
+      module: kindOf.get(String(row['kind']))!.wire.module,
+      iStat: row['status'] as number,
+      until: writeMoment(
+        new Date((row['deletedAt'] as Date).getTime() + KEPT_DAYS * 86_400_000),
+        scope.settings.timeZone,
+      ),
+    }),
+  })
+}
+
+export const trashCalls: readonly Call[] = [{ path: 'ApiTrash/getlist', demand: 'signedIn', run: list }]

@@ -1,0 +1,224 @@
+/** Between Fastify and the calls: what a request says, and how an answer or a failure is written. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ok } from '#wire/envelope.ts'
+import { answerError, Rejected, type Manner } from '#wire/errors.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import { languageOf } from './access/auth.ts'
+import { hasCallerLeft } from './http/caller-left.ts'
+import {
+  admit,
+  askSession,
+  FileAnswer,
+  openBody,
+  runAny,
+  sayIn,
+  StreamAnswer,
+  type AnyCall,
+  type Input,
+  type Passage,
+  type Server,
+  type Upload,
+} from './call/call.ts'
+import { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database/database.ts'
+import { takeRoom } from './http/large-bodies.ts'
+import { parseQuery } from './http/query.ts'
+import { isDiskFull } from './process/disk-space.ts'
+import { createSender } from './send-pieces.ts'
+import { SignInAnswer } from './session/sign-in.ts'
+import { askedTenant } from './access/tenancy.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    passage?: Passage
+    call?: string
+    reference?: string
+  }
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const passageOf = (request: FastifyRequest): Passage => {
+  const language = languageOf(header(request, 'language'))
+  return {
+    // Of a connection that was torn nothing is known any more; the types do not say so.
+    address: (request.ip as string | undefined) ?? '',
+    language: language ?? 'vi',
+    hasLanguage: language !== undefined,
+    statistics: { queries: 0, milliseconds: 0 },
+    isReplay: false,
+  }
+}
+
+const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefined): Input => {
+  const at = request.url.indexOf('?')
+  // A proxy may pass on any scheme a caller names; links are made of it.
+  const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`
+  // Nobody comes from a host with half a bracket, and links are made of it.
+  if (!URL.canParse(origin)) throw new Unreadable('unreadable')
+  return {
+    query: at < 0 ? [] : parseQuery(request.url.slice(at + 1)),
+    body: request.body ?? null,
+    tail,
+    origin,
+    authorization: header(request, 'authorization'),
+    ...(upload ? { upload } : {}),
+  }
+}
+
+/** What the contract calls by another status, and the driver's or the framework's own failures. */
+const translated = (error: unknown, dataDir: string): unknown => {
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
+  if (isWithoutRoom(error)) return new Rejected(503, 'noRoom')
+  if (error instanceof DatabaseAway) return new Rejected(503, isDiskFull(dataDir) ? 'noRoom' : 'unavailable')
+  // NUL as it is written in JSON; as a letter it is refused before it is sent.
+  if (code === '22P05' || code === '22021') return new Unreadable('unreadable')
+  // Others did theirs at the same moment, every time it was tried again.
+  if (error instanceof Busy || isRepeatable(error)) return new Rejected(503, 'tooBusy')
+  if (isTooLong(error)) return new Rejected(503, 'tookTooLong')
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Rejected(413, 'tooLarge')
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
+}
+
+export interface Failing {
+  error: unknown
+  manner?: Manner
+  described?: AnyCall['described']
+}
+
+export const sendFailure = (
+  server: Server,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { error, manner = 'read', described }: Failing,
+): FastifyReply => {
+  const passage = (request.passage ??= passageOf(request))
+  const reference = randomBytes(3).toString('hex').toUpperCase()
+  const failure = answerError(translated(error, server.config.dataDir), {
+    manner,
+    described,
+    reference,
+    say: sayIn(passage.language),
+  })
+  if (failure.unexpected && !hasCallerLeft(error, request)) {
+    request.reference = reference
+    server.log.error(
+      { err: error, reference, call: request.call ?? request.url.split('?')[0], tenant: passage.tenant?.code },
+      'fault',
+    )
+  }
+  const isSignIn = request.call === 'authtoken' && failure.status >= 400
+  // The sign-in page reads error_description, whatever went wrong.
+  const extra = isSignIn ? { error: 'invalid_request', error_description: failure.body.Message } : {}
+  return reply.code(failure.status).send({ ...failure.body, ...extra })
+}
+
+const addTiming = (reply: FastifyReply, { statistics }: Passage): void =>
+  void reply.header('server-timing', `db;dur=${statistics.milliseconds.toFixed(1)};desc="${statistics.queries}"`)
+
+const sendAnswer = (reply: FastifyReply, data: unknown, passage: Passage): FastifyReply => {
+  addTiming(reply, passage)
+  if (passage.isReplay) void reply.header('x-replayed', 'true')
+  if (data instanceof SignInAnswer) return reply.code(data.status).send(data.body)
+  if (data instanceof FileAnswer) {
+    void reply.headers(data.headers)
+    const isKept = data.headers['etag'] !== undefined && reply.request.headers['if-none-match'] === data.headers['etag']
+    return isKept ? reply.code(304).send() : reply.send(data.bytes)
+  }
+  return reply.send(ok(data ?? null))
+}
+
+/** Longer than this no answer is written, however long the database would go on. */
+const longestAnswer = 120_000
+
+const logBrokenOff = (server: Server, request: FastifyRequest, error: unknown, reply: FastifyReply): FastifyReply => {
+  if (!hasCallerLeft(error, request))
+    server.log.error({ err: error, call: request.call, tenant: request.passage?.tenant?.code }, 'answer broke off')
+  return reply
+}
+
+export const maxFile = 10 * 1024 * 1024
+
+/** What the parser of parts stumbles over (a cut body, a boundary nobody may have) is the sender's fault; it says so without a code. */
+const asUnreadable = (error: unknown): never => {
+  throw (error as { code?: string }).code ? error : new Unreadable('unreadable')
+}
+
+const readUpload = async (request: FastifyRequest): Promise<Upload | undefined> => {
+  if (!request.isMultipart()) return undefined
+  try {
+    const part = await request.file({ limits: { fileSize: maxFile, files: 1 } })
+    return part ? { name: part.filename, bytes: await part.toBuffer() } : undefined
+  } catch (error) {
+    return asUnreadable(error)
+  }
+}
+
+const isEncoded = ({ headers }: FastifyRequest): boolean =>
+  !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
+
+/** Bytes of the body that is to come; as many as may come when nothing is said of them. */
+const announced = ({ headers }: FastifyRequest, most: number): number => {
+  if (headers['transfer-encoding'] !== undefined) return most
+  const length = Number(headers['content-length'] ?? 0)
+  return Number.isFinite(length) ? Math.min(length, most) : most
+}
+
+const askedOf = (server: Server, request: FastifyRequest): string =>
+  askedTenant({ host: request.hostname, header: header(request, 'x-tenant') }, server.config.baseDomain)
+
+/** Nobody sends more than a name and a password before it is known who he is, nor more than there is room for. */
+const admitLarge = async (
+  server: Server,
+  call: AnyCall,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> => {
+  const bytes = announced(request, call.bodyLimit ?? maxFile)
+  if (bytes <= openBody || 'open' in call) return
+  await askSession(server, askedOf(server, request), header(request, 'authorization'))
+  const leave = takeRoom(bytes)
+  // The one comes when all is sent, the other when the caller has gone before.
+  reply.raw.once('finish', leave)
+  reply.raw.once('close', leave)
+}
+
+/** Runs before the body is read. */
+export const doorkeeper =
+  (server: Server, call: AnyCall) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.passage = passageOf(request)
+    request.call = call.path
+    admit(server, call, { address: request.passage.address, authorization: header(request, 'authorization') })
+    if (isEncoded(request)) throw new Unreadable('unreadable')
+    await admitLarge(server, call, { request, reply })
+  }
+
+/** The handler of a call. */
+export const handler =
+  (server: Server, call: AnyCall) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const passage = (request.passage ??= passageOf(request))
+    const { send, hasBegun } = createSender(reply, {
+      longest: ('timeoutMs' in call && call.timeoutMs) || longestAnswer,
+      begin: () => addTiming(reply, passage),
+    })
+    try {
+      const asked = askedOf(server, request)
+      const tail = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
+      const upload = 'upload' in call && call.upload ? await readUpload(request) : undefined
+      const data = await runAny(server, call, { asked, passage, input: inputOf(request, tail, upload), send })
+      if (!(data instanceof StreamAnswer)) return sendAnswer(reply, data, passage)
+      if (!data.isLive) await send(data)
+      return reply
+    } catch (error) {
+      // Of an answer that broke off nobody can be told any more: the connection ends without its last piece.
+      if (hasBegun()) return logBrokenOff(server, request, error, reply)
+      return sendFailure(
+        server,
+        { request, reply },
+        { error, manner: call.manner ?? 'read', described: call.described },
+      )
+    }
+  }

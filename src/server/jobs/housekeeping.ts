@@ -1,0 +1,60 @@
+/** What is done by itself, in every tenant in turn: forgetting what was deleted or submitted long ago, and files that no record holds. */
+import { sweepFiles } from '#engine/files.ts'
+import { sql } from '#engine/sql.ts'
+import { forgetExpired } from '#engine/trash.ts'
+import type { Server } from '../call/call.ts'
+import { forgetOld } from '../call/resubmit.ts'
+
+type Keeper = Pick<Server, 'database' | 'registry' | 'log'>
+
+const sweepTenant = async ({ database, registry }: Keeper, tenant: string): Promise<number> => {
+  let all = 0
+  await database.inTenant({ tenant, user: null }, (tx) => tx.batch([forgetExpired(tx.now), forgetOld(tx)]))
+  for (;;) {
+    const gone = await database.inTenant({ tenant, user: null }, (tx) => sweepFiles({ tx, registry }))
+    if (gone === 0) return all
+    all += gone
+  }
+}
+
+/** Once through all tenants; a tenant that fails is logged and stops no other. Says how many files went. */
+export const keepHouse = async (keeper: Keeper): Promise<number> => {
+  const tenants = await keeper.database.acrossTenants(
+    'files nobody holds',
+    (tx) => tx.query<{ id: string }>(sql`select id from tenant_ids() t (id)`),
+    { readOnly: true },
+  )
+  let gone = 0
+  for (const { id } of tenants) {
+    try {
+      gone += await sweepTenant(keeper, id)
+    } catch (error) {
+      keeper.log.error({ err: error, tenant: id }, 'housekeeping')
+    }
+  }
+  if (gone > 0) keeper.log.info({ files: gone }, 'housekeeping')
+  return gone
+}
+
+const firstMs = 60_000
+const everyMs = 3_600_000
+
+/** Soon after the start, then every hour; the answer ends it, and waits for what runs. */
+export const startHousekeeping = (work: () => Promise<unknown>, log: Server['log']): (() => Promise<void>) => {
+  let running: Promise<unknown> = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout>
+  const next = (ms: number): void => {
+    timer = setTimeout(() => {
+      running = work()
+        .catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
+        .finally(() => next(everyMs))
+    }, ms)
+    timer.unref()
+  }
+  next(firstMs)
+  return async () => {
+    clearTimeout(timer)
+    await running
+    clearTimeout(timer)
+  }
+}

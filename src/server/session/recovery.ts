@@ -1,0 +1,188 @@
+/** Changing a password, and getting back in without one (contract README §4.3, system §7.1). */
+import { sql, type Sql } from '#engine/sql.ts'
+import type { Scope } from '#engine/scope.ts'
+import type { Tx } from '#engine/tx.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import { objectBody } from '#wire/body.ts'
+import { openBody, sayIn, type Call, type Input, type OpenCall, type Visit } from '../call/call.ts'
+import type { Config } from '../process/config.ts'
+import { logActor, logOwn } from '../call/events.ts'
+import { countLetterAsked, openGuess, takeBack } from '../access/sign-in-throttle.ts'
+import { hashPassword, isPassword, isStrong } from '../access/passwords.ts'
+import { hashSecret, newSecret } from '../access/tokens.ts'
+
+const linkMinutes = 60
+const linkKeptMs = 7 * 24 * 3_600_000
+/** So that nobody's mailbox can be filled from here. */
+const mailsPerQuarterHour = 5
+
+const refuse = (at: string, message: string, label?: string): never => {
+  throw new Refused([problem(at, message, label ? { label } : undefined)])
+}
+
+const textOf = (body: unknown, key: string): string => {
+  const value = objectBody(body)[key]
+  return typeof value === 'string' ? value : ''
+}
+
+const readNewPassword = (body: unknown): string => {
+  const password = textOf(body, 'newPassword')
+  if (password === '') refuse('newPassword', 'required', 'user.newPassword')
+  return isStrong(password) ? password : refuse('newPassword', 'passwordWeak')
+}
+
+/** The links sent to a user so far open nothing any more. */
+export const killLetters = (tx: Tx, userId: string): Sql =>
+  sql`update password_reset set dead_at = ${tx.now} where user_id = ${userId} and dead_at is null`
+
+/** Whoever was signed in with the old password is no more. */
+const setPassword = async (tx: Tx, userId: string, password: string): Promise<void> => {
+  const hash = await hashPassword(password)
+  await tx.batch([
+    sql`update app_user set password_hash = ${hash} where id = ${userId}`,
+    sql`delete from access_token where user_id = ${userId}`,
+    killLetters(tx, userId),
+  ])
+}
+
+const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> => {
+  const { tx, user } = scope
+  const old = textOf(body, 'oldPassword')
+  if (old === '') refuse('oldPassword', 'required', 'user.oldPassword')
+  // Whoever found a session open may not guess on. No name that is typed begins with a blank: the door stays as it is.
+  const guess = await openGuess(tx, ` ${user.id}`, scope.address)
+  if (!guess) return refuse('oldPassword', 'signIn.locked')
+  const rows = await tx.query<{ password_hash: string }>(
+    sql`select password_hash from app_user where id = ${user.id} for update`,
+  )
+  // Given back instead of thrown, so that the guess stays counted.
+  if (!(await isPassword(rows[0]?.password_hash ?? null, old)))
+    return new Refused([problem('oldPassword', 'oldPassword')])
+  await takeBack(tx, guess)
+  await setPassword(tx, user.id, readNewPassword(body))
+  await logOwn(scope, { functionId: 'User', action: 'update', number: user.userName })
+  return { Description: 'ok' }
+}
+
+/**
+ * The address of the page that sets a password. The host is never the caller's word: whoever asks chooses the header
+ * Host, and would be sent the code. Scheme and port are the installation's own too, when it was told them (PUBLIC_URL);
+ * else of the caller http or https counts, and the port when it is ours.
+ */
+const linkTo = (origin: string, code: string, { tenant, config }: { tenant: string; config: Config }): string => {
+  if (config.publicUrl) {
+    const { protocol, host } = new URL(config.publicUrl)
+    return `${protocol}//${tenant}.${host}/login/addnewpass?code=${code}`
+  }
+  const { protocol, port } = new URL(origin)
+  const isDirect = port === String(config.port) || config.baseDomain === 'localhost'
+  const home = `${tenant}.${config.baseDomain}${isDirect ? `:${config.port}` : ''}`
+  return `${protocol}//${home}/login/addnewpass?code=${code}`
+}
+
+interface Found {
+  id: string
+  user_name: string
+  display_name: string
+  email: string
+}
+
+/** An id nobody has: the same statements run, and do nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * A new link, which kills the older ones; null when there is no such user or it was asked for too often. Both take the
+ * same statements, and both write: how long the answer takes must not tell whether the address is known.
+ */
+const makeLink = async (tx: Tx, email: string, address: string): Promise<{ user: Found; code: string } | null> => {
+  const [isAllowed, users] = await Promise.all([
+    countLetterAsked(tx, address),
+    tx.query<Found>(
+      sql`select id, user_name, display_name, email from app_user where lower(email) = lower(${email}) and active`,
+    ),
+  ])
+  if (!isAllowed) return null
+  const since = new Date(tx.now.getTime() - 15 * 60_000)
+  const recent = await tx.query(
+    sql`select 1 from password_reset where user_id = ${users[0]?.id ?? nobody} and created_at > ${since}`,
+  )
+  const user = recent.length < mailsPerQuarterHour ? users[0] : undefined
+  const id = user?.id ?? nobody
+  const code = newSecret()
+  await tx.batch([
+    killLetters(tx, id),
+    sql`insert into password_reset (hash, user_id, created_at) select ${hashSecret(code)}::bytea, u.id, ${tx.now}::timestamptz from app_user u where u.id = ${id}`,
+    sql`delete from password_reset where hash in
+(select hash from password_reset where created_at < ${new Date(tx.now.getTime() - linkKeptMs)} limit 100 for update skip locked)`,
+  ])
+  return user ? { user, code } : null
+}
+
+const forgotPassword = async (
+  { server, tenant, language, address }: Visit,
+  { body, origin }: Input,
+): Promise<unknown> => {
+  const email = textOf(body, 'email').trim()
+  if (email === '') refuse('email', 'emailRequired')
+  if (email.length > 254 || email.includes('\0') || !/^[^@\s]+@[^@\s]+$/.test(email)) refuse('email', 'emailInvalid')
+  const made = await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => makeLink(tx, email, address), {
+    kind: 'signIn',
+  })
+  if (made) {
+    const say = sayIn(language)
+    const link = linkTo(origin, made.code, { tenant: tenant.code, config: server.config })
+    const letter = {
+      to: made.user.email,
+      subject: say('mail.reset.subject'),
+      text: say('mail.reset.text', { name: made.user.display_name, userName: made.user.user_name, link }),
+    }
+    // Not waited for, for the same reason.
+    server.mailer
+      .send(letter)
+      .catch((error: unknown) => server.log.error({ err: error, tenant: tenant.code }, 'mail not sent'))
+  }
+  return { Description: 'ok' }
+}
+
+interface Reset {
+  user_id: string
+  user_name: string
+  display_name: string
+}
+
+const resetPassword = async ({ server, tenant, address }: Visit, { body }: Input): Promise<unknown> => {
+  const hash = hashSecret(textOf(body, 'code'))
+  await server.database.inTenant(
+    { tenant: tenant.id, user: null },
+    async (tx) => {
+      const since = new Date(tx.now.getTime() - linkMinutes * 60_000)
+      const rows = await tx.query<Reset>(sql`select r.user_id, u.user_name, u.display_name from password_reset r
+join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id and u.active
+where r.hash = ${hash} and r.dead_at is null and r.created_at > ${since} for update of r`)
+      const found = rows[0]
+      if (!found) return refuse('code', 'linkDead')
+      await setPassword(tx, found.user_id, readNewPassword(body))
+      await tx.query(sql`delete from sign_in_failure where user_name = ${found.user_name.toLowerCase()}`)
+      await logActor(
+        tx,
+        { id: found.user_id, userName: found.user_name, displayName: found.display_name, address },
+        { functionId: 'User', action: 'update', number: found.user_name },
+      )
+    },
+    { kind: 'signIn' },
+  )
+  return { Description: 'ok' }
+}
+
+export const passwordCalls: readonly (Call | OpenCall)[] = [
+  { path: 'User/changePassword', demand: 'signedIn', manner: 'save', logs: true, run: changePassword },
+  {
+    path: 'User/forgotPassword',
+    open: true,
+    demand: 'anyone',
+    manner: 'save',
+    bodyLimit: openBody,
+    run: forgotPassword,
+  },
+  { path: 'User/resetPassword', open: true, demand: 'anyone', manner: 'save', bodyLimit: openBody, run: resetPassword },
+]

@@ -1,0 +1,115 @@
+/** What a signed-in program asks first: rights, settings, print forms, who it is (contract README §4.3, system §5). */
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { NotFound, Unreadable } from '#kernel/problem.ts'
+import { functionIds, type FunctionId } from '#model/right.ts'
+import type { AnyDocument, PrintForm } from '#model/document.ts'
+import { sayIn, type Call, type Input, type Server } from '../call/call.ts'
+import { toldNumbering } from './numbering.ts'
+import { printHost } from '../web/web-files.ts'
+import { logOwn } from '../call/events.ts'
+import { fromQuery } from '../http/query.ts'
+import { permissionEntry } from '../access/rights.ts'
+import { hashSecret, tokenText } from '../access/tokens.ts'
+
+/** The permission entry of one function, for getPermission of its module. */
+export const permissionOf = (scope: Scope, id: FunctionId) =>
+  permissionEntry(scope.user.rights, id, sayIn(scope.language))
+
+const listPermissions = async (scope: Scope): Promise<unknown> => {
+  const entries = functionIds.map((id) => permissionOf(scope, id))
+  return { ListItem: entries, TotalCount: entries.length }
+}
+
+const onePermission = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  const asked = fromQuery(query, 'FuncID')?.trim().toLowerCase()
+  const id = functionIds.find((one) => one.toLowerCase() === asked)
+  if (!id) throw new NotFound()
+  return permissionOf(scope, id)
+}
+
+interface Firsts {
+  store: string | null
+  cash: string | null
+  bank: string | null
+}
+
+/** The records proposed when neither the user nor the tenant chose any. */
+const firsts = async ({ tx }: Scope): Promise<Firsts> => {
+  const rows = await tx.query<Firsts>(sql`select
+  (select id from store where active order by is_default desc, code limit 1) as store,
+  (select id from fund where active and kind = 'cash' order by is_default desc, code limit 1) as cash,
+  (select id from fund where active and kind = 'bank' order by is_default desc, code limit 1) as bank`)
+  return rows[0]!
+}
+
+const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<unknown> => {
+  const { settings, user, tx } = scope
+  const first = await firsts(scope)
+  const store = user.defaults.store ?? (settings.defaultStoreId || first.store)
+  const names = await tx.query<{ name: string; store: string | null }>(
+    sql`select t.name, (select s.name from store s where s.id = ${store}) as store from tenant t`,
+  )
+  const url = new URL(input.origin)
+  return {
+    ...settings,
+    numbering: toldNumbering(scope.registry.documents.values(), settings),
+    defaultStoreId: store ?? '',
+    defaultStoreName: names[0]?.store ?? '',
+    defaultCashFundId: user.defaults.cashFund ?? (settings.defaultCashFundId || first.cash) ?? '',
+    defaultBankFundId: user.defaults.bankFund ?? (settings.defaultBankFundId || first.bank) ?? '',
+    // Those above are this person's; the configuration itself has these.
+    companyDefaults: {
+      defaultStoreId: settings.defaultStoreId,
+      defaultCashFundId: settings.defaultCashFundId,
+      defaultBankFundId: settings.defaultBankFundId,
+    },
+    baseDecimals: scope.baseCurrency?.decimals ?? 0,
+    today: scope.today,
+    tenantName: names[0]?.name ?? '',
+    printUrl: `${url.protocol}//${printHost(url.host, server.config)}`,
+  }
+}
+
+/** What forms need of the electronic invoices. A provider is not installed; the series come with one. */
+const taxSettings = async ({ settings }: Scope): Promise<unknown> => ({
+  provider: 'none',
+  series: [],
+  vatRates: [0, 5, 8, 10, -1, -2],
+  vatInCost: settings.vatInCost,
+})
+
+const formsOf = (documents: Iterable<AnyDocument>, xType: number | null): PrintForm[] =>
+  [...documents].flatMap((definition) => definition.prints).filter((form) => xType === null || form.xType === xType)
+
+const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  const asked = fromQuery(query, 'xType')?.trim() ?? ''
+  if (!/^\d{0,4}$/.test(asked)) throw new Unreadable('invalid', { label: 'xType' })
+  const xType = asked === '' || asked === '0' ? null : Number(asked)
+  const say = sayIn(scope.language)
+  const seen = new Set<number>()
+  const rows = formsOf(scope.registry.documents.values(), xType).map((form) => {
+    const isDefault = !seen.has(form.xType)
+    seen.add(form.xType)
+    return { Id: form.code, Name: say(form.label), Code: form.code, Note: form.code, isDefault }
+  })
+  rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.Name.localeCompare(b.Name, scope.language))
+  return { ListItem: rows, TotalCount: rows.length }
+}
+
+const signOut = async (scope: Scope, { authorization }: Input): Promise<string> => {
+  await scope.tx.query(sql`delete from access_token where hash = ${hashSecret(tokenText(authorization))}`)
+  await logOwn(scope, { functionId: 'User', action: 'signOut' })
+  return 'ok'
+}
+
+export const sessionCalls: readonly Call[] = [
+  { path: 'User/getListPermission', demand: 'signedIn', run: listPermissions },
+  { path: 'User/getPermission', demand: 'signedIn', run: onePermission },
+  { path: 'User/getConfig', demand: 'signedIn', run: settingsOf },
+  { path: 'User/getConfigTax', demand: 'signedIn', run: taxSettings },
+  { path: 'User/LoadListReportTemplate', demand: 'signedIn', run: listForms },
+  { path: 'User/signOut', demand: 'signedIn', logs: true, run: signOut },
+  // The print service asks whether a token is alive.
+  { path: 'session-check', method: 'GET', demand: 'signedIn', run: async ({ user }) => ({ user: user.id }) },
+]

@@ -1,0 +1,146 @@
+/** POST api/authtoken: user name and password → token (contract README §4.3). */
+import { sql } from '#engine/sql.ts'
+import type { Tx } from '#engine/tx.ts'
+import { Rejected } from '#wire/errors.ts'
+import { isObject } from '#wire/values.ts'
+import { openBody, sayIn, type Input, type OpenCall, type Visit } from '../call/call.ts'
+import { logActor } from '../call/events.ts'
+import { openGuess, takeBack, type Guess } from '../access/sign-in-throttle.ts'
+import { hashPassword, isOutdated, isPassword } from '../access/passwords.ts'
+import { createQueue } from '../http/queue.ts'
+import { makeToken } from '../access/tokens.ts'
+
+const tokenLifeSeconds = 12 * 3600
+
+type Outcome = { token: string } | { error: 'invalid_request' | 'invalid_grant' | 'inactive' | 'locked' }
+
+/** The answer of this call alone has no envelope. */
+export class SignInAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    this.status = status
+    this.body = body
+  }
+}
+
+interface Found {
+  id: string
+  user_name: string
+  display_name: string
+  password_hash: string
+}
+interface Attempt {
+  userName: string
+  password: string
+}
+
+interface Begun {
+  user: Found | undefined
+  guess: Guess | null
+}
+
+/** The same statements for every name, whether somebody has it or not. */
+const begin = async (tx: Tx, { userName }: Attempt, address: string): Promise<Begun> => {
+  const name = userName.toLowerCase()
+  const [users, guess] = await Promise.all([
+    tx.query<Found>(
+      sql`select id, user_name, display_name, password_hash from app_user where lower(user_name) = ${name}`,
+    ),
+    openGuess(tx, userName, address),
+  ])
+  return { user: users[0], guess }
+}
+
+const recordFailure = async (tx: Tx, { userName }: Attempt, address: string): Promise<void> => {
+  const shown = userName.slice(0, 100)
+  await logActor(
+    tx,
+    { id: null, userName: shown, displayName: shown, address },
+    { functionId: 'User', action: 'signInFailed' },
+  )
+}
+
+/** Sessions that are over, whosever they were: more are thrown away than are made. */
+const sweepTokens = (tx: Tx) =>
+  sql`delete from access_token where hash in
+(select hash from access_token where expires_at < ${tx.now} limit 100 for update skip locked)`
+
+/** What a user who showed the right password is let in with. */
+interface Welcome {
+  address: string
+  guess: Guess
+  /** Of the same password at today's cost; null when the kept one has it. */
+  newHash: string | null
+}
+
+const recordSuccess = async (tx: Tx, user: Found, { address, newHash }: Welcome): Promise<string> => {
+  const { text, token } = makeToken(tx.tenant)
+  const expires = new Date(tx.now.getTime() + tokenLifeSeconds * 1000)
+  await tx.batch([
+    sql`insert into access_token (hash, user_id, expires_at, created_at) values (${token.hash}, ${user.id}, ${expires}, ${tx.now})`,
+    sql`update app_user set last_sign_in = ${tx.now}, password_hash = ${newHash ?? user.password_hash} where id = ${user.id}`,
+    sweepTokens(tx),
+  ])
+  await logActor(
+    tx,
+    { id: user.id, userName: user.user_name, displayName: user.display_name, address },
+    { functionId: 'User', action: 'signIn' },
+  )
+  return text
+}
+
+/** Looks once more: the password may have been changed, or the account locked, while it was checked. */
+const letIn = async (tx: Tx, user: Found, welcome: Welcome): Promise<Outcome> => {
+  const [now] = await tx.query<{ active: boolean }>(
+    sql`select active from app_user where id = ${user.id} and password_hash = ${user.password_hash} for update`,
+  )
+  if (!now) return { error: 'invalid_grant' }
+  await takeBack(tx, welcome.guess)
+  // Only who knows the password learns that the account is locked.
+  return now.active ? { token: await recordSuccess(tx, user, welcome) } : { error: 'inactive' }
+}
+
+const attempt = async (visit: Visit, tried: Attempt): Promise<Outcome> => {
+  const { server, tenant, address } = visit
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) =>
+    server.database.inTenant({ tenant: tenant.id, user: null }, work, { kind: 'signIn' })
+  const { user, guess } = await inTenant((tx) => begin(tx, tried, address))
+  if (!guess) return { error: 'locked' }
+  const matches = await isPassword(user?.password_hash ?? null, tried.password)
+  if (!user || !matches) {
+    await inTenant((tx) => recordFailure(tx, tried, address))
+    return { error: 'invalid_grant' }
+  }
+  const newHash = isOutdated(user.password_hash) ? await hashPassword(tried.password) : null
+  return inTenant((tx) => letIn(tx, user, { address, newHash, guess }))
+}
+
+/** A guess counts from its beginning: no more are begun than are soon decided. */
+const queue = createQueue({ atOnce: 4, waiting: 200, refusal: () => new Rejected(429, 'tooFast') })
+
+const read = (body: unknown): Attempt | null => {
+  const { username, password } = isObject(body) ? body : {}
+  if (typeof username !== 'string' || typeof password !== 'string') return null
+  const userName = username.trim().normalize('NFC')
+  return userName === '' || password === '' || userName.includes('\0') ? null : { userName, password }
+}
+
+const signIn = async (visit: Visit, { body }: Input): Promise<SignInAnswer> => {
+  const tried = read(body)
+  const outcome: Outcome = tried ? await queue.run(() => attempt(visit, tried)) : { error: 'invalid_request' }
+  if ('token' in outcome)
+    return new SignInAnswer(200, { access_token: outcome.token, token_type: 'bearer', expires_in: tokenLifeSeconds })
+  return new SignInAnswer(400, {
+    error: outcome.error,
+    error_description: sayIn(visit.language)(`signIn.${outcome.error}`),
+  })
+}
+
+export const signInCall: OpenCall = {
+  path: 'authtoken',
+  open: true,
+  demand: 'anyone',
+  bodyLimit: openBody,
+  run: signIn,
+}

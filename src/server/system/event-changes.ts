@@ -1,0 +1,218 @@
+/** What a change changed, in words: labels, spellings of the wire, and what people see instead of ids (contract system §10.4). */
+import { isStoredId } from '#engine/columns.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { integer, isNumberKind, object, wireName, type Field, type Fields } from '#model/field.ts'
+import { numberingFields, settingNames, settings } from '#model/settings.ts'
+import { statesOf, type Lifecycle } from '#model/state.ts'
+import { groupFields, rightsField } from '#system/group.ts'
+import { userFields } from '#system/user.ts'
+import { documentHead } from '#wire/document.ts'
+import { recordHead } from '#wire/list.ts'
+import { isObject, type Json } from '#wire/values.ts'
+import { sayIn } from '../call/call.ts'
+import type { Subject } from './event-record.ts'
+
+export interface Change {
+  /** Its spelling outside; of lines with their number, from 0. */
+  field: string
+  label: string
+  from: Json
+  to: Json
+}
+type Values = Readonly<Record<string, Json>>
+
+const valuesOf = (record: Json): Values => (isObject(record) ? (record as Values) : {})
+
+const statusField = (lifecycle: Lifecycle): Field => ({
+  ...integer({ label: 'field.status', wire: 'iStat' }),
+  choices: statesOf(lifecycle),
+})
+
+/** The fields of what was changed. A record tells only the function of its list: of several the one that knows most of it. */
+const fieldsOf = (scope: Scope, { functionId, kind }: Subject, record: Values): Fields => {
+  const { registry } = scope
+  const document = registry.documents.get(String(kind ?? ''))
+  if (document) {
+    const lines: Field = { kind: 'records', label: 'document.lines', required: false, fields: document.shape.lines }
+    return { ...documentHead, ...(document.shape.fields as Fields), status: statusField(document.lifecycle), lines }
+  }
+  const known = (fields: Fields) => Object.keys(fields).filter((name) => name in record).length
+  const lists = [...registry.lists.values()].filter((list) => list.right === functionId)
+  const best = lists
+    .map(({ fields }) => fields as Fields)
+    .toSorted((a, b) => known(b) - known(a) || Object.keys(a).length - Object.keys(b).length)[0]
+  return best ? { ...recordHead, ...best } : ownFields(scope, functionId)
+}
+
+const numberingField = ({ registry }: Scope): Field =>
+  object(
+    Object.fromEntries(
+      [...registry.documents.values()].map(({ wire, label }) => [wire.module, object(numberingFields)({ label })]),
+    ) as Fields,
+  )({ label: settings.numbering.field.label }) as Field
+
+/** Users, groups and settings are no definition's. */
+const ownFields = (scope: Scope, functionId: string): Fields => {
+  if (functionId === 'User') return userFields
+  if (functionId === 'GroupUser') return { ...groupFields, rights: rightsField as Field }
+  if (functionId !== 'Config' && functionId !== 'LockPeriod') return {}
+  const plain = Object.fromEntries(settingNames.map((name) => [name, settings[name].field]))
+  return { ...plain, numbering: numberingField(scope) }
+}
+
+interface Found extends Change {
+  of: Field
+}
+interface At {
+  field: string
+  label: string
+}
+const nothing: At = { field: '', label: '' }
+const inside = ({ field, label }: At, name: string, text: string): At => ({
+  field: field === '' ? name : `${field}.${name}`,
+  label: label === '' ? text : `${label} · ${text}`,
+})
+
+type Say = ReturnType<typeof sayIn>
+const isSame = (a: Json, b: Json): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** What a person set; what follows from it, and what ledgers say, is no change. */
+const differences = (
+  fields: Fields,
+  [before, after]: readonly [Values, Values],
+  { at, say }: { at: At; say: Say },
+): Found[] =>
+  Object.entries(fields).flatMap(([name, field]): Found[] => {
+    const [from, to] = [before[name] ?? null, after[name] ?? null]
+    if (field.derived || field.fact || isSame(from, to)) return []
+    const here = inside(at, wireName(name, field), say(field.label))
+    if (field.kind === 'records') return rowDifferences(field, [from, to], { at: here, say })
+    if (field.kind === 'object')
+      return differences(field.fields ?? {}, [valuesOf(from), valuesOf(to)], { at: here, say })
+    return [{ ...here, of: field, from, to }]
+  })
+
+const rowsOf = (value: Json): Values[] => (Array.isArray(value) ? value.map((row) => valuesOf(row as Json)) : [])
+
+/** Rows are the same by their id: what came, what went, and what is different in those that stayed. */
+const rowDifferences = (
+  field: Field,
+  [before, after]: readonly [Json, Json],
+  { at, say }: { at: At; say: Say },
+): Found[] => {
+  const fields = field.fields ?? {}
+  const [old, fresh] = [rowsOf(before), rowsOf(after)]
+  const place = (index: number): At => ({
+    field: `${at.field}.${index}`,
+    label: say('event.row', { n: String(index + 1) }),
+  })
+  // Rows of settings have no ids: they are the same by their place.
+  const keyOf = (row: Values, index: number): Json => row['lineId'] ?? index
+  const ids = new Map(old.map((row, index) => [keyOf(row, index), row]))
+  const kept = new Set(fresh.map(keyOf))
+  return [
+    ...old.flatMap((row, index): Found[] =>
+      kept.has(keyOf(row, index)) ? [] : [{ ...place(index), of: field, from: row as Json, to: null }],
+    ),
+    ...fresh.flatMap((row, index): Found[] => {
+      const earlier = ids.get(keyOf(row, index))
+      return earlier
+        ? differences(fields, [earlier, row], { at: place(index), say })
+        : [{ ...place(index), of: field, from: null, to: row as Json }]
+    }),
+  ]
+}
+
+type Names = ReadonlyMap<string, string>
+
+/** Every id that a value of these fields may hold. */
+const idsIn = (field: Field, value: Json, into: Map<string, Set<string>>): void => {
+  if (field.kind === 'ref' && typeof value === 'string' && isStoredId(value)) {
+    const ids = into.get(field.of!) ?? new Set()
+    into.set(field.of!, ids.add(value))
+  }
+  if (field.kind === 'records')
+    for (const [name, one] of Object.entries(field.fields ?? {})) idsIn(one, valuesOf(value)[name] ?? null, into)
+}
+
+/** Code and name of records, numbers of documents; what is gone keeps its id. */
+const namesOf = async (scope: Scope, found: readonly Found[]): Promise<Names> => {
+  const wanted = new Map<string, Set<string>>()
+  for (const { of, from, to } of found) for (const value of [from, to]) idsIn(of, value, wanted)
+  const statements = [...wanted].flatMap(([of, ids]) => {
+    if (of === 'userGroup')
+      return [sql`select id, code || ' – ' || name as name from user_group where id = any(${[...ids]}::uuid[])`]
+    const list = scope.registry.lists.get(of)
+    if (list)
+      return [
+        list.withoutCode
+          ? sql`select id, name from ${sql.ident(list.table)} where id = any(${[...ids]}::uuid[])`
+          : sql`select id, code || ' – ' || name as name from ${sql.ident(list.table)} where id = any(${[...ids]}::uuid[])`,
+      ]
+    return of === 'line' ? [] : [sql`select id, number as name from document where id = any(${[...ids]}::uuid[])`]
+  })
+  const answers = (await scope.tx.batch(statements)) as { id: string; name: string }[][]
+  return new Map(answers.flat().map(({ id, name }) => [id, name]))
+}
+
+const shownIn = (names: Names, say: Say) => {
+  const shown = (field: Field, value: Json): Json => {
+    if (value === null || value === undefined) return null
+    if (field.kind === 'ref') return names.get(String(value)) ?? value
+    if (field.kind === 'flag') return say(value === true ? 'event.yes' : 'event.no')
+    if (field.kind === 'files' || field.kind === 'refs') return Array.isArray(value) ? value.length : value
+    if (field.kind === 'records') return rowText(field.fields ?? {}, valuesOf(value))
+    const choice = field.choices?.find((one) => one.value === value)
+    if (choice) return say(choice.label)
+    // Exact numbers are kept as texts.
+    return isNumberKind(field.kind) && typeof value === 'string' ? Number(value) : value
+  }
+  /** A row that came or went, in one text: what was set in it. */
+  const rowText = (fields: Fields, row: Values): string =>
+    Object.entries(fields)
+      .filter(([name, field]) => !field.derived && !field.fact && field.of !== 'line' && row[name] !== null)
+      .flatMap(([name, field]) => {
+        const text = shown(field, row[name] ?? null)
+        return text === null || text === '' ? [] : [`${say(field.label)}: ${String(text)}`]
+      })
+      .join('; ')
+  return shown
+}
+
+const told = async (scope: Scope, found: readonly Found[]): Promise<Change[]> => {
+  const shown = shownIn(await namesOf(scope, found), sayIn(scope.language))
+  return found.map(({ of, field, label, from, to }) => ({ field, label, from: shown(of, from), to: shown(of, to) }))
+}
+
+const isSomething = (value: Json): boolean => value !== null && value !== '' && value !== false
+
+/** A record that was made or removed, in words: what stood in it. */
+export const detailsOf = async (
+  scope: Scope,
+  subject: Subject,
+  [before, after]: readonly [Json, Json],
+): Promise<Pick<Change, 'field' | 'label' | 'to'>[]> => {
+  if (isObject(before) === isObject(after)) return []
+  const record = valuesOf(isObject(after) ? after : before)
+  const say = sayIn(scope.language)
+  const found = differences(fieldsOf(scope, subject, record), [{}, record], { at: nothing, say })
+  const shown = await told(
+    scope,
+    found.filter(({ to }) => isSomething(to)),
+  )
+  return shown.map(({ field, label, to }) => ({ field, label, to }))
+}
+
+/** Of a record that was made or removed nothing is told: see `detailsOf`. */
+export const changesOf = async (
+  scope: Scope,
+  subject: Subject,
+  [before, after]: readonly [Json, Json],
+): Promise<Change[]> => {
+  if (!isObject(before) || !isObject(after)) return []
+  const say = sayIn(scope.language)
+  const fields = fieldsOf(scope, subject, valuesOf(after as Json))
+  const found = differences(fields, [valuesOf(before as Json), valuesOf(after as Json)], { at: nothing, say })
+  return told(scope, found)
+}

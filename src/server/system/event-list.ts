@@ -1,0 +1,173 @@
+/** ApiEvent: reading the log of what people did (contract system §10.4). */
+import { listRows, type ListResult, type ListSource, type SourceColumn } from '#engine/listing.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { catalogues } from '#i18n/catalogues.server.ts'
+import { fold, searchWords } from '#kernel/fold.ts'
+import { NotFound } from '#kernel/problem.ts'
+import { functionIds, needs } from '#model/right.ts'
+import type { ListQuery } from '#model/query.ts'
+import { eventList } from '#system/event.ts'
+import { isObject, writeMoment, type Json } from '#wire/values.ts'
+import { sayIn, type Call, type Input } from '../call/call.ts'
+import { changesOf, detailsOf } from './event-changes.ts'
+import { readableRecord } from './event-record.ts'
+import { readQuery } from '../calls/listing.ts'
+import { fromQuery } from '../http/query.ts'
+import { permissionOf } from '../session/session.ts'
+import { systemListCalls } from '../calls/system-lists.ts'
+import { shownName } from './user-record.ts'
+
+const column = (expression: string, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
+  sql: sql.raw(expression),
+  kind,
+  ...more,
+})
+
+const source = (where: Sql[]): ListSource => ({
+  from: sql`event v`,
+  key: sql`v.id`,
+  joins: new Map(),
+  columns: new Map([
+    ['at', column('v.at', 'moment', { present: true })],
+    ['userName', column('v.user_name', 'text')],
+    ['displayName', column('v.display_name', 'text')],
+    ['functionId', column('v.function_id', 'text')],
+    ['action', column('v.action', 'text')],
+    ['number', column('v.number', 'code')],
+    ['summary', column('v.summary', 'text')],
+    ['address', column('v.address', 'text')],
+  ]),
+  where,
+  search: { text: sql`folded(v.user_name || ' ' || v.display_name || ' ' || v.number || ' ' || v.summary)` },
+  defaultSort: [{ key: 'at', ascending: false }],
+  tieBreak: [{ sql: sql`v.id`, ascending: false }],
+  sums: [],
+})
+
+const actionPrefix = 'eventAction.'
+/** The stored word of an action, given by it or by its name in any language. */
+const actionsNamed = (asked: string): string[] =>
+  Object.values(catalogues)
+    .flatMap((words) => Object.entries(words))
+    .filter(
+      ([key, text]) => key.startsWith(actionPrefix) && (key === actionPrefix + asked || fold(text) === fold(asked)),
+    )
+    .map(([key]) => key.slice(actionPrefix.length))
+
+const conditions = ({ settings }: Scope, query: ListQuery): Sql[] => {
+  const { userName: user, FuncID: functionId, action } = query.narrow ?? {}
+  const { timeZone } = settings
+  return [
+    ...(query.from ? [sql`v.at >= ${query.from}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(query.to ? [sql`v.at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ...(user ? [sql`lower(v.user_name) = ${user.trim().toLowerCase()}`] : []),
+    ...(functionId
+      ? [sql`v.function_id = ${functionIds.find((id) => id.toLowerCase() === functionId.trim().toLowerCase()) ?? ''}`]
+      : []),
+    ...(action ? [sql`v.action = any(${actionsNamed(action.trim())}::text[])`] : []),
+  ]
+}
+
+/** Of a change of settings the log keeps their names. */
+const summaryText = (say: ReturnType<typeof sayIn>, action: unknown, summary: string): string => {
+  const names = action === 'config' ? summary.split(', ') : []
+  return names.length > 0 && names.every((name) => `setting.${name}` in catalogues.vi)
+    ? names.map((name) => say(`setting.${name}`)).join(', ')
+    : summary
+}
+
+const rows = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
+  const result = await listRows(scope, source(conditions(scope, query)), query)
+  const say = sayIn(scope.language)
+  return {
+    ...result,
+    rows: result.rows.map((row) => ({
+      ...row,
+      id: String(row.id),
+      functionId: say(`function.${String(row['functionId'])}`),
+      summary: summaryText(say, row['action'], String(row['summary'])),
+      action: say(actionPrefix + String(row['action'])),
+    })),
+  }
+}
+
+/** Whose doings the log can be asked for: everybody who may sign in. */
+const users = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  const asked = readQuery(scope, { columns: [], limit: 1000 }, query)
+  const words = searchWords(asked.search)
+  const found = await scope.tx.query<{ userName: string; name: string }>(
+    sql`select u.user_name as "userName", ${sql.raw(shownName)} as name
+from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id order by 2, 1`,
+  )
+  const matching = found.filter(({ userName, name }) => {
+    const text = fold(`${userName} ${name}`)
+    return words.every((word) => text.includes(word))
+  })
+  return {
+    ListItem: matching
+      .slice(asked.offset, asked.offset + asked.limit)
+      .map(({ userName, name }) => ({ Id: userName, Name: name, Code: userName, Note: userName })),
+    TotalCount: matching.length,
+  }
+}
+
+const flat = (record: Json): Readonly<Record<string, Json>> =>
+  isObject(record) ? (record as Readonly<Record<string, Json>>) : {}
+
+interface Row {
+  id: string
+  at: Date
+  user_name: string
+  display_name: string
+  function_id: string
+  action: string
+  number: string
+  summary: string
+  address: string
+  record_id: string | null
+  before: Json
+  after: Json
+}
+
+/** What a document was and became stands in its revisions, written in the same transaction at the same moment; elsewhere the event itself tells. */
+const withRevisions = (id: string) => sql`
+  select v.id, v.at, v.user_name, v.display_name, v.function_id, v.action, v.number, v.summary, v.address,
+    coalesce(v.before, (select r.content from document_revision r where r.document_id = v.record_id and r.at < v.at order by r.at desc limit 1)) as before,
+    coalesce(v.after, (select r.content from document_revision r where r.document_id = v.record_id and r.at = v.at and r.action <> 'delete' limit 1)) as after
+  from event v where v.id = ${id}`
+
+const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  const id = fromQuery(query, 's_ID') ?? ''
+  const rows = /^\d{1,18}$/.test(id) ? await scope.tx.query<Row>(withRevisions(id)) : []
+  const row = rows[0]
+  if (!row) throw new NotFound()
+  const say = sayIn(scope.language)
+  const subject = { functionId: row.function_id, kind: flat(row.after)['kind'] ?? flat(row.before)['kind'] }
+  const before = readableRecord(scope, subject, row.before)
+  const after = readableRecord(scope, subject, row.after)
+  return {
+    s_ID: row.id,
+    at: writeMoment(row.at, scope.settings.timeZone),
+    userName: row.user_name,
+    EmpName: row.display_name,
+    FuncID: row.function_id,
+    FuncName: say(`function.${row.function_id}`),
+    action: say(actionPrefix + row.action),
+    NumberID: row.number,
+    summary: summaryText(say, row.action, row.summary),
+    ip: row.address,
+    recordId: row.record_id,
+    before,
+    after,
+    changes: await changesOf(scope, subject, [before, after]),
+    details: await detailsOf(scope, subject, [before, after]),
+  }
+}
+
+export const eventCalls: readonly Call[] = [
+  ...systemListCalls(eventList, { rows }),
+  { path: 'ApiEvent/getUsers', demand: needs(['Event', 'R']), run: users },
+  { path: 'ApiEvent/getInfo', demand: needs(['Event', 'R']), run: info },
+  { path: 'ApiEvent/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'Event') },
+]

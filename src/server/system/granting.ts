@@ -1,0 +1,86 @@
+/** Nobody gives what he does not have, and nobody takes from himself what he needs to take it back (contract system §7.3). */
+import type { Principal, Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { functionIds, may, noRight, type FunctionId, type RightFlag, type Rights } from '#model/right.ts'
+import { rightFlags } from '#system/group.ts'
+import { sayIn } from '../call/call.ts'
+import { effectiveRights } from '../access/rights.ts'
+
+type Beyond = readonly [FunctionId, readonly RightFlag[]]
+
+/** Flags of `wanted` that neither stood before nor are the person's own. */
+const rightsBeyond = (
+  { isAdmin, rights }: Pick<Principal, 'isAdmin' | 'rights'>,
+  wanted: Rights,
+  before: Rights = {},
+): Beyond[] => {
+  if (isAdmin) return []
+  return functionIds.flatMap((id): Beyond[] => {
+    const flags = rightFlags.filter(
+      (flag) => (wanted[id] ?? noRight)[flag] && !(before[id] ?? noRight)[flag] && !may(rights, id, flag),
+    )
+    return flags.length > 0 ? [[id, flags]] : []
+  })
+}
+
+const MOST_NAMED = 4
+const inWords = ({ language }: Scope, beyond: readonly Beyond[]): string => {
+  const say = sayIn(language)
+  const named = beyond
+    .slice(0, MOST_NAMED)
+    .map(([id, flags]) => `${say(`function.${id}`)} (${flags.map((flag) => say(`right.${flag}`)).join(', ')})`)
+  return [...named, ...(beyond.length > MOST_NAMED ? ['…'] : [])].join('; ')
+}
+
+/** What stands against giving a group these rights. */
+export const grantProblems = (scope: Scope, wanted: Rights, before: Rights): Problem[] => {
+  const beyond = rightsBeyond(scope.user, wanted, before)
+  return beyond.length > 0 ? [problem('permissions', 'grantBeyond', { rights: inWords(scope, beyond) })] : []
+}
+
+interface GroupRow {
+  id: string
+  name: string
+  rights: Readonly<Record<string, unknown>>
+}
+const groupRights = async ({ tx }: Scope, id: string): Promise<{ name: string; rights: Rights } | undefined> => {
+  const [row] = await tx.query<GroupRow>(sql`select id, name, rights from user_group where id = ${id}`)
+  return row && { name: row.name, rights: effectiveRights(row.rights, false) }
+}
+
+/** Whoever may set the password of a user, or put him into a group, could have all that group may. */
+export const memberProblems = async (scope: Scope, groups: readonly string[]): Promise<Problem[]> => {
+  if (scope.user.isAdmin) return []
+  for (const id of new Set(groups)) {
+    const group = await groupRights(scope, id)
+    const beyond = group ? rightsBeyond(scope.user, group.rights) : []
+    if (group && beyond.length > 0)
+      return [problem('group', 'groupBeyond', { name: group.name, rights: inWords(scope, beyond) })]
+  }
+  return []
+}
+
+/** Of what the person has himself, this may not go by his own hand. */
+const kept: readonly (readonly [FunctionId, RightFlag])[] = [
+  ['GroupUser', 'R'],
+  ['GroupUser', 'U'],
+  ['User', 'R'],
+  ['User', 'U'],
+]
+
+const locksOut = ({ isAdmin, rights }: Principal, after: Rights): boolean =>
+  !isAdmin && kept.some(([id, flag]) => may(rights, id, flag) && !may(after, id, flag))
+
+/** The person's own group keeps what he needs to give rights again. */
+export const ownGroupProblems = async (scope: Scope, group: string, after: Rights): Promise<Problem[]> => {
+  if (!locksOut(scope.user, after)) return []
+  const mine = await scope.tx.query(sql`select 1 from app_user where id = ${scope.user.id} and group_id = ${group}`)
+  return mine.length > 0 ? [problem('permissions', 'selfLockout')] : []
+}
+
+/** Nor does he leave for a group where he could not come back from. */
+export const ownMoveProblems = async (scope: Scope, group: string): Promise<Problem[]> => {
+  const to = await groupRights(scope, group)
+  return to && locksOut(scope.user, to.rights) ? [problem('group', 'selfLockout')] : []
+}

@@ -1,0 +1,115 @@
+/** Views of a list saved under a name: one's own, and those for everybody (beside contract system §4). */
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { problem, Refused, Unreadable } from '#kernel/problem.ts'
+import { objectBody } from '#wire/body.ts'
+import { readId } from '#wire/values.ts'
+import type { Call, Input } from '../call/call.ts'
+import { demandForAll, fittedTo, readGridId, readLayout, refuseUnknownGrid, type Layout } from './grid-formats.ts'
+import { fromQuery } from '../http/query.ts'
+
+const LONGEST_NAME = 60
+const LONGEST_QUERY = 4000
+/** Of one person, or of everybody, in one list. */
+const MOST = 30
+
+interface Stored {
+  id: string
+  user_id: string | null
+  name: string
+  query: string
+  layout: Layout | null
+}
+
+const list = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  const gridId = readGridId(fromQuery(query, 'gridId'))
+  const rows = await scope.tx.query<Stored>(
+    sql`select id, user_id, name, query, layout from grid_view where grid_id = ${gridId} and (user_id = ${scope.user.id} or user_id is null) order by user_id nulls first, lower(name)`,
+  )
+  return {
+    ListItem: rows.map(({ id, user_id, name, query: kept, layout }) => ({
+      id,
+      name,
+      query: kept,
+      forAll: user_id === null,
+      layout: layout && fittedTo(scope, gridId, layout),
+    })),
+    TotalCount: rows.length,
+  }
+}
+
+interface Asked {
+  gridId: string
+  id: string | null
+  forAll: boolean
+}
+const readBody = (body: unknown): Asked & { raw: Readonly<Record<string, unknown>> } => {
+  const raw = objectBody(body)
+  const sent = raw['id'] ?? ''
+  const id = readId(sent)
+  if (sent !== '' && id === null) throw new Unreadable('invalid', { label: 'id' })
+  return { gridId: readGridId(raw['gridId']), id, forAll: raw['forAll'] === true, raw }
+}
+
+const clean = (raw: unknown, longest: number, label: string): string => {
+  if (raw === undefined || raw === null) return ''
+  if (typeof raw !== 'string' || raw.length > longest || raw.includes('\0'))
+    throw new Refused([problem(label, 'invalid', { label })])
+  return raw.trim()
+}
+
+/** The stored view, when it is one this person may see. */
+const found = async ({ tx, user }: Scope, { gridId, id }: Asked): Promise<Stored | undefined> => {
+  if (id === null) return undefined
+  const [row] = await tx.query<Stored>(
+    sql`select id, user_id, name, query, layout from grid_view where id::text = ${id} and grid_id = ${gridId} and (user_id = ${user.id} or user_id is null) for update`,
+  )
+  return row
+}
+
+const checkRoom = async ({ tx }: Scope, { gridId, id }: Asked, owner: string | null, name: string): Promise<void> => {
+  const others = await tx.query<{ id: string; same: boolean }>(
+    sql`select id, lower(name) = lower(${name}) as same from grid_view where grid_id = ${gridId} and user_id is not distinct from ${owner}::uuid`,
+  )
+  if (others.some((one) => one.same && one.id !== id)) throw new Refused([problem('name', 'viewTaken', { name })])
+  if (id === null && others.length >= MOST) throw new Refused([problem('name', 'viewsTooMany', { max: String(MOST) })])
+}
+
+const save =
+  (grids: ReadonlySet<string>) =>
+  async (scope: Scope, { body }: Input): Promise<unknown> => {
+    const { raw, ...asked } = readBody(body)
+    refuseUnknownGrid(grids, asked.gridId)
+    demandForAll(scope, asked, 'noRightGridAll')
+    const name = clean(raw['name'], LONGEST_NAME, 'name')
+    if (name === '') throw new Refused([problem('name', 'viewName')])
+    const query = clean(raw['query'], LONGEST_QUERY, 'query')
+    const layout = raw['layout'] ? JSON.stringify(readLayout(scope, asked.gridId, raw['layout'])) : null
+    const before = await found(scope, asked)
+    if (asked.id !== null && !before) throw new Refused([problem('id', 'viewGone')])
+    // Taking a view of everybody's away from them is theirs to allow as well.
+    if (before?.user_id === null) demandForAll(scope, { ...asked, forAll: true }, 'noRightGridAll')
+    const owner = asked.forAll ? null : scope.user.id
+    await checkRoom(scope, asked, owner, name)
+    const id = before?.id ?? scope.newId()
+    await scope.tx
+      .query(sql`insert into grid_view (id, grid_id, user_id, name, query, layout, updated_at) values (${id}, ${asked.gridId}, ${owner}, ${name}, ${query}, ${layout}, ${scope.now})
+on conflict (tenant_id, id) do update set user_id = excluded.user_id, name = excluded.name, query = excluded.query, layout = excluded.layout, updated_at = excluded.updated_at`)
+    return { Description: 'ok', id }
+  }
+
+const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
+  const asked = readBody(body)
+  const before = await found(scope, asked)
+  // Gone already: what was wanted is so.
+  if (!before) return { Description: 'ok' }
+  demandForAll(scope, { gridId: asked.gridId, forAll: before.user_id === null }, 'noRightDelete')
+  await scope.tx.query(sql`delete from grid_view where id = ${before.id}`)
+  return { Description: 'ok' }
+}
+
+export const gridViewCalls = (grids: ReadonlySet<string>): readonly Call[] => [
+  { path: 'User/getGridViews', demand: 'signedIn', run: list },
+  { path: 'User/SaveGridView', demand: 'signedIn', manner: 'save', writes: true, run: save(grids) },
+  { path: 'User/DeleteGridView', demand: 'signedIn', manner: 'save', writes: true, run: remove },
+]

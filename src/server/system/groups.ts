@@ -1,0 +1,216 @@
+/** ApiGroupUser: groups of users and what they may (contract system §7.3). */
+import { isStoredId } from '#engine/columns.ts'
+import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
+import { functionIds, needs, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
+import { groupFields, groupList, newGroupFields, withReading } from '#system/group.ts'
+import { begin, readEnvelope } from '#wire/body.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import { isObject, readFields } from '#wire/values.ts'
+import { eachId, readIds } from '../call/batch.ts'
+import { sayIn, type Call, type Input } from '../call/call.ts'
+import { logOwn } from '../call/events.ts'
+import { grantProblems, ownGroupProblems } from './granting.ts'
+import { fromQuery } from '../http/query.ts'
+import { isNewRecord } from '../call/is-new-record.ts'
+import { shownName } from './user-record.ts'
+import { permissionEntry, readRight } from '../access/rights.ts'
+import { permissionOf } from '../session/session.ts'
+import { systemListCalls } from '../calls/system-lists.ts'
+
+const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({ sql: sql.raw(expression), kind })
+const source: ListSource = {
+  from: sql`user_group g`,
+  key: sql`g.id`,
+  joins: new Map(),
+  columns: new Map([
+    ['code', column('g.code', 'code')],
+    ['name', column('g.name', 'text')],
+    ['note', column('g.note', 'text')],
+    [
+      'userCount',
+      column('(select count(*)::int from app_user u where u.tenant_id = g.tenant_id and u.group_id = g.id)', 'integer'),
+    ],
+  ]),
+  extras: new Map([['version', column('g.version', 'integer')]]),
+  where: [],
+  search: { text: sql`folded(g.code || ' ' || g.name)` },
+  defaultSort: [{ key: 'code', ascending: true }],
+  tieBreak: [{ sql: sql`g.id`, ascending: true }],
+  sums: [],
+}
+
+interface Group {
+  id: string
+  code: string
+  name: string
+  note: string | null
+  rights: Readonly<Record<string, unknown>>
+  version: number
+}
+
+const find = async ({ tx }: Scope, id: string, lock = false): Promise<Group | undefined> =>
+  isStoredId(id)
+    ? (
+        await tx.query<Group>(
+          sql`select id, code, name, note, rights, version from user_group where id = ${id}${lock ? sql` for update` : sql.empty}`,
+        )
+      )[0]
+    : undefined
+
+interface Member {
+  userName: string
+  name: string
+  active: boolean
+}
+/** Whom a change of its rights concerns. */
+const members = (id: string) => sql`select u.user_name as "userName", ${sql.raw(shownName)} as name, u.active
+from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
+where u.group_id = ${id} order by u.user_name limit 1000`
+
+const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
+  const group = await find(scope, fromQuery(query, 's_ID') ?? '')
+  if (!group) throw new NotFound()
+  const rights = everyRight(group.rights)
+  const permissions = functionIds.map((id) => permissionEntry(rights, id, sayIn(scope.language)))
+  const users = await scope.tx.query<Member>(members(group.id))
+  return {
+    s_ID: group.id,
+    Code: group.code,
+    Name: group.name,
+    note: group.note,
+    version: group.version,
+    permissions,
+    users: users.map(({ userName, name, active }) => ({ UserName: userName, EmpName: name, active })),
+  }
+}
+
+const isFunction = (id: unknown): id is FunctionId => functionIds.some((one) => one === id)
+
+const everyRight = (stored: Readonly<Record<string, unknown>>): Record<string, Right> =>
+  Object.fromEntries(functionIds.map((id) => [id, readRight(stored[id])]))
+
+/** Functions not sent keep what they had. */
+const readPermissions = (raw: unknown, before: Readonly<Record<string, unknown>>): Record<string, Right> | Problem => {
+  const kept = everyRight(before)
+  if (raw === undefined || raw === null) return kept
+  const wrong = problem('permissions', 'invalid', { label: 'group.permissions' })
+  if (!Array.isArray(raw) || raw.length > 500) return wrong
+  for (const entry of raw) {
+    if (!isObject(entry) || !isFunction(entry['FuncID'])) return wrong
+    const had = kept[entry['FuncID']] ?? noRight
+    const flag = (name: keyof Right) => (typeof entry[name] === 'boolean' ? entry[name] : had[name])
+    const all = entry['full'] === true
+    kept[entry['FuncID']] = all
+      ? { R: true, A: true, U: true, D: true }
+      : withReading({ R: flag('R'), A: flag('A'), U: flag('U'), D: flag('D') })
+  }
+  return kept
+}
+
+const codePattern = /^[\p{L}\p{N}._/-]+$/u
+
+const required = (values: Readonly<Record<string, unknown>>, isNew: boolean): Problem[] =>
+  (['code', 'name'] as const)
+    .filter((name) => (isNew ? !values[name] : values[name] === null))
+    .map((name) => problem(name, groupFields[name].missing!))
+
+/** Reading and adding products is never restricted: taking that away locks nobody out. */
+const rightProblems = async (scope: Scope, before: Group | null, rights: Rights): Promise<Problem[]> => [
+  ...grantProblems(scope, rights, everyRight(before?.rights ?? {})),
+  ...(before ? await ownGroupProblems(scope, before.id, rights) : []),
+]
+
+const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
+  const { body: sent, place } = begin(body, { timeZone: scope.settings.timeZone })
+  const { id, version } = readEnvelope(sent, place)
+  const before = id === null ? null : await find(scope, id, true)
+  if (before === undefined) throw new NotFound()
+  if (before && version !== undefined && version !== before.version)
+    throw new Refused([problem('', 'stale.master')], before.version)
+  const { copyOf, ...values } = readFields(newGroupFields, sent, place)
+  const source = before === null && typeof copyOf === 'string' ? await find(scope, copyOf) : undefined
+  const problems = [...place.problems, ...required(values, before === null)]
+  if (before === null && copyOf && !source) problems.push(problem('copyOf', 'unknownRef'))
+  if (typeof values['code'] === 'string' && !codePattern.test(values['code'])) problems.push(problem('code', 'invalid'))
+  const rights = readPermissions(sent['permissions'], before?.rights ?? source?.rights ?? {})
+  if ('message' in rights) problems.push(rights as Problem)
+  else problems.push(...(await rightProblems(scope, before, rights as Rights)))
+  const after = {
+    code: '',
+    name: '',
+    note: null,
+    ...before,
+    ...values,
+    id: before?.id ?? scope.newId(),
+    version: (before?.version ?? 0) + 1,
+    rights,
+  }
+  const others = await scope.tx.query(
+    sql`select 1 from user_group where lower(code) = lower(${after.code}) and id <> ${after.id}`,
+  )
+  if (others.length > 0) problems.push(problem('code', 'duplicate.code', { value: after.code }))
+  if (problems.length > 0) throw new Refused(problems)
+  await scope.tx.query(sql`insert into user_group (id, code, name, note, rights, version)
+values (${after.id}, ${after.code}, ${after.name}, ${after.note}, ${JSON.stringify(rights)}, ${after.version})
+on conflict (tenant_id, id) do update set code = excluded.code, name = excluded.name, note = excluded.note, rights = excluded.rights, version = excluded.version`)
+  const changesRights = JSON.stringify(everyRight(before?.rights ?? {})) !== JSON.stringify(rights)
+  await logOwn(scope, {
+    functionId: 'GroupUser',
+    action: before && changesRights ? 'rights' : before ? 'update' : 'create',
+    number: after.code,
+    recordId: after.id,
+    before,
+    after,
+  })
+  return { Description: 'ok', s_ID: after.id, NumberID: after.code, version: after.version }
+}
+
+const removeOne = async (scope: Scope, id: string): Promise<void> => {
+  const group = await find(scope, id, true)
+  if (!group) throw new Refused([problem('', 'notFound')])
+  const used = await scope.tx.query(sql`select 1 from app_user where group_id = ${id} limit 1`)
+  if (used.length > 0) throw new Refused([problem('', 'inUse')])
+  await scope.tx.query(sql`delete from user_group where id = ${id}`)
+  await logOwn(scope, { functionId: 'GroupUser', action: 'delete', number: group.code, recordId: id, before: group })
+}
+
+const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
+  eachId(scope, readIds(body), {
+    work: (id) => removeOne(scope, id),
+    numberOf: async (id) => (await find(scope, id))?.code ?? '',
+  })
+
+const described = {
+  fields: newGroupFields,
+  spell: (at: string) => (at === 'code' ? 'Code' : at === 'name' ? 'Name' : at),
+}
+
+export const groupCalls: readonly Call[] = [
+  ...systemListCalls(groupList, {
+    rows: (scope, query) => listRows(scope, source, query),
+    // Who edits users chooses their group from this list.
+    open: true,
+    limit: 1000,
+    extra: (row) => ({ Id: String(row['id']), Note: '' }),
+  }),
+  { path: 'ApiGroupUser/getInfo', demand: needs(['GroupUser', 'R']), run: info },
+  { path: 'ApiGroupUser/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'GroupUser') },
+  {
+    path: 'ApiGroupUser/UpdateDB',
+    demand: ({ body }) => needs(['GroupUser', isNewRecord(body) ? 'A' : 'U']),
+    manner: 'save',
+    writes: true,
+    described,
+    run: save,
+  },
+  {
+    path: 'ApiGroupUser/DeleteDB',
+    demand: needs(['GroupUser', 'D']),
+    denied: 'noRightDelete',
+    writes: true,
+    run: remove,
+  },
+]

@@ -1,0 +1,201 @@
+/** Saving and deleting users: who may not be lost, and what belongs to the tenant (contract system §7.2). */
+import { isStoredId } from '#engine/columns.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
+import { secretMark } from '#model/field.ts'
+import { userFields, userNamePattern } from '#system/user.ts'
+import { begin, readEnvelope } from '#wire/body.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import { readFields } from '#wire/values.ts'
+import { logOwn } from '../call/events.ts'
+import { hashPassword, isStrong } from '../access/passwords.ts'
+import { killLetters } from '../session/recovery.ts'
+import { memberProblems, ownMoveProblems } from './granting.ts'
+import { findUser, type User } from './user-record.ts'
+
+const blank = (id: string): User => ({
+  id,
+  userName: '',
+  displayName: '',
+  employee: null,
+  group: '',
+  email: null,
+  isAdmin: false,
+  active: true,
+  language: 'vi',
+  defaultStore: null,
+  defaultCashFund: null,
+  defaultBankFund: null,
+  version: 0,
+})
+
+const shape = (user: User): Problem[] => {
+  const problems: Problem[] = []
+  if (!user.userName) problems.push(problem('userName', 'required'))
+  else if (!userNamePattern.test(user.userName)) problems.push(problem('userName', 'invalid'))
+  if (!user.group) problems.push(problem('group', 'required'))
+  if (!user.email) problems.push(problem('email', 'emailRequired'))
+  else if (!/^[^@\s]+@[^@\s]+$/.test(user.email)) problems.push(problem('email', 'emailInvalid'))
+  return problems
+}
+
+const passwordProblems = (password: string | null, isNew: boolean): Problem[] => {
+  if (password === null) return isNew ? [problem('password', 'required')] : []
+  return isStrong(password) ? [] : [problem('password', 'passwordWeak')]
+}
+
+const found = async ({ tx }: Scope, id: string, statement: (id: string) => Sql): Promise<boolean> =>
+  isStoredId(id) && (await tx.query(statement(id))).length > 0
+
+/** A record newly chosen must be this tenant's and in use. */
+const references = async (scope: Scope, before: User | null, user: User): Promise<Problem[]> => {
+  const wanted: [keyof User, (id: string) => Sql][] = [
+    ['employee', (id) => sql`select 1 from employee where id = ${id} and active`],
+    ['group', (id) => sql`select 1 from user_group where id = ${id}`],
+    ['defaultStore', (id) => sql`select 1 from store where id = ${id} and active`],
+    ['defaultCashFund', (id) => sql`select 1 from fund where id = ${id} and active and kind = 'cash'`],
+    ['defaultBankFund', (id) => sql`select 1 from fund where id = ${id} and active and kind = 'bank'`],
+  ]
+  const problems: Problem[] = []
+  for (const [name, statement] of wanted) {
+    const id = user[name] as string | null
+    if (id && id !== before?.[name] && !(await found(scope, id, statement))) problems.push(problem(name, 'unknownRef'))
+  }
+  return problems
+}
+
+const duplicates = async ({ tx }: Scope, user: User): Promise<Problem[]> => {
+  const rows = await tx.query<{ user_name: string; email: string | null }>(
+    sql`select user_name, email from app_user where id <> ${user.id} and (lower(user_name) = lower(${user.userName}) or lower(email) = lower(${user.email ?? ''}))`,
+  )
+  const same = (a: string | null, b: string | null) => a !== null && b !== null && a.toLowerCase() === b.toLowerCase()
+  return [
+    ...(rows.some((row) => same(row.user_name, user.userName))
+      ? [problem('userName', 'duplicate', { value: user.userName })]
+      : []),
+    ...(rows.some((row) => same(row.email, user.email))
+      ? [problem('email', 'duplicate', { value: user.email ?? '' })]
+      : []),
+  ]
+}
+
+/** Locks the administrators, so that two cannot leave at the same time. */
+const isLastAdmin = async ({ tx }: Scope, id: string): Promise<boolean> => {
+  const admins = await tx.query<{ id: string }>(
+    sql`select id from app_user where is_admin and active order by id for update`,
+  )
+  return admins.length === 1 && admins[0]!.id === id
+}
+
+const mustStay = async (scope: Scope, before: User | null, after: User): Promise<Problem[]> => {
+  if (!before || !before.active) return []
+  const leaves = !after.active
+  const demoted = before.isAdmin && !after.isAdmin
+  if (before.id === scope.user.id && (leaves || demoted)) return [problem(leaves ? 'active' : 'isAdmin', 'selfUser')]
+  return before.isAdmin && (leaves || demoted) && (await isLastAdmin(scope, before.id))
+    ? [problem(leaves ? 'active' : 'isAdmin', 'lastAdmin')]
+    : []
+}
+
+/**
+ * Only an administrator makes administrators, or changes one; only who has the rights of a group puts people into it, or
+ * changes those in it. Otherwise the right to edit users would be every right.
+ */
+const mayChange = async (scope: Scope, before: User | null, after: User): Promise<Problem[]> => {
+  if (!scope.user.isAdmin && (after.isAdmin || before?.isAdmin)) return [problem('isAdmin', 'noRight')]
+  const groups = [before?.group ?? '', after.group].filter(isStoredId)
+  const beyond = await memberProblems(scope, groups)
+  const isLeaving = before?.id === scope.user.id && before.group !== after.group && isStoredId(after.group)
+  return beyond.length > 0 || !isLeaving ? beyond : ownMoveProblems(scope, after.group)
+}
+
+/** Who read the old mailbox, or was locked out, must not come back by a letter asked for before. */
+const endsLetters = (before: User | null, user: User, password: string | null): boolean =>
+  password !== null || !user.active || before?.email !== user.email
+
+interface Change {
+  before: User | null
+  user: User
+  password: string | null
+}
+const store = async (scope: Scope, { before, user, password }: Change): Promise<void> => {
+  const { tx } = scope
+  const hash = password === null ? null : await hashPassword(password)
+  await tx.query(sql`insert into app_user (id, user_name, password_hash, employee_id, display_name, group_id, email, is_admin, active, language, default_store_id, default_cash_fund_id, default_bank_fund_id, version)
+values (${user.id}, ${user.userName}, ${hash ?? ''}, ${user.employee}, ${user.displayName}, ${user.group}, ${user.email}, ${user.isAdmin}, ${user.active}, ${user.language},
+  ${user.defaultStore}, ${user.defaultCashFund}, ${user.defaultBankFund}, ${user.version})
+on conflict (tenant_id, id) do update set user_name = excluded.user_name, password_hash = coalesce(nullif(excluded.password_hash, ''), app_user.password_hash),
+  employee_id = excluded.employee_id, display_name = excluded.display_name, group_id = excluded.group_id, email = excluded.email, is_admin = excluded.is_admin, active = excluded.active,
+  language = excluded.language, default_store_id = excluded.default_store_id, default_cash_fund_id = excluded.default_cash_fund_id, default_bank_fund_id = excluded.default_bank_fund_id, version = excluded.version`)
+  // Whoever was signed in with the old password, or may no longer be here, is out at once.
+  if (password !== null || !user.active) await tx.query(sql`delete from access_token where user_id = ${user.id}`)
+  if (endsLetters(before, user, password)) await tx.query(killLetters(tx, user.id))
+}
+
+const nameOf = async ({ tx }: Scope, user: User): Promise<string> => {
+  const rows = user.employee
+    ? await tx.query<{ name: string }>(sql`select name from employee where id = ${user.employee}`)
+    : []
+  return rows[0]?.name ?? user.userName
+}
+
+/** `active` and `language` always say something: emptied, they stay as they were. */
+const readValues = (read: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(read)
+      .filter(([name, value]) => name !== 'password' && (value !== null || !['active', 'language'].includes(name)))
+      .map(([name, value]) => [
+        name,
+        value ?? ({ userName: '', group: '', isAdmin: false } as Readonly<Record<string, unknown>>)[name] ?? null,
+      ]),
+  )
+
+export const saveUser = async (scope: Scope, body: unknown): Promise<SaveAnswer> => {
+  const { body: sent, place } = begin(body, { timeZone: scope.settings.timeZone })
+  const { id, version } = readEnvelope(sent, place)
+  const before = id === null ? null : await findUser(scope, id, true)
+  if (before === undefined) throw new NotFound()
+  if (before && version !== undefined && version !== before.version)
+    throw new Refused([problem('', 'stale.master')], before.version)
+  const read = readFields(userFields, sent, place)
+  const values = readValues(read)
+  const base = before ?? blank(scope.newId())
+  const after: User = { ...base, ...values, id: base.id, version: base.version + 1 }
+  const password = (read['password'] as string | undefined) ?? null
+  const problems = [
+    ...place.problems,
+    ...shape(after),
+    ...passwordProblems(password, before === null),
+    ...(await references(scope, before, after)),
+    ...(await duplicates(scope, after)),
+    ...(await mustStay(scope, before, after)),
+    ...(await mayChange(scope, before, after)),
+  ]
+  if (problems.length > 0) throw new Refused(problems)
+  const named = { ...after, displayName: await nameOf(scope, after) }
+  await store(scope, { before, user: named, password })
+  await logOwn(scope, {
+    functionId: 'User',
+    action: before ? 'update' : 'create',
+    number: named.userName,
+    recordId: named.id,
+    before,
+    after: { ...named, ...(password === null ? {} : { password: secretMark }) },
+  })
+  return { Description: 'ok', s_ID: named.id, NumberID: named.userName, version: named.version }
+}
+
+export const removeUser = async (scope: Scope, id: string): Promise<void> => {
+  const user = await findUser(scope, id, true)
+  if (!user) throw new Refused([problem('', 'notFound')])
+  if (id === scope.user.id) throw new Refused([problem('', 'selfUser')])
+  if (user.isAdmin && !scope.user.isAdmin) throw new Refused([problem('', 'noRight')])
+  const beyond = await memberProblems(scope, [user.group])
+  if (beyond.length > 0) throw new Refused(beyond)
+  if (user.isAdmin && user.active && (await isLastAdmin(scope, id))) throw new Refused([problem('', 'lastAdmin')])
+  const made = await scope.tx.query(sql`select 1 from document where created_by_id = ${id} limit 1`)
+  if (made.length > 0) throw new Refused([problem('', 'inUse')])
+  await scope.tx.batch([sql`delete from grid_format where user_id = ${id}`, sql`delete from app_user where id = ${id}`])
+  await logOwn(scope, { functionId: 'User', action: 'delete', number: user.userName, recordId: id, before: user })
+}

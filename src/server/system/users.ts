@@ -1,0 +1,108 @@
+/** ApiListUser: who may sign in (contract system §7.2). */
+import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
+import type { Scope } from '#engine/scope.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { NotFound } from '#kernel/problem.ts'
+import { secretMark, wireName, type Field, type Fields } from '#model/field.ts'
+import type { ListQuery } from '#model/query.ts'
+import { may, needs } from '#model/right.ts'
+import { userFields, userList } from '#system/user.ts'
+import { writeFields } from '#wire/values.ts'
+import { eachId, readIds } from '../call/batch.ts'
+import type { Call, Input } from '../call/call.ts'
+import { writingFor } from '../calls/listing.ts'
+import { fromQuery } from '../http/query.ts'
+import { isNewRecord } from '../call/is-new-record.ts'
+import { permissionOf } from '../session/session.ts'
+import { systemListCalls } from '../calls/system-lists.ts'
+import { findUser, shownName } from './user-record.ts'
+import { removeUser, saveUser } from './user-save.ts'
+
+const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({
+  sql: sql.raw(expression),
+  kind,
+  joins: ['people'],
+})
+const source = (where: readonly Sql[]): ListSource => ({
+  from: sql`app_user u`,
+  key: sql`u.id`,
+  joins: new Map([
+    [
+      'people',
+      sql`join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id`,
+    ],
+  ]),
+  columns: new Map([
+    ['userName', column('u.user_name', 'text')],
+    ['employeeName', column(shownName, 'text')],
+    ['groupName', column('g.name', 'text')],
+    ['email', column('u.email', 'text')],
+    ['active', column('u.active', 'flag')],
+    ['lastSignIn', column('u.last_sign_in', 'moment')],
+  ]),
+  extras: new Map([['version', column('u.version', 'integer')]]),
+  where,
+  search: { text: sql`folded(u.user_name || ' ' || u.display_name || ' ' || coalesce(u.email, ''))` },
+  defaultSort: [{ key: 'userName', ascending: true }],
+  tieBreak: [{ sql: sql`u.id`, ascending: true }],
+  sums: [],
+})
+
+const truth: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+/** What its filters ask for; an id that cannot be is one nobody has. */
+const conditions = ({ narrow = {} }: ListQuery): Sql[] => {
+  const { groupId, active } = narrow
+  const isActive = truth[(active ?? '').trim().toLowerCase()]
+  return [
+    ...(groupId ? [isStoredId(groupId) ? sql`u.group_id = ${groupId}` : sql`false`] : []),
+    ...(isActive === undefined ? [] : [sql`u.active = ${isActive}`]),
+  ]
+}
+
+/** Oneself always; others only with the right to see users. */
+const asks = ({ query }: Input): string => (fromQuery(query, 's_UID') ?? fromQuery(query, 's_ID') ?? '').trim()
+
+const info = async (scope: Scope, input: Input): Promise<unknown> => {
+  const id = asks(input) || scope.user.id
+  const isSelf = id === scope.user.id
+  const user = isSelf || may(scope.user.rights, 'User', 'R') ? await findUser(scope, id) : undefined
+  if (!user) throw new NotFound()
+  const { rights } = scope.user
+  return {
+    s_ID: user.id,
+    version: user.version,
+    EmpName: user.employeeName,
+    GroupName: user.groupName,
+    gridFormatForAll: isSelf && Object.values(rights).some((right) => right.U),
+    ...writeFields(userFields, { ...user, password: secretMark }, writingFor(scope)),
+  }
+}
+
+const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
+  eachId(scope, readIds(body), {
+    work: (id) => removeUser(scope, id),
+    numberOf: async (id) => (await findUser(scope, id))?.userName ?? '',
+  })
+
+const described = {
+  fields: userFields as Fields,
+  spell: (at: string) => ((userFields as Fields)[at] ? wireName(at, (userFields as Fields)[at] as Field) : at),
+}
+
+export const userCalls: readonly Call[] = [
+  ...systemListCalls(userList, {
+    rows: (scope, query) => listRows(scope, source(conditions(query)), query),
+  }),
+  { path: 'ApiListUser/getInfo', demand: 'signedIn', run: info },
+  { path: 'ApiListUser/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'User') },
+  {
+    path: 'ApiListUser/UpdateDB',
+    demand: ({ body }) => needs(['User', isNewRecord(body) ? 'A' : 'U']),
+    manner: 'save',
+    writes: true,
+    described,
+    run: (scope, { body }) => saveUser(scope, body),
+  },
+  { path: 'ApiListUser/DeleteDB', demand: needs(['User', 'D']), denied: 'noRightDelete', writes: true, run: remove },
+]

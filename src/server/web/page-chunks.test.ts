@@ -1,0 +1,81 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pageMaker } from './page-chunks.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vua-page-'))
+writeFileSync(join(folder, 'index.html'), '<head><title>Vựa</title></head>')
+writeFileSync(
+  join(folder, 'chunks.json'),
+  JSON.stringify({
+    'app.tsx': { file: 'assets/app.js', imports: ['kit'] },
+    'login/mount.tsx': { file: 'assets/login.js' },
+    'session/catalogue-vi.ts': { file: 'assets/vi.js' },
+    'session/catalogue-en.ts': { file: 'assets/en.js' },
+    'pages/document-list.tsx': { file: 'assets/list.js', imports: ['kit', 'app.tsx'], css: ['assets/list.css'] },
+    'pages/document-form.tsx': { file: 'assets/document.js' },
+    '../../documents/sales-bill/index.ts': { file: 'assets/bill.js' },
+    '../../documents/income-voucher/index.ts': { file: 'assets/income.js' },
+    '../../documents/income-voucher/slots.web.ts': { file: 'assets/income-screen.js' },
+    '../../lists/partner/index.ts': { file: 'assets/partner.js' },
+    '../../lists/contact-type/index.ts': { file: 'assets/contact-type.js' },
+    'pages/list-form.tsx': { file: 'assets/record.js' },
+    'pages/report-page.tsx': { file: 'assets/report.js' },
+    '../../reports/stock/stock-card.ts': { file: 'assets/stock-card.js' },
+    kit: { file: 'assets/kit.js', imports: ['app.tsx'] },
+  }),
+)
+const page = pageMaker(folder)
+const filesFor = (path: string, language = 'vi', isSignedIn = true): string[] =>
+  [...page({ path, language, isSignedIn }).matchAll(/href="\/assets\/([^"]+)"/g)].map((found) => found[1]!)
+
+describe('the page names what its address needs', () => {
+  it('once each, with what it imports and its styles', () => {
+    expect(filesFor('/sales/billsales/data/list')).toEqual([
+      'app.js',
+      'kit.js',
+      'vi.js',
+      'list.js',
+      'bill.js',
+      'list.css',
+    ])
+  })
+  it('with the definition it shows, and the screens of its own', () => {
+    expect(filesFor('/pay/income/createother')).toEqual([
+      'app.js',
+      'kit.js',
+      'vi.js',
+      'document.js',
+      'income.js',
+      'income-screen.js',
+      'partner.js',
+    ])
+    expect(filesFor('/sales/income/data/list')).not.toContain('income-screen.js')
+    expect(filesFor('/sales/company/detail/0')).toEqual(expect.arrayContaining(['partner.js', 'contact-type.js']))
+    expect(filesFor('/sales/company/list')).not.toContain('contact-type.js')
+    expect(filesFor('/reports/reportbill/data/detailTagStore')).toEqual([
+      'app.js',
+      'kit.js',
+      'vi.js',
+      'report.js',
+      'stock-card.js',
+    ])
+  })
+  it('by kind of page and language', () => {
+    expect(filesFor('/sales/billsales/create', 'en')).toEqual([
+      'app.js',
+      'kit.js',
+      'en.js',
+      'document.js',
+      'bill.js',
+      'partner.js',
+    ])
+    expect(filesFor('/stock/product/detail/7')).toContain('record.js')
+    expect(filesFor('/khong/co')).toEqual(['app.js', 'kit.js', 'vi.js'])
+  })
+  it('and nothing of the program to who is not signed in', () => {
+    expect(filesFor('/sales/billsales/data/list', 'vi', false)).toEqual(['login.js'])
+    expect(filesFor('/login/member')).toEqual(['login.js'])
+  })
+})

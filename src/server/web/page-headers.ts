@@ -1,0 +1,54 @@
+/** What the pages of the application may do in a browser. */
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../process/config.ts'
+import { insistOnHttps, pagePermissions } from '../http/headers.ts'
+import { printHost } from './web-files.ts'
+
+/** Where pages of reports are laid out: styles and pictures that come with them, and nothing that runs. */
+const paperPolicy = `sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`
+
+/** An empty page, to be written into by the page around it. */
+export const addPaper = (app: FastifyInstance): void => {
+  app.get('/paper', { config: { demand: 'anyone' } }, (_request, reply) =>
+    reply
+      .header('content-security-policy', paperPolicy)
+      .header('cache-control', 'max-age=3600')
+      .type('text/html; charset=utf-8')
+      .send(
+        '<!doctype html><html lang="vi"><head><meta charset="utf-8"><title>Trang in</title></head><body></body></html>',
+      ),
+  )
+}
+
+/** Of the application: scripts, styles and pictures of its own, and calls to itself and its print service. */
+export const addPageHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': [`'none'`],
+        'script-src': [`'self'`],
+        'style-src': [`'self'`],
+        'img-src': [`'self'`, 'data:', 'blob:'],
+        'font-src': [`'self'`, 'data:'],
+        'connect-src': [`'self'`, (request) => printHost(request.headers.host ?? '', config)],
+        'frame-src': [`'self'`, 'blob:'],
+        'worker-src': [`'self'`, 'blob:'],
+        'manifest-src': [`'self'`],
+        'base-uri': [`'none'`],
+        'form-action': [`'self'`],
+        'frame-ancestors': [`'none'`],
+      },
+    },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  })
+  insistOnHttps(app)
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('permissions-policy', pagePermissions)
+    // What a call answers belongs to who asked; files say themselves how long they are good for.
+    if (/^\/api\//i.test(request.url) && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
+  })
+}
