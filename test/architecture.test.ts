@@ -10,7 +10,7 @@ import { reports } from '#reports/all.ts'
 const root = join(import.meta.dirname, '../src')
 
 interface Source {
-  /** Below src, e.g. `engine/save.ts`. */
+  /** Below src, e.g. `engine/document/save.ts`. */
   path: string
   text: string
   lines: readonly string[]

@@ -1,5 +1,5 @@
 /** Goods that are ordered before they come: one order is done, one has come in part, one is awaited. */
-import { documentFrom } from '#engine/made-from.ts'
+import { documentFrom } from '#engine/document/made-from.ts'
 import { addDays } from '#kernel/day.ts'
 import { decimal, divide, type Decimal } from '#kernel/decimal.ts'
 import { packCost } from './goods.ts'

@@ -1,8 +1,8 @@
 /** Bills, what comes back of them, and what was begun and not finished. */
-import { documentFrom } from '#engine/made-from.ts'
-import { transitDocuments } from '#engine/transit.ts'
-import type { DocumentInput } from '#engine/input.ts'
-import type { Saved } from '#engine/save.ts'
+import { documentFrom } from '#engine/document/made-from.ts'
+import { transitDocuments } from '#engine/document/transit.ts'
+import type { DocumentInput } from '#engine/document/input.ts'
+import type { Saved } from '#engine/document/save.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { decimal, fromLedger, smaller, toNumber, type Decimal } from '#kernel/decimal.ts'

@@ -1,5 +1,5 @@
 /** The lists of the demo company, saved through the program, and where everything is found afterwards. */
-import { saveRecord } from '#engine/record-save.ts'
+import { saveRecord } from '#engine/record/save.ts'
 import type { Principal, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { addDays, day, type Day } from '#kernel/day.ts'

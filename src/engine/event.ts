@@ -1,6 +1,6 @@
 /** The log of what people did; nobody can change it. */
 import type { FunctionId } from '#model/right.ts'
-import { exactJson } from './revision.ts'
+import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Statement } from './tx.ts'
@@ -15,6 +15,10 @@ export interface Happening {
   before?: unknown
   after?: unknown
 }
+
+/** JSON with exact numbers, as text. */
+const exactJson = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? decimalText(inner as Decimal) : inner))
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : exactJson(value))
 

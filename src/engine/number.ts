@@ -7,7 +7,7 @@ import { fold } from '#kernel/fold.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Scope } from './scope.ts'
 import type { Statement, Tx } from './tx.ts'
-import type { Stored } from './store.ts'
+import type { Stored } from './stored.ts'
 
 export interface Series {
   name: string

@@ -1,11 +1,12 @@
-/** Many in, outcomes out: each in its own savepoint, a refused one does not stop the others. */
+/** Refusing one; and many in, outcomes out: each in its own savepoint, a refused one does not stop the others. */
 import { Refused, type Problem } from '#kernel/problem.ts'
-import type { AnyDocument } from '#model/document.ts'
-import { isStoredId } from './columns.ts'
-import { lockDocuments } from './links/load.ts'
 import type { Scope } from './scope.ts'
-import { sql } from './sql.ts'
-import { deletedNumber } from './trash.ts'
+
+/** Problems stop the save, except warnings that were confirmed. */
+export const refuseProblems = (problems: readonly Problem[], confirmed: readonly string[]): void => {
+  const open = problems.filter((one) => !(one.confirmable && confirmed.includes(one.message.split('.')[0]!)))
+  if (open.length > 0) throw new Refused(open)
+}
 
 interface Failure {
   id: string
@@ -51,24 +52,3 @@ export const each = (
     numberOf,
     (entry) => work(entry.id),
   )
-
-export const numberOf =
-  (scope: Scope, definition: AnyDocument) =>
-  async (id: string): Promise<string> => {
-    if (!isStoredId(id)) return ''
-    const [row] = await scope.tx.query<{ number: string }>(
-      sql`select number from document where id = ${id} and kind = ${definition.name}`,
-    )
-    return row ? row.number : deletedNumber(scope.tx, definition, id)
-  }
-
-/** Many at once; a refused one does not stop the others. */
-export const eachDocument = async (
-  scope: Scope,
-  definition: AnyDocument,
-  ids: readonly string[],
-  work: (id: string) => Promise<void>,
-): Promise<Outcome> => {
-  await lockDocuments(scope, definition, ids)
-  return each(scope, ids, numberOf(scope, definition), work)
-}

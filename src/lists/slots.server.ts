@@ -1,5 +1,5 @@
 /** The server functions of lists: `slots` of the file `slots.server.ts` in the folder of a list, where there is one. */
-import type { ListSlots } from '#engine/record.ts'
+import type { ListSlots } from '#engine/scope.ts'
 import { slotsIn } from '#engine/slots.ts'
 import { listMetas } from './index.ts'
 

@@ -70,7 +70,7 @@ export interface RuleContext {
 /**
  * A list column: `from` says where its value lives:
  * 'head' common columns, 'own' a field of the shape, `{ref, column}` a column of the referred record,
- * 'fact' a value from the ledgers that engine/facts.ts knows by name (remaining, cost, …).
+ * 'fact' a value from the ledgers that engine/document/facts.ts knows by name (remaining, cost, …).
  */
 export interface ListColumn extends Column {
   from: 'head' | 'own' | 'fact' | { ref: string; column: string }

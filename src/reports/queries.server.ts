@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import type { ReportModule } from '#engine/report.ts'
+import type { ReportModule } from '#engine/listing/report.ts'
 import { reportMetas } from './index.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))

@@ -1,6 +1,6 @@
 /** All calls of the API: those the definitions yield, and the few that are no definition's. */
-import type { ListModule } from '#engine/record.ts'
-import type { ReportModule } from '#engine/report.ts'
+import type { ListModule } from '#engine/record/record.ts'
+import type { ReportModule } from '#engine/listing/report.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyCall } from './call/call.ts'
 import { dashboardCalls } from './dashboard/call.ts'

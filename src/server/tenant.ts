@@ -1,6 +1,6 @@
 /** Making a tenant: its row, its settings, groups, administrator and the rows every list starts with, all or nothing. */
-import { saveRecord } from '#engine/record-save.ts'
-import type { ListModule } from '#engine/record.ts'
+import { saveRecord } from '#engine/record/save.ts'
+import type { ListModule } from '#engine/record/record.ts'
 import type { Registry, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'

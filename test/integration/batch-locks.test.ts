@@ -1,9 +1,9 @@
 /** Many documents in one call: whoever waits for one of them holds no goods others could be waiting for. */
 import { expect, test } from 'vitest'
-import { tryDocuments } from '#engine/consequences.ts'
-import { documentLock, lockStatement } from '#engine/ledger/locks.ts'
-import { removeDocuments } from '#engine/remove.ts'
-import { updateDocuments } from '#engine/save-many.ts'
+import { tryDocuments } from '#engine/document/consequences.ts'
+import { documentLock, lockStatement } from '#engine/locks.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
+import { updateDocuments } from '#engine/document/save-many.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { createTestDatabase } from '#test/support/database.ts'

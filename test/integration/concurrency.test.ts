@@ -1,9 +1,9 @@
 /** Many clerks at once: the last pieces are sold once, numbers have no holes, nobody deadlocks. */
 import { expect, test } from 'vitest'
-import { lockStatement, type Touched } from '#engine/ledger/locks.ts'
+import { lockStatement, type Touched } from '#engine/locks.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { saveRecord } from '#engine/record-save.ts'
-import { removeDocuments } from '#engine/remove.ts'
+import { saveRecord } from '#engine/record/save.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'

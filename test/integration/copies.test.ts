@@ -1,6 +1,6 @@
 /** What a copy leaves behind, and numbers that were typed. */
 import { describe, expect, test } from 'vitest'
-import { documentFrom } from '#engine/made-from.ts'
+import { documentFrom } from '#engine/document/made-from.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { goods, info, kindOf, sell } from '#test/support/removal.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'

@@ -1,6 +1,6 @@
 /** What the start page tells of a small shop (contract system §10.1). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listDocuments } from '#engine/list.ts'
+import { listDocuments } from '#engine/document/list.ts'
 import { cancelDocuments } from '#test/support/removal.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'

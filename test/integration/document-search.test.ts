@@ -1,6 +1,6 @@
 /** Words find a document by its own text and by its partner's, whichever way the database takes to them. */
 import { expect, it } from 'vitest'
-import { listDocuments } from '#engine/list.ts'
+import { listDocuments } from '#engine/document/list.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { foldCode, searchWords } from '#kernel/fold.ts'

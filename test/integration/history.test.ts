@@ -1,9 +1,9 @@
 /** The ledgers are a function of the documents: not of the order they were entered in, nor of what was changed on the way. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { documentInfo } from '#engine/info.ts'
+import { documentInfo } from '#engine/document/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { removeDocuments } from '#engine/remove.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { addDays, day } from '#kernel/day.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
-import { removeDocuments } from '#engine/remove.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { day } from '#kernel/day.ts'

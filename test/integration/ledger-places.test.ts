@@ -1,7 +1,7 @@
 /** Documents reach the ledgers by what their definitions say, whatever their fields are called and how many there are. */
 import { expect, test } from 'vitest'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { documentLock, lockStatement, type Touched } from '#engine/ledger/locks.ts'
+import { documentLock, lockStatement, type Touched } from '#engine/locks.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import { createTestDatabase } from '#test/support/database.ts'

@@ -1,9 +1,9 @@
 /** Links between documents: who takes what of whom, alone and at once. */
 import { expect, test } from 'vitest'
-import { documentInfo } from '#engine/info.ts'
-import { lockStatement } from '#engine/ledger/locks.ts'
+import { documentInfo } from '#engine/document/info.ts'
+import { lockStatement } from '#engine/locks.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { removeDocuments } from '#engine/remove.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
 import { decimal } from '#kernel/decimal.ts'
@@ -83,7 +83,7 @@ test('a document without relatives asks and writes nothing of links', async () =
       query: (statement: Statement) => (note([statement]), scope.tx.query(statement)),
       batch: (statements: readonly Statement[]) => (note(statements), scope.tx.batch(statements)),
     })
-    const { saveDocument } = await import('#engine/save.ts')
+    const { saveDocument } = await import('#engine/document/save.ts')
     await saveDocument({ ...scope, tx }, kind('salesBill'), {
       id: null,
       version: undefined,

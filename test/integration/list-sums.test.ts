@@ -1,9 +1,9 @@
 /** Lists count every document and add up what was posted, in whichever way they are asked (contract amendments). */
 import { ordering, statesOf } from '#model/state.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listDocuments } from '#engine/list.ts'
-import type { ListResult } from '#engine/listing.ts'
-import { removeDocuments } from '#engine/remove.ts'
+import { listDocuments } from '#engine/document/list.ts'
+import type { ListResult } from '#engine/listing/listing.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'

@@ -1,6 +1,6 @@
 /** Whether a bill is paid stands in its list, and its filter means the same. */
 import { expect, it } from 'vitest'
-import { listDocuments } from '#engine/list.ts'
+import { listDocuments } from '#engine/document/list.ts'
 import { cancelDocuments } from '#test/support/removal.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openShop, registry } from '../support/shop.ts'

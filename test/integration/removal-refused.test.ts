@@ -1,6 +1,6 @@
 /** What stands against deleting, cancelling and changing: everything is told, with goods, store and day. */
 import { describe, expect, test } from 'vitest'
-import { saveRecord } from '#engine/record-save.ts'
+import { saveRecord } from '#engine/record/save.ts'
 import { day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import type { Settings } from '#model/standard-settings.ts'

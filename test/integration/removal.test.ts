@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { sweepFiles } from '#engine/files.ts'
 import { sql } from '#engine/sql.ts'
-import { forgetExpired } from '#engine/trash.ts'
+import { forgetExpired } from '#engine/store/trash.ts'
 import { day } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { createTestDatabase } from '#test/support/database.ts'

@@ -1,6 +1,6 @@
 /** Stories of costing (E) and debts (D) of the domain notes, as the reports tell them. */
 import { expect, it } from 'vitest'
-import { removeDocuments } from '#engine/remove.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { askReport, cells, totals } from '#test/support/reports.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'

@@ -1,6 +1,6 @@
 /** Every report on the worked example (what it leaves out: test/support/worked-example.ts). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROW_LIMIT, runReport } from '#engine/report.ts'
+import { ROW_LIMIT, runReport } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'

@@ -3,7 +3,7 @@
  * read the same rows over and over: once, one of them took half a minute for a shop of seventy goods.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runReport } from '#engine/report.ts'
+import { runReport } from '#engine/listing/report.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
 import { systemClock } from '#kernel/clock.ts'

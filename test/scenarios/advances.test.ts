@@ -1,9 +1,9 @@
 /** Money paid on an order before its goods come: kept for it, taken by its receipts, free again when it is cancelled. */
 import { expect, test } from 'vitest'
-import { documentInfo } from '#engine/info.ts'
+import { documentInfo } from '#engine/document/info.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
-import { removeDocuments } from '#engine/remove.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'

@@ -1,8 +1,8 @@
 /** The worked examples of debts and costs, told with documents. */
 import { describe, expect, test } from 'vitest'
-import { documentInfo } from '#engine/info.ts'
+import { documentInfo } from '#engine/document/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { removeDocuments } from '#engine/remove.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
 import { fromLedger, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'

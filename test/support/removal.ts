@@ -1,8 +1,8 @@
 /** Short ways to sell, to take away and to bring back, for tests of what is deleted. */
-import { documentInfo } from '#engine/info.ts'
+import { documentInfo } from '#engine/document/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { removeDocuments } from '#engine/remove.ts'
-import { transitDocuments } from '#engine/transit.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
+import { transitDocuments } from '#engine/document/transit.ts'
 import { sql } from '#engine/sql.ts'
 import { Refused, type Problem } from '#kernel/problem.ts'
 import type { Settings } from '#model/standard-settings.ts'

@@ -1,5 +1,5 @@
 /** Asking for a report as the browser does, and reading the answer as plain numbers. */
-import { runReport } from '#engine/report.ts'
+import { runReport } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Refused } from '#kernel/problem.ts'
 import { reportModules } from '#reports/queries.server.ts'

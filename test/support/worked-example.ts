@@ -5,7 +5,7 @@
  */
 import { postOpeningDebts } from '#engine/ledger/opening.ts'
 import { cancelDocuments } from './removal.ts'
-import { documentInfo } from '#engine/info.ts'
+import { documentInfo } from '#engine/document/info.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { day } from '#kernel/day.ts'

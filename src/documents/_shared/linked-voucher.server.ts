@@ -2,12 +2,12 @@
 import { isPosted, posting } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
-import type { DocumentInput } from '#engine/input.ts'
-import { removeOne } from '#engine/remove.ts'
-import { linkedVouchers } from '#engine/open.ts'
-import { saveDocument } from '#engine/save.ts'
+import type { DocumentInput } from '#engine/document/input.ts'
+import { removeOne } from '#engine/document/remove.ts'
+import { linkedVouchers } from '#engine/document/open.ts'
+import { saveDocument } from '#engine/document/save.ts'
 import type { Scope } from '#engine/scope.ts'
-import { loadDeletedVoucher } from '#engine/trash.ts'
+import { loadDeletedVoucher } from '#engine/store/trash.ts'
 
 interface Owner {
   id: string

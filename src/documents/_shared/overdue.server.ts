@@ -1,7 +1,7 @@
 /** Documents whose time to pay has passed, counted for the start page; their list shows the same by payStatus 4 (contract documents §14). */
 import { isPostedSql } from '#engine/states.ts'
 import { sql } from '#engine/sql.ts'
-import type { Todo } from '#engine/todo.ts'
+import type { Todo } from '#engine/scope.ts'
 
 /** `kind`: the documents that owe on this side. */
 export const overdueTodo = (

@@ -1,5 +1,5 @@
 /** Calls of receipt and payment vouchers: a partner's open vouchers, offsets and payment methods (contract documents §19, §20). */
-import type { OwnCall } from '#engine/own-call.ts'
+import type { OwnCall } from '#engine/scope.ts'
 import type { Scope } from '#engine/scope.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { add, toNumber, zero } from '#kernel/decimal.ts'

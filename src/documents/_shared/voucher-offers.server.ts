@@ -2,7 +2,7 @@
 import { fromLedger, multiply, subtract, decimal, type Decimal } from '#kernel/decimal.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { OPENING_KIND } from '#engine/ledger/opening.ts'
-import { openingWords } from '#engine/opening-words.ts'
+import { openingWords } from '#engine/document/opening-words.ts'
 import type { Scope } from '#engine/scope.ts'
 import { isInForceSql } from '#engine/states.ts'
 import { sql } from '#engine/sql.ts'

@@ -1,5 +1,5 @@
 /** The call that sets credits of a partner against its debts: a voucher of its own, without money (contract amendments). */
-import { saveDocument } from '#engine/save.ts'
+import { saveDocument } from '#engine/document/save.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'

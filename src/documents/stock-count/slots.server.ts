@@ -1,6 +1,6 @@
 import { isDraft, isVoid, posting } from '#model/state.ts'
 import { add, sidesOf, sumOf, zero } from '#kernel/decimal.ts'
-import { booksOf, withBooks } from '#engine/books.ts'
+import { booksOf, withBooks } from '#engine/document/books.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { lineValues } from '../_shared/facts.server.ts'
 import { stockCount } from './index.ts'

@@ -3,7 +3,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Statement, Tx } from '../tx.ts'
-import { lockStatement } from './locks.ts'
+import { lockStatement } from '../locks.ts'
 import type { CashEntry } from './wanted.ts'
 
 export const cashOf = (document: string): Statement =>

@@ -1,24 +1,7 @@
 /** What other documents have taken of a document's debts and credits, and its new state must still carry. Pure. */
 import { problem, type Problem } from '#kernel/problem.ts'
-import { magnitude } from './debt-claims.ts'
-import { entryKey, type Allocation, type DebtState } from './debt-rows.ts'
-import type { Wanted } from './wanted.ts'
-
-export interface Change {
-  document: string
-  stored: DebtState
-  wanted: Pick<Wanted, 'debts' | 'claims' | 'kept'>
-  /** Whose document it is, when others keep credits for it. */
-  partner: string | null
-  /** Vouchers this document makes and keeps; their allocations follow it and never block. */
-  keeps: ReadonlySet<string>
-  /** Taking it away, not saving. */
-  removing: Removing
-  /** An amount for people. */
-  show: (units: bigint) => string
-}
-/** A deposit blocks the deletion of its order, but not its cancellation. */
-export type Removing = 'delete' | 'cancel' | false
+import { magnitude, type Change } from './debt-claims.ts'
+import { entryKey, type Allocation } from './debt-rows.ts'
 
 const firmly = (allocations: readonly { amount: bigint; elastic: boolean }[]): bigint =>
   allocations.reduce((total, one) => total + (one.elastic ? 0n : one.amount), 0n)

@@ -1,8 +1,24 @@
 /** What a document claims of credits and debts → the allocations it makes, or what stands against them. Pure. */
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Change } from './debt-check.ts'
-import { entryKey, type Allocation, type StoredDebt, type StoredKept } from './debt-rows.ts'
-import type { Claim } from './wanted.ts'
+
+import { entryKey, type Allocation, type DebtState, type StoredDebt, type StoredKept } from './debt-rows.ts'
+import type { Claim, Wanted } from './wanted.ts'
+
+export interface Change {
+  document: string
+  stored: DebtState
+  wanted: Pick<Wanted, 'debts' | 'claims' | 'kept'>
+  /** Whose document it is, when others keep credits for it. */
+  partner: string | null
+  /** Vouchers this document makes and keeps; their allocations follow it and never block. */
+  keeps: ReadonlySet<string>
+  /** Taking it away, not saving. */
+  removing: Removing
+  /** An amount for people. */
+  show: (units: bigint) => string
+}
+/** A deposit blocks the deletion of its order, but not its cancellation. */
+export type Removing = 'delete' | 'cancel' | false
 
 export const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
 const earlier = (a: string, b: string) => (a < b ? a : b)

@@ -4,7 +4,8 @@
  */
 import { sql } from '../sql.ts'
 import type { Statement, Tx } from '../tx.ts'
-import { checkKept, checkOthers, type Change } from './debt-check.ts'
+import { checkKept, checkOthers } from './debt-check.ts'
+import type { Change } from './debt-claims.ts'
 import {
   debtFromRow,
   entryKey,

@@ -16,7 +16,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { changeDebts } from './debt.ts'
 import { debtStatements, debtStateFrom } from './debt-rows.ts'
-import { lockStatement } from './locks.ts'
+import { lockStatement } from '../locks.ts'
 import { nothingWanted, wantedEntries, type Wanted } from './wanted.ts'
 
 export const OPENING_KIND = 'openingDebt'

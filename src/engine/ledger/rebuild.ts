@@ -2,7 +2,7 @@
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { expectLedgers } from './expected.ts'
-import { lockAllStatement } from './locks.ts'
+import { lockAllStatement } from '../locks.ts'
 import { projectionsOf } from './projections.ts'
 import { insertEntries } from './stock-rows.ts'
 import { rebuildSums } from './sums.ts'

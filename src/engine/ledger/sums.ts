@@ -5,7 +5,7 @@ import type { BaseCurrency } from '../base-currency.ts'
 import { columnOf } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
-import { isShared, sharedColumn } from '../store.ts'
+import { isShared, sharedColumn } from '../store/store.ts'
 
 /** The fields of the list's sums, in its order, money in the base currency; facts of the ledgers have an empty place. */
 const kept = ({ shape, list }: AnyDocument, base: BaseCurrency | null): Sql => {

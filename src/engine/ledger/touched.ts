@@ -4,8 +4,8 @@ import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { isStoredId } from '../columns.ts'
 import type { Scope } from '../scope.ts'
-import type { Stored } from '../store.ts'
-import type { Touched } from './locks.ts'
+import type { Stored } from '../stored.ts'
+import type { Touched } from '../locks.ts'
 
 type Kind = keyof Touched
 /** Carriers stand in the debt ledger like partners. */

@@ -2,7 +2,7 @@
 import { decimal, divide, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument, Follows } from '#model/document.ts'
 import { isVoid } from '#model/state.ts'
-import type { Stored } from '../store.ts'
+import type { Stored } from '../stored.ts'
 import type { Links } from './load.ts'
 import { sourcesBy, type SourceLine } from './rows.ts'
 

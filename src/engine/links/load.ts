@@ -2,10 +2,10 @@
 import type { AnyDocument, Taken } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { columnOf, isStoredId } from '../columns.ts'
-import { documentLocks } from '../ledger/locks.ts'
+import { documentLocks } from '../locks.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import type { Stored } from '../store.ts'
+import type { Stored } from '../stored.ts'
 import type { Statement } from '../tx.ts'
 import {
   followersOfDocument,
@@ -16,11 +16,11 @@ import {
   takenByOthers,
   takenOfDocuments,
   takenOfLines,
-  type Follower,
   type SourceHead,
   type SourceLine,
   type TakenByOthers,
 } from './rows.ts'
+import type { Follower } from '../scope.ts'
 
 export interface Links {
   /** The documents it names as its sources, and the lines its lines name; only of kinds it may follow. */

@@ -1,7 +1,7 @@
 /** The documents around one: those it was made from or settles, and those that were made from it or settle it. */
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import type { Stored } from '../store.ts'
+import type { Stored } from '../stored.ts'
 
 export interface Related {
   kind: string

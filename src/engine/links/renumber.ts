@@ -4,7 +4,7 @@ import type { Fields } from '#model/field.ts'
 import { columnOf } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import type { Stored } from '../store.ts'
+import type { Stored } from '../stored.ts'
 import { followersOf } from './load.ts'
 
 /** In the searched texts of whoever names it, of any status. */

@@ -5,7 +5,7 @@ import type { Field, Fields } from '#model/field.ts'
 import { isInForce } from '#model/state.ts'
 import { columnOf, isStoredId } from '../columns.ts'
 import { sql, type Sql } from '../sql.ts'
-import type { Stored } from '../store.ts'
+import type { Stored } from '../stored.ts'
 import type { Statement } from '../tx.ts'
 
 export interface Link {
@@ -176,12 +176,6 @@ export const sourceLines = ({ table, shape, followed }: AnyDocument, ids: readon
     where l.id = any(${ids}::uuid[])`
 }
 
-export interface Follower {
-  id: string
-  kind: string
-  number: string
-  day: string
-}
 export const followersOfDocument = (id: string): Statement => sql`
   select d.id, d.kind, d.number, d.day from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document
   where k.source_document = ${id} and k.line = k.document order by d.number, d.id`

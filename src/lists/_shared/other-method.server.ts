@@ -1,4 +1,5 @@
-import { defineListSlots, type ListSlots } from '#engine/record.ts'
+import { defineListSlots } from '#engine/slots.ts'
+import type { ListSlots } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { OtherName } from './other-method-meta.ts'

@@ -1,5 +1,5 @@
-import { refreshSearch } from '#engine/record-save.ts'
-import { defineListSlots } from '#engine/record.ts'
+import { refreshSearch } from '#engine/record/save.ts'
+import { defineListSlots } from '#engine/slots.ts'
 import { contact } from './index.ts'
 
 /** A partner is found by the names of its contacts. */

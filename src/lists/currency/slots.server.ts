@@ -1,4 +1,4 @@
-import { defineListSlots } from '#engine/record.ts'
+import { defineListSlots } from '#engine/slots.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'

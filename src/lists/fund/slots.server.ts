@@ -1,5 +1,5 @@
 import { forgetEmptyBalance } from '#engine/ledger/cash.ts'
-import { defineListSlots } from '#engine/record.ts'
+import { defineListSlots } from '#engine/slots.ts'
 import type { Scope } from '#engine/scope.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import { zero } from '#kernel/decimal.ts'

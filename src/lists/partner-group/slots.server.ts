@@ -1,4 +1,4 @@
-import type { ListSlots } from '#engine/record.ts'
+import type { ListSlots } from '#engine/scope.ts'
 import { objTypeSql } from '../_shared/partner-type.server.ts'
 
 export const slots: ListSlots = {

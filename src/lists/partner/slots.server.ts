@@ -1,4 +1,5 @@
-import { defineListSlots, type RecordOf } from '#engine/record.ts'
+import { defineListSlots } from '#engine/slots.ts'
+import type { RecordOf } from '#engine/stored.ts'
 import { forgetSettledDebts, postOpeningDebts } from '#engine/ledger/opening.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'

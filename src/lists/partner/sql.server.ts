@@ -1,4 +1,4 @@
-import type { ListSql } from '#engine/record.ts'
+import type { ListSql } from '#engine/scope.ts'
 import { objTypeSql } from '../_shared/partner-type.server.ts'
 
 const balance = (side: 'receivable' | 'payable') => ({

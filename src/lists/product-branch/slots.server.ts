@@ -1,4 +1,4 @@
-import type { ListSlots } from '#engine/record.ts'
+import type { ListSlots } from '#engine/scope.ts'
 
 export const slots: ListSlots = {
   sql: { facts: { groupCount: 'select count(*)::int from product_group g where g.branch_id = r.id' } },

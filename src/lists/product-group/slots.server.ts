@@ -1,4 +1,4 @@
-import type { ListSlots } from '#engine/record.ts'
+import type { ListSlots } from '#engine/scope.ts'
 
 export const slots: ListSlots = {
   sql: { facts: { productCount: 'select count(*)::int from product p where p.group_id = r.id' } },

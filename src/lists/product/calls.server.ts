@@ -1,7 +1,7 @@
 /** The price a line proposes (contract documents §5). */
 import { proposedPrice, proposedPrices, type Deal, type PriceItem, type ProposedPrice } from './price.server.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
-import type { Asked, OwnCall } from '#engine/own-call.ts'
+import type { Asked, OwnCall } from '#engine/scope.ts'
 import type { Scope } from '#engine/scope.ts'
 import { readDay } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'

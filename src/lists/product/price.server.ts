@@ -1,7 +1,7 @@
 /** The price a document line proposes (contract documents §5). Price levels come before these sources when there are any. */
 import { isPostedSql } from '#engine/states.ts'
 import { isStoredId } from '#engine/columns.ts'
-import { loadRefs } from '#engine/refs.ts'
+import { loadRefs } from '#engine/record/refs.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Day } from '#kernel/day.ts'

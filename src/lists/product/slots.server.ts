@@ -1,4 +1,5 @@
-import { defineListSlots, type RecordOf } from '#engine/record.ts'
+import { defineListSlots } from '#engine/slots.ts'
+import type { RecordOf } from '#engine/stored.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'

@@ -1,4 +1,4 @@
-import type { ListSql } from '#engine/record.ts'
+import type { ListSql } from '#engine/scope.ts'
 
 const unitJson = `json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice', u.sell_price::text,
     'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)`

@@ -1,4 +1,4 @@
-import { defineListSlots } from '#engine/record.ts'
+import { defineListSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { problem } from '#kernel/problem.ts'
 import { store } from './index.ts'

@@ -11,7 +11,7 @@ import {
   type LiveAnswer,
   type ReportAnswer,
   type ReportModule,
-} from '#engine/report.ts'
+} from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { debtsSince, type Side } from '#engine/ledger/read.ts'
 import { sql, type Sql } from '#engine/sql.ts'

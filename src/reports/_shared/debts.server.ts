@@ -1,7 +1,7 @@
 /** Debts of many partners on one side of the ledger (contract documents §8, reports part IV). */
 import type { Day, DayRange } from '#kernel/day.ts'
 import type { Row } from '#model/table.ts'
-import { ROW_LIMIT } from '#engine/report.ts'
+import { ROW_LIMIT } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { debtsSince, openEntriesAt, type Side } from '#engine/ledger/read.ts'
 import { sql, type Sql } from '#engine/sql.ts'

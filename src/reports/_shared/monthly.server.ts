@@ -1,5 +1,5 @@
 import { decimal } from '#kernel/decimal.ts'
-import { answers, ROW_LIMIT, type Asked } from '#engine/report.ts'
+import { answers, ROW_LIMIT, type Asked } from '#engine/listing/report.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { knownTerms } from './filters.server.ts'
 import { lineTotals } from './lines.server.ts'

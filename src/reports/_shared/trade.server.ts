@@ -5,7 +5,7 @@
  */
 import type { TradeSide } from '#model/document.ts'
 import type { Row } from '#model/table.ts'
-import { ROW_LIMIT, type Asked } from '#engine/report.ts'
+import { ROW_LIMIT, type Asked } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { lineTotals, tradeLines, type Measure } from './lines.server.ts'

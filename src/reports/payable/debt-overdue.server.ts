@@ -1,4 +1,4 @@
-import { answers } from '#engine/report.ts'
+import { answers } from '#engine/listing/report.ts'
 import { overdueRows } from '../_shared/debts.server.ts'
 import { payableOverdue } from './debt-overdue.ts'
 

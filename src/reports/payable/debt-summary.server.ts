@@ -1,4 +1,4 @@
-import { answers } from '#engine/report.ts'
+import { answers } from '#engine/listing/report.ts'
 import { debtSummaryRows } from '../_shared/debts.server.ts'
 import { numbered } from '../_shared/rows.server.ts'
 import { payableSummary } from './debt-summary.ts'

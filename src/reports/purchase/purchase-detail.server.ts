@@ -1,4 +1,4 @@
-import { answers } from '#engine/report.ts'
+import { answers } from '#engine/listing/report.ts'
 import { tradeDetailRows } from '../_shared/trade.server.ts'
 import { purchaseDetail } from './purchase-detail.ts'
 

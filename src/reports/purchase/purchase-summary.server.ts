@@ -1,5 +1,5 @@
 import { sumOf, type Decimal } from '#kernel/decimal.ts'
-import { answers } from '#engine/report.ts'
+import { answers } from '#engine/listing/report.ts'
 import { numbered, without } from '../_shared/rows.server.ts'
 import { tradeSummaryRows } from '../_shared/trade.server.ts'
 import { purchaseSummary } from './purchase-summary.ts'

@@ -1,5 +1,5 @@
 import { zero } from '#kernel/decimal.ts'
-import { answers } from '#engine/report.ts'
+import { answers } from '#engine/listing/report.ts'
 import { debtSummaryRows } from '../_shared/debts.server.ts'
 import { receivableSummary } from './debt-summary.ts'
 

@@ -1,4 +1,4 @@
-import { answers, ROW_LIMIT, type Asked } from '#engine/report.ts'
+import { answers, ROW_LIMIT, type Asked } from '#engine/listing/report.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { everything, lineTotals } from '../_shared/lines.server.ts'
 import { fromNumbers, numbered, type SqlRow } from '../_shared/rows.server.ts'

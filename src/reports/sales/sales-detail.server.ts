@@ -1,4 +1,4 @@
-import { answers } from '#engine/report.ts'
+import { answers } from '#engine/listing/report.ts'
 import { sql } from '#engine/sql.ts'
 import { numbered } from '../_shared/rows.server.ts'
 import { tradeDetailRows } from '../_shared/trade.server.ts'

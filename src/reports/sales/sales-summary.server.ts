@@ -1,4 +1,4 @@
-import { answers } from '#engine/report.ts'
+import { answers } from '#engine/listing/report.ts'
 import { numbered } from '../_shared/rows.server.ts'
 import { tradeSummaryRows } from '../_shared/trade.server.ts'
 import { salesSummary } from './sales-summary.ts'

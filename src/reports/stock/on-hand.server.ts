@@ -1,6 +1,6 @@
 import { decimal, fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
-import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/report.ts'
+import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'

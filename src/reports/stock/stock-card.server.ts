@@ -10,7 +10,7 @@ import {
   type Chosen,
   type LiveAnswer,
   type ReportAnswer,
-} from '#engine/report.ts'
+} from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'

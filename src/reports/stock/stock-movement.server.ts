@@ -1,4 +1,4 @@
-import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/report.ts'
+import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { fromUnits, numbered, type SqlRow } from '../_shared/rows.server.ts'

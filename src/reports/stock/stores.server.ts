@@ -1,5 +1,5 @@
 /** The chosen stores in words, for the head `KHO HÀNG: …`. */
-import { wordIn } from '#engine/report.ts'
+import { wordIn } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 

@@ -1,7 +1,7 @@
 /** What a document may be filled with, and what the books say of its goods while it is being filled in. */
 import { isStoredId } from '#engine/columns.ts'
-import { goodsOfStore } from '#engine/goods-of-store.ts'
-import { loadRefs } from '#engine/refs.ts'
+import { goodsOfStore } from '#engine/document/goods-of-store.ts'
+import { loadRefs } from '#engine/record/refs.ts'
 import type { Scope } from '#engine/scope.ts'
 import { readDay, type Day } from '#kernel/day.ts'
 import { toNumber } from '#kernel/decimal.ts'

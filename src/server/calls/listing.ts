@@ -1,7 +1,7 @@
 /** Between the list calls of the wire and the engine: queries in, rows and sums out. */
 import { statesOf } from '#model/state.ts'
 import { ownValue } from '#kernel/own.ts'
-import type { ListResult } from '#engine/listing.ts'
+import type { ListResult } from '#engine/listing/listing.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { zero } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'

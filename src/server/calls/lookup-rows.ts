@@ -1,5 +1,5 @@
 /** Rows of lookups as they travel: Id, Name, Code, Note and what the list adds (contract master-data §2). */
-import type { LookupRecord } from '#engine/lookup.ts'
+import type { LookupRecord } from '#engine/record/lookup.ts'
 import type { Scope } from '#engine/scope.ts'
 import { decimalText, toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { Choice, Field, Fields } from '#model/field.ts'

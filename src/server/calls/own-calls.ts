@@ -1,5 +1,5 @@
 /** Routes of the calls that one definition alone has. */
-import type { OwnCall } from '#engine/own-call.ts'
+import type { OwnCall } from '#engine/scope.ts'
 import { needs, type Demand, type FunctionId, type RightFlag } from '#model/right.ts'
 import type { Call } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'

@@ -1,9 +1,9 @@
 /** Everything a print of a document needs, ready to be posted to the print service (contract documents §1, system §6). */
-import { documentInfo } from '#engine/info.ts'
+import { documentInfo } from '#engine/document/info.ts'
 import { logEvent } from '#engine/event.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import type { Stored } from '#engine/store.ts'
+import type { Stored } from '#engine/stored.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { vietQr } from '#kernel/vietqr.ts'

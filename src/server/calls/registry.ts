@@ -1,7 +1,7 @@
 /** What is registered: the engine and the routes receive the definitions from here. */
 import { documents } from '#documents/all.ts'
 import { documentSlots } from '#documents/slots.server.ts'
-import type { ListModule } from '#engine/record.ts'
+import type { ListModule } from '#engine/record/record.ts'
 import type { Registry } from '#engine/scope.ts'
 import { lists } from '#lists/all.ts'
 import { listSlots } from '#lists/slots.server.ts'

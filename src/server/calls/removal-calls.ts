@@ -1,8 +1,8 @@
 /** Deleting, cancelling and taking either back, and what each would bring about (contract documents §1, §11, contract amendments). */
-import { tryDocuments, type Consequences, type Deed, type Other } from '#engine/consequences.ts'
+import { tryDocuments, type Consequences, type Deed, type Other } from '#engine/document/consequences.ts'
 import type { Outcome } from '#engine/outcome.ts'
-import { removeDocuments } from '#engine/remove.ts'
-import { transitDocuments } from '#engine/transit.ts'
+import { removeDocuments } from '#engine/document/remove.ts'
+import { transitDocuments } from '#engine/document/transit.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'

@@ -1,5 +1,5 @@
 /** Every report → its call (contract reports §1). */
-import { openReport, type ReportModule } from '#engine/report.ts'
+import { openReport, type ReportModule } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'

@@ -1,5 +1,5 @@
 /** The calls of a list of the system: its rows, and the same as a workbook (contract README §6, §7). */
-import type { ListResult } from '#engine/listing.ts'
+import type { ListResult } from '#engine/listing/listing.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { ListQuery } from '#model/query.ts'
 import { needs } from '#model/right.ts'

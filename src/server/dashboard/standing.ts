@@ -2,7 +2,7 @@
 import { isDraftSql, isInForceSql } from '#engine/states.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import type { Todo } from '#engine/todo.ts'
+import type { Todo } from '#engine/scope.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
 import { isHidden } from '#model/secret.ts'

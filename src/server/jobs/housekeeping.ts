@@ -1,7 +1,7 @@
 /** What is done by itself, in every tenant in turn: forgetting what was deleted or submitted long ago, and files that no record holds. */
 import { sweepFiles } from '#engine/files.ts'
 import { sql } from '#engine/sql.ts'
-import { forgetExpired } from '#engine/trash.ts'
+import { forgetExpired } from '#engine/store/trash.ts'
 import type { Server } from '../call/call.ts'
 import { forgetOld } from '../call/resubmit.ts'
 

@@ -1,5 +1,7 @@
 /** ApiEvent: reading the log of what people did (contract system §10.4). */
-import { listRows, type ListResult, type ListSource, type SourceColumn } from '#engine/listing.ts'
+import { listRows, type ListResult } from '#engine/listing/listing.ts'
+import type { ListSource } from '#engine/listing/source.ts'
+import type { SourceColumn } from '#engine/source-column.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { catalogues } from '#i18n/catalogues.server.ts'

@@ -1,6 +1,8 @@
 /** ApiGroupUser: groups of users and what they may (contract system §7.3). */
 import { isStoredId } from '#engine/columns.ts'
-import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
+import { listRows } from '#engine/listing/listing.ts'
+import type { ListSource } from '#engine/listing/source.ts'
+import type { SourceColumn } from '#engine/source-column.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'

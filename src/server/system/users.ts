@@ -1,5 +1,7 @@
 /** ApiListUser: who may sign in (contract system §7.2). */
-import { listRows, type ListSource, type SourceColumn } from '#engine/listing.ts'
+import { listRows } from '#engine/listing/listing.ts'
+import type { ListSource } from '#engine/listing/source.ts'
+import type { SourceColumn } from '#engine/source-column.ts'
 import type { Scope } from '#engine/scope.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { sql, type Sql } from '#engine/sql.ts'

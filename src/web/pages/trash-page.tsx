@@ -17,7 +17,7 @@ import { usePhone } from '#web/ui/viewport.ts'
 import { Pager } from './list/pager.tsx'
 import { SearchBox } from './list/search-box.tsx'
 
-/** As long as the server keeps them (engine/trash.ts); for the texts alone. */
+/** As long as the server keeps them (engine/store/trash.ts); for the texts alone. */
 const KEPT_DAYS = 30
 
 export const TrashPage = () => {

@@ -1,0 +1,248 @@
+/**
+ * What would happen if documents were deleted, cancelled, restored or edited: it is done, looked at and undone, so that
+ * nothing can be told that the deed itself would not do (decision 0030).
+ */
+import { divide, fromLedger, decimal, type Decimal } from '#kernel/decimal.ts'
+import type { Day } from '#kernel/day.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { transitionOf, withdraws } from '#model/state.ts'
+import { isStoredId } from '../columns.ts'
+import { namersOf } from './foreign-refs.ts'
+import { blockingFollowers } from '../links/check.ts'
+import { loadFollowers, lockDocuments } from '../links/load.ts'
+import type { Watch } from '../ledger/stock-course.ts'
+import { removeOne, type RemovalOptions } from './remove.ts'
+import { transitOne } from './transit.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import { isKept } from '../store/trash.ts'
+
+/** What is tried: 'delete', 'edit', or the name of a step to another state. */
+export type Deed = string
+
+/** Whether the document would hold again rather than go. */
+const returns = ({ lifecycle }: AnyDocument, deed: Deed): boolean => {
+  const transition = transitionOf(lifecycle, deed)
+  return transition !== undefined && !withdraws(lifecycle, transition)
+}
+
+export interface Other {
+  id: string
+  kind: string
+  number: string
+}
+interface VoucherConsequence extends Other {
+  amount: Decimal
+  fund: string | null
+  /** It goes with the document, is open again, comes back with it, or stays. */
+  effect: 'deleted' | 'freed' | 'restored' | 'kept'
+}
+interface Blocker extends Other {
+  /** It pays the document, was made from it, or merely names it. */
+  reason: 'payment' | 'follower' | 'named'
+}
+interface StockConsequence {
+  /** Later entries that cost something else then, and the documents they belong to. */
+  entries: number
+  documents: number
+  /** By month (`2026-10`), what gross profit changes by. */
+  profit: { month: string; change: Decimal }[]
+}
+export interface Consequences {
+  id: string
+  number: string
+  date: Day | null
+  partner: string
+  status: number | null
+  total: Decimal
+  paid: Decimal
+  vouchers: VoucherConsequence[]
+  followers: Blocker[]
+  /** What the deed would be refused for; confirmable ones are questions. */
+  problems: readonly Problem[]
+  stock: StockConsequence
+}
+
+interface HeadRow {
+  number: string
+  day: Day
+  partner: string | null
+  status: number
+  total: string
+  rate: string
+  decimals: number | null
+  paid: string
+}
+
+const headOf = async (scope: Scope, { name }: AnyDocument, id: string): Promise<HeadRow | undefined> => {
+  const [row] = await scope.tx.query<HeadRow>(sql`
+    select d.number, d.day, p.name as partner, d.status, d.total, d.exchange_rate as rate, c.decimals,
+      (select coalesce(sum(a.amount), 0) from allocation a join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side and e.partner_id = a.partner_id
+        where a.debt_id = d.id and e.column_name <> 'returned')::text as paid
+    from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id
+    left join currency c on c.tenant_id = d.tenant_id and c.id = d.currency_id where d.id = ${id} and d.kind = ${name}
+    union all
+    select t.number, t.day, t.partner_name, t.status, t.total, 1, null, '0' from deleted_document t where t.id = ${id} and t.kind = ${name} and ${isKept(scope, 't')}`)
+  return row
+}
+
+interface VoucherRow extends Other {
+  amount: string
+  fund: string | null
+}
+const asVoucher =
+  (effect: VoucherConsequence['effect']) =>
+  ({ amount, ...row }: VoucherRow): VoucherConsequence => ({ ...row, amount: decimal(amount), effect })
+
+/** The voucher that goes or comes with the document, and what it settles itself. */
+const vouchersOf = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  deed: Deed,
+): Promise<VoucherConsequence[]> => {
+  if (returns(definition, deed)) {
+    const rows = await scope.tx.query<VoucherRow>(
+      sql`select t.id, t.kind, t.number, t.total::text as amount, null as fund from deleted_document t where t.made_by_id = ${id} and ${isKept(scope, 't')} order by t.deleted_at desc limit 1`,
+    )
+    return rows.map(asVoucher('restored'))
+  }
+  const [made, settled] = (await scope.tx.batch([
+    sql`select d.id, d.kind, d.number, d.total::text as amount, (select f.name from cash_entry c join fund f on f.tenant_id = c.tenant_id and f.id = c.fund_id where c.document_id = d.id limit 1) as fund
+      from document d where d.made_by_id = ${id} order by d.seq`,
+    sql`select d.id, d.kind, d.number, (sum(a.amount) / 10000)::text as amount, null as fund from allocation a
+      cross join lateral (values (a.credit_id), (a.debt_id)) x (id)
+      join document d on d.tenant_id = a.tenant_id and d.id = x.id
+      where a.document_id = ${id} and x.id <> ${id} and a.amount > 0 group by d.id, d.kind, d.number, d.seq order by d.seq`,
+  ])) as [VoucherRow[], VoucherRow[]]
+  const isEdit = deed === 'edit'
+  return [...made.map(asVoucher(isEdit ? 'kept' : 'deleted')), ...settled.map(asVoucher(isEdit ? 'kept' : 'freed'))]
+}
+
+/** Who stands in the way: payments of their own, documents made from it, and for a deletion whoever names it. */
+const blockersOf = async (scope: Scope, definition: AnyDocument, id: string, deed: Deed): Promise<Blocker[]> => {
+  if (returns(definition, deed)) return []
+  const payments = await scope.tx.query<Other>(sql`
+    select distinct d.id, d.kind, d.number, d.seq from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id
+    where (a.debt_id = ${id} or a.credit_id = ${id}) and a.document_id <> ${id} and not a.elastic and d.made_by_id is distinct from ${id}
+    union select d.id, d.kind, d.number, d.seq from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
+    where k.order_id = ${id} and ${deed === 'delete'} order by seq`)
+  const followers = blockingFollowers(scope, definition, await loadFollowers(scope, definition, id))
+  const namers = deed === 'delete' ? await namersOf(scope, definition, id) : []
+  const linked = await scope.tx.query<{ id: string }>(sql`select id from document where made_by_id = ${id}`)
+  const told = new Set(linked.map((one) => one.id))
+  const as = (reason: Blocker['reason'], others: readonly Other[]): Blocker[] =>
+    others.flatMap((one) => {
+      if (told.has(one.id)) return []
+      told.add(one.id)
+      return [{ id: one.id, kind: one.kind, number: one.number, reason }]
+    })
+  return [...as('payment', payments), ...as('follower', followers), ...as('named', namers)]
+}
+
+/** Adds up what is told of later entries. */
+const watching = () => {
+  const documents = new Map<string, { month: string; change: bigint }>()
+  let entries = 0
+  const watch: Watch = (before, after) => {
+    if (before.value === after.value) return
+    entries += 1
+    const known = documents.get(after.document)
+    const change = after.value - before.value
+    if (known) known.change += change
+    else documents.set(after.document, { month: after.day.slice(0, 7), change })
+  }
+  const result = async ({ tx, registry }: Scope): Promise<StockConsequence> => {
+    const kinds = [...registry.documents.values()].filter(({ trade }) => trade?.side === 'sales').map((one) => one.name)
+    const sold = await tx.query<{ id: string }>(
+      sql`select id from document where id = any(${[...documents.keys()]}::uuid[]) and kind = any(${kinds}::text[])`,
+    )
+    const months = new Map<string, bigint>()
+    for (const { id } of sold) {
+      const { month, change } = documents.get(id)!
+      months.set(month, (months.get(month) ?? 0n) + change)
+    }
+    const profit = [...months].filter(([, change]) => change !== 0n).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return {
+      entries,
+      documents: documents.size,
+      profit: profit.map(([month, change]) => ({ month, change: fromLedger(change) })),
+    }
+  }
+  return { watch, result }
+}
+
+const doIt = (scope: Scope, definition: AnyDocument, id: string, deed: Deed) => (options: RemovalOptions) =>
+  deed === 'delete'
+    ? removeOne(scope, definition, id, options)
+    : transitOne(scope, definition, id, { ...options, transition: deed })
+
+const codeOf = (one: Problem): string => one.message.split('.')[0]!
+
+/** Does it, so that the next one of the batch meets it done; what could be confirmed is taken as confirmed. */
+const tryOne = async (
+  scope: Scope,
+  run: (options: RemovalOptions) => Promise<void>,
+): Promise<Pick<Consequences, 'problems' | 'stock'>> => {
+  const attempt = async (confirm: readonly string[]) => {
+    const seen = watching()
+    let problems: readonly Problem[] = []
+    try {
+      await scope.tx.savepoint(() => run({ confirm, watch: seen.watch }))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      problems = error.problems
+    }
+    return { problems, stock: await seen.result(scope) }
+  }
+  const first = await attempt([])
+  if (first.problems.length === 0 || !first.problems.every((one) => one.confirmable)) return first
+  const second = await attempt([...new Set(first.problems.map(codeOf))])
+  return { stock: second.stock, problems: [...first.problems, ...second.problems] }
+}
+
+const nothing: StockConsequence = { entries: 0, documents: 0, profit: [] }
+
+const consequencesOf = async (scope: Scope, definition: AnyDocument, id: string, deed: Deed): Promise<Consequences> => {
+  const head = isStoredId(id) ? await headOf(scope, definition, id) : undefined
+  const known = head !== undefined
+  const facts = {
+    id,
+    number: head?.number ?? '',
+    date: head?.day ?? null,
+    partner: head?.partner ?? '',
+    status: head?.status ?? null,
+    total: decimal(head?.total ?? '0'),
+    paid: head
+      ? divide(fromLedger(head.paid), decimal(head.rate), head.decimals ?? scope.baseCurrency?.decimals ?? 0)
+      : decimal(0),
+    vouchers: known ? await vouchersOf(scope, definition, id, deed) : [],
+    followers: known ? await blockersOf(scope, definition, id, deed) : [],
+  }
+  if (deed === 'edit') return { ...facts, problems: known ? [] : [problem('', 'notFound')], stock: nothing }
+  return { ...facts, ...(await tryOne(scope, doIt(scope, definition, id, deed))) }
+}
+
+/** Ends the savepoint in which everything was tried. */
+class Tried extends Error {}
+
+/** What each of the documents, one after the other, would bring about. Nothing of it stays. */
+export const tryDocuments = async (
+  scope: Scope,
+  definition: AnyDocument,
+  ids: readonly string[],
+  deed: Deed,
+): Promise<Consequences[]> => {
+  const answers: Consequences[] = []
+  try {
+    await scope.tx.savepoint(async () => {
+      await lockDocuments(scope, definition, ids)
+      for (const id of new Set(ids)) answers.push(await consequencesOf(scope, definition, id, deed))
+      throw new Tried()
+    })
+  } catch (error) {
+    if (!(error instanceof Tried)) throw error
+  }
+  return answers
+}

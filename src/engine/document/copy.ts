@@ -1,0 +1,37 @@
+/** What a copy of a document takes over ("Sao chép", contract documents §6). */
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { foreignRefs } from './foreign-refs.ts'
+import type { Scope } from '../scope.ts'
+import type { Stored } from '../stored.ts'
+
+/** Values that belong to one record alone or tie it to another document. */
+const withoutTies = (scope: Pick<Scope, 'registry'>, fields: Fields): Record<string, null> =>
+  Object.fromEntries([
+    ...foreignRefs(scope, fields).map(({ name }) => [name, null] as const),
+    ...Object.entries(fields)
+      .filter(([, field]) => field.uncopied)
+      .map(([name]) => [name, null] as const),
+  ])
+
+/**
+ * Everything but number, date, status, links and what it settles. A line that is nothing but the settling of another
+ * document is left out; one that was made from another's line stays, without the link.
+ */
+export const copyOf = (
+  scope: Pick<Scope, 'registry'>,
+  { shape }: AnyDocument,
+  document: Stored,
+): Record<string, unknown> => {
+  const [fields, lineFields] = [shape.fields as Fields, shape.lines as Fields]
+  const settling = foreignRefs(scope, lineFields).filter((one) => one.isDocument)
+  const freed = withoutTies(scope, lineFields)
+  return {
+    ...document,
+    ...withoutTies(scope, fields),
+    date: null,
+    lines: document.lines
+      .filter((line) => settling.every(({ name }) => !line[name]))
+      .map((line) => ({ ...line, ...freed, lineId: null })),
+  }
+}

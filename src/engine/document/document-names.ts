@@ -1,0 +1,17 @@
+/** Kinds and numbers of the documents that problems speak of. */
+import type { NamedDocument, Problem } from '#kernel/problem.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+
+/** The same problems; what they speak of can be led to, but what is no document of people (openings) is left out. */
+export const withNumbers = async ({ tx, registry }: Scope, problems: readonly Problem[]): Promise<Problem[]> => {
+  const ids = problems.flatMap(({ about = [] }) => about.map(({ id }) => id))
+  if (ids.length === 0) return [...problems]
+  const rows = await tx.query<Required<NamedDocument>>(
+    sql`select id, kind, number from document where id = any(${ids}::uuid[]) order by seq`,
+  )
+  const known = rows.filter(({ kind }) => registry.documents.has(kind))
+  return problems.map((one) =>
+    one.about ? { ...one, about: known.filter(({ id }) => one.about!.some((named) => named.id === id)) } : one,
+  )
+}

@@ -1,0 +1,52 @@
+/** Facts any list of documents may show: their SQL over alias `d` (the document). What one kind alone tells is in `listFacts` of its slots. */
+import { sql, type Sql } from '../sql.ts'
+import { isPostedSql } from '../states.ts'
+import type { Day } from '#kernel/day.ts'
+import type { SourceColumn } from '../source-column.ts'
+
+const money = (expression: Sql): Sql => sql`(${expression} / 10000.0)`
+
+/** What a document still has open in the debt ledger: its own debt, not those it incurred beside it. */
+const openJoin = sql`left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not o.further`
+
+export const factJoins: ReadonlyMap<string, Sql> = new Map([['open', openJoin]])
+
+const factColumns: Readonly<Record<string, SourceColumn>> = {
+  remaining: { sql: money(sql`d.open_amount`), kind: 'money' },
+  cost: {
+    sql: money(
+      sql`coalesce((select -sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id and e.quantity < 0), 0)`,
+    ),
+    kind: 'money',
+  },
+  /** What stock is worth more for it, or less. */
+  stockChange: {
+    sql: money(
+      sql`coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id), 0)`,
+    ),
+    kind: 'money',
+  },
+}
+
+/** As `payStatusWhere`: of what is posted and has something to pay; a bill of nothing is neither paid nor unpaid. */
+const payStatus = (today: Day): SourceColumn => ({
+  sql: sql`case when not ${isPostedSql('d')} or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < ${today} then 4 when o.settled = 0 then 1 else 2 end`,
+  kind: 'choice',
+  joins: ['open'],
+})
+
+/** Seen from a day, because what is open becomes overdue. */
+export const factColumn = (key: string, today: Day): SourceColumn =>
+  key === 'payStatusName' ? payStatus(today) : factColumns[key]!
+
+/** Unpaid, partly, paid (contract documents §14, payStatus); 4: something is open and its time has passed. Others find nothing. */
+export const payStatusWhere = (code: number, today: Day): Sql =>
+  code === 4
+    ? sql`${isPostedSql('d')} and o.amount > o.settled and o.due < ${today}`
+    : code === 1
+      ? sql`${isPostedSql('d')} and o.settled = 0 and o.amount <> 0`
+      : code === 2
+        ? sql`${isPostedSql('d')} and o.settled <> 0 and o.settled <> o.amount`
+        : code === 3
+          ? sql`${isPostedSql('d')} and o.amount = o.settled and o.amount <> 0`
+          : sql`false`

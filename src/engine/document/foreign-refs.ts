@@ -1,0 +1,98 @@
+/** Ids of other documents and of their lines, as a person sent them: one that cannot be, or is nobody's here, becomes nothing and a problem. */
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { columnOf, isStoredId } from '../columns.ts'
+import type { DocumentInput } from './input.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import type { Stored } from '../stored.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface ForeignRef {
+  name: string
+  /** To a document; otherwise to a line of one. */ isDocument: boolean
+}
+
+/** Refs that lead to no master list: to documents, of one kind or of any, and to their lines. */
+export const foreignRefs = ({ registry }: Pick<Scope, 'registry'>, fields: Fields): ForeignRef[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'ref' && !field.fact && !field.derived && !registry.lists.has(field.of!)
+      ? [{ name, isDocument: field.of === 'document' || registry.documents.has(field.of!) }]
+      : [],
+  )
+
+const existing = async ({ tx }: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.query<{ id: string }>(sql`select id from document where id = any(${ids}::uuid[])`)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** The lines and links of a deleted document, as if they were sent. */
+const namedBy = (
+  revived: Stored,
+  ofHead: readonly ForeignRef[],
+  { values, lines }: DocumentInput,
+): Pick<DocumentInput, 'values' | 'lines'> => ({
+  values: { ...Object.fromEntries(ofHead.map(({ name }) => [name, revived[name]])), ...values },
+  lines: lines ?? revived.lines,
+})
+
+/**
+ * Before anything is asked with them: the database would stop at what is no id, and at a document that does not exist.
+ * `revived`: a deleted document that comes back; what it names may be gone meanwhile.
+ */
+export const withKnownIds = async (
+  scope: Scope,
+  { shape }: AnyDocument,
+  sent: DocumentInput,
+  revived: Stored | null = null,
+): Promise<DocumentInput> => {
+  const ofHead = foreignRefs(scope, shape.fields as Fields)
+  const ofLines = foreignRefs(scope, shape.lines as Fields)
+  const input = revived ? { ...sent, ...namedBy(revived, ofHead, sent) } : sent
+  const given = (refs: readonly ForeignRef[], values: Values): unknown[] =>
+    refs.filter((one) => one.isDocument).map(({ name }) => values[name])
+  const ids = [...given(ofHead, input.values), ...(input.lines ?? []).flatMap((line) => given(ofLines, line))].filter(
+    isStoredId,
+  )
+  const known = await existing(scope, [...new Set(ids.map((id) => id.toLowerCase()))])
+
+  const problems: Problem[] = []
+  const clean = <T extends Values>(refs: readonly ForeignRef[], values: T, at: string): T => {
+    const wrong = refs.filter(({ name, isDocument }) => {
+      const id = values[name]
+      return id !== null && id !== undefined && !(isStoredId(id) && (!isDocument || known.has(id.toLowerCase())))
+    })
+    if (wrong.length === 0) return values
+    problems.push(...wrong.map(({ name }) => problem(at + name, 'unknownRef')))
+    return { ...values, ...Object.fromEntries(wrong.map(({ name }) => [name, null])) }
+  }
+  const values = clean(ofHead, input.values, '')
+  const lines = input.lines?.map((line, index) => clean(ofLines, line, `lines.${index}.`))
+  return problems.length === 0 ? input : { ...input, values, lines, problems: [...input.problems, ...problems] }
+}
+
+/** Documents of any state that name this one: as long as they do it cannot be deleted. */
+export const namersOf = async (
+  scope: Scope,
+  { name }: AnyDocument,
+  id: string,
+): Promise<{ id: string; kind: string; number: string }[]> => {
+  const places = [...scope.registry.documents.values()].flatMap(({ table, shape }) => {
+    const naming = (fields: Fields, from: string) =>
+      foreignRefs(scope, fields)
+        .filter(({ name: field, isDocument }) => isDocument && ['document', name].includes(fields[field]!.of!))
+        .map(
+          ({ name: field }) =>
+            sql`select document_id from ${sql.ident(from)} where ${sql.ident(columnOf(field, fields[field]!))} = ${id}`,
+        )
+    return [...naming(shape.fields as Fields, table), ...naming(shape.lines as Fields, `${table}_line`)]
+  })
+  return places.length === 0
+    ? []
+    : scope.tx.query(
+        sql`select id, kind, number from document where id in (${sql.join(places, ' union ')}) and id <> ${id} order by seq`,
+      )
+}

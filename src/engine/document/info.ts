@@ -1,0 +1,54 @@
+/** One document as people read it: with names, facts from the ledgers, and what it is related to. */
+import { stateOf } from '#model/state.ts'
+import { amountInEnglish, amountInWords } from '#kernel/words.ts'
+import type { Decimal } from '#kernel/decimal.ts'
+import { NotFound } from '#kernel/problem.ts'
+import { shown } from '#model/complete.ts'
+import type { AnyDocument, RuleContext } from '#model/document.ts'
+import { isStoredId } from '../columns.ts'
+import { ruleContext } from '../store/context.ts'
+import type { Scope } from '../scope.ts'
+import { withLeft, withSourceFacts, withTaken } from '../links/facts.ts'
+import { loadLinks } from '../links/load.ts'
+import { relatedOf } from '../links/related.ts'
+import { loadDocument } from '../store/store.ts'
+import type { Stored } from '../stored.ts'
+
+const inWords = (scope: Scope, document: Stored, context: RuleContext): string | null => {
+  const amount = (document['total'] ?? document['amount']) as Decimal | null | undefined
+  if (amount === null || amount === undefined) return null
+  const currency =
+    context.refs.get('currency', document['currency'] as string | null)?.code ?? scope.settings.baseCurrency
+  const { wordsThousand: thousand, wordsOdd: odd, wordsEven: even } = scope.settings
+  return scope.language === 'en'
+    ? amountInEnglish(amount, currency)
+    : amountInWords(amount, currency, { thousand, odd, even })
+}
+
+/** Everything a person sees of a stored document. Facts come from the ledgers now, not from the save. */
+export const describe = async (scope: Scope, definition: AnyDocument, stored: Stored): Promise<Stored> => {
+  const [context, links] = await Promise.all([
+    ruleContext(scope, definition, stored),
+    loadLinks(scope, definition, { before: stored.version > 0 ? stored : null, after: stored }),
+  ])
+  const document = [withSourceFacts, withLeft, withTaken].reduce((now, fill) => fill(definition, now, links), stored)
+  const facts = (await scope.registry.slots[definition.name]?.facts?.(scope, document, context)) ?? {}
+  const { fields, lines } = definition.shape
+  const lineFacts = (facts['lines'] ?? []) as Record<string, unknown>[]
+  return {
+    ...document,
+    ...shown(fields, document, context.refs),
+    ...facts,
+    statusName: stateOf(definition.lifecycle, document)?.label ?? '',
+    ...('totalInWords' in fields ? { totalInWords: inWords(scope, document, context) } : {}),
+    related: document.version > 0 ? await relatedOf(scope, document) : [],
+    lines: document.lines.map((line, index) => ({ ...line, ...shown(lines, line, context.refs), ...lineFacts[index] })),
+  } as Stored
+}
+
+/** Throws NotFound for an unknown id, another kind's or another tenant's. */
+export const documentInfo = async (scope: Scope, definition: AnyDocument, id: string): Promise<Stored> => {
+  const document = isStoredId(id) ? await loadDocument(scope.tx, definition, id) : null
+  if (!document) throw new NotFound()
+  return describe(scope, definition, document)
+}

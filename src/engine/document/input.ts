@@ -1,0 +1,180 @@
+/** What a person sends to be saved, already read; and how it is laid over what was there. */
+import type { Day } from '#kernel/day.ts'
+import type { Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { firstDayOf, type AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { bindersOf } from '#model/narrow.ts'
+import { withoutHidden } from '#model/secret.ts'
+import { isDraft, savedValue, type Transition } from '#model/state.ts'
+import { isStoredId } from '../columns.ts'
+import { sightFor, type Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import type { Stored } from '../stored.ts'
+
+/** Values present in the request; absent ones stay as they are. */
+export interface DocumentInput {
+  id: string | null
+  version: number | undefined
+  saveAsDraft: boolean | undefined
+  confirm: readonly string[]
+  clientTotal: Decimal | undefined
+  values: Readonly<Record<string, unknown>>
+  /** The complete new list of lines, or undefined when lines stay. */
+  lines: readonly ({ lineId: string | null } & Record<string, unknown>)[] | undefined
+  problems: readonly Problem[]
+}
+
+const empty = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+
+/** What the program itself keeps of a document that is not saved yet: no number, no version, nobody's but the caller's. */
+export const unsavedHead = ({ user, now }: Scope, { name, lifecycle }: AnyDocument) => ({
+  id: '',
+  kind: name,
+  number: '',
+  status: savedValue(lifecycle, null, { asDraft: false }),
+  seq: '0',
+  version: 0,
+  draft: false,
+  madeBy: null,
+  attachments: [],
+  createdBy: user.displayName,
+  createdAt: now,
+  updatedBy: null,
+  updatedAt: null,
+})
+
+/** A new document before anything was typed: the user's store and employee, base currency, today. */
+const blank = async (
+  scope: Scope,
+  definition: AnyDocument,
+  typed: Readonly<Record<string, unknown>>,
+): Promise<Stored> => {
+  const { fields } = definition.shape
+  const store = fields['store'] && typed['store'] === undefined ? await defaultStore(scope) : null
+  return {
+    ...empty(fields),
+    store,
+    currency: (fields['currency'] && scope.baseCurrency?.id) ?? null,
+    employee: fields['employee'] ? scope.user.employee : null,
+    ...unsavedHead(scope, definition),
+    date: firstDayOf(definition, scope.settings, scope.today),
+    description: null,
+    lines: [],
+  }
+}
+
+const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | null> => {
+  if (user.defaults.store) return user.defaults.store
+  if (isStoredId(settings.defaultStoreId)) return settings.defaultStoreId
+  const stores = await tx.query<{ id: string; is_default: boolean }>(
+    sql`select id, is_default from store where active order by is_default desc, code limit 2`,
+  )
+  return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
+}
+
+/** What was copied from a record, or means nothing without it, goes when another one is chosen and nothing was typed instead. */
+const withoutStale = (
+  { registry }: Scope,
+  fields: Fields,
+  before: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !(name in values))
+      .flatMap(([name, field]) => {
+        const list = field.kind === 'ref' ? registry.lists.get(field.of!) : undefined
+        const sources = [...(field.copies ? [field.copies.ref] : []), ...(list ? bindersOf(list, fields, name) : [])]
+        const isStale = sources.some((source) => source in values && values[source] !== before[source])
+        return isStale ? [[name, null]] : []
+      }),
+  )
+
+/** What the sent values are laid over: the stored document, or a deleted one that comes back; and where it is led. */
+interface Onto {
+  before: Stored | null
+  revived: Stored | null
+  transition: Transition | null
+}
+
+/** The state it will be in: where somebody leads it, the one it had when it was deleted, or where its save leads. */
+const nextStatus = ({ lifecycle }: AnyDocument, { before, revived, transition }: Onto, asDraft: boolean): number => {
+  if (transition) return lifecycle.states[transition.to]!.value
+  return revived && !revived.draft && !asDraft ? revived.status : savedValue(lifecycle, before, { asDraft })
+}
+
+interface Merged {
+  draft: Stored
+  problems: Problem[]
+}
+
+/**
+ * The stored, revived (it was deleted) or blank document with the sent values over it; new lines get ids, what is fixed
+ * or not seen by the sender stays.
+ */
+export const merge = async (
+  scope: Scope,
+  definition: AnyDocument,
+  onto: Onto,
+  input: DocumentInput,
+): Promise<Merged> => {
+  const { before, revived } = onto
+  const known = before ?? revived
+  const base = known ?? (await blank(scope, definition, input.values))
+  const { fields, lines: lineFields } = definition.shape
+  const sight = sightFor(scope)
+  const problems: Problem[] = []
+  const knownLines = new Map(known?.lines.map((line) => [line.lineId, line]) ?? [])
+  const lines = input.lines?.map((given, index) => {
+    const old = given.lineId ? knownLines.get(given.lineId) : undefined
+    const line = old ? withoutHidden(lineFields, given, sight) : given
+    if (line.lineId && !old) problems.push(problem(`lines.${index}.lineId`, 'unknownLine'))
+    const start = old ?? { ...empty(lineFields), lineId: scope.newId() }
+    return {
+      ...start,
+      ...(old ? withoutStale(scope, lineFields, old, line) : {}),
+      ...keepFixed(lineFields, old ?? null, line),
+      lineId: start.lineId,
+    }
+  })
+  const values = known ? keepFixed(fields, known, withoutHidden(fields, input.values, sight)) : input.values
+  const status = nextStatus(definition, onto, input.saveAsDraft ?? (known ? known.draft : false))
+  const date = (input.values['date'] === undefined ? base.date : input.values['date']) as Day | null
+  return {
+    problems,
+    draft: {
+      ...base,
+      ...(known ? withoutStale(scope, fields, base, input.values) : {}),
+      ...values,
+      id: base.id || scope.newId(),
+      date: date as Day,
+      number: String(input.values['number'] ?? (input.values['number'] === null && known ? '' : base.number)),
+      description: (input.values['description'] === undefined ? base.description : input.values['description']) as
+        | string
+        | null,
+      attachments: (input.values['attachments'] ?? base.attachments) as string[],
+      status,
+      draft: isDraft(definition.lifecycle, { status }),
+      // Nobody trades in no currency at all.
+      ...('currency' in fields
+        ? { currency: ('currency' in values ? values['currency'] : base['currency']) ?? scope.baseCurrency?.id ?? null }
+        : {}),
+      lines: lines ?? base.lines,
+    },
+  }
+}
+
+const keepFixed = (
+  fields: Fields,
+  before: Readonly<Record<string, unknown>> | null,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  before
+    ? Object.fromEntries(
+        Object.entries(values).filter(
+          ([name]) => !(fields[name]?.fixed && before[name] !== null && before[name] !== undefined),
+        ),
+      )
+    : { ...values }

@@ -1,0 +1,201 @@
+/** The list of a document: head, own fields and facts as one source of rows. */
+import { isInForceSql } from '../states.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import type { ListQuery } from '#model/query.ts'
+import { columnOf, fromColumn, isStoredId } from '../columns.ts'
+import { factColumn, factJoins, payStatusWhere } from './facts.ts'
+import type { SearchOwner } from '../listing/search.ts'
+import { listRows, type ListResult } from '../listing/listing.ts'
+import type { ListSource } from '../listing/source.ts'
+import type { SourceColumn } from '../source-column.ts'
+import type { Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
+import { isShared, sharedColumn } from '../store/store.ts'
+
+const head: Readonly<Record<string, SourceColumn>> = {
+  number: { sql: sql`d.number`, kind: 'code', present: true, plain: true },
+  date: { sql: sql`d.day`, kind: 'day', present: true },
+  description: { sql: sql`d.description`, kind: 'text' },
+  statusName: { sql: sql`d.status`, kind: 'integer', present: true },
+  createdBy: { sql: sql`d.created_by`, kind: 'text' },
+}
+
+/** Where a field of the shape lies: in the common head or in the document's own table. */
+const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly string[] } => {
+  const field = fields[name]!
+  return isShared(name)
+    ? { sql: sql`d.${sql.ident(sharedColumn(name))}`, joins: [] }
+    : { sql: sql`h.${sql.ident(columnOf(name, field))}`, joins: ['own'] }
+}
+
+const sourceColumn = (scope: Scope, column: ListColumn, definition: AnyDocument): SourceColumn => {
+  const { fields } = definition.shape
+  if (column.from === 'head') return head[column.key]!
+  if (column.from === 'fact')
+    return (
+      scope.registry.slots[definition.name]?.listFacts?.(scope.today)[column.key] ?? factColumn(column.key, scope.today)
+    )
+  if (column.from === 'own') {
+    const field = fields[column.key]!
+    const place = definition.list.sums.indexOf(column.key)
+    return {
+      ...fieldSql(column.key, fields),
+      kind: column.kind,
+      read: (value) => fromColumn(field, value),
+      ...(place >= 0 ? { summed: sql`d.sums[${sql.raw(String(place + 1))}]` } : {}),
+    }
+  }
+  const { ref, column: shown } = column.from
+  const joins = [...fieldSql(ref, fields).joins, `ref_${ref}`]
+  return { sql: sql`${sql.ident(`ref_${ref.toLowerCase()}`)}.${sql.ident(shown)}`, kind: column.kind, joins }
+}
+
+/** Where the records of a ref lie: of a list, or the heads of documents. */
+const tableOf = ({ registry }: Scope, of: string): string | undefined =>
+  registry.lists.get(of)?.table ?? (registry.documents.has(of) ? 'document' : undefined)
+
+const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
+  Object.entries(definition.shape.fields as Fields).flatMap(([name, field]): [string, Sql][] => {
+    const table = field.kind === 'ref' && !field.fact ? tableOf(scope, field.of!) : undefined
+    const alias = sql.ident(`ref_${name.toLowerCase()}`)
+    return table
+      ? [
+          [
+            `ref_${name}`,
+            sql`left join ${sql.ident(table)} ${alias} on ${alias}.tenant_id = d.tenant_id and ${alias}.id = ${fieldSql(name, definition.shape.fields).sql}`,
+          ],
+        ]
+      : []
+  })
+
+/** A filter of the panel; one that names nothing known finds nothing. */
+const filterWhere = (
+  scope: Scope,
+  filter: ListFilter,
+  { value, definition }: { value: string; definition: AnyDocument },
+): Sql => {
+  const code = /^\d{1,4}$/.test(value) ? Number(value) : null
+  if (filter.kind === 'ref')
+    return isStoredId(value) ? sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${value}` : sql`false`
+  if (code === null) throw new Unreadable('invalid', { label: filter.label })
+  if (filter.kind === 'status') return sql`d.status = ${code}`
+  return filter.kind === 'payStatus'
+    ? payStatusWhere(code, scope.today)
+    : sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${code}`
+}
+
+/** Joins that a filter needs are made part of the rows' origin: they exclude nothing. */
+const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): Set<string> =>
+  new Set(
+    filters.flatMap((filter) =>
+      filter.kind === 'payStatus'
+        ? ['open']
+        : filter.kind === 'status' || isShared(filter.field)
+          ? []
+          : fieldSql(filter.field, definition.shape.fields).joins,
+    ),
+  )
+
+/** Whether the question itself says which statuses it wants: then the sums are of what it wants. */
+export const namesStatus = ({ list }: AnyDocument, { narrow = {}, filters }: ListQuery): boolean =>
+  list.filters.some(({ kind, wire }) => kind === 'status' && !['', '0', undefined].includes(narrow[wire])) ||
+  filters.some(({ key, op }) => key === 'statusName' && (op === 'eq' || op === 'in'))
+
+/** Records a document is found by: its partner, and those the definition names (the stores of a transfer). */
+const searchedRefs = ({ shape, list }: AnyDocument): string[] => {
+  const fields: Fields = shape.fields
+  return ['partner', ...(list.search ?? [])].filter((name) => fields[name]?.kind === 'ref')
+}
+
+const ownersOf = ({ registry }: Scope, definition: AnyDocument): SearchOwner[] =>
+  searchedRefs(definition).flatMap((name) => {
+    const { fields } = definition.shape
+    const table = registry.lists.get((fields as Fields)[name]!.of!)?.table
+    return table
+      ? [
+          {
+            key: fieldSql(name, fields).sql,
+            like: (pattern: string) => sql`select o.id from ${sql.ident(table)} o where o.search like ${pattern}`,
+          },
+        ]
+      : []
+  })
+
+/** Nothing but days narrows it, and every sum is kept by day (migrations 0010, 0019). */
+const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
+  query.search.trim() === '' &&
+  query.filters.length === 0 &&
+  Object.values(query.narrow ?? {}).every((value) => value === '' || value === '0') &&
+  list.sums.every((name) => name === 'remaining' || (name in shape.fields && !shape.fields[name]!.fact))
+
+const dayTerms = (alias: string, { from, to }: ListQuery): Sql[] => [
+  ...(from ? [sql`${sql.raw(alias)}.day >= ${from}`] : []),
+  ...(to ? [sql`${sql.raw(alias)}.day <= ${to}`] : []),
+]
+
+const keptTotals = (definition: AnyDocument, query: ListQuery): Sql => {
+  const sums = definition.list.sums.map((name, index) => {
+    const kept = name === 'remaining' ? sql`open_amount / 10000.0` : sql.raw(`sums[${index + 1}]`)
+    return sql`, sum(${kept}) as ${sql.raw(`s${index}`)}`
+  })
+  return sql`select coalesce(sum(count), 0)::int as count${sql.join(sums, '')} from document_sum s
+where ${sql.join([sql`s.kind = ${definition.name}`, ...dayTerms('s', query)], ' and ')}`
+}
+
+const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
+  const asked = definition.list.filters.filter((filter) => {
+    const value = query.narrow?.[filter.wire]
+    return value !== undefined && value !== '' && value !== '0'
+  })
+  const joins = new Map<string, Sql>([
+    ['own', sql`join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id`],
+    ...factJoins,
+    ...refJoins(scope, definition),
+  ])
+  const needed = filterJoins(asked, definition)
+  if (query.search.trim() !== '' && searchedRefs(definition).some((name) => !isShared(name))) needed.add('own')
+  const columns = definition.list.columns.map((column): [string, SourceColumn] => [
+    column.key,
+    sourceColumn(scope, column, definition),
+  ])
+  return {
+    from: sql`document d ${sql.join(
+      [...joins].filter(([name]) => needed.has(name)).map(([, join]) => join),
+      ' ',
+    )}`,
+    key: sql`d.id`,
+    joins: new Map([...joins].filter(([name]) => !needed.has(name))),
+    columns: new Map(columns),
+    extras: new Map<string, SourceColumn>([
+      ['status', { sql: sql`d.status`, kind: 'text' }],
+      ['version', { sql: sql`d.version`, kind: 'text' }],
+      ['partnerId', { sql: sql`d.partner_id`, kind: 'text' }],
+      ['madeBy', { sql: sql`d.made_by_id`, kind: 'text' }],
+      // What a row in another currency counts for.
+      ['rate', { sql: sql`nullif(d.exchange_rate, 1)`, kind: 'price' }],
+    ]),
+    where: [
+      sql`d.kind = ${definition.name}`,
+      ...dayTerms('d', query),
+      ...asked.map((filter) => filterWhere(scope, filter, { value: query.narrow![filter.wire]!, definition })),
+    ],
+    search: {
+      text: sql`d.search`,
+      owners: ownersOf(scope, definition),
+    },
+    defaultSort: [
+      { key: 'date', ascending: false },
+      { key: 'number', ascending: false },
+    ],
+    tieBreak: [{ sql: sql`d.seq`, ascending: false }],
+    sums: definition.list.sums,
+    ...(namesStatus(definition, query) ? {} : { summed: isInForceSql('d') }),
+    ...(isWhole(definition, query) ? { totals: keptTotals(definition, query) } : {}),
+  }
+}
+
+/** Rows by column key, besides `status`, `version` and `partnerId`; may throw Refused for unknown columns. */
+export const listDocuments = (scope: Scope, definition: AnyDocument, query: ListQuery): Promise<ListResult> =>
+  listRows(scope, documentSource(scope, definition, query), query)

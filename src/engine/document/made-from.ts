@@ -1,0 +1,111 @@
+/** Unsaved documents made from stored ones: copies, and what a definition makes of its sources (contract documents §6). */
+import { isInForce, postsAtAll } from '#model/state.ts'
+import { fromLedger, multiply, one as unit, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { NotFound, problem, Refused } from '#kernel/problem.ts'
+import { complete } from '#model/complete.ts'
+import { firstDayOf, type AnyDocument } from '#model/document.ts'
+import { isStoredId } from '../columns.ts'
+import { ruleContext, ruleContexts } from '../store/context.ts'
+import { copyOf } from './copy.ts'
+import { describe } from './info.ts'
+import { unsavedHead } from './input.ts'
+import { remainingOf, withSourceFacts } from '../links/facts.ts'
+import { loadFollowers, loadLinks } from '../links/load.ts'
+import { wrongStatus } from './open.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import { makeOf } from '../slots.ts'
+import { loadDocument } from '../store/store.ts'
+import type { Stored } from '../stored.ts'
+
+/** More of them go into one document in no business. */
+const MOST_SOURCES = 50
+
+export interface FromSource {
+  /** Kind of the sources, and their ids: one, unless the definition makes one document of many. */
+  kind: string
+  ids: readonly string[]
+  /** Whatever may be taken of the source, where the definition proposes nothing of it. */
+  all?: boolean
+}
+
+/**
+ * A prefilled document of the kind: a copy of one of its own, or made by the source the definition names.
+ * Throws NotFound for an unknown source or way, Refused where the source is not posted or nothing of it is left.
+ */
+export const documentFrom = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { kind, ids, all = false }: FromSource,
+): Promise<Stored> => {
+  const source = scope.registry.documents.get(kind)
+  if (!source || ids.length === 0 || ids.length > MOST_SOURCES) throw new NotFound()
+  const sources: Stored[] = []
+  for (const id of new Set(ids)) {
+    const one = isStoredId(id) ? await loadDocument(scope.tx, source, id) : null
+    if (!one) throw new NotFound()
+    sources.push(one)
+  }
+  const found = sources[0]!
+  const made =
+    kind === definition.name
+      ? copyOf(scope, definition, found)
+      : await fromSources(scope, { definition, source, all }, sources)
+  const fresh: Stored = {
+    ...found,
+    ...made,
+    ...unsavedHead(scope, definition),
+    date: (made['date'] as Stored['date']) ?? firstDayOf(definition, scope.settings, scope.today),
+  }
+  const linked = withSourceFacts(definition, fresh, await loadLinks(scope, definition, { before: null, after: fresh }))
+  const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
+  const context = await ruleContext(scope, definition, prepared)
+  return describe(scope, definition, complete(definition, prepared, context))
+}
+
+/** What is still open of it, may still be given back for it, or paid ahead on it where it owes nothing yet; base currency. */
+const openOf = async ({ tx, baseCurrency }: Scope, { lifecycle }: AnyDocument, source: Stored): Promise<Decimal> => {
+  if (postsAtAll(lifecycle)) {
+    const [row] = await tx.query<{ open: string }>(sql`
+      select coalesce(sum(abs(amount) - abs(settled)), 0)::text as open
+      from debt_entry where document_id = ${source.id} and column_name in ('incurred', 'returned') and not further`)
+    return fromLedger(row!.open)
+  }
+  const [row] = await tx.query<{ kept: string }>(
+    sql`select coalesce(sum(amount), 0)::text as kept from kept_credit where order_id = ${source.id}`,
+  )
+  const [total, rate] = [source['total'], source['exchangeRate']] as (Decimal | null | undefined)[]
+  return subtract(multiply(total ?? zero, rate ?? unit, baseCurrency?.decimals ?? 0), fromLedger(row!.kept))
+}
+
+interface Way {
+  definition: AnyDocument
+  source: AnyDocument
+  all: boolean
+}
+
+const fromSources = async (
+  scope: Scope,
+  { definition, source, all }: Way,
+  sources: readonly Stored[],
+): Promise<Record<string, unknown>> => {
+  const way = definition.sources?.find((one) => one.of === source.name)
+  const make = makeOf(scope.registry.slots[definition.name], source.name)
+  if (!way || !make) throw new NotFound()
+  if (sources.length > 1 && !way.many) throw new Refused([problem('', 'oneSourceOnly')])
+  const wrong = sources.find((one) => !isInForce(source.lifecycle, one))
+  if (wrong) throw wrongStatus(scope, source, wrong)
+  const remaining = new Map<string, Decimal>()
+  const open = new Map<string, Decimal>()
+  for (const one of sources) {
+    const links = await loadFollowers(scope, source, one.id)
+    for (const [line, left] of remainingOf(source, one, links)) remaining.set(line, left)
+    open.set(one.id, await openOf(scope, source, one))
+  }
+  const contextOf = await ruleContexts(scope, source, sources)
+  const made = make(sources, { ...contextOf(sources[0]!), remaining, open, all })
+  if (Array.isArray(made)) throw new Refused(made)
+  if (made.lines.length === 0)
+    throw new Refused([problem('', way.nothing, { number: sources.map((one) => one.number).join(', ') })])
+  return made
+}

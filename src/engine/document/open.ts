@@ -1,0 +1,77 @@
+/** Stored documents that are about to be changed: locked, and refused where they may not be. */
+import { isDeepStrictEqual } from 'node:util'
+import { translate } from '#i18n/catalogues.server.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { isEditable, isInForce, leadsFrom, stateOf, type Transition } from '#model/state.ts'
+import { isStoredId } from '../columns.ts'
+import type { DocumentInput } from './input.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import { loadToChange } from '../store/store.ts'
+import type { Stored } from '../stored.ts'
+
+/** Vouchers this document makes and keeps in step. */
+export const linkedVouchers = (scope: Scope, id: string): Promise<{ id: string; kind: string }[]> =>
+  scope.tx.query<{ id: string; kind: string }>(sql`select id, kind from document where made_by_id = ${id} order by id`)
+
+/** The refusal of a voucher that another document keeps in step. */
+export const madeByAnother = async ({ tx }: Scope, maker: string | null): Promise<Refused> => {
+  const [row] = await tx.query<{ number: string }>(sql`select number from document where id = ${maker}
+    union all select number from deleted_document where id = ${maker}`)
+  return new Refused([problem('', 'autoVoucher', { number: row?.number ?? '' })])
+}
+
+/** The stored document to be changed; refuses what may not be. `by`: the document that keeps this one, when it is the one saving. */
+export const openForChange = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  by: string | null = null,
+): Promise<Stored> => {
+  const before = isStoredId(id) ? await loadToChange(scope.tx, definition, id) : null
+  if (!before) throw new Refused([problem('', 'notFound')])
+  if (before.madeBy !== by) throw await madeByAnother(scope, before.madeBy)
+  return before
+}
+
+/** The refusal of what a document's status does not allow. */
+export const wrongStatus = (scope: Scope, definition: AnyDocument, before: Stored): Refused => {
+  const state = stateOf(definition.lifecycle, before)
+  return new Refused([problem('', 'wrongStatus', { status: state ? translate(scope.language, state.label) : '' })])
+}
+
+/** What was changed although the state of the document keeps it as it is. */
+export const keptProblems = (
+  scope: Scope,
+  definition: AnyDocument,
+  { before, draft, input }: { before: Stored | null; draft: Stored; input: Pick<DocumentInput, 'values' | 'lines'> },
+): Problem[] => {
+  const { lifecycle } = definition
+  if (!before || !Array.isArray(stateOf(lifecycle, before)?.editable)) return []
+  return [...Object.keys(input.values), ...(input.lines ? ['lines'] : [])]
+    .filter((name) => !isEditable(lifecycle, before, name) && !isDeepStrictEqual(draft[name], before[name]))
+    .flatMap((name) => wrongStatus(scope, definition, before).problems.map((one) => ({ ...one, at: name })))
+}
+
+/** What a save is about to do with a stored document. */
+interface Intent {
+  input: Pick<DocumentInput, 'version' | 'saveAsDraft'>
+  transition: Transition | null
+}
+
+/** Throws Refused where somebody else changed the document meanwhile, or its state does not allow what is wanted. */
+export const refuseState = (
+  scope: Scope,
+  definition: AnyDocument,
+  before: Stored,
+  { input, transition }: Intent,
+): void => {
+  if (input.version !== undefined && input.version !== before.version)
+    throw new Refused([problem('', 'stale')], before.version)
+  const { lifecycle } = definition
+  const mayGoOn = transition
+    ? leadsFrom(lifecycle, transition, before)
+    : isEditable(lifecycle, before) && !(input.saveAsDraft && isInForce(lifecycle, before))
+  if (!mayGoOn) throw wrongStatus(scope, definition, before)
+}

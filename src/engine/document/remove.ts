@@ -1,0 +1,134 @@
+/** Deleting documents, and taking them out of the ledgers. */
+import { isDeepStrictEqual } from 'node:util'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { isRemovable } from '#model/state.ts'
+import { ruleContext } from '../store/context.ts'
+import { eventStatement } from '../event.ts'
+import type { Removing } from '../ledger/debt-claims.ts'
+import { checkFunds, lockAndLoad, lockFirst, repost } from '../ledger/repost.ts'
+import { nothingWanted } from '../ledger/wanted.ts'
+import { blockingFollowers, followedProblems } from '../links/check.ts'
+import { sourceStatements } from '../links/derive.ts'
+import { loadLinks } from '../links/load.ts'
+import { linkStatements } from '../links/rows.ts'
+import type { Watch } from '../ledger/stock-course.ts'
+import { revisionStatement } from '../store/revision.ts'
+import { linkedVouchers, openForChange, wrongStatus } from './open.ts'
+import type { Outcome } from '../outcome.ts'
+import { eachDocument } from './each-document.ts'
+import { refuseProblems } from '../outcome.ts'
+import type { Scope } from '../scope.ts'
+import { deleteStatement } from '../store/store.ts'
+import type { Stored } from '../stored.ts'
+import { keepDeleted } from '../store/trash.ts'
+import { dateLockProblem } from './validate.ts'
+
+export interface RemovalOptions {
+  /** Codes of warnings that were read and passed over. */
+  confirm?: readonly string[]
+  /** Is told of every later stock entry that is valued anew. */
+  watch?: Watch | undefined
+}
+interface Taking extends Pick<RemovalOptions, 'watch'> {
+  how: Exclude<Removing, false>
+  /** The document it belongs to and goes with. */
+  by: string | null
+}
+
+/** One and the same thing said of a document and of the voucher that goes with it is told once. */
+const withoutRepeats = (problems: readonly Problem[]): Problem[] =>
+  problems.filter((one, index) => problems.findIndex((other) => isDeepStrictEqual(one, other)) === index)
+
+/**
+ * Takes a document, and the vouchers it made, out of every ledger. Returns everything that stands against it, in the
+ * order of contract documents §11; whoever refuses it gives back what was written.
+ */
+export const unpost = async (
+  scope: Scope,
+  definition: AnyDocument,
+  before: Stored,
+  { how, by, watch }: Taking,
+): Promise<Problem[]> => {
+  const slots = scope.registry.slots[definition.name]
+  const context = await ruleContext(scope, definition, before)
+  // Before goods, partners and funds, like every save: its own lock keeps new followers away.
+  const links = await loadLinks(scope, definition, { before, after: null, locks: true })
+  const closed = before.draft ? [] : dateLockProblem(scope, definition, before.date)
+  const vouchers = await linkedVouchers(scope, before.id)
+  if (vouchers.length > 0) await lockFirst(scope, definition, before)
+  const ofVouchers: Problem[] = []
+  for (const { id, kind } of vouchers)
+    ofVouchers.push(...(await takeAway(scope, scope.registry.documents.get(kind)!, id, { how, by: before.id, watch })))
+  const locked = await lockAndLoad(scope, definition, before, null)
+  const followers = blockingFollowers(scope, definition, links)
+  const posting = await repost(scope, {
+    document: before.id,
+    partner: null,
+    locked,
+    wanted: nothingWanted,
+    context,
+    keeps: new Set([...followers, ...vouchers].map((one) => one.id).concat(by ?? [])),
+    removing: how,
+    watch,
+  })
+  await scope.tx.batch([
+    ...posting.goods,
+    ...linkStatements(definition, before, null),
+    ...(await sourceStatements(scope, definition, { before, after: null })),
+    ...posting.money,
+  ])
+  const funds = await checkFunds(scope.tx, posting.funds)
+  await slots?.afterSave?.(scope, { before, after: null, context, isRestored: false })
+  const { hasPayments = [], others = [] } = Object.groupBy(posting.problems, (one) =>
+    one.message === 'hasPayments' ? 'hasPayments' : 'others',
+  )
+  const blocked = followedProblems(scope, definition, links, how)
+  return withoutRepeats([...closed, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
+}
+
+/** A draft or a cancelled document may name one it has taken nothing of: followers are only who did, the key knows all. */
+const refuseUsed = (error: unknown): never => {
+  throw (error as { code?: string }).code === '23503' ? new Refused([problem('', 'inUse')]) : error
+}
+
+/** As `removeOne`, but what stands against it is answered; then its rows may still be there. */
+const takeAway = async (scope: Scope, definition: AnyDocument, id: string, taking: Taking): Promise<Problem[]> => {
+  const before = await openForChange(scope, definition, id, taking.by)
+  if (!isRemovable(definition.lifecycle, before)) throw wrongStatus(scope, definition, before)
+  const problems = await unpost(scope, definition, before, taking)
+  if (problems.some((one) => !one.confirmable)) return problems
+  const event = eventStatement(scope, {
+    functionId: definition.right,
+    action: 'delete',
+    number: before.number,
+    recordId: before.id,
+  })
+  await scope.tx
+    .batch([
+      revisionStatement(scope, before, 'delete'),
+      keepDeleted(scope, before.id),
+      deleteStatement(before.id),
+      ...(taking.by ? [] : [event]),
+    ])
+    .catch(refuseUsed)
+  return problems
+}
+
+/**
+ * Removes one document and its postings. Its former content stays in the revisions and the log of events, and for
+ * thirty days it can be brought back. Throws Refused with everything that stands against it.
+ */
+export const removeOne = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  { by = null, confirm = [], watch }: RemovalOptions & { by?: string | null } = {},
+): Promise<void> => refuseProblems(await takeAway(scope, definition, id, { how: 'delete', by, watch }), confirm)
+
+export const removeDocuments = (
+  scope: Scope,
+  definition: AnyDocument,
+  ids: readonly string[],
+  options: Pick<RemovalOptions, 'confirm'> = {},
+): Promise<Outcome> => eachDocument(scope, definition, ids, (id) => removeOne(scope, definition, id, options))

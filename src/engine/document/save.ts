@@ -1,0 +1,270 @@
+/** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
+import { problem, type Problem } from '#kernel/problem.ts'
+import { firstDayOf, maxLinesOf, type AnyDocument, type RuleContext } from '#model/document.ts'
+import { complete } from '#model/complete.ts'
+import { mainAmount } from '#model/form.ts'
+import { isInForce, isVoid, type Transition } from '#model/state.ts'
+import { withNumbers } from './document-names.ts'
+import { giveWay } from '../give-way.ts'
+import { ruleContext } from '../store/context.ts'
+import { eventStatement } from '../event.ts'
+import { fileProblems } from '../files.ts'
+import { merge, type DocumentInput } from './input.ts'
+import { withKnownIds } from './foreign-refs.ts'
+import {
+  checkFunds,
+  costsOf,
+  isLocked,
+  lockAndLoad,
+  repost,
+  wantedOf,
+  type Locked,
+  type Posting,
+} from '../ledger/repost.ts'
+import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
+import { linkProblems, type Linked } from '../links/check.ts'
+import { derivedStatus, sourceStatements } from '../links/derive.ts'
+import { withSourceFacts } from '../links/facts.ts'
+import { loadLinks, type Links } from '../links/load.ts'
+import { renumberFollowers } from '../links/renumber.ts'
+import { linkStatements } from '../links/rows.ts'
+import {
+  drawnNumber,
+  numberProblems,
+  raiseStatement,
+  refuseTaken,
+  seriesOf,
+  typedNumber,
+  type Series,
+} from '../number.ts'
+import { withoutOldProposals } from './proposals.ts'
+import { numberedLater, writtenNumber, revisionStatement } from '../store/revision.ts'
+import type { Watch } from '../ledger/stock-course.ts'
+import { refuseProblems } from '../outcome.ts'
+import type { Scope } from '../scope.ts'
+import { headStatement, ownStatements } from '../store/store.ts'
+import type { Stored } from '../stored.ts'
+import { forgetDeleted, type Revived } from '../store/trash.ts'
+import { choicesOf, dateLockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
+
+export interface Saved {
+  id: string
+  number: string
+  version: number
+}
+
+const businessProblems = (scope: Scope, definition: AnyDocument, considered: Considered): Problem[] => {
+  const { before, draft, context } = considered
+  const references = referenceProblems(scope, definition, considered)
+  if (draft.draft) return references
+  const { lifecycle } = definition
+  const isMoved = before !== null && isInForce(lifecycle, before) && before.date !== draft.date
+  const locked = [
+    ...dateLockProblem(scope, definition, draft.date),
+    ...(isMoved ? dateLockProblem(scope, definition, before.date) : []),
+  ]
+  // It was deleted when it had long been cancelled: nothing is posted, only the locked days stay as they are.
+  if (isVoid(lifecycle, draft)) return [...references, ...locked]
+  const required = requiredProblems(definition, considered)
+  const broken = new Set(required.map((one) => one.at))
+  return [
+    ...required,
+    ...references,
+    ...definition.check(draft, context).filter((one) => !broken.has(one.at)),
+    ...locked,
+  ]
+}
+
+/** How a save differs from that of somebody at a form. */
+export interface SaveOptions {
+  /** The document this one belongs to (linked vouchers). */
+  madeBy?: string | null
+  /** The step that leads it elsewhere, e.g. back from being cancelled; without one its state follows from the save. */
+  transition?: Transition | null
+  /** Brings a deleted document back: its id, its number, its place among all. */
+  revived?: Revived | null
+  /** Is told of every later stock entry the save values anew. */
+  watch?: Watch | undefined
+}
+
+interface Sent extends Required<Omit<SaveOptions, 'watch'>> {
+  input: DocumentInput
+}
+
+/**
+ * The draft with the facts its rules need, what the rules know, and the locks, in one round trip: first on the documents
+ * it was made from, then on goods, partners and funds. Facts of other documents are read behind the locks, or two
+ * returns of one line would both be the first. What is refused gives the locks back; so many as to fill the database's
+ * room for locks are about to be.
+ */
+const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Stored | null, merged: Stored) => {
+  const [context, links, locked] = await Promise.all([
+    ruleContext(scope, definition, merged),
+    loadLinks(scope, definition, { before, after: merged, locks: true }),
+    merged.lines.length > maxLinesOf(definition) ? null : lockAndLoad(scope, definition, before, merged),
+  ])
+  const linked = withSourceFacts(definition, merged, links)
+  const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
+  return { prepared, context, links, locked }
+}
+
+/** The whole document as it would be, with everything derived; refused when any of its own rules speaks against it. */
+const consider = async (
+  scope: Scope,
+  definition: AnyDocument,
+  sent: Sent,
+): Promise<Considered & { links: Links; locked: Locked | null }> => {
+  const { input, madeBy, revived, transition } = sent
+  const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
+  if (before) refuseState(scope, definition, before, sent)
+  const merged = await merge(scope, definition, { before, revived: revived?.document ?? null, transition }, input)
+  const whole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
+  const choiceProblems = choicesOf(scope, definition, before, whole)
+  const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, before, whole)
+  const lines = prepared.lines.length
+  await giveWay(lines)
+  const draft = complete(definition, prepared, context)
+  await giveWay(lines)
+  draft.madeBy = madeBy
+  draft.date ??= firstDayOf(definition, scope.settings, scope.today)
+  const problems = [
+    ...input.problems,
+    ...merged.problems,
+    ...(transition ? [] : keptProblems(scope, definition, { before, draft: merged.draft, input })),
+    ...businessProblems(scope, definition, { before, draft, context }),
+    ...(await choiceProblems(draft)),
+    ...(await numberProblems(scope, definition, before, draft)),
+    ...(await fileProblems(scope, 'attachments', { before: before?.attachments, after: draft.attachments })),
+  ]
+  if (input.clientTotal !== undefined && input.clientTotal !== draft[mainAmount(definition) ?? ''])
+    problems.push(problem('total', 'totalMismatch'))
+  refuseProblems(problems, input.confirm)
+  return { before, draft, context, links, locked }
+}
+
+/** What only the database can tell against a posted document: its links, then what is particular to its kind. */
+const guard = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { links, locked, ...change }: Linked & { context: RuleContext; locked: Locked },
+): Promise<Problem[]> => [
+  ...(await linkProblems(scope, definition, { ...change, links })),
+  ...((await scope.registry.slots[definition.name]?.guard?.(scope, {
+    ...change,
+    followers: links.followers,
+    costAt: costsOf(locked),
+  })) ?? []),
+]
+
+interface Writing {
+  before: Stored | null
+  draft: Stored
+  posting: Posting
+  series: Series
+  /** Another document makes it and keeps it in step. */
+  isLinked: boolean
+  /** What was done: saved, or led elsewhere by a step; a deleted document is restored. */
+  deed: string
+  revived: Revived | null
+}
+
+/** Everything a save writes, sent at once; returns the number. */
+const write = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { before, draft, posting, series, isLinked, deed, revived }: Writing,
+): Promise<string> => {
+  const isDrawn = !draft.draft && !draft.number
+  const head = headStatement(definition, before, draft, {
+    number: isDrawn ? drawnNumber(series) : typedNumber(draft.number),
+    savedBy: scope.user.displayName,
+    createdById: revived ? revived.createdById : scope.user.id,
+    now: scope.now,
+    open: posting.open,
+    base: scope.baseCurrency,
+  })
+  const event = eventStatement(scope, {
+    functionId: definition.right,
+    action: deed === 'save' ? (before ? 'update' : 'create') : deed,
+    number: isDrawn ? writtenNumber(draft.id) : draft.number,
+    recordId: draft.id,
+  })
+  const statements = [
+    ...ownStatements(definition, before, draft),
+    ...posting.goods,
+    ...linkStatements(definition, before, draft),
+    ...(await sourceStatements(scope, definition, { before, after: draft })),
+    // A number locks its series to the commit, and others wait for it: as much as possible is written before.
+    ...(isDrawn ? [] : raiseStatement(series, draft.number)),
+    head,
+    ...posting.money,
+    revisionStatement(scope, draft, deed, isDrawn ? numberedLater(draft) : undefined),
+    ...(isLinked ? [] : [event]),
+    ...(revived ? [forgetDeleted(draft.id)] : []),
+  ]
+  const answers = await scope.tx.batch(statements).catch(refuseTaken(draft.number))
+  return (answers[statements.indexOf(head)]![0] as { number: string }).number
+}
+
+/**
+ * Saves a new or changed document: checks, number, tables, revision, ledgers, costs, linked vouchers.
+ * Throws Refused with every problem; then nothing is saved.
+ */
+export const saveDocument = async (
+  scope: Scope,
+  definition: AnyDocument,
+  sent: DocumentInput,
+  { madeBy = null, transition = null, revived = null, watch }: SaveOptions = {},
+): Promise<Saved> => {
+  const { tx } = scope
+  const slots = scope.registry.slots[definition.name]
+  const input = await withKnownIds(scope, definition, sent, revived?.document ?? null)
+  const considered = await consider(scope, definition, { input, madeBy, transition, revived })
+  const { before, draft, context, links, locked } = considered
+
+  // What the rules fill in may touch more: a fund nobody chose.
+  const isCovered = locked !== null && (await isLocked(scope, definition, locked, draft))
+  const held = isCovered ? locked : await lockAndLoad(scope, definition, before, draft)
+  const unnumbered: Stored = {
+    ...draft,
+    seq: before?.seq ?? revived?.document.seq ?? held.seq!,
+    version: (before ?? revived?.document)?.version ?? 0,
+    ...(revived && { updatedBy: scope.user.displayName, updatedAt: scope.now }),
+  }
+  unnumbered.version += 1
+  unnumbered.status = derivedStatus(definition, unnumbered, links.taken)
+  const guarded = isInForce(definition.lifecycle, unnumbered)
+    ? await guard(scope, definition, { before, after: unnumbered, context, links, locked: held })
+    : []
+  await giveWay(unnumbered.lines.length)
+  const posting = await repost(scope, {
+    document: unnumbered.id,
+    partner: (unnumbered['partner'] as string | null | undefined) ?? null,
+    locked: held,
+    wanted: wantedOf(definition, unnumbered, context),
+    context,
+    keeps: new Set((before ? await linkedVouchers(scope, before.id) : []).map((one) => one.id)),
+    removing: false,
+    watch,
+  })
+  const later = guarded.filter((one) => one.held)
+  refuseProblems(await withNumbers(scope, [...guarded.filter((one) => !one.held), ...posting.problems]), input.confirm)
+
+  await giveWay(unnumbered.lines.length)
+  const number = await write(scope, definition, {
+    before,
+    draft: unnumbered,
+    posting,
+    series: seriesOf(definition, draft, context, scope.settings),
+    isLinked: madeBy !== null,
+    deed: transition?.name ?? (revived ? 'restore' : 'save'),
+    revived,
+  })
+  const after: Stored = { ...unnumbered, number }
+  refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
+  if (before) await renumberFollowers(scope, definition, before, after)
+  const isRestored = revived !== null || (before !== null && isVoid(definition.lifecycle, before))
+  await slots?.afterSave?.(scope, { before, after, context, isRestored })
+  refuseProblems(later, input.confirm)
+  return { id: after.id, number: after.number, version: after.version }
+}

@@ -1,0 +1,128 @@
+/** What holds for every document: required values, known records, the lock date. Business rules are the definition's. */
+import { showDay } from '#kernel/day.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { remembered } from '#kernel/remembered.ts'
+import { valueProblems } from '#model/check.ts'
+import { maxLinesOf, type AnyDocument, type RuleContext } from '#model/document.ts'
+import type { Field, Fields } from '#model/field.ts'
+import { postsAtAll } from '#model/state.ts'
+import { holds, isEmpty, missingInDocument } from '#model/required.ts'
+import { narrowing, type Looked } from '../record/narrowing.ts'
+import type { Scope } from '../scope.ts'
+import type { Stored } from '../stored.ts'
+
+/**
+ * What is needed only sometimes is not asked of a linked voucher, which has what its maker asks for (a bill paid by card
+ * names no card), nor of a document that was posted without it before anybody asked.
+ */
+const asked = (fields: Fields, before: Stored | null, draft: Stored): Fields => {
+  const isAsked = ([name, { required: always, requiredWhen }]: [string, Field]): boolean =>
+    always === true ||
+    !requiredWhen ||
+    (!draft.madeBy && !(before?.status === draft.status && holds(requiredWhen, before) && isEmpty(before[name])))
+  const all = Object.entries(fields)
+  // The fields themselves where all of them are asked for: what is needed of them was found before.
+  return all.every(isAsked) ? fields : Object.fromEntries(all.filter(isAsked))
+}
+
+const positive = remembered(new WeakMap<Fields, readonly string[]>(), (fields) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.sign === 'positive' && field.kind !== 'price' ? [name] : [],
+  ),
+)
+const signs = (fields: Fields, record: Readonly<Record<string, unknown>>, at: string): Problem[] =>
+  positive(fields).flatMap((name) =>
+    typeof record[name] === 'bigint' && record[name] <= 0n ? [problem(at + name, 'mustBePositive')] : [],
+  )
+
+const refsIn = remembered(new WeakMap<Fields, readonly { name: string; of: string }[]>(), (fields) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'ref' && !field.fact ? [{ name, of: field.of! }] : [],
+  ),
+)
+
+/** Records must exist; and be in use when they are newly chosen. */
+const refProblems = (
+  { fields, record, before, at }: Looked,
+  context: RuleContext,
+  isRegistered: (list: string) => boolean,
+): Problem[] =>
+  refsIn(fields).flatMap(({ name, of }) => {
+    const id = record[name] as string | null | undefined
+    if (!id || !isRegistered(of)) return []
+    const row = context.refs.get(of, id)
+    return !row || (!row.active && before?.[name] !== id) ? [problem(at + name, 'unknownRef')] : []
+  })
+
+const lockProblem = ({ settings }: Scope, date: string | null | undefined): Problem[] =>
+  settings.lockDate && date && date <= settings.lockDate
+    ? [problem('date', 'locked', { date: showDay(settings.lockDate) })]
+    : []
+
+/** The document's own day, where that is the day it posts on. */
+export const dateLockProblem = (scope: Scope, definition: AnyDocument, date: string | null | undefined): Problem[] =>
+  postsAtAll(definition.lifecycle) && !definition.ownDays ? lockProblem(scope, date) : []
+
+/** A document about to be saved: as it was, as it would be, and what rules know. */
+export interface Considered {
+  before: Stored | null
+  draft: Stored
+  context: RuleContext
+}
+
+const partsOf = ({ shape: { fields, lines } }: AnyDocument, before: Stored | null, draft: Stored): Looked[] => {
+  const old = new Map(before?.lines.map((line) => [line.lineId, line]) ?? [])
+  return [
+    { fields, record: draft, before: before ?? undefined, at: '' },
+    ...draft.lines.map((line, index) => ({
+      fields: lines,
+      record: line,
+      before: old.get(line.lineId),
+      at: `lines.${index}.`,
+    })),
+  ]
+}
+
+/**
+ * Refs outside of what the form offers; asked for what was sent, and told of what the rules made of it. A draft that is
+ * posted is looked at as a whole.
+ */
+export const choicesOf = (
+  scope: Scope,
+  definition: AnyDocument,
+  before: Stored | null,
+  sent: Stored,
+): ((draft: Stored) => Promise<Problem[]>) => {
+  const parts = (draft: Stored) => partsOf(definition, before?.status === draft.status ? before : null, draft)
+  const look = narrowing(scope, parts(sent))
+  return (draft) => look(parts(draft))
+}
+
+/** Type, range and reference rules, which drafts obey too. */
+export const referenceProblems = (
+  scope: Scope,
+  definition: AnyDocument,
+  { before, draft, context }: Considered,
+): Problem[] => {
+  const isRegistered = (list: string) => scope.registry.lists.has(list)
+  return [
+    ...partsOf(definition, before, draft).flatMap((part) => refProblems(part, context, isRegistered)),
+    ...valueProblems(definition, draft, context),
+    ...(draft.lines.length > maxLinesOf(definition) ? [problem('lines', 'outOfRange')] : []),
+  ]
+}
+
+/** What a posted document needs besides. */
+export const requiredProblems = (
+  definition: AnyDocument,
+  { before, draft }: Pick<Considered, 'before' | 'draft'>,
+): Problem[] => {
+  const { shape } = definition
+  const lines: Fields = shape.lines
+  const fields = asked(shape.fields, before, draft)
+  return [
+    ...missingInDocument({ fields, lines }, draft),
+    ...signs(fields, draft, ''),
+    ...draft.lines.flatMap((line, index) => signs(lines, line, `lines.${index}.`)),
+  ]
+}

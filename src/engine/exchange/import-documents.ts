@@ -1,0 +1,245 @@
+/** Documents from a sheet: rows of one number are one document, each document is saved by itself (contract master-data §16). */
+import { isPostedSql } from '../states.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import type { AnyDocument, ImportColumn } from '#model/document.ts'
+import { day, text, type Field, type Fields } from '#model/field.ts'
+import { documentImports } from '#model/imports.ts'
+import { findColumns, isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './cells.ts'
+import { keepOrUndo, type Counted, type ImportOptions, type ImportResult } from './import.ts'
+import { saveDocument } from '../document/save.ts'
+import { sightFor, type Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+
+export interface DocumentImportOptions extends Pick<
+  ImportOptions,
+  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'read'
+> {
+  /** Words of a field's choices, in every language, with their values. */
+  choices: (field: Field, column: ImportColumn) => Readonly<Record<string, number>> | undefined
+  /** What a kind of document is called outside. */
+  moduleOf: (kind: string) => string
+}
+
+const head: Fields = {
+  number: text({ label: 'document.number', max: 50 }),
+  date: day({ label: 'document.date' }),
+  description: text({ label: 'document.description', max: 1000 }),
+}
+const shownRows = 100
+
+interface Column extends ImportColumn {
+  index: number
+  described: Field
+}
+interface Row {
+  number: number
+  cells: readonly ImportCell[]
+  head: Record<string, unknown>
+  line: Record<string, unknown>
+  problems: Problem[]
+}
+interface Entry {
+  number: string
+  rows: Row[]
+}
+type Found = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+const columnsOf = (scope: Scope, definition: AnyDocument, sheet: ImportSheet): Column[] => {
+  const { shape } = definition
+  const imports = documentImports(definition, sightFor(scope))
+  const places = findColumns(imports, sheet.headings)
+  const heads: Fields = { ...head, ...(shape.fields as Fields) }
+  return imports
+    .map((column, place): Column => ({
+      ...column,
+      index: places[place]!,
+      described: (column.in === 'head' ? heads : (shape.lines as Fields))[column.field]!,
+    }))
+    .filter(({ index }) => index >= 0)
+}
+
+const textsOf = (column: Column, sheet: ImportSheet): string[] => [
+  ...new Set(sheet.rows.map((row) => plainText(row[column.index] ?? null).toLowerCase()).filter(Boolean)),
+]
+
+/** Other documents are found by their numbers, master records by code or name. Values by the text of the cell. */
+const findRefs = async (
+  scope: Scope,
+  columns: readonly Column[],
+  { sheet, moduleOf }: DocumentImportOptions,
+): Promise<Map<string, Found>> => {
+  const found = new Map<string, Found>()
+  for (const column of columns.filter((one) => one.codeOf)) {
+    const texts = textsOf(column, sheet)
+    const list = scope.registry.lists.get(column.codeOf!)
+    const values = new Map<string, Readonly<Record<string, unknown>>>()
+    if (list) {
+      const rows = await scope.tx.query<{ id: string; code_key: string; name_key: string }>(
+        sql`select id, code_key, name_key from ${sql.ident(list.table)} where code_key = any(${texts}::text[]) or name_key = any(${texts}::text[])`,
+      )
+      for (const row of rows) values.set(row.name_key, { [column.field]: row.id })
+      for (const row of rows) values.set(row.code_key, { [column.field]: row.id })
+    } else {
+      const rows = await scope.tx.query<{ id: string; kind: string; number: string }>(
+        sql`select id, kind, lower(number) as number from document d where lower(number) = any(${texts}::text[]) and ${isPostedSql('d')} order by seq desc`,
+      )
+      for (const row of rows)
+        values.set(row.number, { [column.field]: row.id, [`${column.field}Module`]: moduleOf(row.kind) })
+    }
+    found.set(column.field, values)
+  }
+  return found
+}
+
+const readRow = (
+  cells: readonly ImportCell[],
+  columns: readonly Column[],
+  { number, refs, options }: { number: number; refs: Map<string, Found>; options: DocumentImportOptions },
+): Row => {
+  const row: Row = { number, cells, head: {}, line: {}, problems: [] }
+  for (const column of columns) {
+    const cell = cells[column.index] ?? null
+    if (isEmptyCell(cell)) continue
+    const into = column.in === 'head' ? row.head : row.line
+    const at = column.in === 'head' ? column.field : `lines.0.${column.field}`
+    const known = refs.get(column.field)
+    if (known) {
+      const value = known.get(plainText(cell).toLowerCase())
+      if (value) Object.assign(into, value)
+      else row.problems.push(problem(at, 'unknownRef', { label: column.described.label }))
+      continue
+    }
+    const value = options.read(
+      column.described,
+      rawValue(column.described, cell, options.choices(column.described, column)),
+      {
+        at,
+        problems: row.problems,
+      },
+    )
+    if (value !== undefined) into[column.field] = value
+  }
+  return row
+}
+
+/** Without a column of numbers, what has the same head is one document. */
+const group = (rows: readonly Row[], columns: readonly Column[]): Entry[] => {
+  const hasNumber = columns.some((column) => column.in === 'head' && column.field === 'number')
+  const byKey = new Map<string, Entry>()
+  for (const row of rows) {
+    const number = typeof row.head['number'] === 'string' ? row.head['number'] : ''
+    const key =
+      number !== ''
+        ? number.toLowerCase()
+        : hasNumber
+          ? `row ${row.number}`
+          : JSON.stringify(row.head, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    const entry = byKey.get(key)
+    if (entry) entry.rows.push(row)
+    else byKey.set(key, { number, rows: [row] })
+  }
+  return [...byKey.values()]
+}
+
+const existingIds = async (
+  scope: Scope,
+  definition: AnyDocument,
+  entries: readonly Entry[],
+): Promise<Map<string, string>> => {
+  const numbers = entries.map((entry) => entry.number.toLowerCase()).filter(Boolean)
+  if (numbers.length === 0) return new Map()
+  const rows = await scope.tx.query<{ id: string; number: string }>(
+    sql`select id, lower(number) as number from document where kind = ${definition.name} and lower(number) = any(${numbers}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.number, row.id]))
+}
+
+const saveEntry = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { entry, id, updateExisting }: { entry: Entry; id: string | undefined; updateExisting: boolean },
+): Promise<void> => {
+  const problems = entry.rows.flatMap((row, index) =>
+    row.problems.map((one) => ({ ...one, at: one.at.replace('lines.0.', `lines.${index}.`) })),
+  )
+  if (id !== undefined && !updateExisting) problems.push(problem('number', 'duplicate.number', { value: entry.number }))
+  await saveDocument(scope, definition, {
+    id: id !== undefined && updateExisting ? id : null,
+    version: undefined,
+    saveAsDraft: false,
+    confirm: [],
+    clientTotal: undefined,
+    problems,
+    values: Object.assign({}, ...entry.rows.toReversed().map((row) => row.head)) as Record<string, unknown>,
+    lines: entry.rows.map((row) => ({ ...row.line, lineId: null })),
+  })
+}
+
+/** What is wrong with one row of a refused document; the others of it are told why they stay out as well. */
+const problemsOfRow = (problems: readonly Problem[], index: number): readonly Problem[] => {
+  const own = problems.filter(({ at }) => at.startsWith(`lines.${index}.`))
+  const ofHead = problems.filter(({ at }) => !/^lines\.\d/.test(at))
+  return own.length > 0 ? own : ofHead.length > 0 ? ofHead : problems.slice(0, 1)
+}
+
+const saveAll = async (
+  scope: Scope,
+  definition: AnyDocument,
+  {
+    entries,
+    ids,
+    updateExisting,
+  }: { entries: readonly Entry[]; ids: ReadonlyMap<string, string>; updateExisting: boolean },
+): Promise<Counted> => {
+  const counted: Counted = { added: 0, updated: 0, failures: [], faulty: new Map() }
+  for (const entry of entries) {
+    const id = entry.number === '' ? undefined : ids.get(entry.number.toLowerCase())
+    try {
+      await scope.tx.savepoint(() => saveEntry(scope, definition, { entry, id, updateExisting }))
+      if (id === undefined) counted.added += entry.rows.length
+      else counted.updated += entry.rows.length
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      entry.rows.forEach((row, index) => {
+        const problems = problemsOfRow(error.problems, index)
+        counted.failures.push({ rowNumber: row.number, number: entry.number, problems })
+        counted.faulty.set(row.number, problems)
+      })
+    }
+  }
+  return counted
+}
+
+/** Throws Refused when a required heading is missing; whatever is wrong with rows is told with the result. */
+export const importDocuments = async (
+  scope: Scope,
+  definition: AnyDocument,
+  options: DocumentImportOptions,
+): Promise<ImportResult> => {
+  const { sheet, dryRun, allOrNothing, updateExisting } = options
+  const columns = columnsOf(scope, definition, sheet)
+  const refs = await findRefs(scope, columns, options)
+  // Headings stand in the first row of a sheet.
+  const rows = sheet.rows.map((cells, index) => readRow(cells, columns, { number: index + 2, refs, options }))
+  const entries = group(rows, columns)
+  const ids = await existingIds(scope, definition, entries)
+  const { counted, kept } = await keepOrUndo(
+    scope,
+    () => saveAll(scope, definition, { entries, ids, updateExisting }),
+    (done) => dryRun || (allOrNothing && done.failures.length > 0),
+  )
+  const { added, updated } = kept || dryRun ? counted : { added: 0, updated: 0 }
+  return {
+    accepted: added + updated,
+    failures: counted.failures,
+    summary: { total: rows.length, added, updated, failed: counted.failures.length },
+    rows: rows.slice(0, shownRows).map((row) => {
+      const faults = new Set((counted.faulty.get(row.number) ?? []).map(({ at }) => at.split('.').at(-1)))
+      return {
+        rowNumber: row.number,
+        cells: Object.fromEntries(columns.map((column) => [column.heading, row.cells[column.index] ?? null])),
+        faults: columns.filter((column) => faults.has(column.field)).map((column) => column.heading),
+      }
+    }),
+  }
+}

@@ -1,0 +1,109 @@
+/** One column of a list narrowed: its SQL condition (contract README §6, parameter `filter`). */
+import { ownValue } from '#kernel/own.ts'
+import { parseDay } from '#kernel/day.ts'
+import { decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
+import { fold } from '#kernel/fold.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import type { FilterTerm } from '#model/query.ts'
+import type { CellKind } from '#model/table.ts'
+import type { SourceColumn } from '../source-column.ts'
+import { likeText, sql, type Sql } from '../sql.ts'
+
+const numeric: ReadonlySet<CellKind> = new Set<CellKind>(['money', 'price', 'quantity', 'percent', 'factor', 'vat'])
+/** Kinds whose values are Decimals. */
+export const isNumericKind = (kind: CellKind): boolean => numeric.has(kind)
+
+/** The filter travels in the query: a value that is none of the column's kind cannot be read. */
+const refuse = (): never => {
+  throw new Unreadable('invalid', { label: 'filter' })
+}
+
+const numberText = (value: unknown): string | null => {
+  if (typeof value === 'bigint') return decimalText(value as Decimal)
+  const parsed = typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null
+  return parsed === null ? null : decimalText(parsed)
+}
+
+const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
+
+interface Comparable {
+  left: Sql
+  right: (value: unknown) => Sql | null
+}
+
+/** How values of a kind are compared: the column's side, and a given value's. */
+const comparable = (column: SourceColumn, timeZone: string): Comparable => {
+  const { kind } = column
+  if (numeric.has(kind) || kind === 'integer') {
+    return {
+      left: column.sql,
+      right: (value) => {
+        const text = numberText(value)
+        return text === null ? null : sql`${text}::numeric`
+      },
+    }
+  }
+  if (kind === 'day' || kind === 'moment') {
+    const left = kind === 'day' ? column.sql : sql`(${column.sql} at time zone ${timeZone})::date`
+    return {
+      left,
+      right: (value) => {
+        const day = typeof value === 'string' ? parseDay(value.slice(0, 10)) : null
+        return day && sql`${day}::date`
+      },
+    }
+  }
+  if (kind === 'flag') {
+    return {
+      left: column.sql,
+      right: (value) => {
+        const given = ownValue(flags, String(value).toLowerCase())
+        return given === undefined ? null : sql`${given}::boolean`
+      },
+    }
+  }
+  const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+  if (kind === 'choice' || kind === 'status')
+    return { left: sql`${column.sql}::text`, right: (value) => (isScalar(value) ? sql`${String(value)}::text` : null) }
+  return {
+    left: sql`lower(${column.sql}) collate "vi-VN-x-icu"`,
+    right: (value) => (isScalar(value) ? sql`lower(${String(value)}::text)` : null),
+  }
+}
+
+const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const
+
+const like = (column: SourceColumn, pattern: string): Sql => sql`folded(${column.sql}::text) like ${pattern}`
+const escaped = (value: unknown): string => likeText(fold(String(value)))
+
+/** May throw Unreadable: the value is not one of the column's kind. */
+export const termOf = (term: FilterTerm, column: SourceColumn, timeZone: string): Sql => {
+  const { left, right } = comparable(column, timeZone)
+  const given = (value: unknown): Sql => right(value) ?? refuse()
+  switch (term.op) {
+    case 'eq':
+      return sql`${left} = ${given(term.value)}`
+    case 'ne':
+      return sql`${left} is distinct from ${given(term.value)}`
+    case 'contains':
+      return like(column, `%${escaped(term.value)}%`)
+    case 'startsWith':
+      return like(column, `${escaped(term.value)}%`)
+    case 'in': {
+      if (!Array.isArray(term.value) || term.value.length > 1000) return refuse()
+      return term.value.length === 0 ? sql`false` : sql`${left} in (${sql.join(term.value.map(given))})`
+    }
+    case 'empty': {
+      const empty =
+        column.kind === 'text' || column.kind === 'code'
+          ? sql`nullif(${column.sql}, '') is null`
+          : sql`${column.sql} is null`
+      return ownValue(flags, String(term.value ?? true).toLowerCase()) === false ? sql`not (${empty})` : empty
+    }
+    case 'gt':
+    case 'ge':
+    case 'lt':
+    case 'le':
+      return sql`${left} ${sql.raw(signs[term.op])} ${given(term.value)}`
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Rows of a list, how many there are, and sums over all of them (contract README §6): one statement passes once over
+ * everything that matches, counts, adds up and finds the keys of the page; another fetches those few rows.
+ */
+import { decimal, type Decimal } from '#kernel/decimal.ts'
+import type { ListQuery } from '#model/query.ts'
+import { isNumericKind } from './filter.ts'
+import { ask, keysAndTotals, pageKeys, pageRows } from './pass.ts'
+import type { ListSource } from './source.ts'
+import type { Scope } from '../scope.ts'
+import type { SourceColumn } from '../source-column.ts'
+import { plannedAnew } from '../tx.ts'
+
+export type ListRow = Record<string, unknown> & { id: string }
+export interface ListResult {
+  rows: ListRow[]
+  totalCount: number
+  sums: Record<string, Decimal | null>
+}
+
+const readCell = (column: SourceColumn, value: unknown): unknown => {
+  if (column.read) return column.read(value)
+  if (value === null || value === undefined) return null
+  return isNumericKind(column.kind) ? decimal(String(value)) : value
+}
+
+const readRow = (values: readonly [string, SourceColumn][], row: Readonly<Record<string, unknown>>): ListRow => ({
+  ...Object.fromEntries(values.map(([key, column], index) => [key, readCell(column, row[`c${index}`])])),
+  id: row['key'] as string,
+})
+
+const readSum = (value: unknown): Decimal | null =>
+  value === null || value === undefined ? null : decimal(String(value))
+
+interface Totals {
+  count: number
+  [sum: string]: unknown
+}
+
+/** May throw Refused: a column to sort or filter by does not exist, or its value is none. */
+export const listRows = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {
+  const asked = await ask(scope, source, query)
+  const values: [string, SourceColumn][] = [...source.columns, ...(source.extras ?? [])]
+  const first = source.totals
+    ? await scope.tx.batch([source.totals, plannedAnew(pageKeys(source, asked, query))])
+    : [[], await scope.tx.query(plannedAnew(keysAndTotals(source, asked, query)))]
+  const keys = (first[1]![0] as { keys: string[] | null }).keys ?? []
+  const totals = (source.totals ? first[0]![0] : first[1]![0]) as Totals
+  const rows = keys.length > 0 ? await scope.tx.query<Record<string, unknown>>(pageRows(source, values, keys)) : []
+  return {
+    rows: rows.map((row) => readRow(values, row)),
+    totalCount: totals.count,
+    sums: Object.fromEntries(source.sums.map((key, index) => [key, readSum(totals[`s${index}`])])),
+  }
+}

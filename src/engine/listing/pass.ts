@@ -1,0 +1,150 @@
+/** The statements of a list: what matches, in which order, what it adds up to, and the rows of one page. */
+import { problem, Refused } from '#kernel/problem.ts'
+import type { ListQuery } from '#model/query.ts'
+import type { CellKind } from '#model/table.ts'
+import { termOf } from './filter.ts'
+import type { ListSource, OrderTerm } from './source.ts'
+import type { SourceColumn } from '../source-column.ts'
+import { searchTerms } from './search.ts'
+import type { Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
+
+const isText = (kind: CellKind): boolean => kind === 'text' || kind === 'code'
+const vietnamese = sql.raw('collate "vi-VN-x-icu"')
+const direction = (ascending: boolean): Sql => sql.raw(ascending ? 'asc' : 'desc')
+
+const columnNamed = (source: ListSource, key: string, message: string): SourceColumn => {
+  const column = source.columns.get(key)
+  if (!column) throw new Refused([problem('', message, { name: key })])
+  return column
+}
+
+interface SortedBy {
+  column: SourceColumn
+  ascending: boolean
+}
+export interface Asked {
+  where: Sql
+  filterJoins: Set<string>
+  sorted: readonly SortedBy[]
+  sortJoins: Set<string>
+}
+type Page = Pick<ListQuery, 'offset' | 'limit'>
+
+/** May throw Refused: a column to sort or filter by does not exist, or its value is none. */
+export const ask = async (scope: Scope, source: ListSource, query: ListQuery): Promise<Asked> => {
+  const filtered = query.filters.map((term) => ({ term, column: columnNamed(source, term.key, 'unknownFilter') }))
+  const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => ({
+    column: columnNamed(source, key, 'unknownSort'),
+    ascending,
+  }))
+  const where = [
+    ...source.where,
+    ...filtered.map(({ term, column }) => termOf(term, column, scope.settings.timeZone)),
+    ...(await searchTerms(scope.tx, source.search, query.search)),
+  ]
+  return {
+    where: where.length > 0 ? sql`where ${sql.join(where, ' and ')}` : sql.empty,
+    filterJoins: new Set(filtered.flatMap(({ column }) => column.joins ?? [])),
+    sorted,
+    sortJoins: new Set(sorted.flatMap(({ column }) => (column.summed ? [] : (column.joins ?? [])))),
+  }
+}
+
+const joined = (source: ListSource, names: ReadonlySet<string>): Sql =>
+  sql.join(
+    [...source.joins].filter(([name]) => names.has(name)).map(([, join]) => join),
+    '\n',
+  )
+
+/** Texts without a stored key are put in Vietnamese order without regard to case. */
+const isRanked = ({ column }: SortedBy): boolean => isText(column.kind) && !column.plain && !column.sort
+
+const valueOf = (one: SortedBy): Sql => {
+  const { column } = one
+  if (column.sort) return column.sort
+  // The same value without a join, which takes twice as long as reading the heads.
+  if (column.summed && column.joins?.length) return column.summed
+  return isText(column.kind) && !column.present ? sql`nullif(${column.sql}, '')` : column.sql
+}
+
+const term = ({ sql: value, ascending }: OrderTerm): Sql => sql`${value} ${direction(ascending)}`
+const termOver = ({ column, ascending }: SortedBy, value: Sql): Sql =>
+  sql`${value} ${direction(ascending)}${sql.raw(column.present || column.sort ? '' : ' nulls last')}`
+
+/** What matches, with what it is sorted by (`v0` …, then `t0` …) and `more`, as `matching`. */
+const matching = (source: ListSource, asked: Asked, { more, joins }: { more: Sql; joins: Iterable<string> }): Sql => {
+  const values = asked.sorted.map((one, index) => sql`, ${valueOf(one)} as ${sql.raw(`v${index}`)}`)
+  const ties = source.tieBreak.map(({ sql: value }, index) => sql`, ${value} as ${sql.raw(`t${index}`)}`)
+  const needed = new Set([...asked.filterJoins, ...asked.sortJoins, ...joins])
+  return sql`matching as materialized (select ${source.key} as id${sql.join([...values, ...ties, more], '')}
+  from ${source.from} ${joined(source, needed)} ${asked.where})`
+}
+
+/**
+ * Comparing texts as people do is slow, and the same few occur in thousands of rows: each is put in order once,
+ * and the rows are sorted by its place.
+ */
+const ranks = (asked: Asked): Sql[] =>
+  asked.sorted.flatMap((one, index) =>
+    isRanked(one)
+      ? [
+          sql`${sql.raw(`rank${index}`)} as (select v, dense_rank() over (order by lower(v) ${vietnamese}) as r from (select distinct ${sql.raw(`v${index}`)} as v from matching) x)`,
+        ]
+      : [],
+  )
+
+/** The keys of the page, over `matching` and the ranks. */
+const keys = (source: ListSource, asked: Asked, { offset, limit }: Page): Sql => {
+  const joins = asked.sorted.flatMap((one, index) =>
+    isRanked(one) ? [sql.raw(`left join rank${index} on rank${index}.v = m.v${index}`)] : [],
+  )
+  const order = [
+    ...asked.sorted.map((one, index) => termOver(one, sql.raw(isRanked(one) ? `rank${index}.r` : `m.v${index}`))),
+    ...source.tieBreak.map(({ ascending }, index) => term({ sql: sql.raw(`m.t${index}`), ascending })),
+  ]
+  return sql`array(select m.id from matching m ${sql.join(joins, ' ')} order by ${sql.join(order)} limit ${limit}::bigint offset ${offset}::bigint) as keys`
+}
+
+/** `count`, `s0` … over everything, and `keys` of the page. */
+export const keysAndTotals = (source: ListSource, asked: Asked, page: Page): Sql => {
+  const columns = source.sums.map((key) => columnNamed(source, key, 'unknownSort'))
+  const only = (value: Sql): Sql => (source.summed ? sql`case when ${source.summed} then ${value} end` : value)
+  const kept = columns.map((column, index) =>
+    column.total ? sql.empty : sql`, ${only(column.summed ?? column.sql)} as ${sql.raw(`s${index}`)}`,
+  )
+  const joins = columns.filter((one) => !one.total && !one.summed).flatMap((one) => one.joins ?? [])
+  const sums = columns.map((column, index) => {
+    const name = sql.raw(`s${index}`)
+    return column.total ? sql`, (${column.total}) as ${name}` : sql`, sum(${name}) as ${name}`
+  })
+  const parts = [matching(source, asked, { more: sql.join(kept, ''), joins }), ...ranks(asked)]
+  return sql`with ${sql.join(parts)}
+select count(*)::int as count${sql.join(sums, '')}, ${keys(source, asked, page)} from matching`
+}
+
+/** `keys` alone. Where nothing must be ranked an index may give the order, and only the page is read. */
+export const pageKeys = (source: ListSource, asked: Asked, page: Page): Sql => {
+  if (asked.sorted.some(isRanked)) {
+    const parts = [matching(source, asked, { more: sql.empty, joins: [] }), ...ranks(asked)]
+    return sql`with ${sql.join(parts)} select ${keys(source, asked, page)}`
+  }
+  const order = [...asked.sorted.map((one) => termOver(one, valueOf(one))), ...source.tieBreak.map(term)]
+  return sql`select array(select ${source.key} from ${source.from} ${joined(source, new Set([...asked.filterJoins, ...asked.sortJoins]))}
+  ${asked.where} order by ${sql.join(order)} limit ${page.limit}::bigint offset ${page.offset}::bigint) as keys`
+}
+
+/** Everything shown of the records with these keys, in their order. */
+export const pageRows = (
+  source: ListSource,
+  values: readonly [string, SourceColumn][],
+  ids: readonly string[],
+): Sql => {
+  const shown = values.map(([, column], index) => sql`, ${column.sql} as ${sql.raw(`c${index}`)}`)
+  const all = new Set(values.flatMap(([, column]) => column.joins ?? []))
+  return sql`select ${source.key} as key${sql.join(shown, '')}
+from ${source.from}
+${joined(source, all)}
+where ${source.key} = any(${ids})
+order by array_position(${ids}, ${source.key})`
+}

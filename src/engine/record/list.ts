@@ -1,0 +1,174 @@
+/** The list of a master list: every column of its definition, and what its lookup rows say. */
+import { assert } from '#kernel/assert.ts'
+import { ownValue } from '#kernel/own.ts'
+import { problem, Refused, Unreadable } from '#kernel/problem.ts'
+import type { Field } from '#model/field.ts'
+import type { AnyList, MasterColumn, MasterFilter } from '#model/list.ts'
+import type { ListQuery } from '#model/query.ts'
+import { seenBy } from '#model/secret.ts'
+import { columnOf, isStoredId } from '../columns.ts'
+import { listRows, type ListResult } from '../listing/listing.ts'
+import type { ListSource } from '../listing/source.ts'
+import type { SourceColumn } from '../source-column.ts'
+import { joinName, readValue, valueNamed, type Given, type ListScope, type Value } from './value.ts'
+import { sightFor, type Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
+
+/** Every ref field as a join of its own, used where a value asks for it. */
+const refJoins = (scope: Scope, definition: AnyList): Map<string, Sql> =>
+  new Map(
+    Object.entries(definition.fields as Record<string, Field>).flatMap(([name, field]): [string, Sql][] => {
+      const other = field.kind === 'ref' && !field.fact ? scope.registry.lists.get(field.of!) : undefined
+      const alias = sql.raw(joinName(name))
+      return other
+        ? [
+            [
+              name,
+              sql`left join ${sql.ident(other.table)} ${alias} on ${alias}.tenant_id = r.tenant_id and ${alias}.id = r.${sql.ident(columnOf(name, field))}`,
+            ],
+          ]
+        : []
+    }),
+  )
+
+const reader = (scope: Scope, value: Value): ((raw: unknown) => unknown) => {
+  if (value.hidden) return () => null
+  if (value.kind !== 'records') return (raw) => readValue(value, raw)
+  const sight = sightFor(scope)
+  return (raw) =>
+    (readValue(value, raw) as Record<string, unknown>[]).map((row) => seenBy(sight, value.fields ?? {}, row))
+}
+
+/** `kind` is the column's own, or plain text for values no column shows. */
+export const sourceColumn = (scope: Scope, value: Value, kind: SourceColumn['kind'] = 'text'): SourceColumn => ({
+  sql: value.sql,
+  kind,
+  ...(value.join ? { joins: [value.join] } : {}),
+  ...(value.sort ? { sort: value.sort } : {}),
+  ...(value.total ? { total: value.total } : {}),
+  read: reader(scope, value),
+})
+
+/** The name of what a column shows. */
+const shownBy = ({ key, from }: MasterColumn): string => (typeof from === 'object' ? `${from.ref}.${from.column}` : key)
+
+const columnValue = (list: ListScope, column: MasterColumn, given: Given): SourceColumn =>
+  sourceColumn(list.scope, valueNamed(list, shownBy(column), given), column.kind)
+
+/** What a lookup row says, by the names of the values. */
+export const lookupNames = ({ lookup }: AnyList): string[] => [
+  ...new Set(
+    [lookup.note, lookup.group, lookup.receivable, lookup.payable, ...Object.values(lookup.extra ?? {})].filter(
+      (name) => name !== undefined,
+    ),
+  ),
+]
+
+const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
+
+/** Filters travel in the query: what is none of their values cannot be read. */
+const unreadable = (label: string): never => {
+  throw new Unreadable('invalid', { label })
+}
+
+const fieldTerm = (definition: AnyList, name: string, value: string): Sql => {
+  const field = definition.fields[name] as Field
+  const column = sql`r.${sql.ident(columnOf(name, field))}`
+  if (field.kind === 'ref') return isStoredId(value) ? sql`${column} = ${value}::uuid` : sql`false`
+  if (field.kind === 'flag')
+    return sql`${column} = ${ownValue(flags, value.toLowerCase()) ?? unreadable(field.label)}::boolean`
+  return sql`${column}::text = ${value}::text`
+}
+
+/** The condition of a filter with a value; nothing when it only gives facts a value. */
+export const filterTerm = ({ scope, definition }: ListScope, name: string, value: string): Sql[] => {
+  const filter: MasterFilter = definition.filters![name]!
+  if (filter.of && !isStoredId(value)) return filter.field || filter.computed ? [sql`false`] : []
+  if (filter.field) return [fieldTerm(definition, filter.field, value)]
+  if (!filter.computed) return []
+  const text = scope.registry.listSlots[definition.name]?.sql?.filters?.[name]
+  assert(text !== undefined, `${definition.name} has no SQL for the filter ${name}`)
+  const parts = text.split('$').flatMap((part, index) => [...(index > 0 ? [sql`${value}::text`] : []), sql.raw(part)])
+  return [sql`(${sql.join(parts, '')})`]
+}
+
+/** Filters of the panel; '' asks for all, and so does 0 where the filter has codes. */
+const narrowTerms = (list: ListScope, query: Pick<ListQuery, 'narrow' | 'all'>): Sql[] =>
+  Object.entries(list.definition.filters ?? {}).flatMap(([name, filter]) => {
+    const sent = query.narrow?.[name] ?? ''
+    const value =
+      sent === '' || (sent === '0' && filter.choices && !filter.choices.some((one) => one.value === '0'))
+        ? query.all
+          ? ''
+          : (filter.standard ?? '')
+        : sent
+    return value === '' ? [] : filterTerm(list, name, value)
+  })
+
+/** Where records come from; `names` are values needed beside the columns. */
+export const recordSource = (
+  scope: Scope,
+  definition: AnyList,
+  query: Pick<ListQuery, 'narrow' | 'all'>,
+): ListSource => {
+  const given = query.narrow ?? {}
+  const { key, ascending } = definition.withoutCode
+    ? { key: 'name', ascending: true }
+    : { key: 'code', ascending: true }
+  const extras = [
+    ...lookupNames(definition).map((name) => [name, name] as const),
+    ['version', 'version'] as const,
+    ['active', 'active'] as const,
+    ['code', 'code'] as const,
+    ['name', 'name'] as const,
+  ]
+  const columns = new Map(
+    definition.columns.map((column) => [column.key, columnValue({ scope, definition }, column, given)]),
+  )
+  return {
+    from: sql`${sql.ident(definition.table)} r`,
+    key: sql`r.id`,
+    joins: refJoins(scope, definition),
+    columns,
+    extras: new Map(
+      extras
+        .filter(([name]) => !columns.has(name))
+        .map(([name]) => [name, sourceColumn(scope, valueNamed({ scope, definition }, name, given))]),
+    ),
+    where: [...(query.all ? [] : [sql`r.active`]), ...narrowTerms({ scope, definition }, query)],
+    search: { text: sql`r.search` },
+    defaultSort: [{ key, ascending }],
+    tieBreak: [
+      { sql: sql`r.created_at`, ascending: true },
+      { sql: sql`r.id`, ascending: true },
+    ],
+    sums: definition.sums,
+  }
+}
+
+/** What a person may not see would tell itself by the order of rows. */
+const refuseHidden = (scope: Scope, definition: AnyList, query: ListQuery): void => {
+  const hidden = new Set(
+    definition.columns
+      .filter((column) => column.from !== 'head' && valueNamed({ scope, definition }, shownBy(column)).hidden)
+      .map((column) => column.key),
+  )
+  const sorted = query.sort.find((term) => hidden.has(term.key))
+  const filtered = query.filters.find((term) => hidden.has(term.key))
+  if (sorted) throw new Refused([problem('', 'unknownSort', { name: sorted.key })])
+  if (filtered) throw new Refused([problem('', 'unknownFilter', { name: filtered.key })])
+}
+
+/** Rows by column key, with `version`, `active`, `code`, `name` and the values of the lookup. May throw Refused for unknown columns. */
+export const listRecords = async (scope: Scope, definition: AnyList, query: ListQuery): Promise<ListResult> => {
+  refuseHidden(scope, definition, query)
+  const result = await listRows(scope, recordSource(scope, definition, query), query)
+  const hidden = definition.sums.filter((key) =>
+    definition.columns.some((column) => column.key === key && valueNamed({ scope, definition }, key).hidden),
+  )
+  return { ...result, sums: { ...result.sums, ...Object.fromEntries(hidden.map((key) => [key, null])) } }
+}
+
+/** All records in use, in the order of their codes. */
+export const activeRows = (scope: Scope, definition: AnyList, limit = 1000): Promise<ListResult> =>
+  listRecords(scope, definition, { search: '', offset: 0, limit, sort: [], filters: [], narrow: {} })

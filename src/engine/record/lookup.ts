@@ -1,0 +1,207 @@
+/** Dropdowns: a few values of records in use, best matches first (contract README §6.2, master-data §2). */
+import { fold } from '#kernel/fold.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
+import type { AnyList, LookupCall } from '#model/list.ts'
+import type { ListQuery, SortTerm } from '#model/query.ts'
+import { columnOf } from '../columns.ts'
+import { listRows } from '../listing/listing.ts'
+import type { ListSource } from '../listing/source.ts'
+import type { SourceColumn } from '../source-column.ts'
+import { lookupNames, recordSource, sourceColumn } from './list.ts'
+import { valueNamed, type ListScope } from './value.ts'
+import type { Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
+
+export interface LookupRecord {
+  id: string
+  name: string
+  code: string
+  /** A domain value of the kind the definition's `lookup.note` has. */
+  note: unknown
+  group: string | null
+  /** From 1, over the whole result. */
+  ordinal: number
+  receivable: Decimal
+  payable: Decimal
+  /** By the keys of the definition's `lookup.extra`. */
+  extra: Record<string, unknown>
+}
+export interface LookupResult {
+  rows: LookupRecord[]
+  totalCount: number
+}
+
+/** The records one of whose exact fields is the whole text; each place has an index of its own. */
+const exactStatement = (definition: AnyList, text: string): Sql => {
+  const table = sql.ident(definition.table)
+  const places = (definition.lookup.exact ?? []).map((name) => {
+    const [field, inner] = name.split('.')
+    if (inner !== undefined) {
+      const child = definition.children![field!]!
+      return sql`select c.${sql.ident(`${definition.table}_id`)} from ${sql.ident(child.table)} c where c.${sql.ident(columnOf(inner, { kind: 'text' }))} = ${text}`
+    }
+    const column = columnOf(name, { kind: 'text' })
+    const hasKey = name === 'code' || definition.unique?.includes(name)
+    return hasKey
+      ? sql`select r.id from ${table} r where r.${sql.ident(`${column}_key`)} = lower(${text})`
+      : sql`select r.id from ${table} r where r.${sql.ident(column)} = ${text}`
+  })
+  return sql.join(places, ' union ')
+}
+
+/** Exact code, code prefix, name prefix, rest. The searched text begins with the code, then comes the name. */
+const rankColumn = (definition: AnyList, text: string, exact: readonly string[]): SourceColumn => {
+  const folded = fold(text)
+  const first = exact.length > 0 ? sql`when r.id = any(${exact}::uuid[]) then -1` : sql.empty
+  const byCode = definition.withoutCode
+    ? sql.empty
+    : sql`when r.code_key = lower(${text}) then 0 when starts_with(r.code_key, lower(${text})) then 1`
+  const byName = definition.withoutCode
+    ? sql`when starts_with(r.search, ${folded}) then 2`
+    : sql`when starts_with(r.search, r.code_key || ' ' || ${folded}) then 2`
+  return { sql: sql`(case ${first} ${byCode} ${byName} else 3 end)`, kind: 'integer', present: true }
+}
+
+const orderOf = (definition: AnyList, query: ListQuery, call: LookupCall): SortTerm[] => {
+  if (query.sort.length > 0) return [...query.sort]
+  const by = (key: string): SortTerm => ({ key, ascending: true })
+  if (query.search !== '') return [by('rank'), by('name')]
+  const order = definition.withoutCode ? 'name' : (call.order ?? definition.lookup.order)
+  return [...(call.first ? [by(call.first)] : []), by(order)]
+}
+
+/** Only what a lookup row says, and what it is sorted or filtered by. */
+const lookupSource = (list: ListScope, query: ListQuery, more: Map<string, SourceColumn>): ListSource => {
+  const { scope, definition } = list
+  const source = recordSource(scope, definition, query)
+  const asked = new Set([...query.sort, ...query.filters].map((term) => term.key))
+  const given = query.narrow ?? {}
+  const value = (name: string): [string, SourceColumn] => [
+    name,
+    sourceColumn(scope, valueNamed(list, name, given), name === 'name' || name === 'code' ? 'text' : 'integer'),
+  ]
+  return {
+    ...source,
+    columns: new Map([...[...source.columns].filter(([key]) => asked.has(key)), value('code'), value('name'), ...more]),
+    extras: new Map(lookupNames(definition).map(value)),
+    sums: [],
+  }
+}
+
+const toRecord = (
+  definition: AnyList,
+  row: Readonly<Record<string, unknown>> & { id: string },
+  ordinal: number,
+): LookupRecord => {
+  const { lookup: shape } = definition
+  const named = (name: string | undefined): unknown => (name === undefined ? null : (row[name] ?? null))
+  return {
+    id: row.id,
+    name: row['name'] as string,
+    code: row['code'] as string,
+    note: named(shape.note),
+    group: named(shape.group) as string | null,
+    ordinal,
+    receivable: (named(shape.receivable) as Decimal | null) ?? zero,
+    payable: (named(shape.payable) as Decimal | null) ?? zero,
+    extra: Object.fromEntries(Object.entries(shape.extra ?? {}).map(([key, name]) => [key, named(name)])),
+  }
+}
+
+/** Many texts of a spreadsheet at once: what each means, and what it might mean. */
+interface TextMatch {
+  text: string
+  id: string
+  /** The text is the whole code, bar code or name; otherwise the name only begins with it. */
+  exact: boolean
+}
+export interface TextsFound {
+  matches: TextMatch[]
+  rows: LookupRecord[]
+}
+/** So many that might be meant are shown for a text. */
+const MOST_NEAR = 5
+
+/** The places of `exactStatement` and the name, for all texts in one go. */
+const exactTexts = (definition: AnyList, texts: readonly string[]): Sql => {
+  const table = sql.ident(definition.table)
+  const given = sql`unnest(${texts}::text[]) t (text)`
+  const places = (definition.lookup.exact ?? []).map((name) => {
+    const [field, inner] = name.split('.')
+    if (inner === undefined) {
+      const column = columnOf(name, { kind: 'text' })
+      const hasKey = name === 'code' || definition.unique?.includes(name)
+      const place = hasKey ? sql`r.${sql.ident(`${column}_key`)} = lower(t.text)` : sql`r.${sql.ident(column)} = t.text`
+      return sql`select t.text, r.id from ${given} join ${table} r on r.active and ${place}`
+    }
+    const child = definition.children![field!]!
+    const owner = sql.ident(`${definition.table}_id`)
+    return sql`select t.text, r.id from ${given} join ${sql.ident(child.table)} c on c.${sql.ident(columnOf(inner, { kind: 'text' }))} = t.text join ${table} r on r.tenant_id = c.tenant_id and r.id = c.${owner} and r.active`
+  })
+  const byName = sql`select t.text, r.id from ${given} join ${table} r on r.active and r.name_key = lower(t.text)`
+  return sql.join([...places, byName], ' union ')
+}
+
+const nearTexts = (definition: AnyList, texts: readonly string[]): Sql =>
+  sql`select t.text, near.id, near.name from unnest(${texts}::text[], ${texts.map(fold)}::text[]) t (text, folded)
+cross join lateral (select r.id, r.name from ${sql.ident(definition.table)} r
+where r.active and starts_with(r.search, r.code_key || ' ' || t.folded) order by length(r.name), r.name, r.id limit ${MOST_NEAR}) near`
+
+/** Without these the whole of a list would come near. */
+const LEAST_NEAR = 3
+
+export const lookupTexts = async (
+  scope: Scope,
+  definition: AnyList,
+  asked: { texts: readonly string[]; narrow: Readonly<Record<string, string>> },
+): Promise<TextsFound> => {
+  const texts = [...new Set(asked.texts.map((text) => text.trim()).filter(Boolean))]
+  const exact = await scope.tx.query<{ text: string; id: string }>(exactTexts(definition, texts))
+  const known = new Set(exact.map(({ text }) => text))
+  const open = texts.filter((text) => !known.has(text) && text.length >= LEAST_NEAR)
+  const near = await scope.tx.query<{ text: string; id: string; name: string }>(nearTexts(definition, open))
+  const matches = [
+    ...exact.map(({ text, id }) => ({ text, id, exact: true })),
+    ...near.map(({ text, id, name }) => ({ text, id, exact: fold(name) === fold(text) })),
+  ]
+  const ids = [...new Set(matches.map(({ id }) => id))]
+  const query = { search: '', offset: 0, limit: ids.length, sort: [], filters: [], narrow: { ...asked.narrow } }
+  const source = lookupSource({ scope, definition }, query, new Map())
+  const found = await listRows(scope, { ...source, where: [...source.where, sql`r.id = any(${ids}::uuid[])`] }, query)
+  return { matches, rows: found.rows.map((row, index) => toRecord(definition, row, index + 1)) }
+}
+
+/** `call`: what this lookup asks for besides. May throw Refused for unknown columns. */
+// eslint-disable-next-line max-params -- the query is the person's, the call the definition's
+export const lookup = async (
+  scope: Scope,
+  definition: AnyList,
+  query: ListQuery,
+  call: LookupCall = {},
+): Promise<LookupResult> => {
+  const search = query.search.trim()
+  const asked: ListQuery = {
+    ...query,
+    search,
+    all: query.all === true || call.all === true,
+    narrow: { ...query.narrow, ...call.filters },
+  }
+  const wantsExact = search !== '' && query.sort.length === 0 && definition.lookup.exact !== undefined
+  const exact = wantsExact
+    ? (
+        await scope.tx.query<{ id: string }>(sql`select id from (${exactStatement(definition, search)}) found (id)`)
+      ).map((row) => row.id)
+    : []
+  const more = new Map<string, SourceColumn>()
+  if (search !== '') more.set('rank', rankColumn(definition, search, exact))
+  if (call.first) more.set(call.first, sourceColumn(scope, valueNamed({ scope, definition }, call.first), 'integer'))
+  const sorted = { ...asked, sort: orderOf(definition, asked, call) }
+  const found = await listRows(scope, lookupSource({ scope, definition }, asked, more), sorted)
+  // A scanned bar code must not be one line among fifteen.
+  const first = query.offset === 0 ? found.rows.filter((row) => exact.includes(row.id)) : []
+  const rows = first.length > 0 ? first : found.rows
+  return {
+    rows: rows.map((row, index) => toRecord(definition, row, query.offset + index + 1)),
+    totalCount: found.totalCount,
+  }
+}

@@ -1,0 +1,145 @@
+/** Whatever a form does not offer, the server does not take: the records refs may name, by the same definition as the pickers. */
+import { problem, type Problem } from '#kernel/problem.ts'
+import { remembered } from '#kernel/remembered.ts'
+import type { Field, Fields, Narrow } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { isBound, narrowedBy } from '#model/narrow.ts'
+import { isStoredId } from '../columns.ts'
+import { filterTerm } from './list.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields of a record or of one of its rows, its values now and before, and where problems are told. */
+export interface Looked {
+  fields: Fields
+  record: Values
+  before: Values | undefined
+  at: string
+}
+
+interface Choice {
+  at: string
+  list: AnyList
+  id: string
+  narrow: Narrow
+}
+
+const same = (a: Narrow, b: Narrow): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+
+const nested = (name: string, field: Field, { record, before, at }: Looked): Looked[] => {
+  const fields = field.fields ?? {}
+  if (field.kind === 'records') {
+    const old = new Map(rowsOf(before?.[name]).map((row) => [row['lineId'], row]))
+    return rowsOf(record[name]).map((row, index) => ({
+      fields,
+      record: row,
+      before: old.get(row['lineId']),
+      at: `${at}${name}.${index}.`,
+    }))
+  }
+  const value = record[name] as Values | null | undefined
+  return value ? [{ fields, record: value, before: before?.[name] as Values | undefined, at: `${at}${name}.` }] : []
+}
+
+/** Fields that name records, or own rows that may. */
+const naming = remembered(new WeakMap<Fields, readonly [string, Field][]>(), (fields) =>
+  Object.entries(fields).filter(
+    ([, field]) => !field.fact && !field.derived && ['ref', 'records', 'object'].includes(field.kind),
+  ),
+)
+
+/** What stands, and stands beside the same, was allowed when it was chosen: an old document may name a contact that has moved. */
+const choicesIn = (lists: Scope['registry']['lists'], looked: Looked): Choice[] => {
+  const { fields, record, before, at } = looked
+  return naming(fields).flatMap(([name, field]): Choice[] => {
+    if (field.kind === 'records' || field.kind === 'object')
+      return nested(name, field, looked).flatMap((one) => choicesIn(lists, one))
+    const list = lists.get(field.of!)
+    const id = record[name]
+    if (!list || !isStoredId(id)) return []
+    const narrow = narrowedBy(list, { fields, name, values: record }, isBound)
+    const stands = before?.[name] === id && same(narrow, narrowedBy(list, { fields, name, values: before }, isBound))
+    return stands || Object.keys(narrow).length === 0 ? [] : [{ at: at + name, list, id, narrow }]
+  })
+}
+
+/** Choices that must satisfy the same. */
+interface Group {
+  key: string
+  list: AnyList
+  filter: string
+  value: string
+  choices: Choice[]
+}
+
+const grouped = (choices: readonly Choice[]): Group[] => {
+  const groups = new Map<string, Group>()
+  for (const choice of choices)
+    for (const [filter, value] of Object.entries(choice.narrow)) {
+      const key = JSON.stringify([choice.list.name, filter, value])
+      const known = groups.get(key)
+      if (known) known.choices.push(choice)
+      else groups.set(key, { key, list: choice.list, filter, value, choices: [choice] })
+    }
+  return [...groups.values()]
+}
+
+const refusalOf = ({ list, filter, value }: Group): string => {
+  const { refusal } = list.filters![filter]!
+  return (typeof refusal === 'object' ? refusal[value] : refusal) ?? 'notFitting'
+}
+
+/** By the key of a group: the ids that were looked at, and those of them that are not offered. */
+type Answers = ReadonlyMap<string, { ids: ReadonlySet<string>; outside: ReadonlySet<string> }>
+
+const ask = async (scope: Scope, groups: readonly Group[]): Promise<Answers> => {
+  const ids = groups.map(({ choices }) => new Set(choices.map((one) => one.id)))
+  const rows = await scope.tx.batch(
+    groups.map(({ list, filter, value }, index) => {
+      const terms = filterTerm({ scope, definition: list }, filter, value)
+      return sql`select r.id from ${sql.ident(list.table)} r where r.id = any(${[...ids[index]!]}::uuid[]) and not (${sql.join(terms, ' and ')})`
+    }),
+  )
+  return new Map(
+    groups.map(({ key }, index) => [
+      key,
+      { ids: ids[index]!, outside: new Set((rows[index] as { id: string }[]).map((row) => row.id)) },
+    ]),
+  )
+}
+
+/**
+ * The refs that name a record their field does not offer. That it exists at all is looked at elsewhere: unknown ids are
+ * passed over. `expected`: what will probably be looked at, asked at once and together with whatever else is asked now;
+ * the function looks at what has come of it, and asks only for what is new.
+ */
+export const narrowing = (
+  scope: Scope,
+  expected: readonly Looked[],
+): ((looked: readonly Looked[]) => Promise<Problem[]>) => {
+  const groupsOf = (looked: readonly Looked[]): Group[] =>
+    grouped(looked.flatMap((one) => choicesIn(scope.registry.lists, one)))
+  const ahead = ask(scope, groupsOf(expected))
+  ahead.catch(() => {})
+  return async (looked) => {
+    const early = await ahead
+    const groups = groupsOf(looked)
+    const isAnswered = ({ key, choices }: Group): boolean => choices.every(({ id }) => early.get(key)?.ids.has(id))
+    const late = await ask(
+      scope,
+      groups.filter((group) => !isAnswered(group)),
+    )
+    return groups.flatMap((group) => {
+      const { outside } = (late.get(group.key) ?? early.get(group.key))!
+      return group.choices.filter(({ id }) => outside.has(id)).map(({ at }) => problem(at, refusalOf(group)))
+    })
+  }
+}
+
+/** The same of a record whose values are all known. */
+export const narrowingProblems = (scope: Scope, looked: readonly Looked[]): Promise<Problem[]> =>
+  narrowing(scope, looked)(looked)

@@ -1,0 +1,114 @@
+/** Master records from their tables: head, own fields, rows of their own, and what the ledgers say. */
+import { NotFound } from '#kernel/problem.ts'
+import type { Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { seenBy } from '#model/secret.ts'
+import { columnOf, fieldsFromRow, isStoredId, storedFields } from '../columns.ts'
+import { childFields, type ListModule } from './record.ts'
+import type { ChildRow, StoredRecord } from '../stored.ts'
+import { lockOwnersOf, ownerColumn } from './owner.ts'
+import { readValue, valueNamed, type ListScope } from './value.ts'
+import { ownColumns } from './refs.ts'
+import { sightFor, type Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
+
+const headColumns = sql.raw(
+  'r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by, r.updated_at',
+)
+
+const rowsStatement = (definition: AnyList, ids: readonly string[], lock: boolean): Sql =>
+  sql`select ${headColumns}${ownColumns(definition)} from ${sql.ident(definition.table)} r where r.id = any(${ids}::uuid[]) order by r.id${lock ? sql` for no key update` : sql.empty}`
+
+const childStatement = (definition: AnyList, name: string, ids: readonly string[]): Sql => {
+  const child = definition.children![name]!
+  const fields = definition.fields[name]!.fields as Fields
+  const columns = sql.join(
+    storedFields(fields).map(([inner, field]) => sql`, c.${sql.ident(columnOf(inner, field))}`),
+    '',
+  )
+  return sql`select c.id, c.${ownerColumn(definition)} as owner${columns} from ${sql.ident(child.table)} c
+where c.${ownerColumn(definition)} = any(${ids}::uuid[]) order by ${sql.raw(child.ordered ? 'c.ordinal' : 'c.created_at, c.id')}`
+}
+
+const toRecord = (definition: AnyList, row: Readonly<Record<string, unknown>>): StoredRecord => ({
+  ...fieldsFromRow(definition.fields as Fields, row),
+  id: row['id'] as string,
+  code: row['code'] as string,
+  name: row['name'] as string,
+  note: row['note'] as string | null,
+  active: row['active'] as boolean,
+  version: row['version'] as number,
+  createdBy: row['created_by'] as string,
+  createdAt: row['created_at'] as Date,
+  updatedBy: row['updated_by'] as string | null,
+  updatedAt: row['updated_at'] as Date | null,
+})
+
+/** Those of the ids that exist, with the rows they own; `lock`: nobody else may change them until the end of the transaction. */
+export const loadRecords = async (
+  { scope, definition }: ListScope,
+  ids: readonly string[],
+  lock = false,
+): Promise<Map<string, StoredRecord>> => {
+  const known = ids.filter(isStoredId)
+  if (known.length === 0) return new Map()
+  const children = childFields(definition)
+  const locks = lock ? lockOwnersOf({ scope, definition }, known) : []
+  const answers = await scope.tx.batch([
+    ...locks,
+    rowsStatement(definition, known, lock),
+    ...children.map(([name]) => childStatement(definition, name, known)),
+  ])
+  const [rows, ...childRows] = answers.slice(locks.length)
+  const records = new Map(
+    (rows as Record<string, unknown>[]).map((row) => {
+      const record = toRecord(definition, row)
+      for (const [name] of children) record[name] = []
+      return [record.id, record] as const
+    }),
+  )
+  children.forEach(([name, field], index) => {
+    for (const row of childRows[index] as Record<string, unknown>[]) {
+      const owned = records.get(row['owner'] as string)?.[name] as ChildRow[] | undefined
+      owned?.push({ ...fieldsFromRow(field.fields, row), lineId: row['id'] as string })
+    }
+  })
+  return records
+}
+
+export const loadRecord = async (list: ListScope, id: string, lock = false): Promise<StoredRecord | null> =>
+  (await loadRecords(list, [id], lock)).get(id.toLowerCase()) ?? null
+
+/** Facts that fields of the record show. */
+const factsStatement = (list: ListScope, names: readonly string[], id: string): Sql => {
+  const values = names.map((name, index) => sql`${valueNamed(list, name).sql} as ${sql.raw(`f${index}`)}`)
+  return sql`select ${sql.join(values)} from ${sql.ident(list.definition.table)} r where r.id = ${id}`
+}
+
+const readFacts = async (list: ListScope, id: string): Promise<Record<string, unknown>> => {
+  const { scope, definition } = list
+  const names = Object.entries(definition.fields as Fields)
+    .filter(([name, field]) => field.fact && definition.facts?.[name])
+    .map(([name]) => name)
+  if (names.length === 0) return {}
+  const [row] = await scope.tx.query<Record<string, unknown>>(factsStatement(list, names, id))
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const value = valueNamed(list, name)
+      return [name, value.hidden ? null : readValue(value, row?.[`f${index}`])]
+    }),
+  )
+}
+
+/** Everything of one record, for people. Throws NotFound; another tenant's id looks the same. */
+export const recordInfo = async (
+  scope: Scope,
+  { definition, slots }: ListModule,
+  id: string,
+): Promise<StoredRecord> => {
+  const record = await loadRecord({ scope, definition }, id)
+  if (!record) throw new NotFound()
+  const facts = await readFacts({ scope, definition }, record.id)
+  const shown = seenBy(sightFor(scope), definition.fields as Fields, { ...record, ...facts }) as StoredRecord
+  return { ...shown, ...(await slots?.facts?.(scope, shown)) }
+}

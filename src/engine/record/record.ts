@@ -1,0 +1,136 @@
+/** A master record as the engine carries it, and what a person sends to change it. */
+import { problem, type Problem } from '#kernel/problem.ts'
+import { isManyKind, type Field, type Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { withoutHidden } from '#model/secret.ts'
+import type { ListScope } from './value.ts'
+import { sightFor, type ListSlots, type Scope } from '../scope.ts'
+import type { ChildRow, StoredRecord } from '../stored.ts'
+
+/** Values present in the request; absent ones stay as they are. */
+export interface RecordInput {
+  id: string | null
+  version: number | undefined
+  confirm: readonly string[]
+  values: Readonly<Record<string, unknown>>
+  problems: readonly Problem[]
+}
+export interface SavedRecord {
+  id: string
+  code: string
+  version: number
+}
+
+/** A list with its slots, as the engine works on it. */
+export interface ListModule {
+  definition: AnyList
+  slots?: ListSlots | undefined
+}
+
+/** Fields whose rows lie in a table of their own. */
+export const childFields = (definition: AnyList): [string, Field & { fields: Fields }][] =>
+  Object.entries(definition.fields as Fields).filter(
+    (entry): entry is [string, Field & { fields: Fields }] => entry[1].kind === 'records' && !entry[1].fact,
+  )
+
+const nothing = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.fact)
+      .map(([name, field]) => [name, isManyKind(field.kind) ? [] : null]),
+  )
+
+const blank = (scope: Scope, definition: AnyList): StoredRecord => ({
+  ...nothing(definition.fields as Fields),
+  id: '',
+  code: '',
+  name: '',
+  note: null,
+  active: true,
+  version: 0,
+  createdBy: scope.user.displayName,
+  createdAt: scope.now,
+  updatedBy: null,
+  updatedAt: null,
+})
+
+const withoutFixed = (
+  fields: Fields,
+  before: Readonly<Record<string, unknown>> | null,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const field = fields[name]
+      return (
+        !field?.fact &&
+        !field?.derived &&
+        !(before && field?.fixed && before[name] !== null && before[name] !== undefined)
+      )
+    }),
+  )
+
+interface Rows {
+  name: string
+  fields: Fields
+  stored: readonly ChildRow[]
+  sent: readonly ChildRow[]
+}
+const mergeRows = (scope: Scope, { name, fields, stored, sent }: Rows): { rows: ChildRow[]; problems: Problem[] } => {
+  const known = new Map(stored.map((row) => [row.lineId, row]))
+  const problems: Problem[] = []
+  const rows = sent.map((row, index) => {
+    const old = row.lineId === null ? undefined : known.get(row.lineId)
+    if (row.lineId !== null && !old) problems.push(problem(`${name}.${index}.lineId`, 'unknownLine'))
+    const given = old ? withoutHidden(fields, row, sightFor(scope)) : row
+    return {
+      ...(old ?? nothing(fields)),
+      ...withoutFixed(fields, old ?? null, given),
+      lineId: old?.lineId ?? scope.newId(),
+    }
+  })
+  return { rows, problems }
+}
+
+/** The stored (or blank) record with the sent values over it; new rows get ids, what is fixed or not seen by the sender stays. */
+export const mergeRecord = (
+  { scope, definition }: ListScope,
+  before: StoredRecord | null,
+  input: RecordInput,
+): { draft: StoredRecord; problems: Problem[] } => {
+  const base = before ?? blank(scope, definition)
+  const fields = definition.fields as Fields
+  const problems: Problem[] = []
+  const children = Object.fromEntries(
+    childFields(definition).flatMap(([name, field]) => {
+      const sent = input.values[name] as ChildRow[] | null | undefined
+      if (sent === undefined) return []
+      const merged = mergeRows(scope, {
+        name,
+        fields: field.fields,
+        stored: base[name] as ChildRow[],
+        sent: sent ?? [],
+      })
+      problems.push(...merged.problems)
+      return [[name, merged.rows]]
+    }),
+  )
+  const given = before ? withoutHidden(fields, input.values, sightFor(scope)) : input.values
+  const values = withoutFixed(fields, before, given)
+  // An emptied code of a series stays what it was; without a series it is missing.
+  const code =
+    (values['code'] as string | null | undefined) ??
+    (values['code'] === null && !definition.codePrefix ? '' : base.code)
+  return {
+    problems,
+    draft: {
+      ...base,
+      ...values,
+      ...children,
+      id: base.id || scope.newId(),
+      code,
+      name: String(values['name'] ?? (values['name'] === null ? '' : base.name)),
+      active: (values['active'] as boolean | null | undefined) ?? base.active,
+    },
+  }
+}

@@ -1,0 +1,141 @@
+/** The master records a document refers to, read together: one round trip, one statement per list. */
+import { refsBy, type RefRow, type Refs } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { columnOf, fieldsFromRow, isStoredId, storedFields } from '../columns.ts'
+import { factOf, factSql, headNames, readValue } from './value.ts'
+import type { Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
+
+/** The stored columns of a record's fields, those of the head excepted. */
+export const ownColumns = (definition: Pick<AnyList, 'fields'>): Sql =>
+  sql.join(
+    storedFields(definition.fields)
+      .filter(([name]) => !headNames.has(name))
+      .map(([name, field]) => sql`, r.${sql.ident(columnOf(name, field))}`),
+    '',
+  )
+
+/** How the records of a list are read: the columns that are asked for, and what a row of them becomes. */
+interface Reading {
+  columns: Sql
+  read(row: Readonly<Record<string, unknown>>): RefRow
+}
+
+/** A rule that reads what was not asked for must not take it for empty: that would be a wrong amount. */
+const refusing = ({ name: list }: AnyList, names: readonly string[]): object =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        {
+          get: () => {
+            throw new Error(`${list}.${name} is not among what rules of documents know (lookup, rules)`)
+          },
+        },
+      ]),
+    ),
+  )
+
+/** `only`: the fields and facts that are wanted; left out: all of them. */
+const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: ReadonlySet<string>): Reading => {
+  const isWanted = (name: string): boolean => only?.has(name) ?? true
+  const fields = Object.fromEntries(
+    storedFields(definition.fields).filter(([name]) => headNames.has(name) || isWanted(name)),
+  ) as Fields
+  const facts = (definition.refs ?? [])
+    .filter(isWanted)
+    .map((name, index) => ({ name, column: `f${index}`, fact: factOf(definition, name)! }))
+  const unread = [...Object.keys(definition.fields), ...(definition.refs ?? [])].filter(
+    (name) => !isWanted(name) && !headNames.has(name),
+  )
+  const base = refusing(definition, unread)
+  const factColumns = facts.map(
+    ({ column, name }) => sql`, (${sql.raw(factSql(scope, definition, name).value)}) as ${sql.raw(column)}`,
+  )
+  return {
+    columns: sql`r.id, r.code, r.name, r.active, r.note${ownColumns({ fields })}${sql.join(factColumns, '')}`,
+    read: (row) =>
+      Object.assign(Object.create(base) as object, fieldsFromRow(fields, row), {
+        ...Object.fromEntries(facts.map(({ name, column, fact }) => [name, readValue(fact, row[column])])),
+        id: row['id'] as string,
+        code: row['code'] as string,
+        name: row['name'] as string,
+        note: row['note'] as string | null,
+        active: row['active'] as boolean,
+      }),
+  }
+}
+
+/** Of what is wanted of a list by the same definition again and again. */
+const readings = new WeakMap<ReadonlySet<string>, Reading>()
+const readingFor = (
+  scope: Pick<Scope, 'registry'>,
+  definition: AnyList,
+  only: ReadonlySet<string> | undefined,
+): Reading => {
+  const known = only && readings.get(only)
+  if (known) return known
+  const made = readingOf(scope, definition, only)
+  if (only) readings.set(only, made)
+  return made
+}
+
+/** Fields and facts of a list that somebody wants of its records. */
+export type Wanted = (definition: AnyList) => ReadonlySet<string> | undefined
+const everything: Wanted = () => undefined
+
+/** What records of a list refer to themselves, in which of their fields. */
+export interface Further {
+  list: string
+  ref: string
+}
+
+/**
+ * What is asked for by list and id, and `further` what those records refer to, with the fields and facts `only` names;
+ * unknown ids and ids of other tenants are simply not there.
+ */
+export const loadRefs = async (
+  scope: Pick<Scope, 'tx' | 'registry'>,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  { further = [], only = everything }: { further?: readonly Further[]; only?: Wanted } = {},
+): Promise<Refs> => {
+  const { tx, registry } = scope
+  const { lists } = registry
+  const known = [...wanted].flatMap(([name, ids]) => {
+    const list = lists.get(name)
+    const stored = [...ids].filter(isStoredId).toSorted()
+    return list && stored.length > 0 ? [{ list, ids: stored }] : []
+  })
+  const asked = [
+    ...known.map(({ list, ids }) => ({ list, where: sql`= any(${ids}::uuid[])` })),
+    ...further.flatMap(({ list: name, ref }) => {
+      const from = known.find(({ list }) => list.name === name)
+      const field = from && (from.list.fields as Fields)[ref]!
+      return from && field
+        ? [
+            {
+              list: lists.get(field.of!)!,
+              where: sql`in (select o.${sql.ident(columnOf(ref, field))} from ${sql.ident(from.list.table)} o where o.id = any(${from.ids}::uuid[]))`,
+            },
+          ]
+        : []
+    }),
+  ]
+  const ways = asked.map(({ list }) => readingFor(scope, list, only(list)))
+  const answers = await tx.batch(
+    asked.map(
+      ({ list, where }, index) =>
+        sql`select ${ways[index]!.columns} from ${sql.ident(list.table)} r where r.id ${where}`,
+    ),
+  )
+  const found = new Map<string, Map<string, RefRow>>()
+  asked.forEach(({ list }, index) => {
+    const ofList = found.get(list.name) ?? new Map<string, RefRow>()
+    found.set(list.name, ofList)
+    for (const row of answers[index] as Record<string, unknown>[])
+      ofList.set(row['id'] as string, ways[index]!.read(row))
+  })
+  return refsBy((list, id) => found.get(list)?.get(id))
+}

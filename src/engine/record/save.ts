@@ -1,0 +1,211 @@
+/** Saving and deleting master records, top to bottom: everything that happens, in the order it happens, in one transaction. */
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { wireName, type Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { missingInRecord } from '#model/required.ts'
+import { eventStatement } from '../event.ts'
+import { fileProblems } from '../files.ts'
+import { drawNumber, raiseStatement, type Series } from '../number.ts'
+import { each, inTurn, type Outcome } from '../outcome.ts'
+import { duplicateProblem, duplicateProblems, referenceProblems } from './check.ts'
+import { defaultProblems, defaultStatements, removalProblems, withDefault } from './default.ts'
+import { lockOwnerOf } from './owner.ts'
+import { loadRecord, loadRecords } from './read.ts'
+import { mergeRecord, type ListModule, type RecordInput, type SavedRecord } from './record.ts'
+import type { StoredRecord } from '../stored.ts'
+import { recordStatements, searchStatement } from './write.ts'
+import { refuseProblems } from '../outcome.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+
+const CODE_DIGITS = 6
+
+const seriesOf = (definition: AnyList, draft: StoredRecord): Series | null => {
+  const prefix = typeof definition.codePrefix === 'function' ? definition.codePrefix(draft) : definition.codePrefix
+  return prefix === undefined ? null : { name: `${definition.name}:${prefix}`, prefix, digits: CODE_DIGITS }
+}
+
+/** The next code nobody has; the row of the series stays locked, so a refused save leaves no gap. */
+const drawCode = async (scope: Scope, definition: AnyList, series: Series): Promise<string> => {
+  for (let attempt = 0; attempt < 10_000; attempt += 1) {
+    const code = await drawNumber(scope.tx, series)
+    const taken = await scope.tx.query(
+      sql`select 1 from ${sql.ident(definition.table)} r where r.code_key = lower(${code})`,
+    )
+    if (taken.length === 0) return code
+  }
+  throw new Error(`No free code for ${series.name}`)
+}
+
+/** A typed code that looks like one of the series moves the series up to it. */
+const raiseCode = async (scope: Scope, series: Series, code: string): Promise<void> => {
+  if (code.length === series.prefix.length + CODE_DIGITS) await scope.tx.batch(raiseStatement(series, code))
+}
+
+/** Warnings about what did not change were passed when it was saved. */
+const news = (problems: readonly Problem[], before: StoredRecord | null, draft: StoredRecord): Problem[] =>
+  problems.filter((one) => !one.confirmable || !before || before[one.at] !== draft[one.at])
+
+/** Two saves at once: the slower one learns it from the database. */
+const refuseConflict =
+  (definition: AnyList, draft: StoredRecord) =>
+  (error: unknown): never => {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    if (code === '23503') throw new Refused([problem('', 'inUse')])
+    if (code !== '23505') throw error
+    const name = ['code', ...(definition.unique ?? [])].find(
+      (one) => constraint === `${definition.table}_${one}_unique`,
+    )
+    if (!name) throw error
+    throw new Refused([duplicateProblem(name, String(draft[name]))])
+  }
+
+const openRecord = async (scope: Scope, definition: AnyList, input: RecordInput): Promise<StoredRecord | null> => {
+  if (input.id === null) return null
+  const before = await loadRecord({ scope, definition }, input.id, true)
+  if (!before) throw new Refused([problem('', 'notFound')])
+  if (input.version !== undefined && input.version !== before.version)
+    throw new Refused([problem('', 'stale.master')], before.version)
+  return before
+}
+
+/** A place as the outside spells it: problems of reading are told that way. */
+const speltOutside = (fields: Fields, at: string): string => {
+  let here = fields
+  return at
+    .split('.')
+    .map((part) => {
+      const field = here[part]
+      here = field?.fields ?? here
+      return field ? wireName(part, field) : part
+    })
+    .join('.')
+}
+
+/** What is missing because it could not be read was told already. */
+const notTold = (definition: AnyList, problems: readonly Problem[], told: readonly Problem[]): Problem[] => {
+  const places = new Set(told.map((one) => one.at))
+  return problems.filter((one) => !places.has(one.at) && !places.has(speltOutside(definition.fields as Fields, one.at)))
+}
+
+/** In every field of files. */
+const filesProblems = async (
+  scope: Scope,
+  { fields }: AnyList,
+  { before, draft }: { before: StoredRecord | null; draft: StoredRecord },
+): Promise<Problem[]> => {
+  const names = Object.entries(fields as Fields).flatMap(([name, { kind }]) => (kind === 'files' ? [name] : []))
+  const idsIn = (record: StoredRecord | null, name: string) => record?.[name] as readonly string[] | undefined
+  const found = await Promise.all(
+    names.map((name) => fileProblems(scope, name, { before: idsIn(before, name), after: idsIn(draft, name) })),
+  )
+  return found.flat()
+}
+
+/** Every rule, with all that is wrong. Rules of the list are not asked about values that are missing. */
+const problemsOf = async (
+  scope: Scope,
+  { definition, slots }: ListModule,
+  { before, draft, told }: { before: StoredRecord | null; draft: StoredRecord; told: readonly Problem[] },
+): Promise<Problem[]> => {
+  const required = notTold(definition, missingInRecord(definition, draft), told)
+  const broken = new Set(required.map((one) => one.at))
+  const checked = definition.check?.(draft, scope.settings, scope.today) ?? []
+  const found = [
+    ...checked.filter((one) => !broken.has(one.at)),
+    ...(await referenceProblems({ scope, definition }, before, draft)),
+    ...(await duplicateProblems({ scope, definition }, before, draft)),
+    ...defaultProblems(definition, before, draft),
+    ...(await filesProblems(scope, definition, { before, draft })),
+    ...((await slots?.guard?.(scope, { before, after: draft })) ?? []),
+  ]
+  return [...required, ...news(found, before, draft)]
+}
+
+/** Saves a new or changed record. Throws Refused with every problem; then nothing is saved. */
+export const saveRecord = async (scope: Scope, module: ListModule, input: RecordInput): Promise<SavedRecord> => {
+  const { definition, slots } = module
+  const before = await openRecord(scope, definition, input)
+  const merged = mergeRecord({ scope, definition }, before, input)
+  const prepared = (await slots?.prepare?.(scope, merged.draft)) ?? merged.draft
+  const computed = { ...prepared, ...definition.compute?.(prepared, scope.settings), id: prepared.id }
+  const draft = await withDefault({ scope, definition }, before, computed)
+  const told = [...input.problems, ...merged.problems]
+  refuseProblems([...told, ...(await problemsOf(scope, module, { before, draft, told }))], input.confirm)
+
+  const series = seriesOf(definition, draft)
+  if (series && draft.code !== '' && draft.code !== before?.code) await raiseCode(scope, series, draft.code)
+  const code = series && draft.code === '' ? await drawCode(scope, definition, series) : draft.code
+  const after: StoredRecord = { ...draft, code, version: (before?.version ?? 0) + 1 }
+  await scope.tx
+    .batch([
+      ...lockOwnerOf({ scope, definition }, after),
+      ...defaultStatements(definition, after),
+      ...recordStatements({ scope, definition }, before, after),
+      eventStatement(scope, {
+        functionId: definition.right,
+        action: before ? 'update' : 'create',
+        number: code,
+        summary: after.name,
+        recordId: after.id,
+        before,
+        after,
+      }),
+    ])
+    .catch(refuseConflict(definition, after))
+  await slots?.afterSave?.(scope, { before, after })
+  return { id: after.id, code, version: after.version }
+}
+
+const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: string): Promise<void> => {
+  const before = await loadRecord({ scope, definition }, id, true)
+  if (!before) throw new Refused([problem('', 'notFound')])
+  refuseProblems(
+    [...((await slots?.keep?.(scope, before)) ?? []), ...(await removalProblems(scope, definition, before))],
+    [],
+  )
+  // Foreign keys know every place that refers to a record.
+  await Promise.resolve(slots?.release?.(scope, before.id))
+    .then(() => scope.tx.query(sql`delete from ${sql.ident(definition.table)} where id = ${before.id}`))
+    .catch(refuseConflict(definition, before))
+  await scope.tx.query(
+    eventStatement(scope, {
+      functionId: definition.right,
+      action: 'delete',
+      number: before.code,
+      summary: before.name,
+      recordId: before.id,
+      before,
+    }),
+  )
+  await slots?.afterSave?.(scope, { before, after: null })
+}
+
+/** What a failure is called: its code, or its name where a list has none. */
+const codeOf =
+  (scope: Scope, definition: AnyList) =>
+  async (id: string): Promise<string> => {
+    const record = await loadRecord({ scope, definition }, id)
+    return record ? (definition.withoutCode ? record.name : record.code) : ''
+  }
+
+/** Many changes in the order they were sent, also two of one record; one that is refused does not stop the others. */
+export const updateRecords = (scope: Scope, module: ListModule, inputs: readonly RecordInput[]): Promise<Outcome> =>
+  inTurn(
+    scope,
+    inputs.map((input) => ({ id: input.id ?? '', input })),
+    codeOf(scope, module.definition),
+    async ({ id, input }) => {
+      await saveRecord(scope, module, { ...input, id })
+    },
+  )
+
+/** Each in its own savepoint; what anything refers to stays. */
+export const removeRecords = (scope: Scope, module: ListModule, ids: readonly string[]): Promise<Outcome> =>
+  each(scope, ids, codeOf(scope, module.definition), (id) => removeOne(scope, module, id))
+
+/** Writes the searched text of records anew, when what they are found by lies elsewhere and changed there. */
+export const refreshSearch = async (scope: Scope, definition: AnyList, ids: readonly string[]): Promise<void> => {
+  const records = await loadRecords({ scope, definition }, ids, true)
+  await scope.tx.batch([...records.values()].map((record) => searchStatement(definition, record)))
+}

@@ -1,0 +1,160 @@
+/** Values of a master record by name, as SQL over alias `r`: head, fields, facts, columns of records it refers to. */
+import { assert } from '#kernel/assert.ts'
+import { decimal } from '#kernel/decimal.ts'
+import { isNumberKind, type Field, type Kind } from '#model/field.ts'
+import type { AnyList, Fact } from '#model/list.ts'
+import { may } from '#model/right.ts'
+import { isHidden, marksOf, type Marks } from '#model/secret.ts'
+import { columnOf, fromColumn, isStoredId } from '../columns.ts'
+import { sightFor, type Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
+
+/** A list in the hands of a person. */
+export interface ListScope {
+  scope: Scope
+  definition: AnyList
+}
+
+/** Values given to filters and facts, by their names. */
+export type Given = Readonly<Record<string, string>>
+
+export interface Value {
+  sql: Sql
+  kind: Kind | 'moment'
+  fields?: Field['fields'] | undefined
+  /** Name of the join it needs. */
+  join?: string
+  sort?: Sql
+  total?: Sql
+  /** This person may not see it. */
+  hidden?: boolean
+}
+
+const head: Readonly<Record<string, { column: string; kind: Value['kind']; sort?: string }>> = {
+  id: { column: 'id', kind: 'text' },
+  code: { column: 'code', kind: 'text', sort: 'code_key' },
+  name: { column: 'name', kind: 'text', sort: 'name_key' },
+  note: { column: 'note', kind: 'text' },
+  active: { column: 'active', kind: 'flag' },
+  version: { column: 'version', kind: 'integer' },
+  createdBy: { column: 'created_by', kind: 'text' },
+  createdAt: { column: 'created_at', kind: 'moment' },
+  updatedBy: { column: 'updated_by', kind: 'text' },
+  updatedAt: { column: 'updated_at', kind: 'moment' },
+}
+/** Fields every record has in columns of its own, whatever a definition says about their labels. */
+export const headNames: ReadonlySet<string> = new Set(['code', 'name', 'note', 'active'])
+
+const nowhere = '00000000-0000-0000-0000-000000000000'
+/** A given value, '' when there is none; what cannot be an id of the list becomes one that no record has. */
+const givenValue = (definition: AnyList, given: Given, name: string): string => {
+  const value = given[name] ?? ''
+  return definition.filters?.[name]?.of && value !== '' && !isStoredId(value) ? nowhere : value
+}
+
+/** `$Name` in the text of a fact becomes the value given under that name. */
+const withGiven = (definition: AnyList, text: string, given: Given): Sql =>
+  sql.join(
+    text
+      .split(/(\$[A-Za-z_]+)/)
+      .map((part) =>
+        part.startsWith('$') ? sql`${givenValue(definition, given, part.slice(1))}::text` : sql.raw(part),
+      ),
+    '',
+  )
+
+/** The SQL of a fact; a fact without is a bug of its definition. */
+export const factSql = (
+  { registry }: Pick<Scope, 'registry'>,
+  { name }: AnyList,
+  fact: string,
+): { value: string; total?: string } => {
+  const found = registry.listSlots[name]?.sql?.facts?.[fact]
+  assert(found !== undefined, `${name} has no SQL for ${fact}`)
+  return typeof found === 'string' ? { value: found } : found
+}
+
+export type CompleteFact = Fact & Pick<Field, 'kind'>
+/** A fact is described by the field it fills, or describes itself. */
+export const factOf = (definition: AnyList, name: string): CompleteFact | undefined => {
+  const fact = definition.facts?.[name]
+  if (!fact) return undefined
+  const field = definition.fields[name] as Field | undefined
+  const described: Partial<Field> = field?.fact
+    ? { kind: field.kind, ...(field.fields ? { fields: field.fields } : {}), ...marksOf(field) }
+    : {}
+  return { kind: 'text', ...described, ...fact }
+}
+
+const mayNot = (scope: Pick<Scope, 'user'>, fact: Marks & Pick<Fact, 'needs'>): boolean =>
+  isHidden(fact, sightFor(scope)) ||
+  (fact.needs !== undefined && !scope.user.isAdmin && !may(scope.user.rights, fact.needs, 'R'))
+
+/** The join that brings the record a field refers to. */
+export const joinName = (field: string): string => `j_${field.toLowerCase()}`
+
+const throughJoin = ({ scope, definition }: ListScope, refName: string, column: string): Value => {
+  const field = definition.fields[refName] as Field | undefined
+  const other = field?.of ? scope.registry.lists.get(field.of) : undefined
+  assert(other, `${definition.name}.${refName} refers to no list`)
+  const own = other.fields[column] as Field | undefined
+  const known = head[column] ?? { column: columnOf(column, own!), kind: own!.kind }
+  const hidden = mayNot(scope, own ?? {})
+  const alias = sql.raw(joinName(refName))
+  return {
+    sql: hidden ? sql`null` : sql`${alias}.${sql.ident(known.column)}`,
+    kind: known.kind,
+    join: refName,
+    hidden,
+  }
+}
+
+/** `parent.name` is a column of a referred record; a fact comes before a field of the same name. */
+export const valueNamed = (list: ListScope, name: string, given: Given = {}): Value => {
+  const { scope, definition } = list
+  const [own, column] = name.split('.')
+  if (column !== undefined) return throughJoin(list, own!, column)
+  const fact = factOf(definition, name)
+  if (fact) {
+    const hidden = mayNot(scope, fact)
+    const { value, total } = factSql(scope, definition, name)
+    return {
+      sql: hidden ? sql`null` : sql`(${withGiven(definition, value, given)})`,
+      kind: fact.kind,
+      fields: fact.fields,
+      hidden,
+      ...(total ? { total: hidden ? sql`select null::numeric` : withGiven(definition, total, given) } : {}),
+    }
+  }
+  const known = head[name]
+  if (known)
+    return {
+      sql: sql`r.${sql.ident(known.column)}`,
+      kind: known.kind,
+      ...(known.sort ? { sort: sql`r.${sql.ident(known.sort)}` } : {}),
+    }
+  const field = definition.fields[name] as Field | undefined
+  assert(field, `${definition.name} has no value ${name}`)
+  const hidden = mayNot(scope, field)
+  return {
+    sql: hidden ? sql`null` : sql`r.${sql.ident(columnOf(name, field))}`,
+    kind: field.kind,
+    fields: field.fields,
+    hidden,
+  }
+}
+
+/** What the driver gives → domain value; rows of a `records` fact travel as JSON with exact numbers as text. */
+export const readValue = (value: Pick<Value, 'kind' | 'fields'>, raw: unknown): unknown => {
+  if (value.kind === 'records') {
+    const fields = Object.entries(value.fields ?? {})
+    return ((raw ?? []) as Record<string, unknown>[]).map((row) =>
+      Object.fromEntries(fields.map(([name, field]) => [name, fromColumn(field, row[name])])),
+    )
+  }
+  if (raw === null || raw === undefined) return null
+  if (isNumberKind(value.kind)) return decimal(String(raw))
+  return value.kind === 'moment'
+    ? raw
+    : fromColumn({ kind: value.kind, ...(value.fields ? { fields: value.fields } : {}) }, raw)
+}

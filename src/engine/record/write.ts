@@ -1,0 +1,135 @@
+/** Statements that put a master record and the rows it owns into their tables. */
+import { initials, searchText } from '#kernel/fold.ts'
+import type { Field, Fields } from '#model/field.ts'
+import type { AnyList, Child } from '#model/list.ts'
+import { columnOf, columnType, storedFields, toColumn } from '../columns.ts'
+import { childFields } from './record.ts'
+import type { ChildRow, StoredRecord } from '../stored.ts'
+import { ownerColumn } from './owner.ts'
+import { headNames, type ListScope } from './value.ts'
+import type { Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const textsOf = (values: Values, names: readonly string[]): (string | null)[] =>
+  names.flatMap((name) => {
+    const [own, inner] = name.split('.')
+    return inner === undefined
+      ? [values[own!] as string | null]
+      : ((values[own!] ?? []) as Values[]).map((row) => row[inner] as string | null)
+  })
+
+/** The folded text a record is found by. */
+const recordSearch = ({ search }: AnyList, values: Values): string => {
+  const firsts = initials(String(values['name'] ?? ''))
+  return searchText([...textsOf(values, search.texts), firsts], textsOf(values, search.codes ?? []))
+}
+
+const own = (fields: Fields): [string, Field][] => storedFields(fields).filter(([name]) => !headNames.has(name))
+
+const insertStatement = (scope: Scope, definition: AnyList, record: StoredRecord): Sql => {
+  const fields = own(definition.fields as Fields)
+  const columns = sql.join(
+    fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
+    '',
+  )
+  const values = sql.join(
+    fields.map(([name, field]) => sql`, ${toColumn(field, record[name])}`),
+    '',
+  )
+  return sql`insert into ${sql.ident(definition.table)} (id, code, name, note, active, version, search, created_by, created_at${columns})
+values (${record.id}, ${record.code}, ${record.name}, ${record.note}, ${record.active}, ${record.version}, ${recordSearch(definition, record)}, ${scope.user.displayName}, ${scope.now}${values})`
+}
+
+const updateStatement = (scope: Scope, definition: AnyList, record: StoredRecord): Sql => {
+  const sets = sql.join(
+    own(definition.fields as Fields).map(
+      ([name, field]) => sql`, ${sql.ident(columnOf(name, field))} = ${toColumn(field, record[name])}`,
+    ),
+    '',
+  )
+  return sql`update ${sql.ident(definition.table)} set code = ${record.code}, name = ${record.name}, note = ${record.note}, active = ${record.active}, version = ${record.version},
+search = ${recordSearch(definition, record)}, updated_by = ${scope.user.displayName}, updated_at = ${scope.now}${sets} where id = ${record.id}`
+}
+
+/** Columns a row of a child table has beside its fields, with the values of all rows. */
+interface ChildColumn {
+  column: string
+  type: string
+  values: readonly unknown[]
+  /** Set only when the row is made. */ once?: boolean
+}
+
+const childColumns = (scope: Scope, child: Child, rows: readonly ChildRow[]): ChildColumn[] => {
+  const other = child.of ? scope.registry.lists.get(child.of) : undefined
+  const same = (value: unknown) => rows.map(() => value)
+  return [
+    ...(child.ordered ? [{ column: 'ordinal', type: 'integer', values: rows.map((_, index) => index) }] : []),
+    ...(other
+      ? [
+          { column: 'search', type: 'text', values: rows.map((row) => recordSearch(other, row)) },
+          { column: 'created_by', type: 'text', values: same(scope.user.displayName), once: true },
+          // One after the other, so that they stay in the order they were given.
+          {
+            column: 'created_at',
+            type: 'timestamptz',
+            values: rows.map((_, index) => new Date(scope.now.getTime() + index)),
+            once: true,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The complete new rows of a field: those no longer there go, the others are written. */
+const childStatements = (
+  { scope, definition }: ListScope,
+  [name, field]: [string, { fields: Fields }],
+  { before, after: record }: { before: StoredRecord | null; after: StoredRecord },
+): Sql[] => {
+  const child = definition.children![name]!
+  const rows = record[name] as ChildRow[]
+  const table = sql.ident(child.table)
+  const owner = ownerColumn(definition)
+  const ids = rows.map((row) => row.lineId)
+  const gone = before ? [sql`delete from ${table} where ${owner} = ${record.id} and id <> all(${ids}::uuid[])`] : []
+  if (rows.length === 0) return gone
+  const columns: ChildColumn[] = [
+    ...storedFields(field.fields).map(([inner, one]) => ({
+      column: columnOf(inner, one),
+      type: columnType(one),
+      values: rows.map((row) => toColumn(one, row[inner])),
+    })),
+    ...childColumns(scope, child, rows),
+  ]
+  const names = sql.join(
+    columns.map(({ column }) => sql`, ${sql.ident(column)}`),
+    '',
+  )
+  const arrays = sql.join(
+    columns.map(({ type, values }) => sql`, ${values}::${sql.raw(type)}[]`),
+    '',
+  )
+  const version = child.of ? sql`, version = ${table}.version + 1` : sql.empty
+  const kept = columns.filter(({ once }) => !once).map(({ column }) => sql.ident(column))
+  const same = (from: Sql) => sql.join(kept.map((column) => sql`${from}.${column}`))
+  return [
+    ...gone,
+    sql`insert into ${table} (id, ${owner}${names})
+select id, ${record.id}::uuid${names} from unnest(${ids}::uuid[]${arrays}) as given (id${names})
+on conflict (tenant_id, id) do update set ${sql.join(kept.map((column) => sql`${column} = excluded.${column}`))}${version}
+where ${table}.${owner} = excluded.${owner} and (${same(table)}) is distinct from (${same(sql.raw('excluded'))})`,
+  ]
+}
+
+/** Row of the record first, then those it owns; only lists of rows that were sent differ from what is stored. */
+export const recordStatements = (list: ListScope, before: StoredRecord | null, after: StoredRecord): Sql[] => [
+  (before ? updateStatement : insertStatement)(list.scope, list.definition, after),
+  ...childFields(list.definition)
+    .filter(([name]) => !before || before[name] !== after[name])
+    .flatMap((entry) => childStatements(list, entry, { before, after })),
+]
+
+export const searchStatement = (definition: AnyList, record: StoredRecord): Sql =>
+  sql`update ${sql.ident(definition.table)} set search = ${recordSearch(definition, record)} where id = ${record.id}`

@@ -1,0 +1,93 @@
+/** What the pure rules may know: the records a draft refers to, the settings, the decimals of its currency. */
+import { remembered } from '#kernel/remembered.ts'
+import { sourceColumns } from '#model/complete.ts'
+import type { AnyDocument, RuleContext } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { lookupNames } from '../record/list.ts'
+import { loadRefs, type Further, type Wanted } from '../record/refs.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import type { Stored } from '../stored.ts'
+
+type Ids = Map<string, Set<string>>
+const want = (wanted: Ids, list: string, id: unknown): void => {
+  if (typeof id !== 'string' || id === '') return
+  const ids = wanted.get(list)
+  if (ids) ids.add(id)
+  else wanted.set(list, new Set([id]))
+}
+
+const collect = (wanted: Ids, fields: Fields, record: Readonly<Record<string, unknown>>): void => {
+  for (const [name, field] of Object.entries(fields)) if (field.kind === 'ref') want(wanted, field.of!, record[name])
+}
+
+/** Funds to propose when money changes hands and none was chosen. */
+const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string }> => {
+  const rows = await scope.tx.query<{ id: string; kind: string }>(
+    sql`select id, kind from fund where active order by is_default desc, code`,
+  )
+  const first = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? ''
+  return {
+    cash: scope.user.defaults.cashFund ?? (scope.settings.defaultCashFundId || first('cash')),
+    bank: scope.user.defaults.bankFund ?? (scope.settings.defaultBankFundId || first('bank')),
+  }
+}
+
+/** What rules know of the records themselves. */
+const ofRecords: readonly Further[] = [
+  { list: 'partner', ref: 'paymentTerm' },
+  { list: 'product', ref: 'unit' },
+]
+
+/**
+ * Rules run in the form as well, so that they know of a record what its lookup says; beside it what fields are filled
+ * with or show, and what the list gives to rules on the server alone.
+ */
+const knownTo = remembered(new WeakMap<AnyDocument, Wanted>(), (definition) => {
+  const columns = sourceColumns(definition)
+  return remembered(
+    new WeakMap<AnyList, ReadonlySet<string>>(),
+    (list) => new Set([...lookupNames(list), ...(list.rules ?? []), ...(columns.get(list.name) ?? [])]),
+  )
+})
+
+/** Where money may change hands with the document, a fund is proposed only when some does. */
+const needsFund = ({ shape: { fields } }: AnyDocument, draft: Stored): boolean =>
+  'fund' in fields && !draft['fund'] && !('paid' in fields && !draft['paid'])
+
+/** What the rules may know of each of these drafts, read together. */
+export const ruleContexts = async (
+  scope: Scope,
+  definition: AnyDocument,
+  drafts: readonly Stored[],
+): Promise<(draft: Stored) => RuleContext> => {
+  const wanted: Ids = new Map()
+  for (const draft of drafts) {
+    collect(wanted, definition.shape.fields, draft)
+    for (const line of draft.lines) collect(wanted, definition.shape.lines, line)
+  }
+  const funds = drafts.some((draft) => needsFund(definition, draft)) ? await proposedFunds(scope) : null
+  if (funds) {
+    want(wanted, 'fund', funds.cash)
+    want(wanted, 'fund', funds.bank)
+  }
+  const refs = await loadRefs(scope, wanted, { further: ofRecords, only: knownTo(definition) })
+  const baseDecimals = scope.baseCurrency?.decimals ?? 0
+  return (draft) => {
+    const currency = refs.get('currency', draft['currency'] as string | null)
+    return {
+      refs,
+      settings:
+        funds && needsFund(definition, draft)
+          ? { ...scope.settings, defaultCashFundId: funds.cash, defaultBankFundId: funds.bank }
+          : scope.settings,
+      today: scope.today,
+      decimals: currency ? (currency.decimals ?? 0) : baseDecimals,
+      baseDecimals,
+    }
+  }
+}
+
+export const ruleContext = async (scope: Scope, definition: AnyDocument, draft: Stored): Promise<RuleContext> =>
+  (await ruleContexts(scope, definition, [draft]))(draft)

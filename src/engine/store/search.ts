@@ -1,0 +1,17 @@
+/** The folded text documents are found by beside their number; what belongs to the partner is searched in the partner. */
+import { searchText } from '#kernel/fold.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import type { Stored } from '../stored.ts'
+
+export const searchOf = (definition: AnyDocument, document: Stored): string =>
+  searchText(
+    [
+      document.description,
+      document['partnerName'] as string | null,
+      ...(definition.list.search ?? [])
+        .filter((name) => (definition.shape.fields as Fields)[name]?.kind !== 'ref')
+        .map((name) => document[name] as string | null),
+    ],
+    [document['phone'] as string | null],
+  )

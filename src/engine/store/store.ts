@@ -1,0 +1,225 @@
+/** A document in its tables: the common head, its own fields, its lines. */
+import { isDraft } from '#model/state.ts'
+import type { Day } from '#kernel/day.ts'
+import { decimal, multiply, type Decimal } from '#kernel/decimal.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Field, Fields, Values } from '#model/field.ts'
+import type { BaseCurrency } from '../base-currency.ts'
+import { columnOf, columnType, fieldsFromRow, fromColumn, storedFields, toColumn } from '../columns.ts'
+import { documentLock } from '../locks.ts'
+import type { NumberSql } from '../number.ts'
+import { searchOf } from './search.ts'
+import { sql, type Sql } from '../sql.ts'
+import type { Stored } from '../stored.ts'
+import type { Statement, Tx } from '../tx.ts'
+
+/** Fields that live in the common table: every list, ledger and report can use them. */
+const shared: Readonly<Record<string, string>> = {
+  partner: 'partner_id',
+  store: 'store_id',
+  employee: 'employee_id',
+  currency: 'currency_id',
+  exchangeRate: 'exchange_rate',
+  total: 'total',
+}
+export const isShared = (name: string): boolean => name in shared
+export const sharedColumn = (name: string): string => shared[name]!
+
+const own = (fields: Fields): readonly [string, Field][] => storedFields(fields).filter(([name]) => !isShared(name))
+const sharedFields = (fields: Fields): readonly [string, Field][] =>
+  storedFields(fields).filter(([name]) => isShared(name))
+
+const headSelect = sql.raw(
+  'd.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version, d.made_by_id, d.attachments, d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id, d.exchange_rate, d.total',
+)
+const columnsOf = (alias: string, fields: readonly [string, Field][]): Sql =>
+  sql.join(
+    fields.map(([name, field]) => sql`, ${sql.raw(alias)}.${sql.ident(columnOf(name, field))}`),
+    '',
+  )
+
+const loadStatements = (definition: AnyDocument, id: string): readonly [Statement, Statement] => [
+  sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
+      join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
+      where d.id = ${id} and d.kind = ${definition.name}`,
+  sql`select l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l where l.document_id = ${id} order by l.ordinal`,
+]
+
+const storedDocument = (
+  definition: AnyDocument,
+  row: Readonly<Record<string, unknown>>,
+  lines: readonly Record<string, unknown>[],
+): Stored => {
+  const { fields, lines: lineFields } = definition.shape
+  return {
+    ...fieldsFromRow(Object.fromEntries(own(fields)), row),
+    ...Object.fromEntries(
+      sharedFields(fields).map(([name, field]) => [name, fromColumn(field, row[sharedColumn(name)])]),
+    ),
+    id: row['id'] as string,
+    kind: row['kind'] as string,
+    number: row['number'] as string,
+    date: row['day'] as Day,
+    description: row['description'] as string | null,
+    status: row['status'] as number,
+    seq: String(row['seq']),
+    version: row['version'] as number,
+    draft: isDraft(definition.lifecycle, { status: row['status'] as number }),
+    madeBy: row['made_by_id'] as string | null,
+    attachments: (row['attachments'] ?? []) as string[],
+    createdBy: row['created_by'] as string,
+    createdAt: row['created_at'] as Date,
+    updatedBy: row['updated_by'] as string | null,
+    updatedAt: row['updated_at'] as Date | null,
+    lines: lines.map((line) => ({ ...fieldsFromRow(lineFields, line), lineId: line['id'] as string })),
+  }
+}
+
+const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unknown[][]): Stored | null => {
+  const row = heads![0] as Record<string, unknown> | undefined
+  return row ? storedDocument(definition, row, lines as Record<string, unknown>[]) : null
+}
+
+/** The document, or null when this tenant has no such one of this kind. */
+export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string): Promise<Stored | null> =>
+  storedFrom(definition, await tx.batch(loadStatements(definition, id)))
+
+/** As it is until the end of the transaction: nobody else may change or remove it. */
+export const loadToChange = async (tx: Tx, definition: AnyDocument, id: string): Promise<Stored | null> => {
+  const [, ...answers] = await tx.batch([documentLock(id), ...loadStatements(definition, id)])
+  return storedFrom(definition, answers)
+}
+
+/** Documents of a kind, in no order; ids of others are passed over. */
+export const loadDocuments = async (tx: Tx, definition: AnyDocument, ids: readonly string[]): Promise<Stored[]> => {
+  const heads = await tx.query<Record<string, unknown>>(
+    sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
+      join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
+      where d.id = any(${ids}::uuid[]) and d.kind = ${definition.name}`,
+  )
+  const lines = await tx.query<Record<string, unknown>>(
+    sql`select l.document_id, l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l
+      where l.document_id = any(${ids}::uuid[]) order by l.document_id, l.ordinal`,
+  )
+  const linesOf = Map.groupBy(lines, (line) => line['document_id'])
+  return heads.map((row) => storedDocument(definition, row, linesOf.get(row['id']) ?? []))
+}
+
+export interface HeadExtras {
+  number: NumberSql
+  /** Who saves, and who made it. */
+  savedBy: string
+  createdById: string | null
+  now: Date
+  /** Open in the debt ledger, ledger units. */ open: bigint
+  base: BaseCurrency | null
+}
+
+/** What the list adds up of own fields, at the places the definition gives: money of documents in several currencies in that of the books. */
+const sumsOf = ({ list, shape }: AnyDocument, document: Stored, base: BaseCurrency | null): (string | null)[] => {
+  const { currency, exchangeRate } = document as Values<Fields>
+  const isForeign = base !== null && Boolean(currency) && currency !== base.id
+  return list.sums.map((name) => {
+    const value = document[name]
+    if (typeof value !== 'bigint') return null
+    const counted =
+      isForeign && (shape.fields as Fields)[name]?.kind === 'money'
+        ? multiply(value as Decimal, (exchangeRate as Decimal | null) ?? decimal(1), base.decimals)
+        : value
+    return toColumn({ kind: 'money' }, counted) as string
+  })
+}
+
+const valuesOf = (fields: readonly [string, Field][], record: Readonly<Record<string, unknown>>): Sql =>
+  sql.join(
+    fields.map(([name, field]) => sql`, ${toColumn(field, record[name])}`),
+    '',
+  )
+
+const headOf = (document: Stored) => ({
+  partner: (document['partner'] ?? null) as string | null,
+  store: (document['store'] ?? null) as string | null,
+  employee: (document['employee'] ?? null) as string | null,
+  currency: (document['currency'] ?? null) as string | null,
+  rate: toColumn({ kind: 'price' }, document['exchangeRate'] ?? decimal(1)),
+  total: toColumn({ kind: 'money' }, document['total'] ?? document['amount'] ?? decimal(0)),
+})
+
+const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
+  const head = headOf(document)
+  return sql`${extras.number.before}insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by, updated_at)
+      values (${document.id}, ${definition.name}, ${extras.number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
+      ${head.rate}, ${head.total}, ${sumsOf(definition, document, extras.base)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${document.createdBy}, ${extras.createdById}, ${document.createdAt}, ${document.updatedBy}, ${document.updatedAt}) returning number`
+}
+
+const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
+  const fields = own(definition.shape.fields)
+  return sql`insert into ${sql.ident(definition.table)} (document_id${sql.join(
+    fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
+    '',
+  )}) values (${document.id}${valuesOf(fields, document)})`
+}
+
+const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
+  const head = headOf(document)
+  return sql`${extras.number.before}update document set number = ${extras.number.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
+      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document, extras.base)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.number.search(searchOf(definition, document))}, attachments = ${JSON.stringify(document.attachments)},
+      version = ${document.version}, updated_by = ${extras.savedBy}, updated_at = ${extras.now} where id = ${document.id} returning number`
+}
+
+const updateOwn = (definition: AnyDocument, document: Stored): Statement =>
+  sql`update ${sql.ident(definition.table)} set ${sql.join(
+    own(definition.shape.fields).map(
+      ([name, field]) => sql`${sql.ident(columnOf(name, field))} = ${toColumn(field, document[name])}`,
+    ),
+    ', ',
+  )} where document_id = ${document.id}`
+
+const lineArrays = (fields: readonly [string, Field][], lines: readonly Readonly<Record<string, unknown>>[]): Sql =>
+  sql.join(
+    fields.map(
+      ([name, field]) =>
+        sql`, ${lines.map((line) => toColumn(field, line[name]))}${sql.raw(`::${columnType(field)}[]`)}`,
+    ),
+    '',
+  )
+
+/** All lines in one statement, whatever their number. Those of a new document (`isNew`) need not be looked for. */
+const insertLines = (definition: AnyDocument, document: Stored, isNew: boolean): Statement => {
+  const { lines } = document
+  const all = storedFields(definition.shape.lines)
+  const changed = sql`
+    on conflict (tenant_id, id) do update set ordinal = excluded.ordinal${sql.join(
+      all.map(
+        ([name, field]) => sql`, ${sql.ident(columnOf(name, field))} = excluded.${sql.ident(columnOf(name, field))}`,
+      ),
+      '',
+    )}`
+  return sql`insert into ${sql.ident(`${definition.table}_line`)} (document_id, id, ordinal${sql.join(
+    all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
+    '',
+  )})
+    select ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((_, index) => index + 1)}::integer[]${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
+}
+
+/** The row all documents have; gives back its number. */
+export const headStatement = (
+  definition: AnyDocument,
+  before: Stored | null,
+  after: Stored,
+  extras: HeadExtras,
+): Statement => (before ? updateHead(definition, after, extras) : insertHead(definition, after, extras))
+
+/** Own fields and lines of a new document, or what differs from the stored ones. They may come before the head. */
+export const ownStatements = (definition: AnyDocument, before: Stored | null, after: Stored): Statement[] => {
+  const kept = new Set(after.lines.map((line) => line.lineId))
+  const gone = before?.lines.filter((line) => !kept.has(line.lineId)).map((line) => line.lineId) ?? []
+  return [
+    before ? updateOwn(definition, after) : insertOwn(definition, after),
+    ...(gone.length ? [sql`delete from ${sql.ident(`${definition.table}_line`)} where id = any(${gone}::uuid[])`] : []),
+    ...(after.lines.length ? [insertLines(definition, after, before === null)] : []),
+  ]
+}
+
+/** Own rows go with the head. */
+export const deleteStatement = (id: string): Statement => sql`delete from document where id = ${id}`

@@ -1,0 +1,89 @@
+/** Documents that were deleted and may still be brought back: for thirty days, with id, number, links and vouchers. */
+import { isDraft } from '#model/state.ts'
+import type { Day } from '#kernel/day.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Field, Fields } from '#model/field.ts'
+import { fromColumn, storedFields } from '../columns.ts'
+import { documentLock } from '../locks.ts'
+import type { Scope } from '../scope.ts'
+import { sql, type Sql } from '../sql.ts'
+import type { Stored } from '../stored.ts'
+import type { Statement, Tx } from '../tx.ts'
+
+export const KEPT_DAYS = 30
+
+/** A deleted document as it was, and what its content does not say. */
+export interface Revived {
+  document: Stored
+  createdById: string | null
+}
+
+/** What is still kept at this moment, of `deleted_document` under this alias. */
+export const isKept = ({ tx }: Pick<Scope, 'tx'>, alias: string): Sql =>
+  sql`${sql.ident(alias)}.deleted_at > ${tx.now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
+
+/** Notes a document that is about to be deleted in the same batch. */
+export const keepDeleted = ({ tx, user }: Scope, id: string): Statement => sql`
+  insert into deleted_document (id, kind, number, day, status, description, partner_name, total, search, attachments, made_by_id, created_by_id, deleted_by, deleted_at)
+  select d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, ${user.displayName}, ${tx.now}
+  from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where d.id = ${id}`
+
+/** What has been kept long enough; its content stays in the revisions. */
+export const forgetExpired = (now: Date): Statement =>
+  sql`delete from deleted_document where deleted_at <= ${now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
+
+export const forgetDeleted = (id: string): Statement => sql`delete from deleted_document where id = ${id}`
+
+const valuesFrom = (fields: Fields, content: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    storedFields(fields).map(([name, field]: [string, Field]) => [name, fromColumn(field, content[name])]),
+  )
+
+const moment = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
+
+/** A document from its revision; a field it did not have yet is empty. */
+const fromContent = ({ shape, lifecycle }: AnyDocument, content: Readonly<Record<string, unknown>>): Stored => ({
+  ...valuesFrom(shape.fields, content),
+  id: String(content['id']),
+  kind: String(content['kind']),
+  number: String(content['number']),
+  date: content['date'] as Day,
+  description: (content['description'] ?? null) as string | null,
+  status: Number(content['status']),
+  seq: String(content['seq']),
+  version: Number(content['version']),
+  draft: isDraft(lifecycle, { status: Number(content['status']) }),
+  madeBy: (content['madeBy'] ?? null) as string | null,
+  attachments: (content['attachments'] ?? []) as string[],
+  createdBy: String(content['createdBy']),
+  createdAt: moment(content['createdAt'])!,
+  updatedBy: (content['updatedBy'] ?? null) as string | null,
+  updatedAt: moment(content['updatedAt']),
+  lines: (content['lines'] as Record<string, unknown>[]).map((line) => ({
+    ...valuesFrom(shape.lines, line),
+    lineId: String(line['lineId']),
+  })),
+})
+
+const revivedWhere = async (scope: Scope, definition: AnyDocument, where: Sql): Promise<Revived | null> => {
+  const [row] = await scope.tx.query<{ content: Record<string, unknown>; created_by_id: string | null }>(sql`
+    select r.content, t.created_by_id from deleted_document t
+    join document_revision r on r.tenant_id = t.tenant_id and r.document_id = t.id and r.action = 'delete' and r.at = t.deleted_at
+    where t.kind = ${definition.name} and ${isKept(scope, 't')} and ${where} limit 1`)
+  return row ? { document: fromContent(definition, row.content), createdById: row.created_by_id } : null
+}
+
+/** A deleted document of this kind; nobody else brings it back meanwhile. Null when there is none. */
+export const loadDeleted = async (scope: Scope, definition: AnyDocument, id: string): Promise<Revived | null> => {
+  await scope.tx.query(documentLock(id))
+  return revivedWhere(scope, definition, sql`t.id = ${id}`)
+}
+
+/** The voucher a document had made when it was cancelled or deleted. */
+export const loadDeletedVoucher = (scope: Scope, definition: AnyDocument, madeBy: string): Promise<Revived | null> =>
+  revivedWhere(scope, definition, sql`t.made_by_id = ${madeBy} order by t.deleted_at desc`)
+
+/** The number of a deleted document; '' when it has none. */
+export const deletedNumber = async (tx: Tx, { name }: AnyDocument, id: string): Promise<string> =>
+  (await tx.query<{ number: string }>(sql`select number from deleted_document where id = ${id} and kind = ${name}`))[0]
+    ?.number ?? ''
