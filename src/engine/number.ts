@@ -1,5 +1,6 @@
 /** Document numbers: prefix + running number, gapless and never twice (contract documents §3). */
-import type { AnyDocument, RuleContext } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { numberDigits } from '#model/settings.ts'
 import type { Numbering, Settings } from '#model/standard-settings.ts'

@@ -1,6 +1,7 @@
 /** What definitions have on the server: written down with their types, and read from their folders when a server starts. */
 import { existsSync } from 'node:fs'
-import type { DocumentDefinition, Shape } from '#model/document.ts'
+import type { DocumentDefinition } from '#model/document.ts'
+import type { Shape } from '#model/field.ts'
 import type { Fields } from '#model/field.ts'
 import type { ListDefinition } from '#model/list.ts'
 import { folderOf } from '#model/registry.ts'

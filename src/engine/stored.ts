@@ -1,6 +1,6 @@
 /** Documents and records as they are stored, by domain name. */
 import type { Day } from '#kernel/day.ts'
-import type { Shape } from '#model/document.ts'
+import type { Shape } from '#model/field.ts'
 import type { Fields, Saved, Values } from '#model/field.ts'
 
 /** A document as it is kept: head, own fields and lines by domain name. */

@@ -44,7 +44,7 @@ export const listRegistry = registryOf<ListMeta, AnyList>(Object.values(entries)
 
 /** What rules may know of the records of each list. */
 type Rows = { [N in keyof typeof entries]: RowOf<Awaited<ReturnType<(typeof entries)[N]['load']>>> }
-declare module '#model/list.ts' {
+declare module '#model/rule-context.ts' {
   interface ListRows extends Rows {}
 }
 

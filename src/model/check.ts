@@ -3,8 +3,9 @@ import { postsAtAll } from './state.ts'
 import { showDay } from '#kernel/day.ts'
 import { absolute, decimal, LEDGER_END, multiply, round, smaller, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { AnyDocument, Draft, RuleContext } from './document.ts'
-import { mainAmount } from './form.ts'
+import type { AnyDocument, Draft } from './document.ts'
+import type { RuleContext } from './rule-context.ts'
+import { mainAmount } from './document.ts'
 import { isNumberKind, type Field, type Fields } from './field.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
 /** What every draft gets before its own rules: copies of what it refers to. The same in the form and on save. */
-import type { Draft, Refs, RuleContext, AnyDocument } from './document.ts'
+import type { Draft, AnyDocument } from './document.ts'
+import type { Refs, RuleContext } from './rule-context.ts'
 import { remembered } from '#kernel/remembered.ts'
 import type { Field, Fields } from './field.ts'
 

@@ -3,21 +3,15 @@ import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Facts } from './facts.ts'
-import type { Fields, Saved, Values } from './field.ts'
+import type { Fields, Saved, Shape, Values } from './field.ts'
 import type { FormLayout } from './form.ts'
 import type { GoodsLines } from './goods-lines.ts'
-import type { ListRows } from './list.ts'
+import type { RuleContext } from './rule-context.ts'
 import type { Move } from './move.ts'
 import type { FunctionId } from './right.ts'
 import type { Settings } from './standard-settings.ts'
 import type { Lifecycle, StateName } from './state.ts'
 import type { Column } from './table.ts'
-
-export interface Shape {
-  fields: Fields
-  lines: Fields
-}
-export const defineShape = <S extends Shape>(shape: S): S => shape
 
 /** Fields every document has; `partner`, `store`, `employee`, when a shape has them, are stored beside these. */
 type Head = {
@@ -43,29 +37,6 @@ export type ShapeOf<D> = D extends DocumentDefinition<infer S> ? S : never
 /** The shapes of the registered documents by name; the registry adds them, the model knows none. */
 // eslint-disable-next-line typescript/no-empty-object-type -- it is filled by declaration merging
 export interface DocumentShapes {}
-
-/** Master records a draft refers to, by list and id. In the browser they come from the lookups, on the server from the tables. */
-export type RefRow = Readonly<Record<string, unknown>> & { id: string; code: string; name: string; active: boolean }
-/** Of a list whose name is only known at run time any record; of a name that is not registered none. */
-export type RowIn<N extends string> = N extends keyof ListRows ? ListRows[N] : string extends N ? RefRow : never
-export interface Refs {
-  get<N extends string>(list: N, id: string | null | undefined): RowIn<N> | undefined
-}
-/** Whoever finds records finds those of every list: their types are what the registry says of the name. */
-export const refsBy = (find: (list: string, id: string) => RefRow | undefined): Refs => ({
-  get: <N extends string>(list: N, id: string | null | undefined) =>
-    (id ? find(list, id) : undefined) as RowIn<N> | undefined,
-})
-
-/** What pure rules may know besides the draft. */
-export interface RuleContext {
-  refs: Refs
-  settings: Settings
-  today: Day
-  /** Decimals of the document's currency, and of the base currency. */
-  decimals: number
-  baseDecimals: number
-}
 
 /**
  * A list column: `from` says where its value lives:
@@ -285,3 +256,13 @@ export const isUntaken = ({ choosing }: AnyDocument, line: Readonly<Record<strin
   choosing !== undefined &&
   Boolean(line[choosing.link]) &&
   (line[choosing.quantity] === 0n || line[choosing.quantity] === null)
+
+/** The layout of a definition; `other`: of its second way to create. */
+export const layoutOf = (definition: AnyDocument, other = false): FormLayout =>
+  ((other && definition.other?.form) || definition.form) as FormLayout
+
+/** The sum of the whole document, where that is an amount of money: what clients say they saw, what a rate is applied to. */
+export const mainAmount = (definition: AnyDocument): string | undefined => {
+  const [name] = Object.entries(layoutOf(definition).totals).find(([, style]) => style === 'main') ?? []
+  return name !== undefined && (definition.shape.fields as Fields)[name]?.kind === 'money' ? name : undefined
+}

@@ -3,7 +3,7 @@
  * form asks, leaves outdated answers aside and puts the rest where `compute` and `check` find it. On save the server
  * works the same facts out itself (`prepare`): what a browser says of them is never believed.
  */
-import type { RefRow } from './document.ts'
+import type { RefRow } from './rule-context.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

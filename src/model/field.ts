@@ -5,11 +5,14 @@
 import type { Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
-import type { RuleContext } from './document.ts'
-import type { GoodsRole } from './form.ts'
-import type { Marks } from './secret.ts'
+import type { Marks } from './marks.ts'
+import type { RuleContext } from './rule-context.ts'
+import type { Tone } from './state.ts'
 
 export type NumberKind = 'money' | 'price' | 'quantity' | 'percent' | 'factor' | 'vat'
+/** The fields of goods lines by what they are to a form (`Field.role`). */
+export type GoodsRole = 'product' | 'unit' | 'quantity' | 'price' | 'percent' | 'amount' | 'note'
+
 export type Kind =
   | NumberKind
   | 'text'
@@ -32,9 +35,6 @@ export interface Choice {
   /** Of a way of paying: the funds it goes through. */
   fundKind?: 'cash' | 'bank'
 }
-/** How a status is tinted; the word is always there too. */
-export type Tone = 'neutral' | 'info' | 'teal' | 'ok' | 'warn' | 'bad'
-
 /** Which records of a list are meant: names and values of its filters. */
 export type Narrow = Readonly<Record<string, string>>
 /** A field of the same record that has this value, or one of several. */
@@ -179,3 +179,10 @@ export const decimalsOfKind: Record<NumberKind, number> = {
 /** Kinds whose values are lists; nothing of them is an empty list. */
 export const isManyKind = (kind: string): boolean => kind === 'records' || kind === 'files' || kind === 'refs'
 export const isNumberKind = (kind: string): kind is NumberKind => kind in decimalsOfKind
+
+/** The fields of a document: of its head, and of each of its lines. */
+export interface Shape {
+  fields: Fields
+  lines: Fields
+}
+export const defineShape = <S extends Shape>(shape: S): S => shape

@@ -2,8 +2,7 @@
  * Where the fields of a document stand on its form. The definition writes it down; nothing is concluded from the order,
  * the kinds or the spelling of its fields. Conformance: every field has a place here or says `place: 'hidden'`.
  */
-import type { AnyDocument, Shape } from './document.ts'
-import type { Field, Fields } from './field.ts'
+import type { Field, Fields, Shape } from './field.ts'
 
 /** What every document has in its head beside the fields of its shape. */
 type CommonName = 'date' | 'number' | 'description' | 'attachments'
@@ -38,19 +37,6 @@ export interface FormLayout<S extends Shape = Shape> {
   totals: Readonly<Partial<Record<Extract<keyof S['fields'], string>, TotalStyle>>>
   lines: LineLayout<Extract<keyof S['lines'], string>>
 }
-
-/** The layout of a definition; `other`: of its second way to create. */
-export const layoutOf = (definition: AnyDocument, other = false): FormLayout =>
-  ((other && definition.other?.form) || definition.form) as FormLayout
-
-/** The sum of the whole document, where that is an amount of money: what clients say they saw, what a rate is applied to. */
-export const mainAmount = (definition: AnyDocument): string | undefined => {
-  const [name] = Object.entries(layoutOf(definition).totals).find(([, style]) => style === 'main') ?? []
-  return name !== undefined && (definition.shape.fields as Fields)[name]?.kind === 'money' ? name : undefined
-}
-
-/** The fields of goods lines by what they are to a form (`Field.role`). */
-export type GoodsRole = 'product' | 'unit' | 'quantity' | 'price' | 'percent' | 'amount' | 'note'
 
 /** The name of the field that is marked so. */
 export const nameWith = (fields: Fields, isMarked: (field: Field) => boolean): string | undefined =>

@@ -2,7 +2,7 @@
 import type { AnyDocument, ImportColumn } from './document.ts'
 import type { Field, Fields } from './field.ts'
 import type { AnyList, ListImportColumn } from './list.ts'
-import { isHidden, type Sight } from './secret.ts'
+import { isHidden, type Sight } from './marks.ts'
 
 export const documentImports = ({ imports = [], shape }: AnyDocument, sight: Sight): readonly ImportColumn[] =>
   imports.filter((column) => {

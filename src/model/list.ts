@@ -4,7 +4,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields, Values } from './field.ts'
 import type { FunctionId } from './right.ts'
-import type { Marks } from './secret.ts'
+import type { Marks } from './marks.ts'
 import type { Settings } from './standard-settings.ts'
 import type { Column } from './table.ts'
 
@@ -188,6 +188,3 @@ export type RowOf<D> =
         >
       >
     : never
-/** The records of the registered lists by the names of these; the registry adds them, the model knows none. */
-// eslint-disable-next-line typescript/no-empty-object-type -- it is filled by declaration merging
-export interface ListRows {}

@@ -1,7 +1,8 @@
 /** What has to be there before a record or a document counts: the same in forms and on save. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { remembered } from '#kernel/remembered.ts'
-import type { Draft, Shape } from './document.ts'
+import type { Draft } from './document.ts'
+import type { Shape } from './field.ts'
 import type { Field, Fields, When } from './field.ts'
 import type { AnyList } from './list.ts'
 

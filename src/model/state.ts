@@ -2,8 +2,10 @@
  * The states a document passes through, and what leads from one to another, as data. Who wants to know what may be done
  * with a document asks here and compares no numbers: the engine, the calls, buttons, filters and tints read the same.
  */
-import type { Tone } from './field.ts'
 import type { RightFlag } from './right.ts'
+
+/** How a status is tinted; the word is always there too. */
+export type Tone = 'neutral' | 'info' | 'teal' | 'ok' | 'warn' | 'bad'
 
 /**
  * What a state means to whoever adds up or looks back.

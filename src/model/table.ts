@@ -2,7 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import { add, round, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Choice, NumberKind } from './field.ts'
-import type { Marks } from './secret.ts'
+import type { Marks } from './marks.ts'
 
 export type CellKind = NumberKind | 'text' | 'code' | 'day' | 'moment' | 'integer' | 'flag' | 'choice' | 'status'
 export type Cell = string | number | boolean | Day | Decimal | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
-import { defineShape } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
 import {
   choice,
   day,

@@ -1,8 +1,9 @@
 /** A document ⇄ JSON, by the wire names of its definition. */
 import type { Problem } from '#kernel/problem.ts'
 import { day, files, text, wireName, type Fields } from '#model/field.ts'
-import { maxLinesOf, type AnyDocument, type Shape } from '#model/document.ts'
-import { fullSight } from '#model/secret.ts'
+import { maxLinesOf, type AnyDocument } from '#model/document.ts'
+import type { Shape } from '#model/field.ts'
+import { fullSight } from '#model/marks.ts'
 import { begin, readEnvelope, readHead, type Envelope } from './body.ts'
 import {
   isObject,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#kernel/problem.ts'
 import { moment, refs, secret, type Field } from '#model/field.ts'
-import { fullSight } from '#model/secret.ts'
+import { fullSight } from '#model/marks.ts'
 import { readFields, readValue, writeFields, writeValue } from './values.ts'
 
 const read = (field: Field, raw: unknown) => {

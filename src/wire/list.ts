@@ -2,7 +2,7 @@
 import type { Problem } from '#kernel/problem.ts'
 import { flag, text, wireName, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
-import { fullSight } from '#model/secret.ts'
+import { fullSight } from '#model/marks.ts'
 import { begin, readEnvelope, readHead, type Envelope } from './body.ts'
 import { readStored } from './stored.ts'
 import {

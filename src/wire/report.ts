@@ -3,7 +3,7 @@ import { round, toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
-import { isHidden } from '#model/secret.ts'
+import { isHidden } from '#model/marks.ts'
 import type { Cell, CellKind, Column, Row } from '#model/table.ts'
 import {
   inside,

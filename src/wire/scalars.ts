@@ -3,7 +3,7 @@ import { ownValue } from '#kernel/own.ts'
 import { day, readDay, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalsOf, parseDecimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Sight } from '#model/secret.ts'
+import type { Sight } from '#model/marks.ts'
 import { decimalsOfKind, secretMark, type Field, type NumberKind } from '#model/field.ts'
 import { writeMoment } from './moment.ts'
 

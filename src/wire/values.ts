@@ -1,6 +1,6 @@
 /** How each kind of value is spelt on the wire, in both directions (contract README §3). */
 import { remembered } from '#kernel/remembered.ts'
-import { isHidden } from '#model/secret.ts'
+import { isHidden } from '#model/marks.ts'
 import { isManyKind, wireName, type Field, type Fields, type Kind } from '#model/field.ts'
 import {
   choice,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Decimal } from '#kernel/decimal.ts'
-import { defineShape } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
 import {
   day,
   flag,

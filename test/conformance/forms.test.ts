@@ -4,7 +4,8 @@ import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
-import { layoutOf, mainAmount, type FormLayout } from '#model/form.ts'
+import type { FormLayout } from '#model/form.ts'
+import { layoutOf, mainAmount } from '#model/document.ts'
 import { documentHead } from '#wire/document.ts'
 
 const layouts = (definition: AnyDocument): FormLayout[] => [

@@ -2,7 +2,7 @@
 import { add, fromLedger, subtract, toLedger, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import type { DebtSide } from '#model/move.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
 import type { Scope } from '#engine/scope.ts'

@@ -1,6 +1,7 @@
 /** An empty draft of a shape: every field there, nothing in it. */
 import type { Day } from '#kernel/day.ts'
-import type { Draft, Shape } from '#model/document.ts'
+import type { Draft } from '#model/document.ts'
+import type { Shape } from '#model/field.ts'
 
 const nothing = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 

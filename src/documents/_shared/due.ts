@@ -1,7 +1,7 @@
 /** When a bill or a receipt is to be paid. */
 import type { Id } from '#kernel/brand.ts'
 import { addDays, type Day } from '#kernel/day.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 
 interface Due {
   date: Day | null

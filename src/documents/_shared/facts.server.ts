@@ -1,7 +1,7 @@
 /** Facts of the ledgers that several documents show. */
 import { absolute, allocate, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '#engine/scope.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { sql } from '#engine/sql.ts'
 
 export interface SettledBy {

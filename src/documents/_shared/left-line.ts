@@ -11,7 +11,7 @@ import {
   zero,
   type Decimal,
 } from '#kernel/decimal.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 
 export interface OrderedLine {
   lineId: string

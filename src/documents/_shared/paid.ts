@@ -2,7 +2,7 @@
 import { id, type Id } from '#kernel/brand.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { paymentMethods } from './fields.ts'
 
 interface Paid {

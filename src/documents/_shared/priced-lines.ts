@@ -15,7 +15,7 @@ import {
   type Decimal,
 } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { RowIn, RuleContext } from '#model/document.ts'
+import type { RowIn, RuleContext } from '#model/rule-context.ts'
 
 export interface PricedLine {
   product: Id<'product'> | null

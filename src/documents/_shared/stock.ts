@@ -2,7 +2,7 @@
 import type { Id } from '#kernel/brand.ts'
 import { COST_END, divide, LEDGER_END, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 
 /** Services are sold but never move (contract documents §7.1). */
 export const isTracked = (

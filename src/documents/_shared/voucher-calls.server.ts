@@ -5,7 +5,7 @@ import { translate } from '#i18n/catalogues.server.ts'
 import { add, toNumber, zero } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { paymentMethods } from './fields.ts'
-import type { VoucherSide } from './voucher.ts'
+import type { VoucherSide } from './voucher-shape.ts'
 import { saveOffset } from './voucher-offset-calls.server.ts'
 import { openVouchers, ordersOf, type OpenVoucher } from './voucher-offers.server.ts'
 

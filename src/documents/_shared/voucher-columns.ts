@@ -9,7 +9,7 @@ import {
   statusFilter,
 } from './columns.ts'
 import { paymentMethods } from './fields.ts'
-import { debtTypes, type VoucherSide } from './voucher.ts'
+import { debtTypes, type VoucherSide } from './voucher-shape.ts'
 
 export const voucherColumns = (side: VoucherSide): readonly ListColumn[] => [
   numberColumn,

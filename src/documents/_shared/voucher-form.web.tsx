@@ -17,7 +17,7 @@ import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { OpenVouchers } from './voucher-open.web.tsx'
 import { useWatch } from '#web/form/use-watch.ts'
-import { voucherType } from './voucher.ts'
+import { voucherType } from './voucher-shape.ts'
 
 const OffsetItems = lazy(async () => ({ default: (await import('./voucher-offset.web.tsx')).OffsetItems }))
 

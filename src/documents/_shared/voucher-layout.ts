@@ -1,6 +1,6 @@
 /** The two forms of a voucher: what settles other vouchers, and other income or expense line by line. */
 import type { FormLayout } from '#model/form.ts'
-import type { VoucherShape } from './voucher.ts'
+import type { VoucherShape } from './voucher-shape.ts'
 import { currencyMore } from './layout.ts'
 
 const head = ['date', 'number', 'paymentMethod', 'description', 'fund', 'cardType'] as const

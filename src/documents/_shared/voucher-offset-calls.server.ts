@@ -6,7 +6,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import { decodeDocument, documentHead } from '#wire/document.ts'
 import { isObject } from '#wire/values.ts'
-import { voucherType } from './voucher.ts'
+import { voucherType } from './voucher-shape.ts'
 
 const rowsIn = (body: unknown, name: string): readonly unknown[] => {
   const rows = isObject(body) ? body[name] : undefined

@@ -4,7 +4,7 @@ import { one, smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decim
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { SavedDocument } from '#model/document.ts'
 import { offset, type Move } from '#model/move.ts'
-import type { Voucher, VoucherShape, VoucherSide } from './voucher.ts'
+import type { Voucher, VoucherShape, VoucherSide } from './voucher-shape.ts'
 
 /** Both sides add up to the same, in the base currency, in which credits and debts are kept. */
 export const checkOffset = (voucher: Voucher): Problem[] => {

@@ -14,7 +14,7 @@ import { allocateOldest, type OpenVoucher } from './voucher-allocate.ts'
 import { useOpenItems } from './voucher-items.web.ts'
 import { setAll } from './voucher-steps.web.ts'
 import { ItemTable, LinesProblem, Nothing, useChosen } from './voucher-table.web.tsx'
-import { voucherType } from './voucher.ts'
+import { voucherType } from './voucher-shape.ts'
 import style from './voucher.module.css'
 
 const useTaken = (isCredit: boolean): Decimal =>

@@ -7,7 +7,7 @@ import type { Draft, Making } from '#model/document.ts'
 import { blank } from './blank.ts'
 import { madeOn } from './made-on.ts'
 import { inBase } from './priced-lines.ts'
-import { voucherType, type VoucherShape } from './voucher.ts'
+import { voucherType, type VoucherShape } from './voucher-shape.ts'
 
 interface Settled {
   id: string

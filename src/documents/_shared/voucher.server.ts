@@ -1,13 +1,13 @@
 /** Receipt and payment vouchers on the server: what their lines settle, and what may be paid on orders. */
 import { divide, fromLedger, one, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredDraft } from '#engine/stored.ts'
 import { inBase } from './priced-lines.ts'
-import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher.ts'
+import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
 import { numberOf, ordersById } from './voucher-offers.server.ts'
 
 type Read = StoredDraft<VoucherShape>

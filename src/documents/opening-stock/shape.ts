@@ -1,5 +1,5 @@
 /** Tồn đầu kỳ: what lies in a store on the first day. Contract documents §26. */
-import { defineShape } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
 import {
   goodsLine,
   lineAmountField,

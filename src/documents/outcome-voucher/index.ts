@@ -1,15 +1,8 @@
 /** Phiếu chi: money goes out, to suppliers against their vouchers, back to customers, or for other reasons. Contract documents §20. */
 import { defineDocument } from '#model/document.ts'
 import { expense } from '#model/move.ts'
-import {
-  checkVoucher,
-  computeVoucher,
-  postVoucher,
-  voucherPrefix,
-  voucherShape,
-  voucherType,
-  type VoucherSide,
-} from '../_shared/voucher.ts'
+import { voucherShape, voucherType, type VoucherSide } from '../_shared/voucher-shape.ts'
+import { checkVoucher, computeVoucher, postVoucher, voucherPrefix } from '../_shared/voucher-rules.ts'
 import { otherForm, settlingForm } from '../_shared/voucher-layout.ts'
 import { voucherColumns, voucherFilters } from '../_shared/voucher-columns.ts'
 import { meta } from './meta.ts'

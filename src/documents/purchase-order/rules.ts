@@ -1,6 +1,7 @@
 import { zero } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Draft, RuleContext, SavedDocument, Taken } from '#model/document.ts'
+import type { Draft, SavedDocument, Taken } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { checkPriced, computePriced } from '../_shared/priced-lines.ts'
 import type { shape } from './shape.ts'
 

@@ -1,5 +1,5 @@
 /** Đơn đặt hàng mua: what was ordered of a supplier; it moves nothing until the goods come. Contract documents §16. */
-import { defineShape } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
 import {
   currencyFields,
   day,

@@ -12,7 +12,8 @@ import {
   type Decimal,
 } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
+import type { Draft, SavedDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { goods, money, outside, payable, purchases, rank, store, use, type Move } from '#model/move.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal, vatOf } from '../_shared/priced-lines.ts'

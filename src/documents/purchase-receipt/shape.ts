@@ -1,5 +1,5 @@
 /** Phiếu nhập mua: goods enter a store at their cost, we owe the supplier. Contract documents §17. */
-import { defineShape } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
 import {
   currencyFields,
   day,

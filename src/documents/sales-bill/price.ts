@@ -4,7 +4,8 @@
  */
 import { larger, multiply, percentOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
+import type { Draft, SavedDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { proposedVat } from '../_shared/priced-lines.ts'
 import type { shape } from './shape.ts'
 

@@ -1,5 +1,5 @@
 /** Hóa đơn bán hàng: goods leave a store, the customer owes. Contract documents §14. */
-import { defineShape } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
 import {
   choice,
   currencyFields,

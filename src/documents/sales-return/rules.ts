@@ -1,6 +1,7 @@
 import { add, decimalText, multiplyDivide, smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
+import type { Draft, SavedDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { goods, money, outside, rank, receivable, sales, settle, store, type Move } from '#model/move.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'

@@ -1,5 +1,5 @@
 /** Khách trả hàng: goods come back at the cost they left with. Contract documents §15, §7.3, §7.4. */
-import { defineShape } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
 import {
   currencyFields,
   employeeFields,

@@ -1,5 +1,5 @@
 /** Kiểm kho: what lies in a store, held against the books. Contract documents §25. */
-import { defineShape } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
 import {
   employeeFields,
   flag,

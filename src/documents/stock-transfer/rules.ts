@@ -1,6 +1,7 @@
 import { sumOf } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Draft, RuleContext, SavedDocument } from '#model/document.ts'
+import type { Draft, SavedDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { goods, rank, store, type Move } from '#model/move.ts'
 import { checkUnit, withUnit } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'

@@ -1,5 +1,5 @@
 /** Chuyển kho: goods change stores at the value they had. Contract documents §22. */
-import { defineShape } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
 import {
   employeeFields,
   goodsLine,

@@ -1,6 +1,7 @@
 /** What the books of a store say of the lines of a document that shows them (`goodsLines.books`). */
 import type { Day } from '#kernel/day.ts'
-import type { DocumentDefinition, Shape } from '#model/document.ts'
+import type { DocumentDefinition } from '#model/document.ts'
+import type { Shape } from '#model/field.ts'
 import type { Fields } from '#model/field.ts'
 import { nameWith } from '#model/form.ts'
 import { isDraft } from '#model/state.ts'

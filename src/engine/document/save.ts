@@ -1,8 +1,9 @@
 /** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
 import { problem, type Problem } from '#kernel/problem.ts'
-import { firstDayOf, maxLinesOf, type AnyDocument, type RuleContext } from '#model/document.ts'
+import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { complete } from '#model/complete.ts'
-import { mainAmount } from '#model/form.ts'
+import { mainAmount } from '#model/document.ts'
 import { isInForce, isVoid, type Transition } from '#model/state.ts'
 import { withNumbers } from './document-names.ts'
 import { giveWay } from '../give-way.ts'

@@ -6,7 +6,7 @@ import { round, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { isRanged, type AnyReport, type Params, type ReportCondition } from '#model/report.ts'
-import { isHidden, type Sight } from '#model/secret.ts'
+import { isHidden, type Sight } from '#model/marks.ts'
 import { createSums, type Column, type Row } from '#model/table.ts'
 import { sightFor, type Scope } from '../scope.ts'
 

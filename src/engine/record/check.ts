@@ -1,7 +1,7 @@
 /** Rules every master record obeys: what is required, what must exist, what may be there only once. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { fineMoney } from '#model/check.ts'
-import type { Refs } from '#model/document.ts'
+import type { Refs } from '#model/rule-context.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { isEmpty } from '#model/required.ts'

@@ -1,5 +1,5 @@
 /** The master records a document refers to, read together: one round trip, one statement per list. */
-import { refsBy, type RefRow, type Refs } from '#model/document.ts'
+import { refsBy, type RefRow, type Refs } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from '../columns.ts'

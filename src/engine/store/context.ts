@@ -1,7 +1,8 @@
 /** What the pure rules may know: the records a draft refers to, the settings, the decimals of its currency. */
 import { remembered } from '#kernel/remembered.ts'
 import { sourceColumns } from '#model/complete.ts'
-import type { AnyDocument, RuleContext } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { lookupNames } from '../record/list.ts'

@@ -3,7 +3,8 @@ import { MM, type Page } from '../page.ts'
 import { face } from './fonts.server.ts'
 import { lineHeight, plainLine } from './lines.server.ts'
 import { startPen, type Pen } from './pen.server.ts'
-import { flow, heightOf, type Piece } from './pieces.server.ts'
+import { flow, heightOf } from './pieces.server.ts'
+import type { Piece } from './piece.server.ts'
 
 interface Sheet {
   width: number

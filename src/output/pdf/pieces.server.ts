@@ -15,24 +15,8 @@ import { face } from './fonts.server.ts'
 import { breakLines, lineHeight, linesHeight, plainLine, shift, type Line } from './lines.server.ts'
 import type { Pen } from './pen.server.ts'
 import { pictureIn } from './picture.server.ts'
+import type { Piece, Room } from './piece.server.ts'
 import { tablePieces } from './table.server.ts'
-
-export interface Piece {
-  height: number
-  draw(pen: Pen, x: number, y: number): void
-  /** Blank: falls away at the top of a page. */
-  gap?: boolean
-  /** Not the last thing on a page. */
-  withNext?: boolean
-  /** Drawn again above this piece when it starts a page. */
-  head?: Piece
-  newPage?: boolean
-}
-
-export interface Room {
-  width: number
-  /** Of an empty page; null on a roll. */ height: number | null
-}
 
 const gap = (height: number): Piece => ({ height, gap: true, draw: () => {} })
 export const heightOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.height, 0)

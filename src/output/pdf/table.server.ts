@@ -3,7 +3,7 @@ import { cellText, placeHead, type TableBlock, type TableRow } from '../page.ts'
 import { cellDrawer, linesOf, planRow, type CellPlan, type Context, type RowPlan } from './cells.server.ts'
 import { breakLines, LEADING, lineHeight, linesHeight } from './lines.server.ts'
 import type { Pen } from './pen.server.ts'
-import type { Piece, Room } from './pieces.server.ts'
+import type { Piece, Room } from './piece.server.ts'
 import { layTable } from './widths.server.ts'
 
 const HAIR = 0.45

@@ -15,7 +15,7 @@ import { isNumberKind, type Choice, type Field, type Fields } from '#model/field
 import type { AnyList } from '#model/list.ts'
 import type { ListQuery } from '#model/query.ts'
 import { needs, type FunctionId } from '#model/right.ts'
-import { isHidden, marksOf } from '#model/secret.ts'
+import { isHidden, marksOf } from '#model/marks.ts'
 import { sumRows, type Column, type Row } from '#model/table.ts'
 import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
 import { writeMoment } from '#wire/values.ts'

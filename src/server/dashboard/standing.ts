@@ -5,7 +5,7 @@ import { sql } from '#engine/sql.ts'
 import type { Todo } from '#engine/scope.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
-import { isHidden } from '#model/secret.ts'
+import { isHidden } from '#model/marks.ts'
 import type { Dashboard, FundFigures, StockFigures } from '#wire/dashboard.ts'
 import { exact, fromUnits, type Part } from './part.ts'
 

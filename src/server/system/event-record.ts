@@ -2,7 +2,7 @@
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { may, type FunctionId } from '#model/right.ts'
-import { isHidden, type Sight } from '#model/secret.ts'
+import { isHidden, type Sight } from '#model/marks.ts'
 import { isObject, type Json } from '#wire/values.ts'
 
 /** What an event was about: the function that guards it, and the kind, when it was a document. */

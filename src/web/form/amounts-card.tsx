@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import { negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
-import { isHidden } from '#model/secret.ts'
+import { isHidden } from '#model/marks.ts'
 import { isInForce, isVoid } from '#model/state.ts'
 import { useRights } from '#web/session/profile.ts'
 import { shapeOf } from './draft.ts'

@@ -3,7 +3,7 @@
  * server says the same when it is saved (contract documents §14); nobody else is sent a cost.
  */
 import { divide, multiply, one, round, sum, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import type { DraftRecord, LineDraft } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { marksOf, showNumber } from './number-text.ts'

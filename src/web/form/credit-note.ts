@@ -1,6 +1,6 @@
 /** Whether the document would take its partner over his credit limit, said before the server says it (contract documents §14). */
 import { add, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import type { RuleContext } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import type { DraftRecord } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { marksOf, showNumber } from './number-text.ts'

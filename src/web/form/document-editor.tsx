@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'r
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
-import { layoutOf } from '#model/form.ts'
+import { layoutOf } from '#model/document.ts'
 import { draftValue, isDraft } from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'

@@ -2,7 +2,8 @@
 import type { Day } from '#kernel/day.ts'
 import { remembered } from '#kernel/remembered.ts'
 import { isManyKind, type Fields } from '#model/field.ts'
-import type { AnyDocument, Shape } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Shape } from '#model/field.ts'
 
 export type LineDraft = { lineId: string | null } & { [name: string]: unknown }
 export type DraftRecord = {

@@ -1,6 +1,6 @@
 /** Asks the server for what definitions declare (`model/facts.ts`), once for each state of the fields that matter. */
 import { remembered } from '#kernel/remembered.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import type { Asking, Facts, FactsQuestion, Found } from '#model/facts.ts'
 import type { Fields } from '#model/field.ts'
 import { isEmpty } from '#model/required.ts'

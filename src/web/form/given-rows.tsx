@@ -1,6 +1,6 @@
 /** Rows that are always there (how each kind of document is numbered): a table with inputs. */
 import type { Field } from '#model/field.ts'
-import { isHidden } from '#model/secret.ts'
+import { isHidden } from '#model/marks.ts'
 import { useRights } from '#web/session/profile.ts'
 import { FieldShell } from '#web/ui/field.tsx'
 import type { LineDraft } from './draft.ts'

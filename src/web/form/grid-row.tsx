@@ -1,7 +1,7 @@
 /** A row of the line grid. It watches its own line and nothing else. */
 import { Trash2 } from 'lucide-react'
 import { memo, Suspense, type CSSProperties, useSyncExternalStore } from 'react'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import { createStore, useStore } from '#web/ui/store.ts'
 import { noCosts } from './cost-notes.ts'
 import { goTo } from './cursor.ts'

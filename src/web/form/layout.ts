@@ -1,8 +1,9 @@
 /** The fields of a definition where its layout puts them, for a person who may see them. */
-import { layoutOf, type ColumnStyle, type TotalStyle } from '#model/form.ts'
+import type { ColumnStyle, TotalStyle } from '#model/form.ts'
+import { layoutOf } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { isHidden, type Sight } from '#model/secret.ts'
+import { isHidden, type Sight } from '#model/marks.ts'
 import { documentHead } from '#wire/document.ts'
 import { shapeOf } from './draft.ts'
 import { isEditable } from './steps.ts'

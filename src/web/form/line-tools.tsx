@@ -1,7 +1,7 @@
 /** Above the lines: scan, take several goods, paste, undo, settings. */
 import { ClipboardPaste, ListPlus, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { layoutOf } from '#model/form.ts'
+import { layoutOf } from '#model/document.ts'
 import { loadArea } from '#web/session/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'

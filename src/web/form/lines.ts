@@ -1,6 +1,6 @@
 /** What a person does to lines of goods: choosing, scanning, changing unit or quantity, taking several at once. */
 import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import { goTo } from './cursor.ts'
 import { blankLine, shapeOf } from './draft.ts'
 import type { FormModel } from './model.ts'

@@ -1,8 +1,9 @@
 /** Everything the parts of one document form share. Made once per form; what changes lives in stores. */
 import { createContext, use } from 'react'
 import type { AnyDocument } from '#model/document.ts'
-import { nameWith, type GoodsRole } from '#model/form.ts'
-import type { Sight } from '#model/secret.ts'
+import { nameWith } from '#model/form.ts'
+import type { GoodsRole } from '#model/field.ts'
+import type { Sight } from '#model/marks.ts'
 import { call } from '#web/data/call.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
 import { noCosts, type CostNotes } from './cost-notes.ts'

@@ -1,7 +1,7 @@
 /** What is said of a partner where he is chosen: phone, debt, limit. */
 import type { ReactNode } from 'react'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { trusted } from '#wire/values.ts'
 import style from '#web/pickers/pickers.module.css'

@@ -1,7 +1,7 @@
 /** Proposed prices (contract documents §5): put into a line unless its price was typed meanwhile. */
 import type { Day } from '#kernel/day.ts'
 import { decimal, multiply, zero, type Decimal } from '#kernel/decimal.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import type { Facts, FactsQuestion, Found } from '#model/facts.ts'
 import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'

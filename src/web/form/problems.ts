@@ -1,8 +1,9 @@
 /** Problems of a draft, tied to lines by their keys, so that they stay put while lines come and go. */
 import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
-import type { AnyDocument, Shape } from '#model/document.ts'
-import { isHidden, type Sight } from '#model/secret.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Shape } from '#model/field.ts'
+import { isHidden, type Sight } from '#model/marks.ts'
 import type { DocumentLink } from '#wire/envelope.ts'
 import { documentHead } from '#wire/document.ts'
 import { shapeOf } from './draft.ts'

@@ -1,6 +1,6 @@
 /** A new record without leaving the form: the few fields it needs, in a drawer. */
 import { useMemo, useState } from 'react'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList, ListMeta } from '#model/list.ts'
 import { useListForm } from '#web/data/definitions.ts'

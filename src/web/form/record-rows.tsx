@@ -2,7 +2,7 @@
 import { RotateCcw } from 'lucide-react'
 import type { Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
-import { fullSight } from '#model/secret.ts'
+import { fullSight } from '#model/marks.ts'
 import { writeValue } from '#wire/values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormScopeProvider, useTextContext } from './form-context.tsx'

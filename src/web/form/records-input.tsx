@@ -1,7 +1,7 @@
 /** Rows that belong to a record (contacts, secondary units), in the grid the lines of documents are typed in. */
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, Fields } from '#model/field.ts'
-import { isHidden, type Sight } from '#model/secret.ts'
+import { isHidden, type Sight } from '#model/marks.ts'
 import { problem } from '#kernel/problem.ts'
 import { useRights } from '#web/session/profile.ts'
 import { FieldShell } from '#web/ui/field.tsx'

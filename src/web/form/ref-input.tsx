@@ -1,7 +1,7 @@
 /** A field that refers to a record of a list: a picker, with adding a new record at hand. */
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import type { ListMeta } from '#model/list.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,6 @@
 /** The master records a draft refers to, as far as the browser has met them: picked, looked up, or told by the document itself. */
-import { refsBy, type AnyDocument, type RefRow, type Refs } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { refsBy, type RefRow, type Refs } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 

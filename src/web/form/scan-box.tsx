@@ -2,7 +2,7 @@
 import { ScanBarcode } from 'lucide-react'
 import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import { GoodsPopup } from '#web/pickers/goods-popup.tsx'
 import { loadCamera } from '#web/pickers/load-camera.ts'
 import { IconButton, Kbd } from '#web/ui/button.tsx'

@@ -1,7 +1,8 @@
 /** How far a stored document is done: what is paid of it, or what others took of its lines. Pure. */
 import { divideRounded, larger, multiplyDivide, smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { mainAmount, nameWith } from '#model/form.ts'
+import { nameWith } from '#model/form.ts'
+import { mainAmount } from '#model/document.ts'
 import { isInForce } from '#model/state.ts'
 import { shapeOf } from './draft.ts'
 

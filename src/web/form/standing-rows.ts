@@ -5,7 +5,7 @@
 import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
-import { fullSight } from '#model/secret.ts'
+import { fullSight } from '#model/marks.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { readStored } from '#wire/stored.ts'
 import { isObject, writeValue, type Json } from '#wire/values.ts'

@@ -1,5 +1,5 @@
 /** What a new document begins with, beside what its own rules fill in: the person's store and employee, base currency. */
-import type { RefRow, RuleContext } from '#model/document.ts'
+import type { RefRow, RuleContext } from '#model/rule-context.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import type { Day } from '#kernel/day.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'

@@ -1,6 +1,6 @@
 /** Which lines take more than is there. What leaves a store is asked of the definition's own posting. */
 import { add, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import type { RowIn, RuleContext } from '#model/document.ts'
+import type { RowIn, RuleContext } from '#model/rule-context.ts'
 import type { GoodsMove, Move } from '#model/move.ts'
 import { isBlankLine, shapeOf, type DraftRecord } from './draft.ts'
 import type { FormModel } from './model.ts'

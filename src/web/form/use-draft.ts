@@ -1,8 +1,9 @@
 /** A document form from its document: the model, the kept draft, saving and everything that follows it. */
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { firstDayOf, type AnyDocument, type RuleContext } from '#model/document.ts'
-import { layoutOf } from '#model/form.ts'
+import { firstDayOf, type AnyDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
+import { layoutOf } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { forgetModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'

@@ -1,7 +1,8 @@
 /** The goods of the form's store as the server tells them, and the steps they lead to. */
 import { useEffect } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
-import { maxLinesOf, type RefRow } from '#model/document.ts'
+import { maxLinesOf } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import type { Facts, Found } from '#model/facts.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { LookupRow } from '#wire/envelope.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullSight } from '#model/secret.ts'
+import { fullSight } from '#model/marks.ts'
 import type { Column } from '#model/table.ts'
 import {
   type GridLayout,

@@ -2,7 +2,7 @@
 import type { CellKind, Column } from '#model/table.ts'
 import { isNumeric } from '#model/table.ts'
 import type { Choice } from '#model/field.ts'
-import { isHidden, type Sight } from '#model/secret.ts'
+import { isHidden, type Sight } from '#model/marks.ts'
 import type { SortKey } from '#wire/list-query.ts'
 
 /** A column as the grid draws it. `field` is its wire name: what rows, sorting and saved formats know it by. */

@@ -1,6 +1,6 @@
 /** `/general/table`: one empty grid with all its tools (contract system §2). */
 import { useMemo, useState } from 'react'
-import { fullSight } from '#model/secret.ts'
+import { fullSight } from '#model/marks.ts'
 import type { Column } from '#model/table.ts'
 import type { SortKey } from '#wire/list-query.ts'
 import { DataGrid } from '#web/grid/data-grid.tsx'

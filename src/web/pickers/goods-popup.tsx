@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { showDay } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import { Button, Kbd } from '#web/ui/button.tsx'
 import { queryClient } from '#web/data/queries.ts'
 import { lookupQuery, useDebounced, useLookup, useSearch, useSeen } from '#web/data/lookups.ts'

@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { one, type Decimal } from '#kernel/decimal.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import { quantity as quantityField } from '#model/field.ts'
 import { addMany } from '#web/form/lines.ts'
 import { FormModelContext, type FormModel } from '#web/form/model.ts'

@@ -1,6 +1,6 @@
 /** Lookup rows in the words of the list's own fields. */
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import type { AnyList, Fact } from '#model/list.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { readStored } from '#wire/stored.ts'

@@ -1,6 +1,6 @@
 /** What becomes of a code the camera has read. */
 import type { Decimal } from '#kernel/decimal.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { sameGoods } from '#web/form/line-settings.ts'
 import { addGoods } from '#web/form/lines.ts'

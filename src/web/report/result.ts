@@ -1,7 +1,7 @@
 /** What a report answered, as a table with its groups and sums, and what stands above it. */
 import { showDay, type Day } from '#kernel/day.ts'
 import { columnsOf, datesInWords, groupingOf, type AnyReport } from '#model/report.ts'
-import { isHidden, type Sight } from '#model/secret.ts'
+import { isHidden, type Sight } from '#model/marks.ts'
 import { tabulate, type Column, type Row, type Table } from '#model/table.ts'
 import { reportCall } from '#wire/calls.ts'
 import type { SumEntry } from '#wire/envelope.ts'

@@ -1,7 +1,7 @@
 /** Small things to look at: chips, badges, skeletons, tabs, states of a page. */
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Tone } from '#model/field.ts'
+import type { Tone } from '#model/state.ts'
 import { Spinner } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useKitWords } from './kit-words.ts'

@@ -1,7 +1,8 @@
 /** A tenant that has one of everything: two records of every list, documents of every kind, people, views, a file. */
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
-import type { AnyDocument, Shape } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Shape } from '#model/field.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { documentHead } from '#wire/document.ts'

@@ -1,6 +1,6 @@
 /** The rows of a pasted block: what each cell is taken for; what is not understood can be put right here. */
 import { memo, useState } from 'react'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { goodsRow } from '#web/pickers/goods-popup.tsx'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'

@@ -1,7 +1,7 @@
 /** A pasted block as it is understood: what each row would become, and what keeps it from becoming that. */
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import { unitOfCode } from '#web/pickers/goods-popup.tsx'
 import type { FormModel } from '../model.ts'
 import { listPrice, unitsOf } from '../prices.ts'

@@ -1,6 +1,6 @@
 /** The pasted block in the dialog: understood once, then put right by the person. */
 import { useMemo, useState } from 'react'
-import type { RefRow } from '#model/document.ts'
+import type { RefRow } from '#model/rule-context.ts'
 import { useTextContext } from '../form-context.tsx'
 import type { FormModel } from '../model.ts'
 import { useFormWords } from '../words.ts'

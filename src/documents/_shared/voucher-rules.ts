@@ -1,0 +1,135 @@
+/** The rules of receipt and payment vouchers, the same for both sides (contract documents §19, §20). */
+import type { Id } from '#kernel/brand.ts'
+import { add, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { DocumentMeta, SavedDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
+import { fund, keep, money, payable, receivable, settle, use, type Move } from '#model/move.ts'
+import { cardPayment } from './fields.ts'
+import { checkFund, defaultFund } from './paid.ts'
+import { inBase } from './priced-lines.ts'
+import { checkOffset, postOffset } from './voucher-offset.ts'
+import { debtType, voucherType, type Voucher, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
+
+const hasLine = (draft: Voucher, modules: readonly string[]): boolean =>
+  draft.lines.some((line) => line.voucherModule !== null && modules.includes(line.voucherModule))
+
+const debtTypeOf = (side: VoucherSide, draft: Voucher, type: number): number | null => {
+  if (type === voucherType.other) return null
+  if (type === voucherType.offset) return debtType.settlement
+  if (hasLine(draft, side.refunds)) return debtType.refund
+  return hasLine(draft, [side.deposits]) ? debtType.deposit : debtType.settlement
+}
+
+export const computeVoucher =
+  (side: VoucherSide) =>
+  (draft: Voucher, context: RuleContext): Voucher => {
+    const type = draft.voucherType ?? voucherType.partner
+    const isOffset = type === voucherType.offset
+    const paymentMethod = isOffset ? null : (draft.paymentMethod ?? 1)
+    const unallocated = type === voucherType.partner ? draft.unallocated : null
+    const counted = isOffset ? draft.lines.filter((line) => !line.isCredit) : draft.lines
+    return {
+      ...draft,
+      voucherType: type,
+      paymentMethod,
+      partner: type === voucherType.other ? null : draft.partner,
+      fund: isOffset ? null : (draft.fund ?? defaultFund(paymentMethod, context)),
+      cardType: paymentMethod === cardPayment ? draft.cardType : null,
+      debtType: debtTypeOf(side, draft, type),
+      unallocated,
+      amount: add(
+        sumOf(counted, (line) => line.amount),
+        unallocated ?? zero,
+      ),
+    }
+  }
+
+/** Modules whose vouchers a line may name. */
+const modulesOf = (side: VoucherSide, voucher: Voucher, line: Voucher['lines'][number]): readonly string[] => {
+  if (voucher.voucherType === voucherType.offset) return line.isCredit ? side.credits : side.settles
+  return [...side.settles, side.deposits, ...side.refunds]
+}
+
+const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[] => {
+  const line = voucher.lines[index]!
+  const problems: Problem[] = []
+  if ((line.amount ?? zero) <= 0n) problems.push(problem(`lines.${index}.amount`, 'amountPositive'))
+  if (voucher.voucherType === voucherType.other)
+    return line.otherMethod ? problems : [problem(`lines.${index}.otherMethod`, side.noItem), ...problems]
+  if (!line.voucher || !line.voucherModule) return [problem(`lines.${index}.voucher`, 'required.voucher'), ...problems]
+  if (!modulesOf(side, voucher, line).includes(line.voucherModule))
+    problems.push(problem(`lines.${index}.voucherModule`, 'invalid'))
+  if (voucher.lines.findIndex((other) => other.voucher === line.voucher) < index)
+    problems.push(problem(`lines.${index}.voucher`, 'invalid'))
+  return problems
+}
+
+/** Debts, deposits and refunds are not mixed on one voucher; of a refund nothing is left over. */
+const checkMixed = (side: VoucherSide, voucher: Voucher): Problem[] => {
+  if (voucher.voucherType !== voucherType.partner) return []
+  const kindOf = (module: string | null): string =>
+    module !== null && side.refunds.includes(module) ? 'refund' : module === side.deposits ? 'deposit' : 'debt'
+  const kinds = new Set(voucher.lines.map((line) => kindOf(line.voucherModule)))
+  if (kinds.size > 1) return [problem('lines', 'mixedDebt')]
+  return kinds.has('refund') && (voucher.unallocated ?? zero) > 0n ? [problem('unallocated', 'refundLeft')] : []
+}
+
+const checkNotEmpty = (side: VoucherSide, voucher: Voucher): Problem[] => {
+  const hasMoney = voucher.voucherType === voucherType.partner && (voucher.unallocated ?? zero) > 0n
+  return voucher.lines.length > 0 || hasMoney
+    ? []
+    : [problem('lines', voucher.voucherType === voucherType.other ? side.noItem : 'required.voucher')]
+}
+
+/** That vouchers are open, of this partner, and not over-settled is looked at when the ledgers are written. */
+export const checkVoucher =
+  (side: VoucherSide) =>
+  (voucher: Voucher, context: RuleContext): Problem[] => [
+    ...(voucher.voucherType === voucherType.offset
+      ? checkOffset(voucher)
+      : checkFund(voucher, context, side.side === 'receivable' ? 'in' : 'out')),
+    ...checkNotEmpty(side, voucher),
+    ...voucher.lines.flatMap((_, index) => checkLine(side, voucher, index)),
+    ...checkMixed(side, voucher),
+  ]
+
+/** What the lines say of vouchers: debts are settled, credits given back, deposits kept for their orders. */
+const claimOf = (type: number | null) => {
+  if (type === debtType.refund) return use
+  return type === debtType.deposit ? keep : settle
+}
+
+/** Receivable settled by receipts; payable by payments; refunds run against the other side's debts. */
+export const postVoucher =
+  (side: VoucherSide) =>
+  (voucher: SavedDocument<VoucherShape>, context: RuleContext): Move[] => {
+    if (voucher.voucherType === voucherType.offset) return postOffset(side, voucher)
+    const till = fund(voucher.fund as Id<'fund'>)
+    const base = (amount: Decimal) => inBase(amount, voucher.exchangeRate, context)
+    const incoming = side.side === 'receivable'
+    if (voucher.voucherType === voucherType.other)
+      return [
+        incoming
+          ? money(side.edge, till, base(voucher.amount!), { column: 'paid' })
+          : money(till, side.edge, base(voucher.amount!), { column: 'paid' }),
+      ]
+    const refund = voucher.debtType === debtType.refund
+    const debts = refund ? (incoming ? 'payable' : 'receivable') : side.side
+    const partner = (debts === 'receivable' ? receivable : payable)(voucher.partner as Id<'partner'>)
+    const claim = claimOf(voucher.debtType)
+    return [
+      incoming
+        ? money(partner, till, base(voucher.amount!), { column: 'paid' })
+        : money(till, partner, base(voucher.amount!), { column: 'paid' }),
+      ...voucher.lines.map((line, index) => claim(debts, line.voucher!, base(line.amount), { line: index })),
+    ]
+  }
+
+/** Cash vouchers, bank vouchers and those without money are numbered apart (contract README §2.2): prefixes in that order. */
+export const voucherPrefix =
+  ([cash, bank = cash, offset = cash]: DocumentMeta['prefixes']) =>
+  (draft: Voucher, { refs }: RuleContext): string => {
+    if (draft.voucherType === voucherType.offset) return offset
+    return refs.get('fund', draft.fund)?.kind === 'bank' ? bank : cash
+  }

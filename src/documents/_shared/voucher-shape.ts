@@ -1,0 +1,149 @@
+/** Receipt and payment vouchers are mirrors of each other: one description, two sides (contract documents §19, §20). */
+import type { Draft } from '#model/document.ts'
+import { defineShape } from '#model/field.ts'
+import type { Place } from '#model/move.ts'
+import { cardPayment, choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
+
+export const voucherType = { partner: 1, other: 2, offset: 3 } as const
+export const debtType = { settlement: 1, deposit: 2, refund: 3, shipping: 4 } as const
+export const debtTypes = [
+  { value: 1, label: 'debtType.settlement' },
+  { value: 2, label: 'debtType.deposit' },
+  { value: 3, label: 'debtType.refund' },
+  { value: 4, label: 'debtType.shipping' },
+] as const
+
+/** A refund goes back to the other side: customers are paid, suppliers pay. */
+const otherKind = { kh: 'ncc', ncc: 'kh' } as const
+
+export interface VoucherSide {
+  /** Where partners' money stands on this side, and on the other (for refunds). */
+  side: 'receivable' | 'payable'
+  partnerLabel: string
+  partnerKind: 'kh' | 'ncc'
+  missingPartner: string
+  personLabel: string
+  personWire: string
+  methodLabel: string
+  typeLabels: readonly [string, string, string]
+  otherList: 'otherIncome' | 'otherOutcome'
+  otherLabel: string
+  noItem: string
+  /** Wire modules: whose vouchers are settled, whose orders take deposits, and whose credit is refunded. */
+  settles: readonly string[]
+  deposits: string
+  refunds: readonly string[]
+  /** Whose credit is set against debts of the same side. */
+  credits: readonly string[]
+  /** The edge an other receipt comes from or an other payment goes to. */
+  edge: Place
+}
+
+/** What a line shows of the voucher it settles. */
+const ofVoucher = {
+  voucherNumber: text({ label: 'field.number', wire: 'NumberID', fact: true }),
+  voucherDate: text({ label: 'column.date', wire: 'dtDate', fact: true }),
+  voucherDue: text({ label: 'field.dueDate', wire: 'dueDate', fact: true }),
+  voucherTotal: moneyField({ label: 'column.total', wire: 'TotalTax', fact: true }),
+  voucherTotalBase: moneyField({ label: 'column.total', wire: 'TotalTaxBase', fact: true, place: 'hidden' }),
+  remaining: moneyField({ label: 'field.openAmount', wire: 'remaining', fact: true }),
+  remainingBase: moneyField({ label: 'field.openAmount', wire: 'remainingBase', fact: true, place: 'hidden' }),
+}
+
+/** What the head tells of a saved voucher. */
+const shownOfVoucher = {
+  /** Of what the voucher settles nothing with, what nobody has used since. */
+  creditLeft: moneyField({ label: 'field.creditLeft', fact: true, place: 'hidden' }),
+  totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
+  auto: flag({ label: 'field.auto', fact: true, place: 'hidden' }),
+  keeper: text({ label: 'field.auto', wire: 'sourceId', fact: true, place: 'hidden' }),
+  carrier: text({ label: 'field.carrier', wire: 'NVC_ID', fact: true, place: 'hidden' }),
+}
+
+/** What a line settles, gives back or keeps a deposit for; or the item of another receipt or payment. */
+const voucherLines = (side: VoucherSide) => ({
+  voucherModule: text({ label: 'field.voucherModule', max: 50, place: 'hidden', sheet: true }),
+  voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
+  ...ofVoucher,
+  otherMethod: ref(side.otherList)({
+    label: side.otherLabel,
+    wire: 'otherMethodId',
+    narrow: { level: 'child' },
+  }),
+  partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
+  amount: moneyField({ label: 'field.amount', required: true }),
+  /** Of a voucher that sets credits against debts: this is one of the credits. */
+  isCredit: flag({ label: 'field.isCredit', wire: 'credit', place: 'hidden', sheet: true }),
+  note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
+})
+
+export const voucherShape = (side: VoucherSide) =>
+  defineShape({
+    fields: {
+      voucherType: choice()({
+        label: 'field.voucherType',
+        wire: 'iType',
+        fixed: true,
+        place: 'hidden',
+        choices: [
+          { value: 1, label: side.typeLabels[0] },
+          { value: 2, label: side.typeLabels[1] },
+          { value: 3, label: side.typeLabels[2] },
+        ],
+      }),
+      partner: ref('partner')({
+        label: side.partnerLabel,
+        wire: 'Object_ID',
+        missing: side.missingPartner,
+        narrow: { objType: side.partnerKind },
+        party: side.partnerKind === 'kh' ? 'customer' : 'supplier',
+        narrowWhen: { field: 'debtType', is: debtType.refund, narrow: { objType: otherKind[side.partnerKind] } },
+        requiredWhen: { field: 'voucherType', is: [voucherType.partner, voucherType.offset] },
+      }),
+      partnerCode: text({
+        label: side.partnerKind === 'kh' ? 'field.customerCode' : 'field.supplierCode',
+        wire: 'ObjID',
+        fact: true,
+        show: { ref: 'partner', column: 'code' },
+        place: 'hidden',
+      }),
+      partnerName: text({
+        label: side.partnerLabel,
+        wire: 'ObjName',
+        fact: true,
+        show: { ref: 'partner', column: 'name' },
+        place: 'hidden',
+      }),
+      person: text({ label: side.personLabel, wire: side.personWire, copies: { ref: 'partner', column: 'name' } }),
+      address: text({
+        label: 'field.address',
+        max: 500,
+        copies: { ref: 'partner', column: 'address1' },
+      }),
+      paymentMethod: choice()({ label: side.methodLabel, wire: 'Method', choices: paymentMethods }),
+      fund: ref('fund')({ label: 'field.fund', wire: 'fundId', fundOf: 'paymentMethod' }),
+      fundName: text({ label: 'field.fund', fact: true, show: { ref: 'fund', column: 'name' }, place: 'hidden' }),
+      cardType: ref('cardType')({
+        label: 'field.cardType',
+        wire: 'cardTypeId',
+        missing: 'required.cardType',
+        requiredWhen: { field: 'paymentMethod', is: cardPayment },
+      }),
+      attachedDocs: text({ label: 'field.attachedDocs', max: 100 }),
+      ...currencyFields,
+      debtType: choice()({
+        label: 'field.debtType',
+        wire: 'DebtType',
+        derived: true,
+        choices: debtTypes,
+        place: 'hidden',
+      }),
+      /** Settles nothing yet: it stays the partner's (contract amendments). */
+      unallocated: moneyField({ label: 'field.unallocated' }),
+      amount: moneyField({ label: 'field.amount', derived: true }),
+      ...shownOfVoucher,
+    },
+    lines: voucherLines(side),
+  })
+export type VoucherShape = ReturnType<typeof voucherShape>
+export type Voucher = Draft<VoucherShape>
