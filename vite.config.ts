@@ -28,13 +28,13 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             {
               name: 'start',
-              test: /src\/web\/(session\/(tenant|session|language|cookies|preferences)|login\/sign-in|ui\/(store|class-names)|feedback\/chunk-failure)|i18n\/areas\/call/,
+              test: /src\/web\/(session\/(tenant|session|cookies|preferences)|words\/language|login\/sign-in\.ts|ui\/(store|class-names)|feedback\/chunk-failure)|i18n\/areas\/call/,
               priority: 3,
             },
             // Small parts of many pages that import nothing: one file, and one name among those a page may ask for.
             {
               name: 'small',
-              test: /src\/(kernel\/own|web\/(data\/(kept-store|without)|form\/save-blob))\.ts/,
+              test: /src\/(kernel\/own|web\/(data\/(kept-store|without)|ui\/save-blob))\.ts/,
               priority: 3,
             },
             // Layers, each of which imports only those above it: a chunk a page needs a part of anyway, instead of many.
@@ -56,12 +56,17 @@ export default defineConfig({
             { name: 'routing', test: /node_modules\/(react-router|@tanstack)\//, minShareCount: 4, priority: 1 },
             {
               name: 'program',
-              test: /src\/web\/(session|data|shell|feedback|pickers\/registry|form\/(use-actions|day-text)|print\/job)(?!.*-(vi|en)\.ts)/,
+              test: /src\/web\/(session|words|data|menu|shell|feedback|pickers\/registry|list\/use-own-actions|values\/day-text|print\/job)(?!.*-(vi|en)\.ts)/,
               minShareCount: 6,
               priority: 2,
             },
             // What forms have in common; lists need none of it.
-            { name: 'form', test: /src\/web\/(form\/(?!record-)|pickers\/|print\/)/, minShareCount: 6, priority: 1 },
+            {
+              name: 'form',
+              test: /src\/web\/(form\/(?!record\/)|values\/|pickers\/|print\/)/,
+              minShareCount: 4,
+              priority: 1,
+            },
           ],
         },
       },

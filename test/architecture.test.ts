@@ -167,7 +167,7 @@ describe('names', () => {
     const bases = [...documents.map(({ screen }) => screen.base), ...lists.flatMap(({ screen }) => screen.bases)]
     // Two tables of the contract: the routes of rights, and addresses of older programs.
     const common = under('engine', 'server', 'web/shell', 'web/pickers').filter(
-      ({ path }) => !['server/access/functions.ts', 'web/shell/others.ts'].includes(path),
+      ({ path }) => !['server/access/functions.ts', 'web/menu/extra-pages.ts'].includes(path),
     )
     expect(saying(common, new RegExp(`\\bapi/(?:${modules})/`))).toEqual([])
     expect(saying(common, new RegExp(`['"\`](?:${bases.join('|')})(?:['"\`]|/)`))).toEqual([])

@@ -16,16 +16,14 @@ const wordsIn = async (...patterns: readonly string[]): Promise<string[]> => {
   return found.flatMap(({ vi }: { vi: Words }) => Object.keys(vi))
 }
 
-/** The catalogue of an area, as `web/session/<area>-vi.ts` puts it together. */
+/** The catalogue of an area, as `web/words/<area>-vi.ts` puts it together. */
 const catalogueOf = (area: string): Promise<string[]> => {
-  const text = read(`web/session/${area}-vi.ts`)
+  const text = read(`web/words/${area}-vi.ts`)
   const areas = [...text.matchAll(/from '#(i18n\/areas\/[\w-]+\.ts)\?vi'/g)].map((match) => match[1]!)
   const folders = [...text.matchAll(/'\.\.\/\.\.\/([^']+)'/g)].map((match) => match[1]!)
   return wordsIn(...areas, ...folders)
 }
-const areaNames = [...read('web/session/words.ts').matchAll(/^ {2}(\w+): \{ vi: \(\) => import/gm)].map(
-  (one) => one[1]!,
-)
+const areaNames = [...read('web/words/words.ts').matchAll(/^ {2}(\w+): \{ vi: \(\) => import/gm)].map((one) => one[1]!)
 const everywhere = new Set(await catalogueOf('catalogue'))
 const areas = new Map(
   await Promise.all(areaNames.map(async (area) => [area, new Set(await catalogueOf(area))] as const)),

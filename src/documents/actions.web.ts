@@ -1,6 +1,6 @@
 /** The actions of documents: `actions` of the file `actions.web.ts` in the folder of a document, where there is one. */
 import { folderOf } from '#model/registry.ts'
-import type { OwnAction } from '#web/form/own-action.ts'
+import type { OwnAction } from '#web/list/own-action.ts'
 
 const files = import.meta.glob<{ actions: readonly OwnAction[] }>('./*/actions.web.ts')
 

@@ -1,7 +1,7 @@
 /** The screens of documents: `slots` of the file `slots.web.ts` in the folder of a document, where there is one. */
 import { folderOf } from '#model/registry.ts'
-import type { WebSlots } from '#web/form/web-slots.ts'
-import { loadArea } from '#web/session/words.ts'
+import type { WebSlots } from '#web/form/document/web-slots.ts'
+import { loadArea } from '#web/words/words.ts'
 
 const files = import.meta.glob<{ slots: WebSlots }>('./*/slots.web.ts')
 

@@ -153,7 +153,7 @@ export interface DocumentSlots<S extends Shape = Shape> {
   makes?: { readonly [N in keyof DocumentShapes]?: Made<DocumentShapes[N], S> }
 }
 
-export type Slots = Readonly<Record<string, DocumentSlots | undefined>>
+type Slots = Readonly<Record<string, DocumentSlots | undefined>>
 
 /**
  * SQL texts over alias `r` (the record). In those of facts `$Name` stands for the filter of that name ('' when it was

@@ -2,7 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Settings } from './standard-settings.ts'
 
-/** The records of the registered lists by the names of these; the registry adds them, the model knows none. */
+/** The records of the registered lists by the names of these; the registry adds them, the model knows none. @public */
 // eslint-disable-next-line typescript/no-empty-object-type -- it is filled by declaration merging
 export interface ListRows {}
 

@@ -1,6 +1,6 @@
 /** The entry: theme and language first, then either sign-in or the program, each in its own chunk. */
 import './ui/tokens.css'
-import { languageStore, markLanguage } from './session/language.ts'
+import { languageStore, markLanguage } from './words/language.ts'
 import { markPreferences } from './session/preferences.ts'
 import { sessionToken } from './session/session.ts'
 import { preload } from './page-chunks.ts'

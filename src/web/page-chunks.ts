@@ -7,7 +7,7 @@ import type { Language } from '#i18n/fill.ts'
 export const preload = (language: Language): void => {
   const loads = [
     import('./data/early.ts').then(({ askEarly }) => askEarly()),
-    language === 'en' ? import('./session/catalogue-en.ts') : import('./session/catalogue-vi.ts'),
+    language === 'en' ? import('./words/catalogue-en.ts') : import('./words/catalogue-vi.ts'),
   ]
   // Whoever needs them asks again, and tells when they do not come.
   for (const load of loads) load.catch(() => undefined)

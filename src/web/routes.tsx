@@ -6,33 +6,19 @@ import { loadWebSlots } from '#documents/slots.web.ts'
 import { listMetas } from '#lists/index.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import type { AnyList, ListMeta } from '#model/list.ts'
-import type { FunctionId, RightFlag } from '#model/right.ts'
+import type { FunctionId } from '#model/right.ts'
 import { reportMetas } from '#reports/index.ts'
 import { loadDocument, loadDocumentForm, loadList, loadListForm, loadReport } from './data/definitions.ts'
 import { reportPath } from './report/report-names.ts'
 import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
-import { markLanguage } from './session/language.ts'
-import { loadArea, type WordArea } from './session/words.ts'
-import { documentBases, documentTitle, viewOfBase } from './shell/areas.ts'
+import { markLanguage } from './words/language.ts'
+import { loadArea, type WordArea } from './words/words.ts'
+import { documentBases, documentTitle, viewOfBase } from './menu/areas.ts'
 import { systemPages } from './pages/system/pages.ts'
-import { reportFunctions, shortCuts, trashFunctions, trashPath } from './shell/others.ts'
+import type { PageHandle } from './menu/page-handle.ts'
+import { reportFunctions, shortCuts, trashFunctions, trashPath } from './menu/extra-pages.ts'
 import { Shell } from './shell/shell.tsx'
-
-/** What the shell needs to know of a page. */
-export interface PageHandle {
-  /** Catalogue key of the thing, and how the title is made of it. */
-  label: string
-  /** What the page says where the browser's tab says something else. */
-  heading?: string
-  kind?: 'plain' | 'create' | 'add' | 'update' | 'detail' | 'import'
-  /** Any of these rights opens it; none: everybody. */
-  needs?: readonly (readonly [FunctionId, RightFlag])[]
-  /** Shows the back arrow, leading here when there is no history. */
-  back?: string
-  /** A session that ended leads to sign-in; elsewhere the password is asked over the page. */
-  leavesWhenExpired?: boolean
-}
 
 /** A page whose chunk does not come says so in its place; nothing is shown half-loaded meanwhile. */
 const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'ErrorBoundary'> => ({
@@ -132,7 +118,7 @@ const importRoute = (
     `${base}/import`,
     { label, kind: 'import', needs: [[right, 'A']], back: list },
     withWords('importing', async () => {
-      const [{ ImportPage }, definition] = await Promise.all([import('./pages/import-page.tsx'), load()])
+      const [{ ImportPage }, definition] = await Promise.all([import('./import/import-page.tsx'), load()])
       return () => <ImportPage definition={definition} back={list} />
     }),
   )

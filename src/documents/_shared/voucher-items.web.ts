@@ -6,9 +6,9 @@ import { moduleCall } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
-import type { LineDraft } from '#web/form/draft.ts'
-import type { FormModel } from '#web/form/model.ts'
-import { useWatch } from '#web/form/use-watch.ts'
+import type { LineDraft } from '#web/form/draft/draft.ts'
+import type { FormModel } from '#web/form/draft/model.ts'
+import { useWatch } from '#web/ui/use-watch.ts'
 import { inOrder, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

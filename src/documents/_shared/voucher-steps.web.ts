@@ -1,8 +1,8 @@
 /** What ticking, typing and sharing do to the lines of a voucher. */
 import type { Decimal } from '#kernel/decimal.ts'
-import { blankLine, type LineDraft } from '#web/form/draft.ts'
-import { newKey, type Step } from '#web/form/draft-store.ts'
-import type { FormModel } from '#web/form/model.ts'
+import { blankLine, type LineDraft } from '#web/form/draft/draft.ts'
+import { newKey, type Step } from '#web/form/draft/draft-store.ts'
+import type { FormModel } from '#web/form/draft/model.ts'
 import type { OpenVoucher } from './voucher-allocate.ts'
 
 const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineDraft => ({

@@ -1,8 +1,8 @@
 /** Open items as a table: ticks, what is left, and the amount of each. */
-import { marksOf as problemsOf } from '#web/form/marks.ts'
-import { useFormModel } from '#web/form/model.ts'
-import { useWatch } from '#web/form/use-watch.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { marksOf as problemsOf } from '#web/form/draft/marks.ts'
+import { useFormModel } from '#web/form/draft/model.ts'
+import { useWatch } from '#web/ui/use-watch.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { sharing, type OpenVoucher } from './voucher-allocate.ts'

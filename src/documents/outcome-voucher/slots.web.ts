@@ -1,4 +1,4 @@
 import { VoucherForm } from '../_shared/voucher-form.web.tsx'
-import type { WebSlots } from '#web/form/web-slots.ts'
+import type { WebSlots } from '#web/form/document/web-slots.ts'
 
 export const slots: WebSlots = { form: VoucherForm, words: 'voucher' }

@@ -1,8 +1,8 @@
 /** An order of which nothing more will come is closed, and opened again when something comes after all (contract documents §13, §16). */
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { stateNameOf } from '#model/state.ts'
-import type { OwnAction } from '#web/form/own-action.ts'
-import { updateRows } from '#web/pages/list/batch.ts'
+import type { OwnAction } from '#web/list/own-action.ts'
+import { updateRows } from '#web/list/batch.ts'
 import { meta } from './meta.ts'
 
 const isIn =

@@ -58,7 +58,7 @@ export const pageMaker = (folder: string): ((visit: Visit) => string) => {
     const names =
       !isSignedIn || path.startsWith('/login')
         ? ['login/mount.tsx']
-        : ['app.tsx', `session/catalogue-${language === 'en' ? 'en' : 'vi'}.ts`, ...pageOf(path)]
+        : ['app.tsx', `words/catalogue-${language === 'en' ? 'en' : 'vi'}.ts`, ...pageOf(path)]
     const key = names.join(' ')
     const known = made.get(key) ?? page.replace('</head>', `${linksTo(chunks, names)}</head>`)
     made.set(key, known)

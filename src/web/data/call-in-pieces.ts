@@ -1,7 +1,7 @@
 /** A call whose rows are used while they come in. */
 import { isEnvelope } from '#wire/envelope.ts'
 import { createPieceReader } from '#wire/pieces.ts'
-import { wordsNow } from '#web/session/words.ts'
+import { wordsNow } from '#web/words/words.ts'
 import { CallFailed, dataOf, request, type CallOptions } from './call.ts'
 
 const brokenOff = (signal: AbortSignal | undefined): CallFailed =>

@@ -2,7 +2,7 @@
 import { en, vi } from '#i18n/areas/call.ts'
 import { isLongCall } from '#wire/calls.ts'
 import { type Envelope, failureText, isEnvelope } from '#wire/envelope.ts'
-import { languageStore } from '#web/session/language.ts'
+import { languageStore } from '#web/words/language.ts'
 import { renewSession } from '#web/session/renewal.ts'
 import { sessionToken, strangerHere } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'

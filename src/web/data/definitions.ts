@@ -8,7 +8,7 @@ import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import type { AnyReport } from '#model/report.ts'
 import { referredBy } from '#model/refers.ts'
-import { loadArea } from '#web/session/words.ts'
+import { loadArea } from '#web/words/words.ts'
 
 /** The lists that fields refer to: their pickers know what they offer. What chooses a document comes with those who have one. */
 export const loadReferred = async (...fields: readonly Fields[]): Promise<void> => {
@@ -16,7 +16,7 @@ export const loadReferred = async (...fields: readonly Fields[]): Promise<void> 
   const lists = referred.filter((name) => listRegistry.named(name))
   await Promise.all([
     ...lists.map((name) => listRegistry.load(name)),
-    ...(referred.some((name) => documentRegistry.named(name)) ? [import('#web/pickers/document-picker.tsx')] : []),
+    ...(referred.some((name) => documentRegistry.named(name)) ? [import('#web/form/fields/document-picker.tsx')] : []),
   ])
 }
 

@@ -2,7 +2,7 @@
 import { calls } from '#wire/calls.ts'
 import type { Envelope } from '#wire/envelope.ts'
 import { failureText } from '#wire/envelope.ts'
-import { languageStore } from '#web/session/language.ts'
+import { languageStore } from '#web/words/language.ts'
 import { sessionToken } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { createStore } from '#web/ui/store.ts'

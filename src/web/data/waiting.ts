@@ -2,7 +2,7 @@
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
-import { wordsNow } from '#web/session/words.ts'
+import { wordsNow } from '#web/words/words.ts'
 import { call } from './call.ts'
 import { keptStore } from './kept-store.ts'
 import { createWaitingSaves } from './waiting-saves.ts'

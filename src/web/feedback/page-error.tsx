@@ -1,7 +1,7 @@
 /** A page that could not be loaded or broke: said in words, the shell stays. */
 import { CircleAlert } from 'lucide-react'
 import { useRouteError } from 'react-router'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageState } from '#web/ui/parts.tsx'
 

@@ -1,8 +1,8 @@
 /** What a line of goods says to somebody who enters its quantity. */
 import { one, type Decimal } from '#kernel/decimal.ts'
-import type { LineDraft } from '#web/form/draft.ts'
-import type { FormModel } from '#web/form/model.ts'
-import { unitsOf } from '#web/form/prices.ts'
+import type { LineDraft } from '#web/form/draft/draft.ts'
+import type { FormModel } from '#web/form/draft/model.ts'
+import { unitsOf } from '#web/form/draft/prices.ts'
 import type { CountUnit } from './tally.ts'
 
 interface OnLine {

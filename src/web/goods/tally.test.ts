@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal, toNumber } from '#kernel/decimal.ts'
-import { marksOf } from '#web/form/number-text.ts'
+import { marksOf } from '#web/values/number-text.ts'
 import { addUnits, erase, nextUncounted, press, settleTally, startTally, type Tally } from './tally.ts'
 
 const marks = marksOf('vi')

@@ -1,6 +1,6 @@
 /** Counting one goods by keys: what is typed, what it adds up to. Pure. */
 import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
-import { readNumberText, showNumber, type Marks } from '#web/form/number-text.ts'
+import { readNumberText, showNumber, type Marks } from '#web/values/number-text.ts'
 
 export interface Tally {
   /** As it is typed: not counted yet. */

@@ -1,6 +1,6 @@
 /** The same rows as cards: four lines, the same selection. The phone's only form of a list. */
 import { type MouseEvent, memo, useMemo } from 'react'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton, StatusChip } from '#web/ui/parts.tsx'
 import {

@@ -2,8 +2,8 @@
 import { ArrowDownAZ, ArrowLeft, ArrowRight, ArrowUpZA, EyeOff, MoveHorizontal, Pin, PinOff, X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
-import { useWords } from '#web/session/words.ts'
-import { Menu, MenuDivider, MenuItem } from '#web/ui/popover.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import { type ColumnPlace, type GridColumn, type GridLayout, setFixed, setVisible, setWidth, step } from './layout.ts'
 
 const STEP = 24

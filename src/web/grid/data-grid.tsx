@@ -2,6 +2,7 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
 import { usePreferences } from '#web/session/preferences.ts'
+import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cellText, type GridRow, type StatusOf, sumText, useCellFormat } from './cell.tsx'
@@ -12,7 +13,6 @@ import { type GridColumn, type GridLayout, shownPlaces } from './layout.ts'
 import { BoneRows, GridRowView, type RowLook, type Sums, SumsRow } from './rows.tsx'
 import { type Selection, nothingChosen, toggle, toggleAll, toggleRange } from './selection.ts'
 import { useGridKeys } from './use-grid-keys.ts'
-import { useWindow } from './use-window.ts'
 import { nameWidth, numberWidth, shareWidths, type ShownColumn } from './widths.ts'
 
 export interface DataGridProps {
@@ -109,7 +109,12 @@ export const DataGrid = (props: DataGridProps) => {
   const height = phone ? rowHeights.roomy : rowHeights[density]
   const format = useCellFormat()
   const shown = useShown(props, format, useRoom(box))
-  const { indexes, reveal } = useWindow(box, rows.length, { head: HEAD, foot: sums ? FOOT : 0, height })
+  const { first, last, reveal } = useRowWindow(box, rows.length, {
+    rowHeight: height,
+    head: HEAD,
+    foot: sums ? FOOT : 0,
+  })
+  const indexes = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
   const [active, setActive] = useActive(props, reveal)
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
   const fresh = useFresh(ids)

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import style from './grid.module.css'

@@ -198,3 +198,6 @@ export const pressSort = (sort: readonly SortKey[], field: string, add: boolean)
   if (!add) return next
   return now ? sort.flatMap((key) => (key.field === field ? next : [key])) : [...sort, ...next]
 }
+
+/** How many rows a page of a list may show. */
+export const pageSizes = [20, 50, 100, 200] as const

@@ -1,6 +1,6 @@
 /** The rows in sight, and the row of sums under them. */
 import { memo } from 'react'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/parts.tsx'
 import {

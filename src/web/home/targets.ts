@@ -7,8 +7,8 @@ import type { Figure } from '#model/report.ts'
 import { reportMetas } from '#reports/index.ts'
 import { inForceOnly } from '#wire/list-query.ts'
 import { reportPath } from '#web/report/report-names.ts'
-import { useRights } from '#web/session/profile.ts'
-import { useMenu } from '#web/shell/use-menu.ts'
+import { useRights } from '#web/data/profile.ts'
+import { useMenu } from '#web/menu/use-menu.ts'
 
 export interface Targets {
   /** The report that takes a figure apart, asked and run at once. */

@@ -5,7 +5,7 @@ import { sum, decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts
 import type { Figure } from '#model/report.ts'
 import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import type { TileName } from './faces.ts'
 import { Tile, type TileContent, Way } from './parts.tsx'
 import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'

@@ -1,8 +1,8 @@
 /** The pages of one's own menu, for those who see no figures. */
 import { Link } from 'react-router'
-import { useWords } from '#web/session/words.ts'
-import { areaIcons } from '#web/shell/icons.tsx'
-import { useMenu } from '#web/shell/use-menu.ts'
+import { useWords } from '#web/words/words.ts'
+import { areaIcons } from '#web/menu/area-icons.tsx'
+import { useMenu } from '#web/menu/use-menu.ts'
 import { Card } from './parts.tsx'
 import style from './home.module.css'
 

@@ -1,6 +1,6 @@
 /** What the file would do: its first rows as they were read, those with problems marked, and why. */
 import { useMemo, useState } from 'react'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import style from './import.module.css'
 import { Summary } from './result-line.tsx'

@@ -1,6 +1,6 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import style from './import.module.css'

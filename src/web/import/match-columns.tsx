@@ -1,7 +1,7 @@
 /** Which column of the file is which of ours; what cannot be told from its heading is for a person to say. */
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import style from './import.module.css'

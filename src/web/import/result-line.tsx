@@ -1,4 +1,4 @@
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'
 import type { ImportAnswer } from './use-import.ts'
 

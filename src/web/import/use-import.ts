@@ -8,9 +8,9 @@ import type { Column } from '#model/table.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { forgetModule, tellFailure } from '#web/data/queries.ts'
-import { fromBase64, saveBlob, SHEET_TYPE, toBase64 } from '#web/form/save-blob.ts'
-import { formWordsNow } from '#web/form/words.ts'
-import { useRights } from '#web/session/profile.ts'
+import { fromBase64, saveBlob, SHEET_TYPE, toBase64 } from '#web/ui/save-blob.ts'
+import { formWordsNow } from '#web/words/form-words.ts'
+import { useRights } from '#web/data/profile.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 
 interface ImportFailure {

@@ -1,7 +1,7 @@
 /** What all sign-in pages share: the card, the brand, the languages, the error dialog, inputs. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '#i18n/fill.ts'
-import { setLanguage } from '#web/session/language.ts'
+import { setLanguage } from '#web/words/language.ts'
 import { hostTenant } from '#web/session/tenant.ts'
 import icon from '../icon.svg'
 import style from './login.module.css'

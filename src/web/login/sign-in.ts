@@ -1,6 +1,6 @@
 /** Name and password against a token. By itself, without the rest of the calls: it is all the sign-in page needs. */
 import { en, vi } from '#i18n/areas/call.ts'
-import { languageStore } from '#web/session/language.ts'
+import { languageStore } from '#web/words/language.ts'
 import { openSession } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 

@@ -1,5 +1,5 @@
 import { en, vi } from '#i18n/areas/login.ts'
-import { languageStore } from '#web/session/language.ts'
+import { languageStore } from '#web/words/language.ts'
 import { useStore } from '#web/ui/store.ts'
 
 export type LoginKey = keyof typeof vi

@@ -1,8 +1,8 @@
 /** The list of any document. */
 import { useMemo } from 'react'
 import type { AnyDocument } from '#model/document.ts'
-import { ListView } from './list/list-view.tsx'
-import { documentSubject } from './list/subject.ts'
+import { ListView } from '../list/list-view.tsx'
+import { documentSubject } from '../list/subject.ts'
 
 export const DocumentList = ({
   definition,

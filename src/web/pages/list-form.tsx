@@ -1,7 +1,7 @@
 /** A record of any master list: create, read, edit. */
 import { useMemo } from 'react'
 import type { AnyList } from '#model/list.ts'
-import { listRecord } from '#web/form/record-subject.ts'
+import { listRecord } from '#web/form/record/record-subject.ts'
 import { RecordPage } from './record-page.tsx'
 
 export interface ListFormProps {

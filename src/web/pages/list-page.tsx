@@ -2,11 +2,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyList } from '#model/list.ts'
-import { useWords } from '#web/session/words.ts'
-import { useHere, useMenu } from '#web/shell/use-menu.ts'
+import { useWords } from '#web/words/words.ts'
+import { useHere, useMenu } from '#web/menu/use-menu.ts'
 import { Tabs } from '#web/ui/parts.tsx'
-import { ListView } from './list/list-view.tsx'
-import { listSubject } from './list/subject.ts'
+import { ListView } from '../list/list-view.tsx'
+import { listSubject } from '../list/subject.ts'
 
 export interface ListPart {
   label: string

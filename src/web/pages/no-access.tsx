@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageState } from '#web/ui/parts.tsx'
 

@@ -12,11 +12,11 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { groups, ReportList, reportsAtHome } from '#web/report/report-groups.tsx'
 import { nameOf, reportPath } from '#web/report/report-names.ts'
 import style from '#web/report/report.module.css'
-import { useRights } from '#web/session/profile.ts'
+import { useRights } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const PrintSettings = lazy(async () => ({ default: (await import('#web/report/print-settings.tsx')).PrintSettings }))

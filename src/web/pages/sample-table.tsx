@@ -6,10 +6,10 @@ import type { SortKey } from '#wire/list-query.ts'
 import { DataGrid } from '#web/grid/data-grid.tsx'
 import { standardLayout, toGridColumns } from '#web/grid/layout.ts'
 import { nothingChosen } from '#web/grid/selection.ts'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { PageState } from '#web/ui/parts.tsx'
-import { Pager } from './list/pager.tsx'
-import { STANDARD_SIZE } from './list/list-state.ts'
+import { Pager } from '../list/pager.tsx'
+import { STANDARD_SIZE } from '../list/list-state.ts'
 
 const described: readonly Column[] = [
   { key: 'number', kind: 'code', label: 'sample.number' },

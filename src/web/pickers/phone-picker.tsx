@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FieldShell, forButton } from '#web/ui/field.tsx'
 import { isPhone } from '#web/ui/viewport.ts'
-import { lookOf } from '#web/form/look-of.ts'
+import { lookOf } from '#web/ui/field.tsx'
 import style from './pickers.module.css'
-import type { RefPickerProps } from './ref-picker.tsx'
+import type { RefPickerProps } from './picker-props.ts'
 
 const loadSheet = () => import('./phone-sheet.tsx')
 const PickerSheet = lazy(async () => ({ default: (await loadSheet()).PickerSheet }))

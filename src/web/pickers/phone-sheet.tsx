@@ -3,10 +3,10 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { TextInput } from '#web/ui/field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { Rows } from './picker-rows.tsx'
 import style from './pickers.module.css'
-import type { RefPickerProps } from './ref-picker.tsx'
+import type { RefPickerProps } from './picker-props.ts'
 import { asks, usePickerRows } from './use-rows.ts'
 
 export const PickerSheet = (props: RefPickerProps & { title: string; onClose: () => void }) => {

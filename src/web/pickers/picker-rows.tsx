@@ -1,6 +1,6 @@
 /** The state of a picker's list around its rows. */
 import type { ReactNode } from 'react'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import style from './pickers.module.css'
 import type { PickerRows } from './use-rows.ts'
 

@@ -1,41 +1,19 @@
 /** Choosing a record of a list by typing a part of its name, code or phone. On a phone the list fills a sheet. */
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { FieldShell, InputBox, type FieldLook } from '#web/ui/field.tsx'
+import { FieldShell, InputBox, lookOf } from '#web/ui/field.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
-import { lookOf } from '#web/form/look-of.ts'
-import { holdKeys } from '#web/form/type-ahead.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { holdKeys } from '#web/pickers/type-ahead.ts'
+import { useFormWords } from '#web/words/form-words.ts'
+import type { RefPickerProps } from './picker-props.ts'
 import { PhonePicker } from './phone-picker.tsx'
 import { Rows } from './picker-rows.tsx'
 import style from './pickers.module.css'
 import { SuggestPopup } from './suggest-popup.tsx'
 import { asks, usePickerRows } from './use-rows.ts'
 import { startFor, useSuggest } from './use-suggest.ts'
-
-export interface RefPickerProps extends FieldLook {
-  path: string
-  narrow?: Readonly<Record<string, string>>
-  method?: 'GET' | 'POST'
-  /** What is chosen, as it is shown. */
-  value: { id: string; name: string } | null
-  onPick: (row: LookupRow | null) => void
-  placeholder?: string
-  disabled?: boolean
-  clearable?: boolean
-  /** First option, which stands for no choice (reports: `Tất cả`). */
-  first?: LookupRow | undefined
-  /** What a row says at its right end. */
-  side?: (row: LookupRow) => ReactNode
-  /** In the foot of the list: adding a new record; gets what was typed. */
-  action?: (typed: string, close: () => void) => ReactNode
-  autoFocus?: boolean
-  /** Rows asked for at once. */
-  pageSize?: number | undefined
-  name?: string
-}
 
 export const RefPicker = (props: RefPickerProps) =>
   usePhone() ? <PhonePicker {...props} /> : <DeskPicker {...props} />

@@ -2,7 +2,7 @@
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
-import { formWordsNow } from '#web/form/words.ts'
+import { formWordsNow } from '#web/words/form-words.ts'
 import { printJob, type PrintBody, type PrintJob, type PrintPart } from './job.ts'
 import { printNow } from './print-now.ts'
 

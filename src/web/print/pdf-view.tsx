@@ -1,6 +1,6 @@
 /** The pages of a PDF under each other, and as a strip of small ones beside them; only those near the window are drawn. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { openPdf, type PdfDocument, type Sheet } from './pdf-document.ts'
 import style from './print.module.css'

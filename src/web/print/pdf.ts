@@ -2,10 +2,10 @@
 import { calls } from '#wire/calls.ts'
 import { callBytes, CallFailed } from '#web/data/call.ts'
 import { queryClient, settingsQuery } from '#web/data/queries.ts'
-import { languageStore } from '#web/session/language.ts'
+import { languageStore } from '#web/words/language.ts'
 import { sessionToken } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
-import { formWordsNow } from '#web/form/words.ts'
+import { formWordsNow } from '#web/words/form-words.ts'
 import type { PrintBody } from './job.ts'
 
 const WAIT_MS = 120_000

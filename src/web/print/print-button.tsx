@@ -1,6 +1,6 @@
 /** Prints at once; the arrow beside it opens the preview with its choices. */
 import { ChevronDown, Printer } from 'lucide-react'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton, SplitButton } from '#web/ui/button.tsx'
 
 export interface PrintButtonProps {

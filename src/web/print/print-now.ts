@@ -1,7 +1,7 @@
 /** Printing without questions: the PDF in a tab of its own, with what was chosen last for this kind of paper. */
 import { CallFailed } from '#web/data/call.ts'
 import { tellFailure } from '#web/data/queries.ts'
-import { formWordsNow } from '#web/form/words.ts'
+import { formWordsNow } from '#web/words/form-words.ts'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import { bodyFor, keepChoice, readChoice, standard } from './choice.ts'
 import { printJob, type PrintJob } from './job.ts'

@@ -6,7 +6,7 @@ import { leadsFrom, stateOf, transitionOf, withdraws, type Lifecycle } from '#mo
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialog.tsx'

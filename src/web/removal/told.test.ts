@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
-import { words as vi } from '#web/session/catalogue-vi.ts'
+import { words as vi } from '#web/words/catalogue-vi.ts'
 import { fill } from '#i18n/fill.ts'
-import type { WebWords } from '#web/session/words.ts'
+import type { WebWords } from '#web/words/words.ts'
 import { posting } from '#model/state.ts'
 import { mayDo as may, sentencesOf } from './told.ts'
 

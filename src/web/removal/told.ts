@@ -2,7 +2,7 @@
 import { documentMetas } from '#documents/index.ts'
 import { leadsFrom, transitionOf, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer, ConsequenceLink } from '#wire/consequences.ts'
-import type { WebWords } from '#web/session/words.ts'
+import type { WebWords } from '#web/words/words.ts'
 import type { Deed } from './calls.ts'
 
 export interface Sentence {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
 import { calls } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
-import { pageSizes } from '#web/pages/list/list-state.ts'
+import { pageSizes } from '#web/grid/layout.ts'
 import { call } from '#web/data/call.ts'
 import type { WireRow } from '#web/data/queries.ts'
 

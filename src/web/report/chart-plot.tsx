@@ -1,6 +1,6 @@
 /** The drawing of a chart: columns, bars, a line, or a circle with its legend. Flat, in one light green but for the circle. */
 import { useMemo } from 'react'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { shortAmount } from '#web/ui/scale.ts'
 import {
   axisOf,

@@ -1,9 +1,9 @@
 /** When a report is of: a range of days or of whole months, a year, one day, today. */
 import { day as dayOf, parseDay, type Day, type Preset } from '#kernel/day.ts'
 import type { AnyReport } from '#model/report.ts'
-import { DayInput } from '#web/form/day-input.tsx'
-import { useTextContext } from '#web/form/form-context.tsx'
-import { useFormWords } from '#web/form/words.ts'
+import { DayInput } from '#web/form/fields/day-input.tsx'
+import { useTextContext } from '#web/form/fields/form-context.tsx'
+import { useFormWords } from '#web/words/form-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import {
   chooseDay,

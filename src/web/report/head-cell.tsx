@@ -1,7 +1,7 @@
 /** A heading whose right edge changes the width, by pulling or by the arrow keys. */
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Column } from '#model/table.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import style from './report.module.css'
 import { alignOf } from './table-lines.tsx'
 

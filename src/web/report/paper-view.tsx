@@ -1,7 +1,7 @@
 /** The pages a report would be printed on: what the print service answers, in a frame that runs nothing and reaches nothing. */
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import { makeHtml } from '#web/print/pdf.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'

@@ -2,14 +2,14 @@
 import { type CSSProperties, useMemo, useRef } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Table } from '#model/table.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
+import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { type ColumnLook, placeColumns, widenColumn } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import style from './report.module.css'
 import { type LineFrame, linesOf, SumCells, TableLine } from './table-lines.tsx'
 import { useLook } from './use-look.ts'
-import { useRowWindow } from './use-row-window.ts'
 
 const DAY_WIDTH = 104
 const DAY_WIDTH_PHONE = 120
@@ -41,7 +41,7 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
   const columns = useMemo(() => shownIn(report, table, columnLook, phone), [report, table, columnLook, phone])
   const look = useLook({ zero: 'dash' })
   const lines = useMemo(() => linesOf(table, (group) => t('reports.groupTotal', { group })), [table, t])
-  const seen = useRowWindow(box, lines.length)
+  const seen = useRowWindow(box, lines.length, { spare: 14, step: 8 })
   const widths = useMemo(
     () =>
       placeColumns(columns, columnLook.widths, { width: seen.width, day: phone ? DAY_WIDTH_PHONE : DAY_WIDTH, phone }),

@@ -7,7 +7,7 @@ import { reportCall } from '#wire/calls.ts'
 import type { SumEntry } from '#wire/envelope.ts'
 import { columnWire, decodeRows, decodeSums, encodeParams } from '#wire/report.ts'
 import { callInPieces } from '#web/data/call-in-pieces.ts'
-import { formWordsNow, type FormWords } from '#web/form/words.ts'
+import { formWordsNow, type FormWords } from '#web/words/form-words.ts'
 import type { Asking } from './asking.ts'
 
 export interface ReportAnswer {

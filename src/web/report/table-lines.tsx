@@ -2,7 +2,7 @@
 import { type CSSProperties, memo } from 'react'
 import { isNumeric, type Cell, type Column, type Row, type Table } from '#model/table.ts'
 import { showCell, type Look } from '#output/cells.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 import style from './report.module.css'
 
 export type Line = { is: 'group'; title: string } | { is: 'row'; row: Row } | { is: 'sum'; title: string; sums: Row }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Look } from '#output/cells.ts'
 import { styleOf } from '#output/filters.ts'
-import { useFormWords } from '#web/form/words.ts'
-import { useSettings } from '#web/session/profile.ts'
+import { useFormWords } from '#web/words/form-words.ts'
+import { useSettings } from '#web/data/profile.ts'
 
 /** How cells are written for this person; the same object until something of it changes. In a table a dash stands for nothing. */
 export const useLook = ({ zero }: Pick<Look, 'zero'> = {}): Look => {

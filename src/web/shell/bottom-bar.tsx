@@ -2,12 +2,12 @@
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { areaIcons } from './icons.tsx'
+import { areaIcons } from '../menu/area-icons.tsx'
 import { QuickCreateList } from './quick-create.tsx'
 import style from './shell.module.css'
-import { useHere, useMenu } from './use-menu.ts'
+import { useHere, useMenu } from '../menu/use-menu.ts'
 
 const SHOWN = 3
 

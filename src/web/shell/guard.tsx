@@ -1,7 +1,7 @@
 /** A page whose function lacks its right leads to /noaccess (contract system §1). */
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { useRights } from '#web/session/profile.ts'
+import { useRights } from '#web/data/profile.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { usePageHandle } from './page-title.ts'
 

@@ -1,7 +1,7 @@
 /** Back arrow, title, search, Lập nhanh, profile. Pages put their own note beside the title through the slot. */
 import { ArrowLeft, Menu as MenuIcon, Search } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
 import { NoticeSlot } from '#web/ui/notices.tsx'
 import { usePhone } from '#web/ui/viewport.ts'

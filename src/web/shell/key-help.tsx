@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/field.tsx'
 import { Kbd } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { setPreference, usePreferences } from '#web/session/preferences.ts'
-import { useWords, type WordKey } from '#web/session/words.ts'
+import { useWords, type WordKey } from '#web/words/words.ts'
 import { keyHelp } from './key-help-store.ts'
 import style from './shell.module.css'
 

@@ -1,7 +1,7 @@
 /** 🔔: what was told since the page was loaded, failures among it, to be read again. */
 import { Bell, CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { told, type Told } from '#web/ui/notify.tsx'
 import { Popover } from '#web/ui/popover.tsx'

@@ -1,8 +1,8 @@
 /** The title of a page: catalogue text by its kind; `?name=` adds ` - {name}` (contract system §1, §2). */
 import { useEffect } from 'react'
 import { type UIMatch, useMatches, useSearchParams } from 'react-router'
-import type { PageHandle } from '#web/routes.tsx'
-import { useWords, type WebWords } from '#web/session/words.ts'
+import type { PageHandle } from '#web/menu/page-handle.ts'
+import { lowerFirst, useWords, type WebWords } from '#web/words/words.ts'
 import { useStore } from '#web/ui/store.ts'
 import { ownTitle } from './own-title.ts'
 
@@ -24,9 +24,6 @@ const titleOf = ({ t, label }: WebWords, handle: PageHandle, isNew: boolean): st
       return entry
   }
 }
-/** Abbreviations and names keep their capitals: VAT stays VAT. */
-export const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 
 const usePage = (): UIMatch<unknown, PageHandle | undefined> | undefined =>
   (useMatches() as UIMatch<unknown, PageHandle | undefined>[]).at(-1)

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { reportMetas } from '#reports/index.ts'
 import { nameOf, reportPath } from '#web/report/report-names.ts'
 import { setPreference } from '#web/session/preferences.ts'
-import { useRights } from '#web/session/profile.ts'
-import { switchLanguage, useWords, type WebWords } from '#web/session/words.ts'
-import { mayCreate } from './areas.ts'
+import { useRights } from '#web/data/profile.ts'
+import { switchLanguage, useWords, type WebWords } from '#web/words/words.ts'
+import { mayCreate } from '../menu/areas.ts'
 import { openKeyHelp } from './key-help-store.ts'
-import { lowerFirst } from './page-title.ts'
+import { lowerFirst } from '../words/words.ts'
 import type { Found } from './palette-search.ts'
-import { quickEntries, useMenu } from './use-menu.ts'
+import { quickEntries, useMenu } from '../menu/use-menu.ts'
 
 export interface Action {
   kind: string

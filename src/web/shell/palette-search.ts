@@ -14,10 +14,10 @@ import { useDebounced } from '#web/data/lookups.ts'
 import { documentListQuery } from '#web/data/queries.ts'
 import type { FunctionId } from '#model/right.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
-import { useRights } from '#web/session/profile.ts'
+import { useRights } from '#web/data/profile.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 
 export interface Found {
   kind: string

@@ -1,13 +1,13 @@
 /** All that can be made, by area; what may not be added is greyed, locked, and leads to /noaccess (contract system §10.5). */
 import { Lock, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { useRights } from '#web/session/profile.ts'
-import { useWords } from '#web/session/words.ts'
+import { useRights } from '#web/data/profile.ts'
+import { useWords } from '#web/words/words.ts'
 import { Kbd } from '#web/ui/button.tsx'
-import { mayCreate, type QuickEntry, type QuickGroup } from './areas.ts'
+import { mayCreate, type QuickEntry, type QuickGroup } from '../menu/areas.ts'
 import { firstKeyPath } from './quick-create.tsx'
 import style from './shell.module.css'
-import { quickEntries } from './use-menu.ts'
+import { quickEntries } from '../menu/use-menu.ts'
 
 const columns: readonly (readonly QuickGroup[])[] = [['sales'], ['purchase'], ['stock'], ['pay', 'invoice']]
 

@@ -1,7 +1,7 @@
 /** Running and finished uploads, bottom right: progress, cancel, retry. */
 import { Check, RotateCw, X } from 'lucide-react'
 import { cancelUpload, clearUploads, retryUpload, type Upload, uploads } from '#web/data/uploads.ts'
-import { useWords } from '#web/session/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useStore } from '#web/ui/store.ts'
 import style from './shell.module.css'

@@ -249,3 +249,14 @@ const moveRadio = (event: React.KeyboardEvent, at: number, count: number): numbe
 /** A placeholder must not become the label: only names that are set travel. */
 const without = (ids: FieldIds) =>
   Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined)) as Partial<FieldIds>
+
+/** What every control knows of its label, problem and hint. */
+export const lookOf = ({ label, hideLabel, aside, required, error, hint, className }: FieldLook): FieldLook => ({
+  label,
+  hideLabel: hideLabel ?? false,
+  aside,
+  required,
+  error,
+  hint,
+  className,
+})

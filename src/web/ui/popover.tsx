@@ -5,8 +5,6 @@ import { Floating } from './floating.tsx'
 import type { Placement } from './place.ts'
 import { usePhone } from './viewport.ts'
 
-export { Menu, MenuDivider, MenuItem } from './menu.tsx'
-
 export interface PopoverProps {
   opened: boolean
   onChange: (opened: boolean) => void

@@ -1,13 +1,13 @@
 /** A block pasted into cells that hold no goods: it fills the cells to the right and below, as in a spreadsheet. */
 import { fold } from '#kernel/fold.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
-import { goTo, type Cell } from '../cursor.ts'
-import type { LineColumn } from '../layout.ts'
-import { isCellEditable, type RowsModel } from '../rows.ts'
-import { unitsOf } from '../prices.ts'
-import { rowSteps, setLine } from '../steps.ts'
-import { readValueText, type TextContext } from '../value-text.ts'
-import { formWordsNow } from '../words.ts'
+import { goTo, type Cell } from '../draft/cursor.ts'
+import type { LineColumn } from '../draft/layout.ts'
+import { isCellEditable, type RowsModel } from '../draft/model.ts'
+import { unitsOf } from '../draft/prices.ts'
+import { rowSteps, setLine } from '../draft/steps.ts'
+import { readValueText, type TextContext } from '../../values/value-text.ts'
+import { formWordsNow } from '../../words/form-words.ts'
 import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
 
 type Named = readonly (ReadonlyMap<string, string> | undefined)[]

@@ -4,9 +4,9 @@ import { lookupQuery } from '#web/data/lookups.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed, lookupPath, narrowedBy } from '#web/pickers/registry.ts'
-import { shapeOf } from '../draft.ts'
-import type { LineColumn } from '../layout.ts'
-import type { RowsModel } from '../rows.ts'
+import { shapeOf } from '../draft/draft.ts'
+import type { LineColumn } from '../draft/layout.ts'
+import type { RowsModel } from '../draft/model.ts'
 
 /** So many different names of one column are looked for. */
 const MOST_NAMES = 100

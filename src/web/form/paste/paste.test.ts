@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBlock, writeBlock } from './block.ts'
+import { readBlock, writeBlock } from '../../values/text-block.ts'
 import { byContents, byHeadings, GOODS, type Known, type Target } from './columns.ts'
 import { plainNumber, spellingOf, usualSpelling } from './numbers.ts'
 

@@ -1,12 +1,12 @@
 /** Rows that are understood become lines: in one step, with their prices. */
 import { one as oneOf } from '#kernel/decimal.ts'
-import { goTo } from '../cursor.ts'
-import { isBlankLine, shapeOf } from '../draft.ts'
-import { learnGoods } from '../lines.ts'
-import type { FormModel } from '../model.ts'
-import { listPrice, proposalsFor } from '../prices.ts'
-import { insertLine, refPatch, steps } from '../steps.ts'
-import { blankLine } from '../draft.ts'
+import { goTo } from '../draft/cursor.ts'
+import { isBlankLine, shapeOf } from '../draft/draft.ts'
+import { learnGoods } from '../draft/lines.ts'
+import type { FormModel } from '../draft/model.ts'
+import { listPrice, proposalsFor } from '../draft/prices.ts'
+import { insertLine, refPatch, steps } from '../draft/steps.ts'
+import { blankLine } from '../draft/draft.ts'
 import type { ReadRow } from './sheet.ts'
 
 /** What the list of goods says where the block says nothing. */

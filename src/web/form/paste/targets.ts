@@ -1,7 +1,7 @@
 /** What the lines of this document can take from a spreadsheet. */
-import type { LineColumn } from '../layout.ts'
-import type { FormModel } from '../model.ts'
-import { isCellEditable } from '../rows.ts'
+import type { LineColumn } from '../draft/layout.ts'
+import type { FormModel } from '../draft/model.ts'
+import { isCellEditable } from '../draft/model.ts'
 import { GOODS, type Target } from './columns.ts'
 
 const kindOf = ({ goods }: FormModel, { name, limitedBy, field }: LineColumn): Target['kind'] => {

@@ -1,8 +1,8 @@
 /** The matrix of rights of one group, with those of a second beside it in grey. */
 import { useMemo, useRef } from 'react'
-import { areaIds } from '#web/shell/areas.ts'
+import { areaIds } from '#web/menu/areas.ts'
 import { noRight, type FunctionId, type Rights } from '#model/right.ts'
-import { useRights } from '#web/session/profile.ts'
+import { useRights } from '#web/data/profile.ts'
 import { hasColumn, inAreas, isOn, mayGive, rightColumns, setColumn, type RightColumn } from './rights.ts'
 import type { GroupInfo } from './rights-record.ts'
 import style from './matrix.module.css'

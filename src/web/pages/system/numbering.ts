@@ -4,7 +4,7 @@ import { choice, records, text, type Field } from '#model/field.ts'
 import { numberDigits, numberingFields, settings } from '#model/settings.ts'
 import type { Numbering } from '#model/standard-settings.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
-import type { StandingRow } from '#web/form/standing-rows.ts'
+import type { StandingRow } from '#web/form/record/standing-rows.ts'
 
 interface NumberingRow {
   lineId: string

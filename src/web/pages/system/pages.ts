@@ -1,8 +1,8 @@
 /** The pages of the system (contract system §2), each with its words. */
 import type { ComponentType } from 'react'
 import { loadReferred } from '#web/data/definitions.ts'
-import type { PageHandle } from '#web/routes.tsx'
-import { loadArea } from '#web/session/words.ts'
+import type { PageHandle } from '#web/menu/page-handle.ts'
+import { loadArea } from '#web/words/words.ts'
 
 export interface SystemPage {
   path: string

@@ -3,7 +3,7 @@ import { functionIds, noRight, type FunctionId, type Right, type Rights } from '
 import { groupList, rightFlags, rightsField } from '#system/group.ts'
 import type { PermissionEntry, SaveAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
-import type { RecordSubject, RecordValues } from '#web/form/record-subject.ts'
+import type { RecordSubject, RecordValues } from '#web/form/record/record-subject.ts'
 
 export interface GroupInfo {
   s_ID: string

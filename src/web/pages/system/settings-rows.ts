@@ -6,7 +6,7 @@ import { checkSetting } from '#model/setting-rules.ts'
 import { numberDigits, settingNames, settings, type Setting, type SettingSection } from '#model/settings.ts'
 import { defaultSettings, type SettingName } from '#model/standard-settings.ts'
 import { queryClient, settingsQuery, type WireRow } from '#web/data/queries.ts'
-import { standingSubject, type StandingRow, type StandingSubject } from '#web/form/standing-rows.ts'
+import { standingSubject, type StandingRow, type StandingSubject } from '#web/form/record/standing-rows.ts'
 import { numbering } from './numbering.ts'
 
 export const settingsModule = 'ApiConfig'

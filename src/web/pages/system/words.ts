@@ -1,6 +1,6 @@
 /** The texts of the pages of the system in the chosen language; the pages load them first. */
 import type { vi as owner } from '#i18n/areas/owner.ts'
-import { useFormWords } from '#web/form/words.ts'
+import { useFormWords } from '#web/words/form-words.ts'
 
 export type OwnerKey = keyof typeof owner
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never

@@ -1,0 +1,227 @@
+/** A document on its page: being made, being edited, or only read. */
+import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import type { AnyDocument } from '#model/document.ts'
+import { layoutOf } from '#model/document.ts'
+import { draftValue, isDraft } from '#model/state.ts'
+import type { ReadDocument } from '#wire/document.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import { narrowedBy } from '#web/pickers/registry.ts'
+import { openPrint, previewPrint } from '#web/print/open-print.ts'
+import { printJob } from '#web/print/job.ts'
+import { useRights } from '#web/data/profile.ts'
+import { Loading } from '#web/ui/parts.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { shapeOf, type DraftRecord } from '../draft/draft.ts'
+import { useFormKeys, useLeaving } from './editor-keys.ts'
+import { enterLeaves } from '../lines/enter-leaves.ts'
+import { focusField } from '../draft/focus.ts'
+import { FailedBanner, ProblemSummary, RestoredBanner, SharedBanner, WaitingBanner } from '../save/form-banners.tsx'
+import { FormScopeProvider } from '../fields/form-context.tsx'
+import { FormFoot, type FormFootProps } from './form-foot.tsx'
+import style from '../form.module.css'
+import { FormModelContext, type FormModel } from '../draft/model.ts'
+import { tellSaved } from '../save/saved-notice.ts'
+import { StandardForm } from './standard-form.tsx'
+import { ChainStrip, KeptBanner, ReadFiles, ViewAside, ViewBar } from '../fields/stored-later.ts'
+import { TitleNote } from './title-note.tsx'
+import { useDraft } from '../save/use-draft.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { useSave } from '../save/use-save.ts'
+import type { SaveKind } from '../save/save.ts'
+
+const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
+
+export interface EditorProps {
+  definition: AnyDocument
+  document: ReadDocument | null
+  other: boolean
+  base: string
+  editing: boolean
+  onEditing: (editing: boolean) => void
+  onReload: () => void
+  /** The page was read again after something was done on it: what had the focus is gone. */
+  reloaded?: boolean
+  /** A new, empty form of the same page. */
+  onAgain: () => void
+  /** The document's own layout. */
+  Form?: ComponentType | undefined
+  preset?: Readonly<Record<string, unknown>>
+  created?: 'done.saved' | 'done.added'
+}
+
+/** Whether a voucher is kept by another document. */
+const isAuto = (document: ReadDocument | null) => document?.['auto'] === true
+
+/** What is in force cannot become a draft again. */
+const mayDraft = ({ lifecycle }: AnyDocument, document: ReadDocument | null) =>
+  draftValue(lifecycle) !== null && (!document?.id || isDraft(lifecycle, document))
+
+/** Where a save leads, by what was asked for. */
+const useAfterSave = (props: EditorProps) => {
+  const { definition, document, other, base, onEditing, onReload, onAgain } = props
+  const navigate = useNavigate()
+  const { may } = useRights()
+  const detail = (other ? definition.screen.createOther?.update : undefined) ?? definition.screen.detail
+  return (kind: SaveKind, answer: SaveAnswer | null, draft: DraftRecord) => {
+    const id = answer?.s_ID ?? document?.id ?? ''
+    const number = answer?.NumberID ?? String(document?.['number'] ?? '')
+    const done = document?.id ? 'done.updated' : (props.created ?? 'done.saved')
+    if (answer) tellSaved({ definition, id, number, draft, kind, done }, { base, may, navigate })
+    if (kind === 'print') openPrint({ definition, id, number })
+    if (kind === 'leave' || kind === 'collect') void navigate(`${base}/${definition.screen.list}`)
+    else if (kind === 'new') {
+      onAgain()
+      if (document) void navigate(`${base}/${definition.screen.create}`)
+    } else if (document?.id) {
+      onEditing(kind === 'draft')
+      onReload()
+    } else void navigate(`${base}/${detail.replace(':id', id)}`, { replace: true })
+  }
+}
+
+/** The panel of the order's own amounts, and the way into it by key. */
+const useAmounts = (model: FormModel, root: () => ParentNode) => {
+  const [isOpen, setOpen] = useState(false)
+  // At once: the next key of a quick hand belongs to the field already.
+  const openAt = (name: string | undefined) => {
+    flushSync(() => setOpen(true))
+    if (name !== undefined) focusField(root(), name)
+  }
+  const next = layoutOf(model.definition, model.other).afterLines
+  return {
+    isOpen,
+    toggle: () => (isOpen ? setOpen(false) : openAt(model.header.amounts[0]?.name)),
+    afterLines: next === undefined ? undefined : () => openAt(next),
+  }
+}
+
+const useScope = ({ cache, store, definition }: FormModel) =>
+  useMemo(() => {
+    const { fields } = shapeOf(definition)
+    return {
+      cache,
+      narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, store.get().draft) : {}),
+    }
+  }, [cache, store, definition])
+
+export const DocumentEditor = (props: EditorProps) => {
+  const { definition, document, other, editing, onReload, preset, Form = StandardForm } = props
+  const rootRef = useRef<HTMLDivElement>(null)
+  const root = () => rootRef.current ?? globalThis.document
+  const form = useDraft({ definition, document, locked: !editing, other, ...(preset && { preset }) })
+  const { model } = form
+  const amounts = useAmounts(model, root)
+  const afterSave = useAfterSave(props)
+  const saving = useSave({
+    form,
+    root,
+    onSaved: (kind, answer) => afterSave(kind, answer, model.store.get().draft),
+    onReload: () => {
+      form.saver.drop()
+      onReload()
+    },
+  })
+  const save = (kind: SaveKind) => {
+    void saving.save(kind)
+  }
+  useFormKeys(form, { root, save, onAmounts: amounts.toggle, enabled: editing })
+  useLeaving(form)
+  useDroppedFiles(model, rootRef, editing)
+  const stored = editing ? null : document
+  return (
+    <FormModelContext value={model}>
+      <FormScopeProvider scope={useScope(model)}>
+        <TitleNote definition={definition} document={document} />
+        <div ref={rootRef} className={style.page} onKeyDown={(event) => enterLeaves(event, root(), amounts.afterLines)}>
+          {stored && (
+            <Suspense fallback={<div className={style.toolbar} style={{ height: 49 }} />}>
+              <StoredBar {...props} document={stored} />
+            </Suspense>
+          )}
+          <div className={style.body} data-reading={stored ? true : undefined}>
+            <div className={style.scroll}>
+              {stored && (
+                <Suspense>
+                  <ChainStrip definition={definition} document={stored} />
+                </Suspense>
+              )}
+              {stored && isAuto(stored) && (
+                <Suspense>
+                  <KeptBanner document={stored} />
+                </Suspense>
+              )}
+              {form.restored && <RestoredBanner at={form.restored} onDiscard={form.discard} />}
+              {editing && form.shared && <SharedBanner />}
+              {saving.failed && <FailedBanner failed={saving.failed} />}
+              {saving.waiting && <WaitingBanner waiting={saving.waiting} />}
+              <Suspense fallback={<Loading />}>
+                <Form />
+              </Suspense>
+              {stored && (
+                <Suspense>
+                  <ReadFiles />
+                </Suspense>
+              )}
+            </div>
+            {stored && (
+              <Suspense fallback={<div style={{ width: 320 }} />}>
+                <ViewAside definition={definition} document={stored} />
+              </Suspense>
+            )}
+          </div>
+          {editing && <ProblemSummary root={rootRef} />}
+          {editing && <EditorFoot {...props} saver={form.saver} busy={saving.busy} amounts={amounts} onSave={save} />}
+          <Printing />
+        </div>
+      </FormScopeProvider>
+    </FormModelContext>
+  )
+}
+
+const StoredBar = ({
+  definition,
+  document,
+  base,
+  onEditing,
+  onReload,
+  reloaded = false,
+}: EditorProps & { document: ReadDocument }) => (
+  <ViewBar
+    {...{ definition, document, base }}
+    list={`${base}/${definition.screen.list}`}
+    auto={isAuto(document)}
+    onEdit={() => onEditing(true)}
+    onChanged={onReload}
+    takesFocus={reloaded}
+    onPrint={() => openPrint({ definition, id: document.id ?? '', number: String(document['number'] ?? '') })}
+    onPreview={() => previewPrint({ definition, id: document.id ?? '', number: String(document['number'] ?? '') })}
+  />
+)
+
+interface EditorFootProps
+  extends Pick<EditorProps, 'definition' | 'document'>, Pick<FormFootProps, 'saver' | 'busy' | 'onSave'> {
+  amounts: ReturnType<typeof useAmounts>
+}
+
+const EditorFoot = ({ definition, document, saver, busy, amounts, onSave }: EditorFootProps) => {
+  const { may } = useRights()
+  return (
+    <FormFoot
+      {...{ saver, busy, onSave }}
+      amounts={amounts.isOpen}
+      onAmounts={amounts.toggle}
+      mayDraft={mayDraft(definition, document)}
+      mayPrint={definition.prints.length > 0}
+      mayAdd={may(definition.right, 'A')}
+    />
+  )
+}
+
+const Printing = () =>
+  useStore(printJob) !== null && (
+    <Suspense>
+      <PrintHost />
+    </Suspense>
+  )

@@ -1,0 +1,45 @@
+/** What a form does by itself: its keys, and asking before it is left. */
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { notify } from '#web/ui/notify.tsx'
+import { goToLine } from '../draft/cursor.ts'
+import { focusField, nextProblem } from '../draft/focus.ts'
+import { SCAN_FIELD } from '../lines/scan-box.tsx'
+import type { DocumentFormState } from '../save/use-draft.ts'
+import { useLeaveQuestion } from '../save/use-leave-question.ts'
+import type { SaveKind } from '../save/save.ts'
+import { formWordsNow } from '../../words/form-words.ts'
+
+export const useLeaving = ({ model, saver }: DocumentFormState) =>
+  useLeaveQuestion(() => model.store.get().changed, saver.flush)
+
+export const useFormKeys = (
+  form: DocumentFormState,
+  options: { root: () => ParentNode; save: (kind: SaveKind) => void; onAmounts: () => void; enabled: boolean },
+) => {
+  const { model } = form
+  const first = model.header.main[0]?.name
+  const { root, save, onAmounts, enabled } = options
+  useHotkeys(
+    enabled
+      ? {
+          f3: () => {
+            if (!focusField(root(), SCAN_FIELD)) goToLine(model, null, '')
+          },
+          f4: () => {
+            if (first) focusField(root(), first)
+          },
+          f6: onAmounts,
+          f8: () => {
+            if (!nextProblem(model, root()))
+              notify({ tone: 'info', title: '', message: formWordsNow().t('form.noProblem') })
+          },
+          f9: () => save('leave'),
+          'ctrl+s': () => save('leave'),
+          f10: () => save('print'),
+          'ctrl+shift+s': () => save('new'),
+          'ctrl+z': () => model.store.undo(),
+          'ctrl+y': () => model.store.redo(),
+        }
+      : {},
+  )
+}

@@ -1,0 +1,223 @@
+/** The head of a document: its main fields in two rows, the others behind "Thêm thông tin". */
+import { ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
+import type { Field } from '#model/field.ts'
+import { isRequired } from '#model/required.ts'
+import { keep, readKept } from '#web/session/cookies.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useStore } from '#web/ui/store.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { goToLine } from '../draft/cursor.ts'
+import { hasLines, shapeOf } from '../draft/draft.ts'
+import style from '../form.module.css'
+import { FieldInput } from '../fields/inputs.tsx'
+import type { Placing } from '../draft/layout.ts'
+import { marksOf } from '../draft/marks.ts'
+import { useFormModel } from '../draft/model.ts'
+import { PartnerNote } from '../fields/partner-note.tsx'
+import { changeHead } from '../draft/reactions.ts'
+import { useRefRow } from '../fields/ref-input.tsx'
+import { ReadHead } from '../fields/stored-later.ts'
+import { useFormWords } from '../../words/form-words.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+
+/** Texts of the problems of a field and of what lies inside it; a text, so that it can be compared. */
+const useProblems = (name: string): ((path: string) => string | undefined) => {
+  const { store } = useFormModel()
+  const { label } = useFormWords()
+  const { fields } = shapeOf(store.definition)
+  const told = useWatch(store, (state) =>
+    marksOf(state)
+      .head.filter((mark) => mark.name === name || mark.name.startsWith(`${name}.`))
+      .map(({ placed }) => {
+        const field: Field | undefined = fields[name]
+        const inner =
+          placed.name
+            .split('.')
+            .slice(1)
+            .reduce<Field | undefined>((one, part) => (/^\d+$/.test(part) ? one : one?.fields?.[part]), field) ?? field
+        return `${placed.name}\t${placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(placed.problem.values?.['label'] ?? inner?.label ?? '') })}`
+      })
+      .join('\n'),
+  )
+  return (path) =>
+    told
+      .split('\n')
+      .find((one) => one.startsWith(`${path}\t`))
+      ?.split('\t')[1]
+}
+
+export interface HeaderFieldProps extends Placing {
+  className?: string | undefined
+  autoFocus?: boolean
+  placeholder?: string
+  /** Goes to the lines once something was chosen. */
+  leadsToLines?: boolean
+  onCommit?: (value: unknown) => void
+  aside?: ReactNode
+}
+
+export const HeaderField = ({
+  name,
+  field,
+  className,
+  autoFocus,
+  placeholder,
+  leadsToLines,
+  onCommit,
+  aside,
+}: HeaderFieldProps) => {
+  const model = useFormModel()
+  const { label } = useFormWords()
+  const { store, definition } = model
+  const value = useWatch(store, (state) => state.draft[name] ?? null)
+  const required = useWatch(store, (state) => isRequired(field, state.draft))
+  const saved = useWatch(store, (state) => state.raw.id !== null && state.raw[name] !== null)
+  const locked = useStore(model.locked)
+  const problem = useProblems(name)
+  const row = useRefRow(field.of, value)
+  const commit =
+    onCommit ??
+    ((next: unknown) => {
+      void changeHead(model, name, next).then(() => {
+        if (leadsToLines && next !== null && hasLines(definition)) goToLine(model, null, '')
+      })
+    })
+  const over = useStore(model.credit)
+  const phone = usePhone()
+  const note = field.party && row ? <PartnerNote row={row} party={field.party} over={over} /> : undefined
+  return (
+    <div className={className}>
+      <FieldInput
+        name={name}
+        field={field}
+        label={label(field.label)}
+        value={value}
+        required={required}
+        disabled={locked || (field.fixed === true && saved)}
+        error={problem(name)}
+        inner={(path) => problem(`${name}.${path}`)}
+        onCommit={commit}
+        aside={aside ?? (phone ? undefined : note)}
+        {...(autoFocus && { autoFocus })}
+        {...(placeholder !== undefined && { placeholder })}
+      />
+      {phone && note && <div className={style.note}>{note}</div>}
+    </div>
+  )
+}
+
+/** Enter goes to the next field, and from the last one to the lines. */
+export const useEnterMoves = () => {
+  const model = useFormModel()
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (
+      event.key !== 'Enter' ||
+      event.defaultPrevented ||
+      event.nativeEvent.isComposing ||
+      event.ctrlKey ||
+      !(event.target instanceof HTMLInputElement)
+    )
+      return
+    event.preventDefault()
+    const all = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>(
+        'input:not([disabled]):not([type=file]), textarea:not([disabled]), [aria-haspopup="listbox"]:not([disabled])',
+      ),
+    ]
+    const next = all[all.indexOf(event.target) + (event.shiftKey ? -1 : 1)]
+    if (next) next.focus()
+    else if (!event.shiftKey && hasLines(model.definition)) goToLine(model, null, '')
+  }
+}
+
+export const isWide = (name: string, field: Field) =>
+  name === 'description' ||
+  field.kind === 'object' ||
+  field.kind === 'records' ||
+  (field.kind === 'text' && (field.max ?? 0) >= 500)
+
+export const HeaderFields = () => {
+  const { header, reading } = useFormModel()
+  return useStore(reading) ? (
+    <Suspense fallback={<div className={style.card} style={{ height: 160 }} />}>
+      <ReadHead {...header} />
+    </Suspense>
+  ) : (
+    <TypedHead />
+  )
+}
+
+const TypedHead = () => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const phone = usePhone()
+  const onKeyDown = useEnterMoves()
+  const { main, more } = model.header
+  const isNew = model.store.get().raw.id === null
+  // On a phone only what must be there stays in sight.
+  const inSight = phone
+    ? main.filter(({ name, field }, index) => index === 0 || field.required || field.requiredWhen || name === 'date')
+    : main
+  const behind = phone ? [...main.filter((one) => !inSight.includes(one)), ...more] : more
+  return (
+    <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
+      <div className={style.headGrid}>
+        {inSight.map(({ name, field }, index) => (
+          <HeaderField
+            key={name}
+            name={name}
+            field={field}
+            className={classNames((index === 0 || name === 'description') && style.wideOnPhone)}
+            autoFocus={isNew && index === 0 && !phone}
+            leadsToLines={index === 0 && isNew}
+            {...(name === 'number' && { placeholder: t('form.automatic') })}
+          />
+        ))}
+      </div>
+      {behind.length > 0 && <More fields={behind} family={model.definition.name} />}
+    </section>
+  )
+}
+
+/** Fields behind "Thêm thông tin"; opens by itself when something in it is wrong. */
+export const More = ({ fields, family }: { fields: readonly Placing[]; family: string }) => {
+  const { store } = useFormModel()
+  const { t, label } = useFormWords()
+  const [open, setOpen] = useState(readKept(`form.more.${family}`) === '1')
+  const wrong = useWatch(store, (state) =>
+    marksOf(state).head.some((mark) =>
+      fields.some(({ name }) => mark.name === name || mark.name.startsWith(`${name}.`)),
+    ),
+  )
+  const toggle = () => {
+    setOpen(!open)
+    keep(`form.more.${family}`, open ? null : '1')
+  }
+  const shown = open || wrong
+  const hint = fields
+    .slice(0, 4)
+    .map(({ field }) => label(field.label).toLowerCase())
+    .join(', ')
+  return (
+    <>
+      <button type="button" className={style.moreOpener} aria-expanded={shown} onClick={toggle}>
+        <ChevronRight size={15} aria-hidden="true" />
+        {t('form.more')}
+        {!shown && <span className={style.none}>({hint}…)</span>}
+      </button>
+      {shown && (
+        <div className={classNames(style.grid, style.more)}>
+          {fields.map(({ name, field }) => (
+            <HeaderField
+              key={name}
+              name={name}
+              field={field}
+              className={isWide(name, field) ? classNames(style.two, field.kind === 'object' && style.full) : undefined}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+/** The sums of a document, always in sight. Only they watch the totals. */
+import { ChevronUp } from 'lucide-react'
+import { negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { shapeOf } from '../draft/draft.ts'
+import { AMOUNTS_PANEL } from '../lines/enter-leaves.ts'
+import style from '../form.module.css'
+import { HeaderField } from './header-fields.tsx'
+import { mainTotal, twinOf, type Placing } from '../draft/layout.ts'
+import { useFormModel } from '../draft/model.ts'
+import { marksOf, showNumber } from '../../values/number-text.ts'
+import { useFormWords } from '../../words/form-words.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+
+const useDraftValue = (name: string): Decimal | null => {
+  const { store } = useFormModel()
+  return useWatch(store, (state) => (state.draft[name] ?? null) as Decimal | null)
+}
+
+const Total = ({
+  name,
+  label,
+  grand,
+  minor,
+  minus,
+}: {
+  name: string
+  label: string
+  grand?: boolean
+  minor?: boolean
+  minus?: boolean
+}) => {
+  const { language } = useFormWords()
+  const value = useDraftValue(name)
+  const text = showNumber(minus && value ? negate(value) : (value ?? zero), marksOf(language))
+  return (
+    <div className={classNames(style.total, grand && style.grand)} data-minor={minor || undefined}>
+      <span className={style.totalLabel}>{label}</span>
+      <output className={style.totalValue} aria-label={label}>
+        {text}
+      </output>
+    </div>
+  )
+}
+
+/** `20 dòng · SL 346` */
+const Count = () => {
+  const { store, goods } = useFormModel()
+  const { t, language } = useFormWords()
+  const counted = useWatch(store, (state) => {
+    const { lines } = state.draft
+    const filled = goods ? lines.filter((line) => line[goods.product]) : lines
+    return `${filled.length}|${
+      goods?.quantity
+        ? showNumber(
+            sumOf(filled, (line) => line[goods.quantity!] as Decimal | null),
+            marksOf(language),
+          )
+        : ''
+    }`
+  })
+  const [lines, quantity] = counted.split('|')
+  return (
+    <div className={style.total} data-minor={quantity ? undefined : true}>
+      <span className={style.totalLabel}>
+        {quantity ? t('form.countQuantity', { n: lines! }) : t('form.countLines')}
+      </span>
+      <output className={style.totalValue}>{quantity || lines}</output>
+    </div>
+  )
+}
+
+/** What is earned, for people who may see costs. */
+const Profit = () => {
+  const { costs } = useFormModel()
+  const { language, t } = useFormWords()
+  const profit = useWatch(costs, (state) => state.profit)
+  return (
+    profit !== null && (
+      <div className={classNames(style.total, style.profit)} data-loss={profit < zero || undefined}>
+        <span className={style.totalLabel}>{t('form.profit')}</span>
+        <output className={style.totalValue} aria-label={t('form.profit')}>
+          {showNumber(profit, marksOf(language))}
+        </output>
+      </div>
+    )
+  )
+}
+
+/** Discounts and coupons only take room when there are some. */
+const useSeen = (names: readonly string[]): ReadonlySet<string> => {
+  const { store } = useFormModel()
+  const seen = useWatch(store, (state) => names.filter((name) => state.draft[name]).join())
+  return new Set(seen.split(','))
+}
+
+export const Totals = () => {
+  const model = useFormModel()
+  const { label } = useFormWords()
+  const { totals } = model.header
+  const main = mainTotal(model.header)
+  const beside = totals.filter((one) => one !== main)
+  const seen = useSeen(beside.filter(({ style }) => style === 'reduction').map(({ name }) => name))
+  const shown = beside.filter(({ name, style }) => style !== 'reduction' || seen.has(name))
+  return (
+    <div className={style.totals}>
+      {model.columns.length > 0 && <Count />}
+      {shown.map(({ name, field, style }) => (
+        <Total
+          key={name}
+          name={name}
+          label={label(field.label)}
+          minus={style === 'reduction'}
+          minor={style === 'minor'}
+        />
+      ))}
+      <Profit />
+      {main && <Total name={main.name} label={label(main.field.label)} grand />}
+    </div>
+  )
+}
+
+/** Discount of the whole document, freight, what is paid at once. */
+export const AmountsPanel = () => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  return (
+    <section className={style.amounts} aria-label={t('form.amounts')} data-way={AMOUNTS_PANEL}>
+      <div className={style.amountsGrid}>
+        {model.header.amounts.map((one) => (
+          <AmountField key={one.name} {...one} />
+        ))}
+      </div>
+    </section>
+  )
+}
+/** An empty amount says what its percentage comes to. */
+const AmountField = ({ name, field }: Placing) => {
+  const { definition } = useFormModel()
+  const { language } = useFormWords()
+  const comesTo = useDraftValue(twinOf(shapeOf(definition).fields, name) ?? '')
+  return (
+    <HeaderField name={name} field={field} {...(comesTo && { placeholder: showNumber(comesTo, marksOf(language)) })} />
+  )
+}
+
+export const AmountsOpener = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => {
+  const { t } = useFormWords()
+  const phone = usePhone()
+  return (
+    <Button
+      variant="subtle"
+      className={style.amountsOpener}
+      aria-expanded={open}
+      {...(phone ? { 'aria-label': t('form.amounts') } : { shortcut: 'F6' })}
+      icon={<ChevronUp size={16} style={open ? { transform: 'rotate(180deg)' } : undefined} />}
+      onClick={onToggle}
+    >
+      {t('form.amounts')}
+    </Button>
+  )
+}

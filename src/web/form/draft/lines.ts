@@ -1,0 +1,175 @@
+/** What a person does to lines of goods: choosing, scanning, changing unit or quantity, taking several at once. */
+import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
+import type { RefRow } from '#model/rule-context.ts'
+import { goTo } from './cursor.ts'
+import { blankLine, shapeOf } from './draft.ts'
+import type { FormModel } from './model.ts'
+import { followQuantity, listPrice, propose, unitsOf } from './prices.ts'
+import type { RowsModel } from './model.ts'
+import { appendLines, refPatch, setLine, steps } from './steps.ts'
+
+/** Keeps what a lookup told of goods: units are records of their own for the rules. */
+export const goodsRefs = (...products: readonly RefRow[]): Readonly<Record<'unit' | 'product', readonly RefRow[]>> => ({
+  unit: products.flatMap((product) =>
+    unitsOf(product).map((unit) => ({ ...unit, id: unit.unit, code: '', name: unit.unitName, active: true })),
+  ),
+  product: products,
+})
+export const learnGoods = ({ cache }: FormModel, ...products: readonly RefRow[]): void => {
+  for (const [list, rows] of Object.entries(goodsRefs(...products))) cache.putAll(list, rows)
+}
+
+/** Where lines have no unit of their own they are in the base unit: a carton is as many as it holds. */
+const inLineUnit = (
+  { goods }: FormModel,
+  { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal },
+): Decimal => {
+  const factor = goods?.unit ? undefined : unitsOf(product).find((one) => one.unit === unit)?.factor
+  return factor === undefined ? quantity : multiply(quantity, factor, 4)
+}
+
+/** What choosing goods sets on a line. */
+export const goodsPatch = (
+  model: FormModel,
+  { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal | null },
+): Record<string, unknown> => {
+  const goods = model.goods!
+  const price = listPrice(model, product, unit)
+  return {
+    ...refPatch(shapeOf(model.definition).lines, goods.product, product.id),
+    ...(goods.unit && { [goods.unit]: unit }),
+    ...(goods.quantity && { [goods.quantity]: quantity }),
+    ...(goods.price && { [goods.price]: price }),
+    ...(goods.percent && { [goods.percent]: null }),
+    ...(goods.amount && { [goods.amount]: null }),
+  }
+}
+
+/** The line these goods stand on already, in the same unit. */
+const lineWith = (
+  model: FormModel,
+  { product, unit = null, except = -1 }: { product: string; unit?: string | null; except?: number },
+): number => {
+  const { goods } = model
+  return model.store
+    .get()
+    .draft.lines.findIndex(
+      (line, index) =>
+        index !== except &&
+        line[goods!.product] === product &&
+        (!goods!.unit || unit === null || line[goods!.unit] === unit),
+    )
+}
+
+const countUp = (model: FormModel, index: number, by: Decimal): number => {
+  const { goods, store, definition } = model
+  const key = store.get().keys[index]!
+  const before = (store.get().draft.lines[index]?.[goods!.quantity!] as Decimal | null) ?? decimal(0)
+  store.change(
+    setLine(definition, index, { [goods!.quantity!]: add(before, by), ...followQuantity(model, key, add(before, by)) }),
+    `count:${key}`,
+  )
+  return index
+}
+
+export type SameGoods = 'add' | 'newLine'
+export interface Pick {
+  product: RefRow
+  unit?: string | null
+  quantity?: Decimal
+  /** Instead of the proposed one. */
+  price?: Decimal
+  same?: SameGoods
+}
+
+/** Puts goods on a line (the index after the last appends one). Goods that stand elsewhere already count up there. Gives the line's index. */
+export const pickGoods = (
+  model: FormModel,
+  index: number,
+  { product, unit = null, quantity, price, same = 'add' }: Pick,
+): number => {
+  learnGoods(model, product)
+  const { store, goods, definition } = model
+  const wanted = unit ?? (product['unit'] as string | undefined) ?? null
+  const line = store.get().draft.lines[index]
+  const known =
+    same === 'add' && !line?.[goods!.product] && goods!.quantity
+      ? lineWith(model, { product: product.id, unit: wanted, except: index })
+      : -1
+  const counted = inLineUnit(model, { product, unit, quantity: quantity ?? one })
+  if (known >= 0) return countUp(model, known, counted)
+  const keep = line?.[goods!.product] && goods!.quantity ? (line[goods!.quantity] as Decimal | null) : null
+  const patch = goodsPatch(model, { product, unit, quantity: quantity === undefined && keep !== null ? keep : counted })
+  store.change(
+    setLine(definition, index, { ...patch, ...(goods!.price && price !== undefined && { [goods!.price]: price }) }),
+  )
+  if (price === undefined) propose(model, [store.get().keys[index]!])
+  return index
+}
+
+/** Scanned or searched goods: one more of the same, or a new line at the end. */
+export const addGoods = (model: FormModel, pick: Pick): number =>
+  pickGoods(model, model.store.get().draft.lines.length, pick)
+
+export const addMany = (model: FormModel, chosen: readonly { product: RefRow; quantity: Decimal }[]): void => {
+  const { store, definition, goods } = model
+  for (const { product } of chosen) learnGoods(model, product)
+  const fresh = chosen.filter(({ product }) => lineWith(model, { product: product.id }) < 0)
+  const counted = chosen.flatMap(({ product, quantity }) => {
+    const index = lineWith(model, { product: product.id })
+    if (index < 0) return []
+    const before = (store.get().draft.lines[index]![goods!.quantity!] as Decimal | null) ?? decimal(0)
+    return [setLine(definition, index, { [goods!.quantity!]: add(before, quantity) })]
+  })
+  const blank = blankLine(definition)
+  const lines = fresh.map((one) => ({ ...blank, ...goodsPatch(model, { ...one, unit: null }) }))
+  store.change(steps(...counted, appendLines(lines)))
+  propose(model, store.get().keys.slice(store.get().keys.length - lines.length))
+}
+
+/** Another unit of the same goods: its price, at once from the goods themselves, then as proposed. */
+export const changeUnit = (model: FormModel, index: number, unit: string): void => {
+  const { store, goods, definition, cache } = model
+  const line = store.get().draft.lines[index]
+  if (!line || !goods?.unit || line[goods.unit] === unit) return
+  const price = listPrice(model, cache.get('product', line[goods.product] as string), unit)
+  store.change(
+    setLine(definition, index, {
+      [goods.unit]: unit,
+      ...(goods.price && { [goods.price]: price ?? line[goods.price] }),
+      ...(goods.amount && { [goods.amount]: null }),
+    }),
+  )
+  propose(model, [store.get().keys[index]!])
+}
+
+/** A typed value into a cell; the quantity takes a proposed discount along. */
+export const setCell = (model: RowsModel, index: number, change: { name: string; value: unknown }): void => {
+  const { store, definition, document } = model
+  const key = store.get().keys[index]
+  const beside =
+    document && key !== undefined && change.name === document.goods?.quantity
+      ? followQuantity(document, key, change.value as Decimal | null)
+      : {}
+  if (key !== undefined && store.get().raw.lines[index]?.[change.name] === change.value) return
+  store.change(setLine(definition, index, { [change.name]: change.value, ...beside }))
+}
+
+export const countLine = (model: FormModel, index: number, by: 1 | -1): void => {
+  const { goods, store } = model
+  const now = (store.get().draft.lines[index]?.[goods!.quantity!] as Decimal | null) ?? decimal(0)
+  const next = add(now, decimal(by))
+  // A line that was proposed may take nothing, and nothing may be what was counted.
+  const mayBeZero =
+    model.definition.choosing?.quantity === goods!.quantity ||
+    shapeOf(model.definition).lines[goods!.quantity!]!.sign !== 'positive'
+  const least = mayBeZero ? 0n : 1n
+  if (next >= least) countUp(model, index, decimal(by))
+}
+
+/** After goods were put on a line: to its quantity, unless there is none to type. */
+export const goAfterGoods = (model: FormModel, index: number): void => {
+  const name = model.goods?.quantity
+  const column = model.shown.get().find((one) => one.name === name)
+  goTo(model, column ? { row: index, column: column.name } : { row: index + 1, column: model.goods!.product })
+}

@@ -1,0 +1,42 @@
+/** Which files may be attached (contract README: 10 to a record, 10 MB each), and sending them. */
+import { limits } from '#wire/values.ts'
+import { CallFailed } from '#web/data/call.ts'
+import { uploadFile } from '#web/data/uploads.ts'
+import { notifyError } from '#web/ui/notify.tsx'
+import { formWordsNow } from '../../words/form-words.ts'
+
+const MEGABYTES = 10
+const MOST_BYTES = MEGABYTES * 1024 * 1024
+
+/** Names of files uploaded on this page; stored ones are only known by their ids. */
+export const fileNames = new Map<string, string>()
+
+/** Those that fit; what does not is told by name. */
+export const fitting = (files: readonly File[], room: number): File[] => {
+  const { t } = formWordsNow()
+  const big = files.filter((file) => file.size > MOST_BYTES)
+  const empty = files.filter((file) => file.size === 0)
+  const rest = files.filter((file) => !big.includes(file) && !empty.includes(file))
+  const said = [
+    ...big.map((file) => t('form.fileTooBig', { name: file.name, max: MEGABYTES })),
+    ...empty.map((file) => t('form.fileEmpty', { name: file.name })),
+    ...(rest.length > room ? [t('form.tooManyFiles', { max: limits.files })] : []),
+  ]
+  if (said.length > 0) notifyError(said.join(' '))
+  return rest.slice(0, Math.max(0, room))
+}
+
+/** Side by side; each is handed over when it is stored. What fails stays in the list of uploads, to be tried again. */
+export const sendFiles = async (files: readonly File[], onStored: (id: string) => void): Promise<void> => {
+  await Promise.all(
+    files.map(async (file) => {
+      try {
+        const stored = await uploadFile(file)
+        fileNames.set(stored.id, stored.fileName)
+        onStored(stored.id)
+      } catch (failure) {
+        if (!(failure instanceof CallFailed)) throw failure
+      }
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+/** A day: typed (`21`, `21/11`, `h`, `+3`) or picked from a calendar. */
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import type { Day } from '#kernel/day.ts'
+import { day as dayField, type Field } from '#model/field.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Calendar } from '#web/ui/calendar.tsx'
+import { TextInput, type FieldLook } from '#web/ui/field.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { earliest, latest } from '#wire/values.ts'
+import { useTextContext } from './form-context.tsx'
+import { useTyped } from './use-typed.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+export interface DayInputProps extends FieldLook {
+  value: Day | null
+  onCommit: (value: Day | null) => void
+  disabled?: boolean
+  name?: string
+  min?: Day
+  max?: Day
+  field?: Field
+}
+
+const plain = dayField({ label: 'field.date' })
+
+export const DayInput = ({
+  value,
+  onCommit,
+  disabled,
+  name,
+  min = earliest,
+  max = latest,
+  field = plain,
+  ...look
+}: DayInputProps) => {
+  const { t, label } = useFormWords()
+  const { today } = useTextContext()
+  const [opened, setOpened] = useState(false)
+  const typed = useTyped(field, value, (next) => onCommit(next as Day | null))
+  const wrong =
+    typed.problem && label(typed.problem.message, { ...typed.problem.values, label: look.label ?? label(field.label) })
+  const pick = (day: Day) => {
+    setOpened(false)
+    onCommit(day)
+  }
+  return (
+    <TextInput
+      {...look}
+      error={wrong ?? look.error}
+      value={typed.value}
+      disabled={disabled}
+      data-field={name}
+      inputMode="text"
+      placeholder="dd-mm-yyyy"
+      onChange={typed.onChange}
+      onBlur={typed.onBlur}
+      onKeyDown={typed.onKeyDown}
+      onFocus={(event) => event.currentTarget.select()}
+      right={
+        !disabled && (
+          <Popover
+            opened={opened}
+            onChange={setOpened}
+            label={look.label ?? t('form.calendar')}
+            sheet
+            position="bottom-end"
+            target={
+              <IconButton
+                label={t('form.calendar')}
+                size="small"
+                tabIndex={-1}
+                icon={<CalendarDays size={16} />}
+                onClick={() => setOpened(!opened)}
+              />
+            }
+          >
+            <Calendar from={value} today={today} min={min} max={max} autoFocus onPick={pick} />
+          </Popover>
+        )
+      }
+    />
+  )
+}

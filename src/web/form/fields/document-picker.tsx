@@ -1,0 +1,139 @@
+/** Choosing a document of another kind (the bill a return belongs to) by number or partner. */
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { showDay } from '#kernel/day.ts'
+import type { DocumentMeta } from '#model/document.ts'
+import { emptyQuery } from '#wire/list-query.ts'
+import { useDebounced } from '#web/data/lookups.ts'
+import { documentListQuery } from '#web/data/queries.ts'
+import { useFormScope } from '#web/form/fields/form-context.tsx'
+import type { FieldInputProps } from '#web/form/fields/field-props.ts'
+import { useFormWords } from '#web/words/form-words.ts'
+import { FieldShell, InputBox } from '#web/ui/field.tsx'
+import style from '../../pickers/pickers.module.css'
+import { SuggestPopup } from '../../pickers/suggest-popup.tsx'
+import { startFor, useSuggest } from '../../pickers/use-suggest.ts'
+
+interface Row {
+  id: string
+  number: string
+  date: string
+  partner: string
+}
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const useDocuments = (definition: DocumentMeta, typed: string, opened: boolean): readonly Row[] => {
+  const search = useDebounced(typed.trim())
+  const { data } = useQuery({ ...documentListQuery(definition, { ...emptyQuery, search, limit: 15 }), enabled: opened })
+  return (data?.ListItem ?? []).map((row) => ({
+    id: text(row['s_ID']),
+    number: text(row['NumberID']),
+    date: text(row['dtDate']),
+    partner: text(row['ObjName']),
+  }))
+}
+
+export const DocumentPicker = ({
+  definition,
+  name,
+  field,
+  value,
+  onCommit,
+  disabled,
+  label,
+  error,
+  required,
+  hint,
+}: FieldInputProps & { definition: DocumentMeta }) => {
+  const { t } = useFormWords()
+  const { cache } = useFormScope()
+  const known = useSyncExternalStore(cache.subscribe, () =>
+    typeof value === 'string' ? cache.get(field.of!, value) : undefined,
+  )
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const rows = useDocuments(definition, typed ?? '', opened)
+  const close = () => {
+    setOpened(false)
+    setTyped(null)
+  }
+  const pick = (row: Row) => {
+    close()
+    cache.put(field.of!, { id: row.id, code: row.number, name: row.number, active: true })
+    onCommit(row.id)
+  }
+  const keys = useSuggest({
+    rows,
+    opened,
+    setOpened: (next) => (next ? setOpened(true) : close()),
+    onPick: pick,
+    start: startFor(typed ?? ''),
+  })
+  const leave = () => {
+    if (typed === '' && value) onCommit(null)
+    close()
+  }
+  return (
+    <FieldShell {...{ label, error, required, hint }}>
+      {(ids) => (
+        <InputBox
+          boxRef={box}
+          invalid={!!error}
+          disabled={disabled}
+          right={<ChevronDown size={16} aria-hidden="true" />}
+        >
+          <input
+            {...ids}
+            {...keys.aria}
+            type="text"
+            autoComplete="off"
+            disabled={disabled}
+            data-field={name}
+            value={typed ?? known?.code ?? ''}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setOpened(true)
+            }}
+            onMouseDown={() => {
+              if (!disabled) setOpened(true)
+            }}
+            onBlur={leave}
+            onKeyDown={keys.onKeyDown}
+          />
+          {opened && (
+            <SuggestPopup
+              anchor={box}
+              id={keys.listId}
+              label={label ?? ''}
+              active={keys.active}
+              count={rows.length}
+              width={360}
+            >
+              {rows.length === 0 && (
+                <div className={style.state} role="presentation">
+                  {t('picker.none')}
+                </div>
+              )}
+              {rows.map((row, index) => (
+                <div
+                  key={row.id}
+                  id={keys.optionId(index)}
+                  role="option"
+                  aria-selected={index === keys.active}
+                  className={style.row}
+                  onClick={() => pick(row)}
+                >
+                  <span className={style.code}>{row.number}</span>
+                  <span className={style.name}>{row.partner}</span>
+                  <span className={style.side}>{showDay(row.date)}</span>
+                </div>
+              ))}
+            </SuggestPopup>
+          )}
+        </InputBox>
+      )}
+    </FieldShell>
+  )
+}

@@ -1,0 +1,204 @@
+/** One input per kind of field. A new kind does not compile until it has one. */
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { Day } from '#kernel/day.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { secretMark, type Field, type Fields, type Kind } from '#model/field.ts'
+import { later as laterPart } from '#web/feedback/later.tsx'
+import { loadArea } from '#web/words/words.ts'
+import { Checkbox, FieldShell, TextArea, TextInput, lookOf } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { DayInput } from './day-input.tsx'
+import { useTextContext } from './form-context.tsx'
+import type { FieldInputProps } from './field-props.ts'
+import { RefInput } from './ref-input.tsx'
+import { isEditable } from '../draft/steps.ts'
+import { useTyped } from './use-typed.ts'
+import { isNumeric, showValue } from '../../values/value-text.ts'
+import { useFormWords } from '../../words/form-words.ts'
+import style from '../form.module.css'
+
+const useProblemText = (field: Pick<Field, 'label'>) => {
+  const { label } = useFormWords()
+  return (found: Problem | undefined): string | undefined =>
+    found && label(found.message, { ...found.values, label: label(field.label) })
+}
+
+const TypedInput = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) => {
+  const look = lookOf(rest)
+  const typed = useTyped(field, value, onCommit)
+  const told = useProblemText(field)
+  const shared = {
+    ...look,
+    ...(rest.placeholder !== undefined && { placeholder: rest.placeholder }),
+    ...(rest.autoFocus && { autoFocus: true }),
+    error: told(typed.problem) ?? look.error,
+    value: typed.value,
+    onChange: typed.onChange,
+    onBlur: typed.onBlur,
+    onKeyDown: typed.onKeyDown,
+    'data-field': name,
+  }
+  if (field.multiline && (field.max ?? 0) > 250 && field.place === 'more')
+    return <TextArea {...shared} disabled={disabled === true} />
+  return (
+    <TextInput
+      {...shared}
+      disabled={disabled === true}
+      numeric={isNumeric(field)}
+      inputMode={isNumeric(field) ? 'decimal' : undefined}
+      onFocus={(event) => {
+        if (isNumeric(field)) event.currentTarget.select()
+      }}
+    />
+  )
+}
+
+const DayField = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) => (
+  <DayInput
+    {...lookOf(rest)}
+    name={name}
+    field={field}
+    value={value as Day | null}
+    onCommit={onCommit}
+    disabled={disabled === true}
+  />
+)
+
+const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, ...rest }: FieldInputProps) => {
+  const { label } = useFormWords()
+  const choices = field.choices ?? []
+  const pick = (next: string | null) => onCommit(choices.find((one) => String(one.value) === next)?.value ?? null)
+  return (
+    <div data-field={name} className={style.bare}>
+      <Select
+        {...lookOf(rest)}
+        {...(placeholder !== undefined && { placeholder })}
+        disabled={disabled === true}
+        clearable={!field.required && field.derived !== true}
+        value={value === null || value === undefined ? null : String(value)}
+        options={choices.map((one) => ({ value: String(one.value), label: label(one.label) }))}
+        onChange={pick}
+      />
+    </div>
+  )
+}
+
+const FlagField = ({ name, value, onCommit, disabled, label, hideLabel, error, hint }: FieldInputProps) => (
+  <FieldShell label={' '} hideLabel={hideLabel ?? false} error={error} hint={hint}>
+    {(ids) => (
+      <div className={style.flag}>
+        <Checkbox
+          id={ids.id}
+          label={label ?? ''}
+          hideLabel={hideLabel ?? false}
+          data-field={name}
+          checked={value === true}
+          disabled={disabled === true}
+          onChange={(event) => onCommit(event.currentTarget.checked)}
+        />
+      </div>
+    )}
+  </FieldShell>
+)
+
+/** Kinds that few forms have; until one is here its place is kept. */
+const later = (load: () => Promise<ComponentType<FieldInputProps>>) =>
+  laterPart(load, (props) => <FieldShell {...lookOf(props)}>{() => <div className={style.coming} />}</FieldShell>)
+
+const LazyPicture = lazy(async () => {
+  const [{ PictureInput }] = await Promise.all([import('./picture-input.tsx'), loadArea('owner')])
+  return { default: PictureInput }
+})
+const TextField = (props: FieldInputProps) =>
+  props.field.picture ? (
+    <Suspense>
+      <LazyPicture {...props} />
+    </Suspense>
+  ) : (
+    <TypedInput {...props} />
+  )
+
+const MomentField = ({ name, field, value, ...rest }: FieldInputProps) => (
+  <TextInput
+    {...lookOf(rest)}
+    value={showValue(field, value, useTextContext())}
+    data-field={name}
+    readOnly
+    disabled
+    onChange={() => undefined}
+  />
+)
+
+/** What is stored is not shown; what is typed takes its place. */
+const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputProps) => {
+  const isStored = value === secretMark
+  return (
+    <TextInput
+      {...lookOf(rest)}
+      type="password"
+      autoComplete="new-password"
+      data-field={name}
+      disabled={disabled === true}
+      value={isStored || typeof value !== 'string' ? '' : value}
+      placeholder={isStored ? secretMark : (rest.placeholder ?? '')}
+      {...(rest.autoFocus && { autoFocus: true })}
+      onChange={(event) => onCommit(event.currentTarget.value || null)}
+    />
+  )
+}
+
+/** A value of fixed parts (the delivery of a bill): its fields stand together under its name. */
+const ObjectInput = ({ name, field, value, onCommit, disabled, label, inner }: FieldInputProps) => {
+  const { label: say } = useFormWords()
+  const parts = field.fields ?? ({} as Fields)
+  const known = (value ?? {}) as Record<string, unknown>
+  const empty = Object.fromEntries(Object.keys(parts).map((part) => [part, null]))
+  return (
+    <fieldset className={style.object} data-field={name}>
+      <legend>{label}</legend>
+      <div className={style.grid}>
+        {Object.entries(parts)
+          .filter(([, part]) => isEditable(part) && part.place !== 'hidden')
+          .map(([part, own]: [string, Field]) => (
+            <FieldInput
+              key={part}
+              name={`${name}.${part}`}
+              field={own}
+              label={say(own.label)}
+              value={known[part] ?? null}
+              required={own.required}
+              disabled={disabled === true}
+              error={inner?.(part)}
+              onCommit={(next) => onCommit({ ...empty, ...known, [part]: next })}
+            />
+          ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
+  text: TextField,
+  secret: SecretField,
+  money: TypedInput,
+  price: TypedInput,
+  quantity: TypedInput,
+  percent: TypedInput,
+  factor: TypedInput,
+  vat: TypedInput,
+  integer: TypedInput,
+  day: DayField,
+  moment: MomentField,
+  choice: ChoiceField,
+  flag: FlagField,
+  ref: RefInput,
+  refs: later(async () => (await import('./refs-input.tsx')).RefsInput),
+  files: later(async () => (await import('./files-input.tsx')).FilesInput),
+  object: ObjectInput,
+  records: later(async () => (await import('../record/records-input.tsx')).RecordsInput),
+}
+
+export const FieldInput = (props: FieldInputProps): ReactNode => {
+  const Input = inputs[props.field.kind]
+  return <Input {...props} />
+}

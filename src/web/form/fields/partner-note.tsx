@@ -1,0 +1,61 @@
+/** What is said of a partner where he is chosen: phone, debt, limit. */
+import type { ReactNode } from 'react'
+import { decimal, type Decimal } from '#kernel/decimal.ts'
+import type { RefRow } from '#model/rule-context.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { trusted } from '#wire/values.ts'
+import style from '#web/pickers/pickers.module.css'
+import { marksOf, showNumber } from '../../values/number-text.ts'
+import { formWordsNow, useFormWords } from '../../words/form-words.ts'
+
+const shown = (value: Decimal | null): string => showNumber(value, marksOf(formWordsNow().language))
+
+/** What a row of a lookup owes or is owed. */
+export const owedOf = (row: LookupRow): ReactNode => {
+  const owed = trusted(row.Phaithu) || trusted(row.Phaitra)
+  return owed ? <span className={style.owed}>{shown(owed)}</span> : row.Note && <span>{row.Note}</span>
+}
+
+/** Beside the label of a chosen partner: `0912… · Công nợ 3.500.000 / hạn mức 50.000.000`. */
+export const PartnerNote = ({
+  row,
+  party,
+  over,
+  dials = false,
+}: {
+  row: RefRow
+  party: 'customer' | 'supplier'
+  over: string | null
+  /** Where it is read the phone is a link that calls. */
+  dials?: boolean
+}) => {
+  const { t } = useFormWords()
+  const owed = row[party === 'customer' ? 'balanceReceivable' : 'balancePayable'] as Decimal | null | undefined
+  const limit = row['creditLimit'] as Decimal | null | undefined
+  const phone = row['phone1'] as string | undefined
+  return (
+    <>
+      {phone && dials ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : phone}
+      {owed !== null && owed !== undefined && owed !== decimal(0) && (
+        <>
+          {phone && ' · '}
+          {t('form.owes')} <span className={style.owed}>{shown(owed)}</span>
+        </>
+      )}
+      {party === 'customer' && limit ? (
+        <>
+          {' '}
+          /{' '}
+          <span className={over ? style.over : undefined} data-tip={over ?? undefined}>
+            {t(over ? 'form.overLimit' : 'form.limit')} {shown(limit)}
+          </span>
+          {over && (
+            <span className="hidden-visually" role="status">
+              {over}
+            </span>
+          )}
+        </>
+      ) : null}
+    </>
+  )
+}

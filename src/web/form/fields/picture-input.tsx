@@ -1,0 +1,129 @@
+/** A picture by its address: chosen as a file, looked at, taken away. What does not fit changes nothing. */
+import { ImageOff, ImageUp, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { calls } from '#wire/calls.ts'
+import { callBytes } from '#web/data/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldShell } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/parts.tsx'
+import { sendFiles } from './attach.ts'
+import type { FieldInputProps } from './field-props.ts'
+import style from './rows.module.css'
+import { useFormWords, type FormWords } from '../../words/form-words.ts'
+
+const MOST_BYTES = 1024 * 1024
+const kinds = ['image/png', 'image/jpeg']
+
+/** Why the file is not taken, null when it is. */
+const wrongWith = ({ name, type, size }: File, { label, language }: FormWords): string | null => {
+  if (!kinds.includes(type)) return label('picture.kind', { name })
+  const megabytes = (Math.ceil((size / MOST_BYTES) * 10) / 10).toLocaleString(language)
+  return size > MOST_BYTES ? label('picture.size', { name, size: megabytes }) : null
+}
+
+/** Files of the program are read with the session; other addresses are the browser's business. */
+const fileOf = (address: string): string | null =>
+  /^\/?api\/File\//i.test(address) ? address.replace(/^\//, '') : null
+
+interface Seen {
+  of: string
+  /** null: it could not be read. */
+  source: string | null
+}
+const useSource = (address: string): Seen | null => {
+  const [read, setRead] = useState<Seen | null>(null)
+  const file = fileOf(address)
+  useEffect(() => {
+    if (!file) return undefined
+    let url: string | null = null
+    const stop = new AbortController()
+    const load = async () => {
+      const blob = await callBytes(file, { method: 'GET', signal: stop.signal }).catch(() => null)
+      if (stop.signal.aborted) return
+      url = blob && URL.createObjectURL(blob)
+      setRead({ of: file, source: url })
+    }
+    void load()
+    return () => {
+      stop.abort()
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [file])
+  if (!file) return { of: address, source: address }
+  return read?.of === file ? read : null
+}
+
+const Preview = ({ address, label }: { address: string; label: string }) => {
+  const words = useFormWords()
+  const seen = useSource(address)
+  const [broken, setBroken] = useState('')
+  if (!seen) return <Skeleton width={96} height={96} />
+  if (seen.source === null || broken === seen.source)
+    return (
+      <span className={style.noPicture} role="img" aria-label={words.label('picture.unseen')}>
+        <ImageOff size={22} aria-hidden="true" />
+      </span>
+    )
+  const { source } = seen
+  return <img className={style.picture} src={source} alt={label} onError={() => setBroken(source)} />
+}
+
+export const PictureInput = ({ name, value, onCommit, disabled, label, hideLabel, error, hint }: FieldInputProps) => {
+  const words = useFormWords()
+  const { label: say } = words
+  const input = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const address = typeof value === 'string' ? value : ''
+  const choose = async (box: HTMLInputElement) => {
+    const file = box.files?.[0]
+    box.value = ''
+    if (!file) return
+    const found = wrongWith(file, words)
+    setWrong(found)
+    if (found) return
+    setBusy(true)
+    await sendFiles([file], (id) => onCommit(`${calls.file}/${id}`)).finally(() => setBusy(false))
+  }
+  return (
+    <FieldShell label={label} hideLabel={hideLabel ?? false} error={wrong ?? error} hint={hint}>
+      {(shell) => (
+        <div className={style.pictureBox} data-field={name}>
+          {address ? (
+            <Preview address={address} label={label ?? ''} />
+          ) : (
+            <span className={style.noPicture}>{say('picture.none')}</span>
+          )}
+          {!disabled && (
+            <div className={style.pictureTools}>
+              <Button icon={<ImageUp size={15} />} busy={busy} onClick={() => input.current?.click()}>
+                {say(address ? 'picture.change' : 'picture.choose')}
+              </Button>
+              {address && (
+                <Button
+                  variant="subtle"
+                  icon={<Trash2 size={15} />}
+                  onClick={() => {
+                    setWrong(null)
+                    onCommit(null)
+                  }}
+                >
+                  {say('picture.remove')}
+                </Button>
+              )}
+              <input
+                {...shell}
+                ref={input}
+                type="file"
+                accept={kinds.join(',')}
+                className="hidden-visually"
+                tabIndex={-1}
+                onChange={(event) => void choose(event.currentTarget)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </FieldShell>
+  )
+}

@@ -1,0 +1,120 @@
+/** Several records of a short list, ticked one by one. */
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLookup } from '#web/data/lookups.ts'
+import picker from '#web/pickers/pickers.module.css'
+import { listNamed, lookupPath } from '#web/pickers/registry.ts'
+import { Checkbox, FieldShell, forButton, type FieldLook } from '#web/ui/field.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { useFormScope } from './form-context.tsx'
+import type { FieldInputProps } from './field-props.ts'
+import { lookOf } from '../../ui/field.tsx'
+import type { RefCache } from '../draft/refs.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+/** All records at once: they are few. */
+export const allOf = (path: string) => ({ path, pageSize: 1000 })
+
+export interface SeveralInputProps extends FieldLook {
+  name: string
+  path: string
+  of: string
+  /** `null`: all of them, also those to come; an empty list is none. */
+  value: readonly string[] | null
+  disabled: boolean
+  cache: RefCache
+  /** Whether `null` is one of the answers, offered as `Tất cả`. */
+  offersAll: boolean
+  /** What is shown of more than two. */
+  counted: (n: number) => string
+  onCommit: (ids: string[] | null) => void
+}
+
+/** Rows of the list, and which of them are chosen. */
+const useChosen = ({ path, of, value, cache, offersAll, onCommit }: SeveralInputProps) => {
+  const { rows } = useLookup(allOf(path))
+  useEffect(() => {
+    cache.putAll(
+      of,
+      rows.map((row) => ({ id: row.Id, code: row.Code, name: row.Name, active: true })),
+    )
+  }, [rows, cache, of])
+  const chosen = new Set(value ?? rows.map((row) => row.Id))
+  const all = offersAll && (value === null || (rows.length > 0 && rows.every((row) => chosen.has(row.Id))))
+  const toggle = (id: string) => {
+    const ids = rows.map((row) => row.Id).filter((one) => (one === id ? !chosen.has(one) : chosen.has(one)))
+    onCommit(offersAll && ids.length === rows.length ? null : ids)
+  }
+  return { rows, chosen, all, toggle, names: rows.filter((row) => chosen.has(row.Id)).map((row) => row.Name) }
+}
+
+export const SeveralInput = (props: SeveralInputProps) => {
+  const { name, disabled, offersAll, counted, onCommit, ...look } = props
+  const { t } = useFormWords()
+  const [open, setOpen] = useState(false)
+  const { rows, chosen, all, toggle, names } = useChosen(props)
+  const shown = all ? t('form.all') : names.length <= 2 ? names.join(', ') : counted(names.length)
+  return (
+    <FieldShell {...lookOf(look)}>
+      {(ids) => (
+        <Popover
+          opened={open}
+          onChange={setOpen}
+          label={look.label ?? ''}
+          width="target"
+          sheet
+          target={
+            <button
+              {...forButton(ids)}
+              type="button"
+              className={picker.opener}
+              disabled={disabled}
+              aria-haspopup="true"
+              aria-expanded={open}
+              data-field={name}
+              onClick={() => setOpen(!open)}
+            >
+              <span className={shown ? undefined : picker.empty}>{shown || ' '}</span>
+              <ChevronDown size={16} aria-hidden="true" />
+            </button>
+          }
+        >
+          <div className={picker.several}>
+            {offersAll && (
+              <Checkbox
+                label={t('form.all')}
+                checked={all}
+                indeterminate={!all && chosen.size > 0}
+                onChange={() => onCommit(all ? [] : null)}
+              />
+            )}
+            {rows.map((row) => (
+              <Checkbox key={row.Id} label={row.Name} checked={chosen.has(row.Id)} onChange={() => toggle(row.Id)} />
+            ))}
+          </div>
+        </Popover>
+      )}
+    </FieldShell>
+  )
+}
+
+/** A field that refers to several records. */
+export const RefsInput = ({ name, field, value, onCommit, disabled, ...look }: FieldInputProps) => {
+  const { t } = useFormWords()
+  const { cache } = useFormScope()
+  const list = listNamed(field.of)
+  return (
+    <SeveralInput
+      {...lookOf(look)}
+      name={name}
+      path={list ? lookupPath(list) : ''}
+      of={field.of ?? ''}
+      value={Array.isArray(value) ? value : []}
+      disabled={disabled === true}
+      cache={cache}
+      offersAll={false}
+      counted={(n) => t('form.chosenCount', { n })}
+      onCommit={onCommit}
+    />
+  )
+}

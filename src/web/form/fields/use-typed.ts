@@ -1,0 +1,71 @@
+/** Text being typed in a field: the form hears of it when the field is left or Enter is pressed, and when it rests. */
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Problem } from '#kernel/problem.ts'
+import type { Field } from '#model/field.ts'
+import { useTextContext } from './form-context.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
+import { liveText, readValueText, showValue } from '../../values/value-text.ts'
+
+const REST_MS = 400
+
+export interface Typed {
+  value: string
+  /** Why what is typed is no value. */
+  problem: Problem | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onBlur: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown) => void): Typed => {
+  const context = useTextContext()
+  const shown = showValue(field, value, context)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem>()
+  const pending = useRef<string | null>(null)
+  /** Whether what is typed may be forgotten, because the form has it. */
+  const commit = (): boolean => {
+    const text = pending.current
+    if (text === null) return problem === undefined
+    pending.current = null
+    const found = readValueText(field, text, context)
+    setProblem('problem' in found ? found.problem : undefined)
+    if ('value' in found) onCommit(found.value)
+    return 'value' in found
+  }
+  const latest = useLatest(commit)
+  useEffect(() => {
+    if (typed === null) return undefined
+    const timer = setTimeout(() => latest.current(), REST_MS)
+    return () => clearTimeout(timer)
+  }, [typed, latest])
+  useEffect(
+    () => () => {
+      latest.current()
+    },
+    [latest],
+  )
+  return {
+    value: typed ?? shown,
+    problem,
+    onChange: (event) => {
+      const { currentTarget: input } = event
+      const composing = (event.nativeEvent as InputEvent).isComposing
+      const live = composing
+        ? { text: input.value, caret: 0 }
+        : liveText(field, { text: input.value, caret: input.selectionStart ?? 0 }, context)
+      if (live.text !== input.value) {
+        input.value = live.text
+        input.setSelectionRange(live.caret, live.caret)
+      }
+      pending.current = live.text
+      setTyped(live.text)
+    },
+    onBlur: () => {
+      if (commit()) setTyped(null)
+    },
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
+    },
+  }
+}

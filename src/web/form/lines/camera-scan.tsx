@@ -1,0 +1,151 @@
+/** Reading bar codes with the camera, one after the other: each adds its goods, and says what it added. */
+import { CameraOff, Flashlight } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { FormModel } from '#web/form/draft/model.ts'
+import { useLatest } from '#web/ui/use-latest.ts'
+import { useFormWords, type FormKey } from '#web/words/form-words.ts'
+import { barcodeReader, watch } from '../../pickers/barcode.ts'
+import { openCamera, problemOf, type Camera, type CameraProblem } from '../../pickers/camera.ts'
+import style from './camera.module.css'
+import { soundTaken, soundUnknown } from '../../pickers/scan-sound.ts'
+import { takeCode, type Scanned } from './take-code.ts'
+
+export interface CameraScanProps {
+  model: FormModel
+  onClose: () => void
+  /** Goods were found and taken on this line. */
+  onTaken?: (line: number) => void
+}
+
+const texts = {
+  none: 'camera.none',
+  refused: 'camera.refused',
+  busy: 'camera.busy',
+  insecure: 'camera.insecure',
+  failed: 'camera.failed',
+} as const satisfies Record<CameraProblem, FormKey>
+
+type Told = Scanned & { id: number }
+const SHOWN = 4
+
+/** Camera, decoder and what they found; begins anew with every `round`. */
+const useScanning = (
+  video: RefObject<HTMLVideoElement | null>,
+  model: FormModel,
+  { round, onTaken }: { round: number; onTaken: ((line: number) => void) | undefined },
+) => {
+  const taken = useLatest(onTaken)
+  const [problem, setProblem] = useState<CameraProblem | null>(null)
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const [told, setTold] = useState<readonly Told[]>([])
+  useEffect(() => {
+    let gone = false
+    let end: () => void = () => undefined
+    const take = async (code: string) => {
+      const scanned = await takeCode(model, code)
+      if (scanned.found) soundTaken()
+      else soundUnknown()
+      if (scanned.line !== undefined) taken.current?.(scanned.line)
+      setTold((before) => [{ ...scanned, id: (before[0]?.id ?? 0) + 1 }, ...before].slice(0, SHOWN))
+    }
+    const begin = async () => {
+      if (!isSecureContext || !('mediaDevices' in navigator)) return setProblem('insecure')
+      try {
+        const [opened, reader] = await Promise.all([openCamera(video.current!), barcodeReader()])
+        if (gone) return opened.close()
+        const stop = watch(video.current!, reader, (code) => void take(code))
+        end = () => {
+          stop()
+          opened.close()
+        }
+        setCamera(opened)
+      } catch (failure) {
+        if (!gone) setProblem(problemOf(failure))
+      }
+    }
+    void begin()
+    return () => {
+      gone = true
+      end()
+    }
+  }, [video, model, round, taken])
+  return { problem, camera, told, clear: () => setProblem(null) }
+}
+
+export const CameraScan = ({ model, onClose, onTaken }: CameraScanProps) => {
+  const { t } = useFormWords()
+  const video = useRef<HTMLVideoElement>(null)
+  const [round, setRound] = useState(0)
+  const { problem, camera, told, clear } = useScanning(video, model, { round, onTaken })
+  useClosedWhenHidden(onClose)
+  const again = () => {
+    clear()
+    setRound(round + 1)
+  }
+  return (
+    <Dialog
+      kind="bottom"
+      plain
+      opened
+      onClose={onClose}
+      title={t('form.camera')}
+      foot={
+        <>
+          {camera?.torch && <Torch light={camera.torch} />}
+          <Button variant="primary" onClick={onClose}>
+            {t('camera.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.stage} data-off={problem !== null || undefined}>
+        <video ref={video} muted playsInline aria-label={t('form.camera')} />
+        <div className={style.frame} aria-hidden="true" />
+      </div>
+      {problem ? (
+        <div className={style.problem} role="alert">
+          <CameraOff size={20} aria-hidden="true" />
+          <p>{t(texts[problem])}</p>
+          <Button onClick={again}>{t('web.retry')}</Button>
+        </div>
+      ) : (
+        <div className={style.told} role="status">
+          {told.length === 0 && <p>{t(camera ? 'camera.aim' : 'camera.starting')}</p>}
+          {told.map((one) => (
+            <p key={one.id} data-found={one.found}>
+              {one.text}
+            </p>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const Torch = ({ light }: { light: NonNullable<Camera['torch']> }) => {
+  const { t } = useFormWords()
+  const [on, setOn] = useState(false)
+  const toggle = () => {
+    setOn(!on)
+    light(!on).catch(() => setOn(false))
+  }
+  return (
+    <Button pressed={on} icon={<Flashlight size={16} />} onClick={toggle}>
+      {t('camera.torch')}
+    </Button>
+  )
+}
+
+/** Nobody scans behind another window, and the lamp of the camera would go on burning. */
+const useClosedWhenHidden = (onClose: () => void) => {
+  const latest = useLatest(onClose)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') latest.current()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [latest])
+}

@@ -1,0 +1,215 @@
+/**
+ * The active cell: one input that lies over the grid and moves with the cursor. It always holds the focus, so an input
+ * method is on from the first key, and typing replaces what is selected without any state of React.
+ */
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { notifyError } from '#web/ui/notify.tsx'
+import type { View } from '#web/ui/use-row-window.ts'
+import { useStore } from '#web/ui/store.ts'
+import { CellPicker, type CellPickerHandle } from './cell-picker.tsx'
+import { goTo, type Cell } from '../draft/cursor.ts'
+import type { Cursor } from '../draft/model.ts'
+import { useTextContext } from '../fields/form-context.tsx'
+import { cellText, markOf, markText } from './grid-row.tsx'
+import style from './grid.module.css'
+import { HEAD_HEIGHT, type GridColumn } from './grid-columns.ts'
+import { marksOf } from '../draft/marks.ts'
+import { isCellEditable, useRows, type RowsModel } from '../draft/model.ts'
+import { isBlock, readBlock } from '../../values/text-block.ts'
+import { cellKey, scanKey, useCellEdit, type CellEdit } from './cell-edit.ts'
+import { holdKeys } from '../../pickers/type-ahead.ts'
+import { useLatest } from '../../ui/use-latest.ts'
+import { isNumeric, type TextContext } from '../../values/value-text.ts'
+import { formWordsNow, useFormWords } from '../../words/form-words.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+
+interface CursorProps {
+  columns: readonly GridColumn[]
+  rowHeight: number
+  scroller: RefObject<HTMLDivElement | null>
+  view: RefObject<View>
+}
+
+interface Place {
+  top: number
+  left: number
+  width: number
+  height: number
+}
+
+const placeOf = (column: GridColumn, row: number, rowHeight: number): Place => ({
+  top: HEAD_HEIGHT + row * rowHeight,
+  left: column.left,
+  width: column.px,
+  height: rowHeight,
+})
+
+const keepInSight = (scroller: HTMLElement, view: View, at: Place) => {
+  if (at.top - HEAD_HEIGHT < view.top) scroller.scrollTop = at.top - HEAD_HEIGHT
+  else if (at.top + at.height + 2 > view.top + view.height) scroller.scrollTop = at.top + at.height + 2 - view.height
+  if (at.left < view.left) scroller.scrollLeft = at.left - 42
+  else if (at.left + at.width > view.left + view.width) scroller.scrollLeft = at.left + at.width - view.width
+}
+
+export const GridCursor = ({ columns, rowHeight, scroller, view }: CursorProps) => {
+  const model = useRows()
+  const cursor = useStore(model.cursor)
+  const count = useWatch(model.store, (state) => state.draft.lines.length)
+  const locked = useStore(model.locked)
+  const first = columns.find((column) => isCellEditable(model, column)) ?? columns[0]
+  const column = columns.find((one) => one.name === cursor.column) ?? first
+  const row =
+    cursor.column === '' ? (locked ? 0 : count) : Math.min(cursor.row, locked ? Math.max(0, count - 1) : count)
+  if (!column || (locked && count === 0)) return null
+  return <ActiveCell {...{ column, row, rowHeight, scroller, view }} />
+}
+
+/** The tint behind the active row: it moves, so that no row is drawn again for it. */
+export const ActiveRow = ({ rowHeight, width }: { rowHeight: number; width: number }) => {
+  const { column, row } = useStore(useRows().cursor)
+  return column === '' ? null : (
+    <div
+      className={style.activeRow}
+      style={{ top: HEAD_HEIGHT + row * rowHeight, height: rowHeight, width }}
+      aria-hidden="true"
+    />
+  )
+}
+
+interface InputState extends Pick<CursorProps, 'scroller' | 'view'> {
+  cursor: Cursor
+  shown: string
+  editing: boolean
+  edit: CellEdit
+  place: Place
+}
+
+/** The input follows the cursor: it gets the focus, its text and its selection. */
+const useCellInput = (inputRef: RefObject<HTMLInputElement | null>, now: InputState) => {
+  const latest = useLatest(now)
+  const { shown, cursor } = now
+  useLayoutEffect(() => {
+    const box = inputRef.current
+    if (!box || cursor.asked === 0) return
+    const { shown: text, editing, edit, place, scroller, view } = latest.current
+    box.value = editing ? (latest.current.cursor.start ?? (edit.picks ? '' : text)) : text
+    edit.begin(editing)
+    if (document.activeElement !== box) box.focus({ preventScroll: true })
+    if (scroller.current) keepInSight(scroller.current, view.current, place)
+    if (editing && !edit.picks) box.setSelectionRange(box.value.length, box.value.length)
+    else box.select()
+  }, [cursor.asked, inputRef, latest])
+  useEffect(() => {
+    const box = inputRef.current
+    if (!box || cursor.mode !== 'select' || box.value === shown) return
+    box.value = shown
+    if (document.activeElement === box) box.select()
+  }, [shown, cursor.mode, inputRef])
+}
+
+/** Few paste into cells: what reads them comes with the first block, and the keys behind it wait. */
+const pasteAt = (model: RowsModel, cell: Cell, { text, context }: { text: string; context: TextContext }) =>
+  holdKeys(async () => {
+    const cells = await import('../paste/cells.ts').catch(() => null)
+    if (cells) await cells.pasteCells(model, cell, { block: readBlock(text), context })
+    else notifyError(formWordsNow().t('unavailable'))
+    return cells !== null
+  })
+
+interface ActiveProps extends Omit<CursorProps, 'columns'> {
+  column: GridColumn
+  row: number
+}
+
+const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => {
+  const model = useRows()
+  const { t, label } = useFormWords()
+  const context = useTextContext()
+  const cursor = useStore(model.cursor)
+  const locked = useStore(model.locked)
+  const input = useRef<HTMLInputElement>(null)
+  const picker = useRef<CellPickerHandle>(null)
+  const line = useWatch(model.store, (state) => state.draft.lines[row])
+  const problem = useWatch(model.store, (state) => {
+    const marks = marksOf(state).lines.get(state.keys[row] ?? '') ?? []
+    const mark = markOf({ marks, columns: model.shown.get() }, column.name)
+    return mark?.tone === 'bad' ? markText(mark, column, label) : ''
+  })
+  const editable = !locked && isCellEditable(model, column)
+  const shown = line ? cellText(model, column, { line, context }) : ''
+  const editing = cursor.mode === 'edit' && editable
+  const edit = useCellEdit({ model, column, row, input, shown, editable })
+  const place = placeOf(column, row, rowHeight)
+  useCellInput(input, { cursor, shown, editing, edit, place, scroller, view })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const key = { model, column, row, edit, editing, editable, locked, event }
+    if (event.nativeEvent.isComposing || scanKey(key) || (edit.open && picker.current?.onKeyDown(event))) return
+    cellKey(key)
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (locked || !isBlock(text)) return
+    event.preventDefault()
+    edit.leave()
+    if (column.name === model.document?.goods?.product) model.document.pasting.set({ text, at: row })
+    else void pasteAt(model, { row, column: column.name }, { text, context })
+  }
+  const here = { row, column: column.name }
+  const told = edit.error || problem
+  return (
+    <>
+      <input
+        ref={input}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        className={style.cursor}
+        style={{ ...place }}
+        defaultValue={shown}
+        readOnly={!editable}
+        data-mode={editing ? 'edit' : 'select'}
+        data-numeric={isNumeric(column.field) || undefined}
+        data-cell={column.name}
+        aria-label={t('form.cell', { label: label(column.label), n: row + 1 })}
+        aria-invalid={told ? true : undefined}
+        aria-describedby={told ? 'cell-error' : undefined}
+        onInput={edit.onInput}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={edit.onBlur}
+        onFocus={(event) => {
+          const { column: at, mode } = model.cursor.get()
+          if (at === '') goTo(model, here)
+          else if (mode === 'select') event.currentTarget.select()
+        }}
+        onDoubleClick={() => {
+          if (editable) goTo(model, here, { start: null })
+        }}
+      />
+      {told && !edit.open && <Bubble place={place}>{told}</Bubble>}
+      {edit.open && (
+        <CellPicker
+          ref={picker}
+          anchor={input}
+          column={column}
+          row={row}
+          typed={edit.typed}
+          byKey={edit.byKey}
+          onDone={edit.close}
+          onClose={edit.close}
+        />
+      )}
+    </>
+  )
+}
+
+const Bubble = ({ place, children }: { place: Place; children: string }) => (
+  <div
+    id="cell-error"
+    role="alert"
+    className={style.bubble}
+    style={{ top: place.top + place.height + 4, left: Math.max(4, place.left - 40) }}
+  >
+    {children}
+  </div>
+)

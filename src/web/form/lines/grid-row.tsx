@@ -1,0 +1,239 @@
+/** A row of the line grid. It watches its own line and nothing else. */
+import { Trash2 } from 'lucide-react'
+import { memo, Suspense, type CSSProperties, useSyncExternalStore } from 'react'
+import type { RefRow } from '#model/rule-context.ts'
+import { createStore, useStore } from '#web/ui/store.ts'
+import { noCosts } from '../draft/model.ts'
+import { goTo } from '../draft/cursor.ts'
+import { isBlankLine, shapeOf, type LineDraft } from '../draft/draft.ts'
+import { useTextContext } from '../fields/form-context.tsx'
+import style from './grid.module.css'
+import { dragLine } from './line-drag.ts'
+import type { GridColumn } from './grid-columns.ts'
+import { lineSignature, marksOf, type Mark } from '../draft/marks.ts'
+import { isCellEditable, noNotes, useRows, type RowsModel } from '../draft/model.ts'
+import { removeLine } from '../draft/steps.ts'
+import { ToRecord } from '../fields/stored-later.ts'
+import { isNumeric, showValue, type TextContext } from '../../values/value-text.ts'
+import { useFormWords, type FormWords } from '../../words/form-words.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+
+const noCostNotes = createStore(noCosts)
+
+/** About as wide as a letter; longer names show in a tooltip. */
+const CHARACTER_PX = 6.6
+
+interface RowProps {
+  index: number
+  columns: readonly GridColumn[]
+  template: CSSProperties
+  top: number
+}
+
+/** What a cell shows: the value, what an empty one comes to, or the record it refers to. */
+export const cellText = (
+  { cache }: Pick<RowsModel, 'cache'>,
+  column: RowsModel['columns'][number],
+  { line, context }: { line: LineDraft; context: TextContext },
+): string => {
+  const { field, name } = column
+  if (field.kind === 'ref') {
+    const row: RefRow | undefined = field.of ? cache.get(field.of, line[name] as string | null) : undefined
+    return (column.shows === 'code' ? row?.code : '') || row?.name || ''
+  }
+  const value = line[name] ?? (column.twin ? line[column.twin] : null)
+  return value === 0n && (column.twin || field.kind === 'percent') ? '' : showValue(field, value, context)
+}
+
+export const useRefsOf = (
+  model: RowsModel,
+  line: LineDraft | undefined,
+  columns: readonly RowsModel['columns'][number][],
+): void => {
+  useSyncExternalStore(model.cache.subscribe, () =>
+    columns
+      .filter((column) => column.field.kind === 'ref')
+      .map((column) => {
+        const row =
+          line && column.field.of ? model.cache.get(column.field.of, line[column.name] as string | null) : undefined
+        return row ? `${row.code} ${row.name}` : ''
+      })
+      .join('\n'),
+  )
+}
+
+interface Cells {
+  model: RowsModel
+  columns: readonly GridColumn[]
+  index: number
+  line: LineDraft
+  marks: readonly Mark[]
+  /** What the stock says against the quantity. */
+  short: string | undefined
+  /** What the cost says against the price. */
+  below: string | undefined
+  locked: boolean
+  textOf: (column: GridColumn) => string
+  label: FormWords['label']
+}
+
+/** Problems of values that have no column here hang on the first cell. */
+export const markOf = (
+  { marks, columns }: { marks: readonly Mark[]; columns: readonly { name: string }[] },
+  name: string,
+): Mark | undefined =>
+  marks.find((one) => one.name === name) ??
+  (columns[0]?.name === name ? marks.find((one) => !columns.some((other) => other.name === one.name)) : undefined)
+
+export const markText = ({ placed }: Mark, column: { label: string }, label: FormWords['label']): string =>
+  placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(column.label) })
+
+/** How strong the text is: the line's own amount stands out, what nobody typed stays back. */
+const weightOf = ({ model, line }: Cells, column: GridColumn) => ({
+  'data-soft':
+    (!isCellEditable(model, column) && column.field.kind !== 'money') ||
+    column.grows ||
+    (column.twin && line[column.name] === null) ||
+    undefined,
+  'data-strong': (column.amount && column.field.derived === true) || undefined,
+})
+
+/** What is read leads to the records it names. */
+const Named = ({ column, value, text }: { column: GridColumn; value: unknown; text: string }) => (
+  <Suspense fallback={text}>
+    <ToRecord field={column.field} value={value}>
+      {text}
+    </ToRecord>
+  </Suspense>
+)
+
+// Cells are drawn by their row, not as components of their own: a row has a dozen and there are many rows.
+const drawCell = (cells: Cells, column: GridColumn, at: number) => {
+  const { model, index, locked, label } = cells
+  const goods = model.document?.goods
+  const mark = markOf(cells, column.name)
+  const short = column.name === goods?.quantity ? cells.short : column.name === goods?.price ? cells.below : undefined
+  const text = cells.textOf(column)
+  const isNumber = isNumeric(column.field)
+  // Units are no more than words.
+  const isNamed = locked && model.document?.reading.get() && column.field.kind === 'ref' && !column.limitedBy
+  const isClipped = text.length * CHARACTER_PX > column.px - 18
+  const tip = mark ? markText(mark, column, label) : short
+  return (
+    <span
+      key={column.name}
+      role="gridcell"
+      aria-colindex={at + 2}
+      className={style.cell}
+      data-numeric={isNumber || undefined}
+      data-clip={isClipped || undefined}
+      data-wrap={(isClipped && column.grows) || undefined}
+      {...weightOf(cells, column)}
+      data-mark={mark?.tone ?? (short ? 'warn' : undefined)}
+      data-tip={tip ?? (isClipped && !isNumber ? text : undefined)}
+      onMouseDown={(event) => {
+        event.preventDefault()
+        goTo(model, { row: index, column: column.name })
+      }}
+      onDoubleClick={() => {
+        if (!locked && isCellEditable(model, column)) goTo(model, { row: index, column: column.name }, { start: null })
+      }}
+    >
+      <span>{isNamed ? <Named column={column} value={cells.line[column.name]} text={text} /> : text}</span>
+    </span>
+  )
+}
+
+export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProps & { lineKey: string }) => {
+  const model = useRows()
+  const { t, label } = useFormWords()
+  const context = useTextContext()
+  const { store } = model
+  const line = useWatch(store, (state) => state.draft.lines[index])
+  useWatch(store, (state) => lineSignature(state, lineKey))
+  const short = useWatch(model.document?.shortage ?? noNotes, (state) => state.get(lineKey))
+  const below = useWatch(model.document?.costs ?? noCostNotes, (state) => state.below.get(lineKey))
+  const locked = useStore(model.locked)
+  useRefsOf(model, line, columns)
+  if (!line) return null
+  const blank = isBlankLine(shapeOf(model.definition).lines, line)
+  const cells: Cells = {
+    model,
+    columns,
+    index,
+    line,
+    marks: marksOf(store.get()).lines.get(lineKey) ?? [],
+    short,
+    below,
+    locked,
+    textOf: (column) => (blank ? '' : cellText(model, column, { line, context })),
+    label,
+  }
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={style.row}
+      style={{ ...template, top }}
+      data-locked={locked || undefined}
+    >
+      <span
+        role="rowheader"
+        aria-colindex={1}
+        className={`${style.cell} ${style.ordinal}`}
+        onPointerDown={(event) => {
+          if (!locked) dragLine(model, index, event)
+        }}
+      >
+        <span>{index + 1}</span>
+        {!locked && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('form.removeRow', { n: index + 1 })}
+            onClick={() => store.change(removeLine(index))}
+          >
+            <Trash2 size={14} />
+          </button>
+        )}
+      </span>
+      {columns.map((column, at) => drawCell(cells, column, at))}
+    </div>
+  )
+})
+GridRow.displayName = 'GridRow'
+
+/** Below the last line: where the next one begins. */
+export const EmptyRow = memo(({ index, columns, template, top }: RowProps) => {
+  const model = useRows()
+  const { t } = useFormWords()
+  const first = columns.findIndex((column) => isCellEditable(model, column))
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={`${style.row} ${style.newRow}`}
+      style={{ ...template, top }}
+      data-locked
+    >
+      <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}>
+        <span>{index + 1}</span>
+      </span>
+      {columns.map((column, at) => (
+        <span
+          key={column.name}
+          role="gridcell"
+          aria-colindex={at + 2}
+          className={style.cell}
+          onMouseDown={(event) => {
+            event.preventDefault()
+            goTo(model, { row: index, column: columns[first]?.name ?? column.name })
+          }}
+        >
+          {at === first && <span>{t('form.newLine')}</span>}
+        </span>
+      ))}
+    </div>
+  )
+})
+EmptyRow.displayName = 'EmptyRow'

@@ -1,0 +1,162 @@
+/** Lines on a phone: a card each, [−] n [+], a tap opens the sheet with everything. */
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Decimal } from '#kernel/decimal.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { useTextContext } from '../fields/form-context.tsx'
+import { cellText, useRefsOf } from './grid-row.tsx'
+import style from './grid.module.css'
+import { LineSheet } from './line-sheet.tsx'
+import { countLine } from '../draft/lines.ts'
+import { lineSignature, marksOf as problemMarks, type Mark } from '../draft/marks.ts'
+import { useFormModel } from '../draft/model.ts'
+import { noNotes, useRows } from '../draft/model.ts'
+import { marksOf, showNumber } from '../../values/number-text.ts'
+import { insertLine, removeLine } from '../draft/steps.ts'
+import { useFormWords } from '../../words/form-words.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+
+/** Cards drawn at once; the next ones come when the last is near. */
+const PAGE = 100
+
+/** The end of what is drawn: draws more when a thumb comes near it. */
+const MoreWhenSeen = ({ onSeen }: { onSeen: () => void }) => {
+  const end = useRef<HTMLDivElement>(null)
+  const seen = useEffectEvent(onSeen)
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), { rootMargin: '600px' })
+    if (end.current) watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [])
+  return <div ref={end} style={{ height: 1 }} />
+}
+
+export const LineCards = () => {
+  const model = useRows()
+  const { t } = useFormWords()
+  const keys = useWatch(model.store, (state) => state.keys)
+  const locked = useStore(model.locked)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [most, setMost] = useState(PAGE)
+  const row = opened === null ? -1 : keys.indexOf(opened)
+  const add = () => {
+    model.store.change(insertLine(model.definition, keys.length))
+    setOpened(model.store.get().keys.at(-1)!)
+  }
+  return (
+    <div className={style.cards}>
+      {keys.length === 0 && <div className={style.noLines}>{t('form.noLines')}</div>}
+      {keys.slice(0, most).map((key, index) => (
+        <LineCard key={key} lineKey={key} index={index} onOpen={() => setOpened(key)} />
+      ))}
+      {most < keys.length && <MoreWhenSeen key={most} onSeen={() => setMost(most + PAGE)} />}
+      {!locked && !model.document?.goods && (
+        <Button variant="subtle" icon={<Plus size={16} />} onClick={add}>
+          {t('form.addRow')}
+        </Button>
+      )}
+      {row >= 0 && <LineSheet index={row} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}
+
+const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: number; onOpen: () => void }) => {
+  const model = useRows()
+  const { t, label } = useFormWords()
+  const context = useTextContext()
+  const { store, document } = model
+  const goods = document?.goods
+  const line = useWatch(store, (state) => state.draft.lines[index])
+  useWatch(store, (state) => lineSignature(state, lineKey))
+  const short = useWatch(document?.shortage ?? noNotes, (state) => state.get(lineKey))
+  const locked = useStore(model.locked)
+  useRefsOf(model, line, model.columns)
+  if (!line) return null
+  const text = (name: string | undefined) => {
+    const column = model.columns.find((one) => one.name === name)
+    return column ? cellText(model, column, { line, context }) : ''
+  }
+  const marks = problemMarks(store.get()).lines.get(lineKey) ?? []
+  const title = model.columns.find((column) => column.grows)
+  const amount = model.columns.find((column) => column.amount)
+  const percent = text(goods?.percent)
+  const mostName = document?.definition.choosing?.most
+  const most =
+    mostName !== undefined && typeof line[mostName] === 'bigint' && model.columns.find(({ name }) => name === mostName)
+  const called = title?.name ?? goods?.product ?? model.columns[0]?.name
+  const name = text(called) || text(goods?.product) || text(model.columns[0]?.name)
+  // What is no line of goods is told by all it has.
+  const rest = model.columns
+    .filter((column) => column.name !== called && column !== amount)
+    .map((column) => text(column.name))
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <div className={style.cardRow} data-mark={marks.find((mark) => mark.tone === 'bad') ? 'bad' : undefined}>
+      <span className={style.cardOrdinal}>{index + 1}</span>
+      <button type="button" className={style.cardName} onClick={onOpen}>
+        {name || t('form.newLine')}
+      </button>
+      {locked ? (
+        <span />
+      ) : (
+        <IconButton
+          label={t('form.removeRow', { n: index + 1 })}
+          icon={<Trash2 size={18} />}
+          onClick={() => store.change(removeLine(index))}
+        />
+      )}
+      <div className={style.cardBody}>
+        {goods?.quantity && !locked && (
+          <Stepper index={index} name={name} quantity={line[goods.quantity] as Decimal | null} />
+        )}
+        <button type="button" className={style.cardPrice} onClick={onOpen}>
+          {locked && goods?.quantity ? `${text(goods.quantity)} ` : ''}
+          {goods ? text(goods.unit) : rest}
+          {goods?.price ? ` × ${text(goods.price)}` : ''}{' '}
+          {percent && <span className={style.cardLess}>−{percent}%</span>}
+        </button>
+        <span className={style.cardAmount}>{text(amount?.name)}</span>
+      </div>
+      {most && (
+        <div className={style.cardNote} data-tone="quiet">
+          {`${label(most.label)}: ${text(most.name)}`}
+        </div>
+      )}
+      {marks.map((mark) => (
+        <Note key={mark.name + mark.placed.problem.message} mark={mark} />
+      ))}
+      {short && <div className={style.cardNote}>{short}</div>}
+    </div>
+  )
+})
+LineCard.displayName = 'LineCard'
+
+const Stepper = ({ index, name, quantity }: { index: number; name: string; quantity: Decimal | null }) => {
+  const model = useFormModel()
+  const { t, language } = useFormWords()
+  return (
+    <span className={style.stepper}>
+      <button type="button" aria-label={t('form.less', { name })} onClick={() => countLine(model, index, -1)}>
+        <Minus size={18} />
+      </button>
+      <span>{showNumber(quantity, marksOf(language))}</span>
+      <button type="button" aria-label={t('form.morePieces', { name })} onClick={() => countLine(model, index, 1)}>
+        <Plus size={18} />
+      </button>
+    </span>
+  )
+}
+
+const Note = ({ mark }: { mark: Mark }) => {
+  const { columns } = useRows()
+  const { label } = useFormWords()
+  const { text, problem } = mark.placed
+  const own = columns.find((column) => column.name === mark.name)?.label ?? ''
+  return (
+    <div className={style.cardNote} data-tone={mark.tone}>
+      {text ?? label(problem.message, { ...problem.values, label: label(own) })}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** The lines of a document as a grid: one cell is edited at a time, only rows in sight are drawn. */
+import { type CSSProperties, useMemo, useRef } from 'react'
+import { useStore } from '#web/ui/store.ts'
+import { useRowWindow } from '#web/ui/use-row-window.ts'
+import { ActiveRow, GridCursor } from './grid-cursor.tsx'
+import { EmptyRow, GridRow } from './grid-row.tsx'
+import style from './grid.module.css'
+import { useRows } from '../draft/model.ts'
+import { HEAD_HEIGHT, ORDINAL_WIDTH, placeColumns, type GridColumn } from './grid-columns.ts'
+import { isNumeric } from '../../values/value-text.ts'
+import { useFormWords } from '../../words/form-words.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+
+/** Rows that share a page with other things take the height they need, up to a dozen; a word below the last stays readable. */
+const MOST_ROWS = 12
+const BELOW_PX = 44
+const heightOf = (count: number, rowHeight: number, locked: boolean) =>
+  HEAD_HEIGHT + Math.min(MOST_ROWS, count) * rowHeight + (locked ? 2 : BELOW_PX)
+
+export const LineGrid = () => {
+  const model = useRows()
+  const { label } = useFormWords()
+  const scroller = useRef<HTMLDivElement>(null)
+  const keys = useWatch(model.store, (state) => state.keys)
+  const locked = useStore(model.locked)
+  const shown = useStore(model.shown)
+  const count = keys.length + (locked ? 0 : 1)
+  const seen = useRowWindow(scroller, count, { head: HEAD_HEIGHT })
+  const columns = useMemo(() => placeColumns(shown, seen.width), [shown, seen.width])
+  const total = ORDINAL_WIDTH + columns.reduce((sum, column) => sum + column.px, 0)
+  const template = {
+    gridTemplateColumns: [ORDINAL_WIDTH, ...columns.map((column) => column.px)].map((px) => `${px}px`).join(' '),
+    width: total,
+  } as CSSProperties
+  const rows = Array.from({ length: Math.max(0, seen.last - seen.first) }, (_, at) => seen.first + at)
+  return (
+    <div
+      className={style.wrap}
+      style={model.document ? undefined : { height: heightOf(count, seen.rowHeight, locked) }}
+    >
+      <div ref={scroller} className={style.scroller}>
+        <ActiveRow rowHeight={seen.rowHeight} width={total} />
+        <div
+          role="grid"
+          aria-label={label(model.label)}
+          aria-rowcount={count + 1}
+          aria-colcount={columns.length + 1}
+          aria-readonly={locked || undefined}
+          className={style.content}
+          style={{ height: HEAD_HEIGHT + count * seen.rowHeight + (locked ? 0 : 8), width: total }}
+        >
+          <Head columns={columns} template={template} />
+          <div role="rowgroup">
+            {rows.map((row) => {
+              const own = { index: row, columns, template, top: HEAD_HEIGHT + row * seen.rowHeight }
+              return row < keys.length ? (
+                <GridRow key={keys[row]} lineKey={keys[row]!} {...own} />
+              ) : (
+                <EmptyRow key="empty" {...own} />
+              )
+            })}
+          </div>
+        </div>
+        <GridCursor columns={columns} rowHeight={seen.rowHeight} scroller={scroller} view={seen.view} />
+      </div>
+    </div>
+  )
+}
+
+const Head = ({ columns, template }: { columns: readonly GridColumn[]; template: CSSProperties }) => {
+  const { document } = useRows()
+  const { t, label } = useFormWords()
+  return (
+    <div role="rowgroup">
+      <div role="row" aria-rowindex={1} className={style.headRow} style={template}>
+        <span role="columnheader" aria-colindex={1} className={`${style.headCell} ${style.ordinal}`}>
+          #<span className="hidden-visually">{t('form.ordinal')}</span>
+        </span>
+        {columns.map((column, at) => (
+          <span
+            key={column.name}
+            role="columnheader"
+            aria-colindex={at + 2}
+            className={style.headCell}
+            data-numeric={isNumeric(column.field) || undefined}
+          >
+            {label(column.label)}
+            {!document && column.field.required && <span aria-hidden="true">&nbsp;*</span>}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+/** One box for a scanner and for looking goods up. */
+import { ScanBarcode } from 'lucide-react'
+import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
+import type { Decimal } from '#kernel/decimal.ts'
+import type { RefRow } from '#model/rule-context.ts'
+import { GoodsPopup } from '#web/form/lines/goods-popup.tsx'
+import { loadCamera } from '#web/form/lines/load-camera.ts'
+import { IconButton, Kbd } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import style from '../form.module.css'
+import { sameGoods } from './line-settings.ts'
+import { addGoods } from '../draft/lines.ts'
+import { useFormModel } from '../draft/model.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+const CameraScan = lazy(async () => ({ default: (await loadCamera()).CameraScan }))
+
+export const SCAN_FIELD = 'scan-goods'
+
+const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean } | null>) => {
+  const model = useFormModel()
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [byKey, setByKey] = useState(false)
+  const take = (product: RefRow, unit: string | null, price?: Decimal): number => {
+    setTyped('')
+    setOpen(false)
+    return addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || (open && popup.current?.onKeyDown(event))) return
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      setByKey(true)
+      setOpen(true)
+    }
+    if (event.key === 'Escape' && typed) {
+      event.preventDefault()
+      setTyped('')
+    }
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setByKey(false)
+    setOpen(text.trim() !== '')
+  }
+  return { typed, type, byKey, open, setOpen, take, onKeyDown }
+}
+
+/** A camera may be there: which browser, window or person refuses it is told when it is wanted. */
+const mayHaveCamera = (phone: boolean): boolean => phone || 'mediaDevices' in navigator
+
+/** The camera where there may be one to scan with. */
+const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
+  const { t } = useFormWords()
+  const phone = usePhone()
+  return mayHaveCamera(phone) ? (
+    <IconButton
+      label={t('form.camera')}
+      size={phone ? 'normal' : 'small'}
+      icon={<ScanBarcode size={18} />}
+      onClick={onCamera}
+    />
+  ) : (
+    <ScanBarcode size={16} aria-hidden="true" />
+  )
+}
+
+/** A scanner types fast and ends with Enter: the code is asked for then, and the same goods count up. */
+export const ScanBox = () => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const phone = usePhone()
+  const [camera, setCamera] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<{ onKeyDown: (event: KeyboardEvent) => boolean }>(null)
+  const { typed, type, byKey, open, setOpen, take, onKeyDown } = useScan(popup)
+  return (
+    <div className={style.scan}>
+      <TextInput
+        label={t('form.scan')}
+        hideLabel
+        ref={input}
+        placeholder={t('form.scan')}
+        value={typed}
+        data-field={SCAN_FIELD}
+        aria-keyshortcuts="F3"
+        left={<ScanMark onCamera={() => setCamera(true)} />}
+        right={<Kbd>F3</Kbd>}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        // The keys of a phone cover the lower half: what is found needs the room above them.
+        onFocus={() => {
+          if (phone) input.current?.scrollIntoView({ block: 'start' })
+        }}
+        onBlur={() => setOpen(false)}
+        // Fingers look through the goods; keys say what they look for first.
+        onClick={() => {
+          if (phone) setOpen(true)
+        }}
+      />
+      {open && (
+        <GoodsPopup
+          ref={popup}
+          anchor={input}
+          model={model}
+          typed={typed}
+          byKey={byKey}
+          onPick={(product, unit, price) => void take(product, unit, price)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {camera && (
+        <Suspense>
+          <CameraScan model={model} onClose={() => setCamera(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** The units the goods of a line are kept in; another unit brings its price. */
+import { useQuery } from '@tanstack/react-query'
+import { Select } from '#web/ui/select.tsx'
+import type { LineColumn } from '../draft/layout.ts'
+import { changeUnit } from '../draft/lines.ts'
+import { useFormModel } from '../draft/model.ts'
+import { priceQuery, proposalFor, unitsOf } from '../draft/prices.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+export const UnitSelect = ({ column, index }: { column: LineColumn; index: number }) => {
+  const model = useFormModel()
+  const { label } = useFormWords()
+  const line = model.store.get().draft.lines[index]!
+  const known = unitsOf(model.cache.get('product', line[column.limitedBy!] as string | null))
+  const query = line[column.limitedBy!] ? priceQuery(model, line) : {}
+  const asked = useQuery({
+    queryKey: ['units', query],
+    queryFn: () => proposalFor(query),
+    enabled: known.length === 0 && 'Product_ID' in query,
+    staleTime: 60_000,
+    meta: { silent: true },
+  })
+  const value = line[column.name] as string | null
+  const units = known.length > 0 ? known : (asked.data?.units ?? [])
+  const options = units.map((unit) => ({ value: unit.unit, label: unit.unitName }))
+  const shown =
+    value && !options.some((one) => one.value === value)
+      ? [...options, { value, label: String(line['unitName'] ?? '') }]
+      : options
+  return (
+    <Select
+      label={label(column.label)}
+      options={shown}
+      value={value}
+      onChange={(next) => {
+        if (next) changeUnit(model, index, next)
+      }}
+    />
+  )
+}

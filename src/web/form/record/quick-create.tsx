@@ -1,0 +1,156 @@
+/** A new record without leaving the form: the few fields it needs, in a drawer. */
+import { useMemo, useState } from 'react'
+import type { RefRow } from '#model/rule-context.ts'
+import type { Fields } from '#model/field.ts'
+import type { AnyList, ListMeta } from '#model/list.ts'
+import { useListForm } from '#web/data/definitions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { Loading } from '#web/ui/parts.tsx'
+import { handOver } from '../fields/commit-focused-input.ts'
+import { useNotes } from './record-notes.ts'
+import { RecordFields } from './record-fields.tsx'
+import { useRecordForm, type RecordSaved } from './record-store.ts'
+import { listRecord, presetOf, recordFields, type RecordSubject, type RecordValues } from './record-subject.ts'
+import { createRefCache, type RefCache } from '../draft/refs.ts'
+import { useLatest } from '../../ui/use-latest.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+const MOST = 8
+
+/** Required ones first, then the main ones in their order; what the page itself decides is left out. */
+const neededFields = (list: AnyList, narrow: Readonly<Record<string, string>>): string[] => {
+  const preset = presetOf(list, narrow)
+  const simple = Object.entries(recordFields(list) as Fields).filter(
+    ([name, field]) =>
+      !field.fact &&
+      !field.derived &&
+      field.place !== 'hidden' &&
+      field.place !== 'more' &&
+      !['records', 'files', 'refs', 'object', 'flag'].includes(field.kind) &&
+      name !== 'note' &&
+      !(name in preset),
+  )
+  const wanted = new Set(
+    [...simple.filter(([, field]) => field.required), ...simple].slice(0, MOST + 2).map(([name]) => name),
+  )
+  return simple
+    .map(([name]) => name)
+    .filter((name) => wanted.has(name))
+    .slice(0, MOST)
+}
+
+/** What was searched for becomes the name, or the phone when it is one. */
+const startFrom = (list: AnyList, subject: RecordSubject, typed: string): RecordValues => {
+  const blank = subject.blank()
+  const phone = Object.keys(list.fields as Fields).find((name) => name.startsWith('phone'))
+  const isPhone = phone !== undefined && /^[+\d][\d\s.-]{5,}$/.test(typed.trim())
+  return typed.trim() === '' ? blank : { ...blank, [isPhone ? phone : 'name']: typed.trim() }
+}
+
+export interface QuickCreateProps {
+  list: ListMeta
+  /** What it is called where it is missed (a customer is a partner). */
+  called?: string
+  typed: string
+  narrow: Readonly<Record<string, string>>
+  onClose: () => void
+  onCreated: (made: RefRow) => void
+}
+
+/** The fields come with the drawer, unless the form knows the list already. */
+export const QuickCreate = (props: QuickCreateProps) => {
+  const { t } = useFormWords()
+  const list = useListForm(props.list.name)
+  const title = useTitle(props)
+  if (list) return <Creating {...props} list={list} />
+  return (
+    <Drawer
+      opened
+      width={480}
+      onClose={props.onClose}
+      title={title}
+      foot={<Button onClick={props.onClose}>{t('web.cancel')}</Button>}
+    >
+      <Loading />
+    </Drawer>
+  )
+}
+
+const useTitle = ({ list, called }: Pick<QuickCreateProps, 'list' | 'called'>): string => {
+  const { t, label } = useFormWords()
+  return t('form.addTitle', { name: (called ?? label(list.label)).toLowerCase() })
+}
+
+const Creating = (props: QuickCreateProps & { list: AnyList }) => {
+  const { list, typed, narrow, onClose, onCreated } = props
+  const { t } = useFormWords()
+  const title = useTitle(props)
+  const cache = useMemo(() => createRefCache(), [])
+  const [subject] = useState(() => listRecord(list, { narrow }))
+  const [start] = useState(() => startFrom(list, subject, typed))
+  useNotes(subject.fields, cache)
+  const form = useRecordForm(subject, start, (_, message) => notifyError(message))
+  const latest = useLatest(form.save)
+  const saveNow = async () => {
+    await handOver()
+    const saved = await latest.current()
+    if (!saved) return
+    notifyOk(t('done.added'))
+    onCreated(rowOf(list, cache, saved))
+  }
+  const save = () => {
+    void saveNow()
+  }
+  useHotkeys({ 'ctrl+s': save, f9: save }, { inDialogs: true })
+  return (
+    <Drawer
+      opened
+      width={480}
+      onClose={onClose}
+      title={title}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('web.cancel')}</Button>
+          <Button variant="primary" busy={form.busy} shortcut="Ctrl S" onClick={save}>
+            {t('web.save')}
+          </Button>
+        </>
+      }
+    >
+      <RecordFields form={form} cache={cache} locked={false} only={neededFields(list, narrow)} autoFocus />
+    </Drawer>
+  )
+}
+
+const rowOf = (list: AnyList, cache: RefCache, { answer, values }: RecordSaved): RefRow => ({
+  ...values,
+  ...unitOf(list, cache, values),
+  id: answer.s_ID ?? '',
+  code: answer.NumberID ?? String(values['code'] ?? ''),
+  name: String(values['name'] ?? ''),
+  active: true,
+})
+
+/** What a form needs to know of goods just made: the name of their unit, and its only unit. */
+const unitOf = (list: AnyList, cache: RefCache, values: RecordValues): Record<string, unknown> => {
+  const unit =
+    (list.fields as Fields)['unit']?.of === 'unit' ? cache.get('unit', values['unit'] as string | null) : undefined
+  if (!unit) return {}
+  return {
+    unitName: unit.name,
+    onHandAt: 0n,
+    units: [
+      {
+        unit: unit.id,
+        unitName: unit.name,
+        factor: 1_000_000n,
+        sellPrice: values['sellPrice'] ?? null,
+        buyPrice: values['buyPrice'] ?? null,
+        barcode: values['barcode'] ?? null,
+      },
+    ],
+  }
+}

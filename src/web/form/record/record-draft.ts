@@ -1,0 +1,94 @@
+/** Keeps what is typed into a record as the documents' forms do: after a rest, at a place of its own, until it is saved. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { draftPage, REST_MS } from '../save/draft-saver.ts'
+import { claimPlace, type DraftPlace } from '../save/draft-place.ts'
+import { dropDraft, keepDraft, readDraft } from '../save/draft-storage.ts'
+import type { RecordForm } from './record-store.ts'
+import type { RecordValues } from './record-subject.ts'
+import { useLatest } from '../../ui/use-latest.ts'
+
+interface KeptRecord {
+  values: RecordValues
+  at: string
+  version: unknown
+}
+export interface RecordDraft {
+  /** When the draft that was brought back had been kept. */
+  restored: string | null
+  /** Keeps what was typed last; false when it does not outlive the page. */
+  keep: () => Promise<boolean>
+  /** It was saved, or thrown away. */
+  drop: () => void
+}
+
+/** A password is not left lying in the browser. */
+const withoutSecrets = ({ subject, values }: RecordForm): RecordValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => subject.fields[name]?.kind !== 'secret')) as RecordValues
+
+interface Keeping {
+  place: RefObject<DraftPlace | null>
+  latest: RefObject<{ form: RecordForm; start: RecordValues }>
+}
+const keepIn = ({ place, latest }: Keeping): Promise<boolean> => {
+  const { form, start } = latest.current
+  if (!form.changed) return Promise.resolve(true)
+  if (!place.current) return Promise.resolve(false)
+  const at = new Date().toISOString()
+  const kept: KeptRecord = { values: withoutSecrets(form), at, version: start['version'] }
+  return keepDraft(place.current.key, kept)
+}
+
+/** `start`: what the form began with; `page` tells forms of the same list apart (a page of suppliers). */
+export const useRecordDraft = (
+  form: RecordForm,
+  { start, page, editing }: { start: RecordValues; page: string; editing: boolean },
+): RecordDraft => {
+  const place = useRef<DraftPlace | null>(null)
+  const [restored, setRestored] = useState<string | null>(null)
+  const latest = useLatest({ form, start })
+  const { values, changed } = form
+  const { id } = start
+  useEffect(() => {
+    if (!editing) return undefined
+    let gone = false
+    const begin = async () => {
+      const found = await claimPlace({
+        page: draftPage(page, id),
+        isKept: async (one) => (await readDraft(one)) !== null,
+        isGone: () => gone,
+      })
+      if (!found) return
+      place.current = found
+      const kept = await readDraft<KeptRecord>(found.key)
+      const { form: now, start: began } = latest.current
+      if (gone || !kept || now.changed || kept.version !== began['version']) return
+      now.restore(kept.values)
+      setRestored(kept.at)
+    }
+    void begin()
+    const keepNow = () => void keepIn({ place, latest })
+    addEventListener('pagehide', keepNow)
+    return () => {
+      gone = true
+      removeEventListener('pagehide', keepNow)
+      keepNow()
+      place.current?.release()
+      place.current = null
+    }
+  }, [editing, id, page, latest])
+
+  useEffect(() => {
+    if (!changed || !editing) return undefined
+    const timer = setTimeout(() => void keepIn({ place, latest }), REST_MS)
+    return () => clearTimeout(timer)
+  }, [values, changed, editing, latest])
+
+  return {
+    restored,
+    keep: () => keepIn({ place, latest }),
+    drop: () => {
+      setRestored(null)
+      if (place.current) void dropDraft(place.current.key)
+    },
+  }
+}

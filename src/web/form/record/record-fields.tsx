@@ -1,0 +1,215 @@
+/** The fields of a master record, in sections. */
+import { ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isNumberKind, type Field } from '#model/field.ts'
+import { isRequired } from '#model/required.ts'
+import { isHidden } from '#model/marks.ts'
+import { narrowedBy } from '#web/pickers/registry.ts'
+import { keep, readKept } from '#web/session/cookies.ts'
+import { useRights } from '#web/data/profile.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FormScopeProvider } from '../fields/form-context.tsx'
+import style from '../form.module.css'
+import { FieldInput } from '../fields/inputs.tsx'
+import type { RecordForm } from './record-store.ts'
+import type { RecordSection } from './record-subject.ts'
+import type { RefCache } from '../draft/refs.ts'
+import { isEditable } from '../draft/steps.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+interface Shown {
+  name: string
+  field: Field
+}
+const isBig = ({ field }: Shown) => field.kind === 'records' || field.kind === 'object'
+const isLong = ({ name, field }: Shown) => name === 'name' || (field.kind === 'text' && (field.max ?? 0) >= 500)
+
+export interface RecordFieldsProps {
+  form: RecordForm
+  cache: RefCache
+  locked: boolean
+  /** Only these, without sections. */ only?: readonly string[]
+  autoFocus?: boolean
+}
+
+/** Enter goes on to the next field. */
+export const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
+  if (
+    event.key !== 'Enter' ||
+    event.defaultPrevented ||
+    event.nativeEvent.isComposing ||
+    event.ctrlKey ||
+    !(event.target instanceof HTMLInputElement)
+  )
+    return
+  event.preventDefault()
+  const all = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input:not([disabled]):not([type=file]), textarea:not([disabled]), [aria-haspopup="listbox"]:not([disabled])',
+    ),
+  ]
+  all[all.indexOf(event.target) + (event.shiftKey ? -1 : 1)]?.focus()
+}
+
+export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFieldsProps) => {
+  const { t, label } = useFormWords()
+  const { sight } = useRights()
+  const { fields, sections, drawsCode } = form.subject
+  const scope = { cache, narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, form.values) : {}) }
+  const shown: Shown[] = Object.entries(fields)
+    .map(([name, field]) => ({ name, field }))
+    .filter(({ name, field }) => field.place !== 'hidden' && !isHidden(field, sight) && (!only || only.includes(name)))
+  const typed = shown.filter(({ field }) => isEditable(field))
+  // A code that comes by itself is not what a person begins with.
+  const first = typed.find(({ name }) => name !== 'code' || !drawsCode)?.name
+  const draw = (one: Shown) => (
+    <RecordField
+      key={one.name}
+      {...one}
+      form={form}
+      locked={locked}
+      autoFocus={autoFocus === true && one.name === first}
+    />
+  )
+  if (only)
+    return (
+      <FormScopeProvider scope={scope}>
+        <div className={style.grid} onKeyDown={enterMoves}>
+          {typed.map(draw)}
+        </div>
+      </FormScopeProvider>
+    )
+  if (sections)
+    return (
+      <FormScopeProvider scope={scope}>
+        {sections.map((section) => (
+          <Section key={section.label} section={section}>
+            {section.fields
+              .flatMap((name) =>
+                shown.filter((one) => one.name === name && (!one.field.fact || form.values.id !== null)),
+              )
+              .map(draw)}
+          </Section>
+        ))}
+      </FormScopeProvider>
+    )
+  const main = typed.filter((one) => one.field.place !== 'more' && !isBig(one))
+  const more = typed.filter((one) => one.field.place === 'more' && !isBig(one))
+  const facts = shown.filter(
+    ({ name, field }) =>
+      field.fact &&
+      (isNumberKind(field.kind) || field.kind === 'records') &&
+      form.values.id !== null &&
+      form.values[name] !== null,
+  )
+  return (
+    <FormScopeProvider scope={scope}>
+      <section className={classNames(style.card, style.head)} aria-label={t('form.general')} onKeyDown={enterMoves}>
+        <div className={style.grid}>{main.map(draw)}</div>
+        {more.length > 0 && <MoreFields name={form.subject.name} more={more} form={form} draw={draw} />}
+      </section>
+      {typed.filter(isBig).map((one) => (
+        <section key={one.name} className={classNames(style.card, style.head)} aria-label={label(one.field.label)}>
+          {draw(one)}
+        </section>
+      ))}
+      {facts.length > 0 && (
+        <section className={classNames(style.card, style.head)} aria-label={t('form.ledger')}>
+          <div className={style.grid}>
+            {facts.map((one) => (
+              <RecordField key={one.name} {...one} form={form} locked />
+            ))}
+          </div>
+        </section>
+      )}
+    </FormScopeProvider>
+  )
+}
+
+const Section = ({ section, children }: { section: RecordSection; children: ReactNode }) => {
+  const { label } = useFormWords()
+  return (
+    <section className={classNames(style.card, style.head)} aria-label={label(section.label)} onKeyDown={enterMoves}>
+      <h2 className={style.sectionHead}>{label(section.label)}</h2>
+      {section.hint && <p className={style.sectionHint}>{label(section.hint)}</p>}
+      <div className={style.grid}>{children}</div>
+    </section>
+  )
+}
+
+const MoreFields = ({
+  name,
+  more,
+  form,
+  draw,
+}: {
+  name: string
+  more: readonly Shown[]
+  form: RecordForm
+  draw: (one: Shown) => ReactNode
+}) => {
+  const { t, label } = useFormWords()
+  const [open, setOpen] = useState(readKept(`form.more.${name}`) === '1')
+  const wrong = form.problems.some((one) => more.some((field) => field.name === one.at.split('.')[0]))
+  const shown = open || wrong
+  return (
+    <>
+      <button
+        type="button"
+        className={style.moreOpener}
+        aria-expanded={shown}
+        onClick={() => {
+          setOpen(!open)
+          keep(`form.more.${name}`, open ? null : '1')
+        }}
+      >
+        <ChevronRight size={15} aria-hidden="true" />
+        {t('form.more')}
+        {!shown && (
+          <span className={style.none}>
+            (
+            {more
+              .slice(0, 4)
+              .map(({ field }) => label(field.label).toLowerCase())
+              .join(', ')}
+            …)
+          </span>
+        )}
+      </button>
+      {shown && <div className={classNames(style.grid, style.more)}>{more.map((one) => draw(one))}</div>}
+    </>
+  )
+}
+
+const RecordField = ({
+  name,
+  field,
+  form,
+  locked,
+  autoFocus,
+}: Shown & { form: RecordForm; locked: boolean; autoFocus?: boolean }) => {
+  const { t, label } = useFormWords()
+  const error = (path: string) => form.problems.find((one) => one.at === path)?.text
+  const isCode = name === 'code'
+  const fixed = field.fixed === true && form.values.id !== null && form.values[name] !== null
+  return (
+    <div
+      className={isLong({ name, field }) ? style.two : undefined}
+      style={isBig({ name, field }) ? { gridColumn: '1 / -1' } : undefined}
+    >
+      <FieldInput
+        name={name}
+        field={field}
+        label={label(field.label)}
+        value={form.values[name] ?? null}
+        required={isRequired(field, form.values) || (isCode && form.subject.drawsCode === false)}
+        disabled={locked || fixed}
+        error={error(name)}
+        inner={(path) => error(`${name}.${path}`)}
+        onCommit={(value) => form.set(name, value)}
+        {...(isCode && form.subject.drawsCode === true && { placeholder: t('form.automatic') })}
+        {...(autoFocus && { autoFocus: true })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** How a form says that its record was not saved. */
+import { notify, notifyError } from '#web/ui/notify.tsx'
+import { askReload } from '../save/confirm.tsx'
+import type { RecordOutcome } from './record-store.ts'
+import { formWordsNow } from '../../words/form-words.ts'
+
+export interface AfterRefusal {
+  retry: () => void
+  reload: () => void
+}
+
+export const tellRefusal = (
+  kind: Parameters<RecordOutcome>[0],
+  message: string,
+  { retry, reload }: AfterRefusal,
+): void => {
+  const { t } = formWordsNow()
+  if (kind === 'refused') notifyError(message)
+  else if (kind === 'failed') notify({ tone: 'error', message, actions: [{ label: t('web.retry'), run: retry }] })
+  else
+    void askReload(message).then((yes) => {
+      if (yes) reload()
+    })
+}

@@ -1,0 +1,141 @@
+/** Fields of a record one below the other: what each is called and does, its control, and the way back to its standard. */
+import { RotateCcw } from 'lucide-react'
+import type { Field } from '#model/field.ts'
+import { isRequired } from '#model/required.ts'
+import { fullSight } from '#model/marks.ts'
+import { writeValue } from '#wire/values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormScopeProvider, useTextContext } from '../fields/form-context.tsx'
+import { FieldInput } from '../fields/inputs.tsx'
+import { enterMoves } from './record-fields.tsx'
+import type { RecordForm } from './record-store.ts'
+import type { RecordValues } from './record-subject.ts'
+import type { RefCache } from '../draft/refs.ts'
+import style from '../fields/rows.module.css'
+import { showValue, type TextContext } from '../../values/value-text.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+const spelt = (field: Field, value: unknown): string =>
+  JSON.stringify(writeValue(field, value, { may: fullSight, sends: true })) ?? ''
+const isSameValue = (field: Field, a: unknown, b: unknown): boolean => spelt(field, a) === spelt(field, b)
+
+/** Names of the fields with another value. */
+export const changedFields = ({ fields }: RecordForm['subject'], before: RecordValues, after: RecordValues): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isSameValue(field, before[name], after[name]) ? [] : [name]))
+
+export interface RowLook {
+  /** A sentence on what it does. */
+  help: (name: string) => string
+  /** What counts where nothing was said; a field that is not there has no such value. */
+  standard: Readonly<Record<string, unknown>>
+  /** Why the person cannot change it; null: he can. */
+  locked: (name: string) => string | null
+}
+interface RecordRowsProps {
+  form: RecordForm
+  cache: RefCache
+  /** As it is stored. */
+  start: RecordValues
+  look: RowLook
+  disabled: boolean
+}
+
+export const RecordRows = ({ form, cache, ...rest }: RecordRowsProps) => (
+  <FormScopeProvider scope={{ cache, narrow: (name) => form.subject.fields[name]?.narrow ?? {} }}>
+    <div className={style.rows} onKeyDown={enterMoves}>
+      {Object.entries(form.subject.fields).map(([name, field]) => (
+        <Row key={name} name={name} field={field} form={form} {...rest} />
+      ))}
+    </div>
+  </FormScopeProvider>
+)
+
+/** Texts that want the whole width; so do pictures. */
+const LONG = 500
+const isWide = (field: Field): boolean =>
+  field.kind === 'records' || field.kind === 'object' || (field.kind === 'text' && (field.max ?? 0) >= LONG)
+
+type RowProps = Omit<RecordRowsProps, 'cache'> & { name: string; field: Field }
+
+const Row = ({ name, field, form, start, look, disabled }: RowProps) => {
+  const { label } = useFormWords()
+  const error = (path: string) => form.problems.find((one) => one.at === path)?.text
+  const why = look.locked(name)
+  const value = form.values[name] ?? null
+  const isLocked = disabled || why !== null
+  return (
+    <div
+      className={style.row}
+      role="group"
+      aria-label={label(field.label)}
+      data-wide={isWide(field) || undefined}
+      data-changed={!isSameValue(field, start[name], value) || undefined}
+    >
+      <div>
+        <div className={style.name}>{label(field.label)}</div>
+        <p className={style.help}>{look.help(name)}</p>
+      </div>
+      <div className={style.control}>
+        <FieldInput
+          name={name}
+          field={field}
+          label={label(field.label)}
+          hideLabel
+          value={value}
+          required={isRequired(field, form.values)}
+          disabled={isLocked}
+          error={error(name)}
+          inner={(path) => error(`${name}.${path}`)}
+          onCommit={(next) => form.set(name, next)}
+        />
+        {why !== null && <p className={style.help}>{why}</p>}
+        {!isLocked && name in look.standard && (
+          <Reset field={field} value={value} standard={look.standard[name]} onReset={(next) => form.set(name, next)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Rows of records are too long to be told on a button. */
+const standardText = (field: Field, standard: unknown, context: TextContext): string => {
+  if (field.kind === 'flag') return context.label(standard === true ? 'event.yes' : 'event.no')
+  if (field.kind !== 'records') return showValue(field, standard, context)
+  return (standard as Record<string, unknown>[])
+    .map((row) =>
+      Object.entries(field.fields ?? {})
+        .map(([part, own]) => showValue(own, row[part], context))
+        .join(' · '),
+    )
+    .join('; ')
+}
+const LONGEST = 60
+
+const Reset = ({
+  field,
+  value,
+  standard,
+  onReset,
+}: {
+  field: Field
+  value: unknown
+  standard: unknown
+  onReset: (value: unknown) => void
+}) => {
+  const { label } = useFormWords()
+  const context = useTextContext()
+  if (isSameValue(field, value, standard)) return null
+  const text = standardText(field, standard, context) || label('config.none')
+  return (
+    <Button
+      variant="subtle"
+      size="small"
+      className={style.reset}
+      icon={<RotateCcw size={13} />}
+      data-tip={text.length > LONGEST ? text : undefined}
+      onClick={() => onReset(standard)}
+    >
+      {text.length > LONGEST ? label('config.reset') : label('config.standard', { value: text })}
+    </Button>
+  )
+}

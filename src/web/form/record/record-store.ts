@@ -1,0 +1,157 @@
+/** A master record being filled in: what was typed, what follows from it, what is wrong. */
+import { useMemo, useState } from 'react'
+import type { Problem } from '#kernel/problem.ts'
+import { fineMoney } from '#model/check.ts'
+import type { Day } from '#kernel/day.ts'
+import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { CallFailed, newRequestId } from '#web/data/call.ts'
+import { forgetModule } from '#web/data/queries.ts'
+import { useSettings, useToday, type WebSettings } from '#web/data/profile.ts'
+import { askToGoOn } from '../save/confirm.tsx'
+import { missingOf, type RecordSubject, type RecordValues } from './record-subject.ts'
+import { formWordsNow } from '../../words/form-words.ts'
+
+interface Told {
+  at: string
+  text: string
+}
+export interface RecordForm {
+  subject: RecordSubject
+  values: RecordValues
+  changed: boolean
+  busy: boolean
+  /** Texts of problems by place; shown once a save was tried. */
+  problems: readonly Told[]
+  set: (name: string, value: unknown) => void
+  /** `agree` is asked once nothing stands against it, and may still keep it from being saved. */
+  save: (agree?: () => Promise<boolean>) => Promise<RecordSaved | null>
+  reset: (values: RecordValues) => void
+  /** What was typed before; still to be saved. */
+  restore: (kept: RecordValues) => void
+}
+export interface RecordSaved {
+  answer: SaveAnswer
+  values: RecordValues
+}
+export type RecordOutcome = (kind: 'refused' | 'stale' | 'failed', message: string) => void
+
+interface Session {
+  requestId: string
+  version: number | undefined
+}
+
+const send = async (subject: RecordSubject, values: RecordValues, session: Session): Promise<SaveAnswer | null> => {
+  let passed: string[] = []
+  for (;;) {
+    const answer = await subject.send(values, { ...session, confirm: passed })
+    const asks = (answer.confirm ?? []).filter((code) => !passed.includes(code))
+    const hard = (answer.errors ?? []).some((one) => !(answer.confirm ?? []).includes(one.code))
+    if (isSaved(answer) || asks.length === 0 || hard) return answer
+    if (!(await askToGoOn((answer.errors ?? []).map((one) => one.message)))) return null
+    passed = [...passed, ...asks]
+  }
+}
+
+const toTold = (problems: readonly Problem[]): Told[] => {
+  const { label } = formWordsNow()
+  return problems.map((one) => ({
+    at: one.at,
+    text: label(one.message, { ...one.values, ...(one.values?.['label'] && { label: label(one.values['label']) }) }),
+  }))
+}
+
+const problemsOf = (
+  subject: RecordSubject,
+  values: RecordValues,
+  { settings, today }: { settings: WebSettings; today: Day },
+) => {
+  const gone = missingOf(subject, values)
+  const places = new Set(gone.map((one) => one.at))
+  const { fields } = subject
+  const checked = (subject.check?.(values, settings, today) ?? [])
+    .filter((one) => !places.has(one.at))
+    .map((one) => ({ ...one, values: { label: fields[one.at]?.label ?? '', ...one.values } }))
+  // Money of a record in a currency of its own is looked at by the server, which knows that currency.
+  const fine = values['currency'] ? [] : fineMoney(fields, values, settings.baseDecimals)
+  return [...gone, ...fine, ...checked]
+}
+
+interface FormState {
+  raw: RecordValues
+  session: Session
+  changed: boolean
+  /** Missing values are shown once a save was tried. */
+  tried: boolean
+  busy: boolean
+  /** What the last save said. */
+  refused: readonly Told[]
+}
+
+const fresh = (raw: RecordValues): FormState => ({
+  raw,
+  session: { requestId: newRequestId(), version: raw['version'] as number | undefined },
+  changed: false,
+  tried: false,
+  busy: false,
+  refused: [],
+})
+
+export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell: RecordOutcome): RecordForm => {
+  const settings = useSettings()
+  const today: Day = useToday()
+  const [state, setState] = useState(() => fresh(start))
+  const { raw, session, changed, tried, busy, refused } = state
+  const patch = (change: Partial<FormState>) => setState((before) => ({ ...before, ...change }))
+  const values = useMemo(() => subject.compute?.(raw, settings) ?? raw, [subject, raw, settings])
+  const found = useMemo(() => problemsOf(subject, values, { settings, today }), [subject, values, settings, today])
+
+  const settle = async (answer: SaveAnswer): Promise<RecordSaved | null> => {
+    if (isSaved(answer)) {
+      patch({ changed: false, tried: false })
+      await forgetModule(subject.module)
+      const id = answer.s_ID ?? values.id
+      return { answer, values: { ...values, id, code: answer.NumberID ?? values['code'] } as RecordValues }
+    }
+    const errors = answer.errors ?? []
+    patch({ refused: errors.map((one) => ({ at: subject.place(one.path), text: one.message })) })
+    tell(errors.some((one) => one.code === 'stale') ? 'stale' : 'refused', answer.Description)
+    return null
+  }
+  const save = async (agree?: () => Promise<boolean>): Promise<RecordSaved | null> => {
+    const hard = found.filter((one) => !one.confirmable)
+    patch({ tried: true })
+    if (hard.length > 0) {
+      tell('refused', toTold(hard)[0]!.text)
+      return null
+    }
+    if (agree && !(await agree())) return null
+    patch({ busy: true })
+    try {
+      const answer = await send(subject, values, session)
+      return answer && (await settle(answer))
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      tell('failed', failure.message)
+      return null
+    } finally {
+      patch({ busy: false })
+    }
+  }
+  return {
+    subject,
+    values,
+    changed,
+    busy,
+    save,
+    problems: [...refused, ...(tried ? toTold(found) : [])],
+    set: (name, value) =>
+      setState((before) => ({
+        ...before,
+        raw: { ...before.raw, [name]: value },
+        refused: before.refused.filter((one) => one.at.split('.')[0] !== name && one.at !== ''),
+        changed: true,
+      })),
+    reset: (next) => setState(fresh(next)),
+    restore: (kept) => setState((before) => ({ ...before, raw: { ...before.raw, ...kept }, changed: true })),
+  }
+}

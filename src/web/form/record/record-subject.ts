@@ -1,0 +1,169 @@
+/** What a form of a record is about: a record of a list, a user, a group, a section of the settings. */
+import type { Day } from '#kernel/day.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { flag, text, wireName, type Field, type Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import { missing, missingInRecord } from '#model/required.ts'
+import type { FunctionId, RightFlag } from '#model/right.ts'
+import type { Settings } from '#model/standard-settings.ts'
+import { listCall } from '#wire/calls.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import { domainRecordPath, encodeRecordDraft, readRecord, recordHead } from '#wire/list.ts'
+import { fullSight } from '#model/marks.ts'
+import { readStored } from '#wire/stored.ts'
+import { isObject, writeFields, type Json } from '#wire/values.ts'
+import { call } from '#web/data/call.ts'
+import { listSubject, type Subject } from '#web/list/subject.ts'
+import { emptyValues } from '../draft/draft.ts'
+
+export type RecordValues = Readonly<Record<string, unknown>> & { id: string | null }
+
+/** What goes with the values of a save. */
+interface Sending {
+  version: number | undefined
+  requestId: string
+  confirm: readonly string[]
+}
+
+export interface RecordSection {
+  label: string
+  fields: readonly string[]
+  /** A sentence under its heading. */
+  hint?: string
+}
+
+export interface RecordSubject {
+  /** Tells it from others where drafts and opened sections are kept. */
+  name: string
+  module: string
+  /** In the order of the form. */
+  fields: Fields
+  /** Under headings; without them as the fields say. */
+  sections?: readonly RecordSection[]
+  /** A code that was not typed comes by itself. */
+  drawsCode?: boolean
+  /** The call that tells one. */
+  info: string
+  blank: () => RecordValues
+  read: (answer: unknown) => RecordValues
+  send: (values: RecordValues, sending: Sending) => Promise<SaveAnswer>
+  /** A place of an answer as the form knows it. */
+  place: (path: string) => string
+  may: (flag: RightFlag, may: (id: FunctionId, flag: RightFlag) => boolean) => boolean
+  /** What is missing; without it the required fields. */
+  missing?: (values: RecordValues) => Problem[]
+  compute?: (values: RecordValues, settings: Settings) => RecordValues
+  check?: (values: RecordValues, settings: Settings, today: Day) => Problem[]
+  /** What the notice of a save calls it. */
+  nameOf: (values: RecordValues) => string
+  paths: { list: string; create: string; detail: (id: string) => string }
+  /** A copy may be begun. */
+  copies?: boolean
+  /** The list it stands in, for deleting it; null: it is never deleted. */
+  listing: Subject | null
+}
+
+export const missingOf = (subject: RecordSubject, values: RecordValues): Problem[] =>
+  subject.missing?.(values) ?? missing(subject.fields, values)
+
+/** All fields in the order of the form: code, name, the list's own, note, in use. */
+export const recordFields = (list: AnyList): Fields => {
+  const own = list.fields as Fields
+  const { code, name, ...rest } = own
+  return {
+    ...(list.withoutCode ? {} : { code: code ?? (recordHead.code as Field) }),
+    name: name ?? (recordHead.name as Field),
+    ...rest,
+    note: own['note'] ?? (text({ label: 'record.note', max: 1000, multiline: true }) as Field),
+    active: own['active'] ?? (flag({ label: 'record.active' }) as Field),
+  }
+}
+
+/** What a page decides for all its records (a page of suppliers). */
+type Narrow = Readonly<Record<string, string>>
+
+/** A page that shows a part of a list makes records of that part: the choice with the same name as its filter. */
+export const presetOf = (list: AnyList, narrow: Narrow): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(narrow).flatMap(([wire, value]): [string, unknown][] => {
+      const filter = list.filters?.[wire]
+      if (filter?.field && value) return [[filter.field, value]]
+      const label = filter?.choices?.find((one) => one.value === value)?.label
+      const found =
+        label &&
+        Object.entries(list.fields as Fields).flatMap(([name, field]) =>
+          (field.choices ?? []).filter((one) => one.label === label).map((one): [string, unknown] => [name, one.value]),
+        )[0]
+      return found ? [found] : []
+    }),
+  )
+
+const blankRecord = (list: AnyList, narrow: Narrow): RecordValues => ({
+  ...emptyValues(recordFields(list)),
+  code: '',
+  name: '',
+  active: true,
+  ...presetOf(list, narrow),
+  id: null,
+})
+
+/** A record of a master list. `base`: the page it is on, none for one that is made beside another form. */
+export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; base?: string }): RecordSubject => {
+  return {
+    name: ['list', list.name, ...Object.values(narrow)].join('.'),
+    module: list.wire.module,
+    fields: recordFields(list),
+    ...(list.withoutCode ? {} : { drawsCode: list.codePrefix !== undefined }),
+    info: listCall(list, 'getInfo'),
+    blank: () => blankRecord(list, narrow),
+    read: (answer) => readRecord(list, answer),
+    send: (values, { version, requestId, confirm }) =>
+      call<SaveAnswer>(listCall(list, 'UpdateDB'), {
+        body: encodeRecordDraft(list, values, {
+          version,
+          requestId,
+          ...(confirm.length > 0 && { confirm }),
+        }),
+      }),
+    place: (path) => domainRecordPath(list, path),
+    may: (flagged, may) => (flagged === 'A' && list.open === true) || may(list.right, flagged),
+    missing: (values) => missingInRecord(list, values),
+    ...(list.compute && {
+      compute: (values, settings) => ({ ...values, ...list.compute!(values as never, settings) }),
+    }),
+    ...(list.check && { check: (values, settings, today) => list.check!(values as never, settings, today) }),
+    nameOf: (values) => String(values['name'] ?? ''),
+    paths: {
+      list: `${base ?? ''}/list`,
+      create: `${base ?? ''}/detail/0`,
+      detail: (id) => `${base ?? ''}/detail/${id}`,
+    },
+    copies: true,
+    listing:
+      base === undefined ? null : listSubject(list, base, { label: list.label, listTitle: list.listTitle, narrow }),
+  }
+}
+
+/** Reading and sending of what is no list's: the values by the spelling of their fields. */
+export const plainRecord = (
+  module: string,
+  fields: Fields,
+): Pick<RecordSubject, 'info' | 'read' | 'send' | 'place'> => ({
+  info: `api/${module}/getInfo`,
+  read: (answer) => {
+    const body = isObject(answer) ? answer : {}
+    return { ...readStored(fields, body), id: String(body['s_ID'] ?? '') || null, version: body['version'] }
+  },
+  send: ({ id, ...values }, { version, requestId }) => {
+    const sent = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.derived && !field.fact))
+    const body: Record<string, Json> = {
+      s_ID: id ?? '',
+      ...(version === undefined ? {} : { version }),
+      requestId,
+      ...writeFields(sent, values, { may: fullSight, sends: true }),
+    }
+    return call<SaveAnswer>(`api/${module}/UpdateDB`, { body })
+  },
+  place: (path) =>
+    Object.entries(fields).find(([name, field]) => wireName(name, field) === path.split('.')[0])?.[0] ?? path,
+})

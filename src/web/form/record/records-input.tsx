@@ -1,0 +1,175 @@
+/** Rows that belong to a record (contacts, secondary units), in the grid the lines of documents are typed in. */
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Field, Fields } from '#model/field.ts'
+import { isHidden, type Sight } from '#model/marks.ts'
+import { problem } from '#kernel/problem.ts'
+import { useRights } from '#web/data/profile.ts'
+import { FieldShell } from '#web/ui/field.tsx'
+import { createStore, useStore } from '#web/ui/store.ts'
+import { createCursor } from '../draft/cursor.ts'
+import type { LineDraft } from '../draft/draft.ts'
+import { useFormScope } from '../fields/form-context.tsx'
+import style from '../form.module.css'
+import { GivenRows } from './given-rows.tsx'
+import type { FieldInputProps } from '../fields/field-props.ts'
+import { widthOf, type LineColumn } from '../draft/layout.ts'
+import { LineTable } from '../lines/line-table.tsx'
+import { recordsNamed } from '../paste/named.ts'
+import type { Placed } from '../draft/problems.ts'
+import type { RefCache } from '../draft/refs.ts'
+import { RowsContext, type RowsModel } from '../draft/model.ts'
+import { createRowsStore, type OwnRowsStore } from '../draft/rows-store.ts'
+import { isEditable } from '../draft/steps.ts'
+import { UndoRedo } from '../lines/undo-redo.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+
+interface OwnRows extends RowsModel {
+  store: OwnRowsStore
+}
+
+const columnsOf = ({ fields = {}, knownBy }: Field, sight: Sight): LineColumn[] =>
+  Object.entries(fields)
+    .filter(([, one]) => one.place !== 'hidden' && !one.fact && !isHidden(one, sight))
+    .map(([name, field]) => ({
+      name,
+      field,
+      label: field.label,
+      editable: isEditable(field),
+      width: widthOf(field, name === knownBy ? 'wide' : 'shown'),
+      grows: name === knownBy,
+      amount: false,
+      shows: 'name',
+      twin: undefined,
+      limitedBy: undefined,
+      visible: true,
+    }))
+
+interface Start {
+  field: Field
+  rows: readonly LineDraft[]
+  sight: Sight
+  cache: RefCache
+  locked: boolean
+  onChange: (rows: readonly LineDraft[]) => void
+}
+const createRows = ({ field, rows, sight, cache, locked, onChange }: Start): OwnRows => {
+  const fields: Fields = field.fields ?? {}
+  const columns = columnsOf(field, sight)
+  const model: OwnRows = {
+    definition: { shape: { fields: {}, lines: fields } },
+    label: field.label,
+    store: createRowsStore({ fields, rows, onChange }),
+    cache,
+    columns,
+    shown: createStore<readonly LineColumn[]>(columns),
+    cursor: createCursor(),
+    locked: createStore(locked),
+    recordsNamed: (column, texts) => recordsNamed(model, column, texts),
+    document: null,
+  }
+  return model
+}
+
+/** What the form says of the rows it holds, tied to their keys. */
+const toldOf = ({ store, definition }: OwnRows, inner: FieldInputProps['inner']): Placed[] =>
+  store.filledKeys().flatMap((line, index) =>
+    ['', ...Object.keys(definition.shape.lines)].flatMap((name): Placed[] => {
+      const path = name === '' ? String(index) : `${index}.${name}`
+      const text = inner?.(path)
+      return text === undefined ? [] : [{ line, name, problem: problem(path, ''), text }]
+    }),
+  )
+
+const signatureOf = (told: readonly Placed[]) =>
+  told.map(({ line, name, text }) => `${line} ${name} ${text}`).join('\n')
+
+/** Whoever is led to the rows comes to the first cell that is wrong. */
+const pointAt = (model: OwnRows, [first]: readonly Placed[]) => {
+  if (!first) return
+  const column = model.columns.find(({ name }) => name === first.name) ?? model.columns[0]
+  const row = model.store.get().keys.indexOf(first.line ?? '')
+  if (column && row >= 0) model.cursor.set((before) => ({ ...before, row, column: column.name, mode: 'select' }))
+}
+
+const useOwnRows = (
+  { field, value, onCommit, inner }: FieldInputProps,
+  locked: boolean,
+  box: RefObject<HTMLElement | null>,
+): OwnRows => {
+  const { sight } = useRights()
+  const { cache } = useFormScope()
+  const commit = useLatest(onCommit)
+  const rows = (value ?? []) as LineDraft[]
+  const [model] = useState(() =>
+    createRows({ field, rows, sight, cache, locked, onChange: (next) => commit.current(next) }),
+  )
+  useLayoutEffect(() => {
+    model.store.sync(rows)
+    model.locked.set(locked)
+  })
+  const told = toldOf(model, inner)
+  const said = signatureOf(told)
+  const latest = useLatest(told)
+  useEffect(() => {
+    model.store.tell(latest.current)
+    if (!box.current?.contains(document.activeElement)) pointAt(model, latest.current)
+  }, [said, model, latest, box])
+  return model
+}
+
+const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled])'
+/** Enter on the row that is still empty goes on behind the rows. */
+const leave = (event: KeyboardEvent<HTMLElement>) => {
+  const { key, currentTarget, nativeEvent, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
+  if (altKey || ctrlKey || metaKey || shiftKey) return
+  const next = [...document.querySelectorAll<HTMLElement>(focusable)].find(
+    (one) =>
+      !currentTarget.contains(one) &&
+      currentTarget.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      one.offsetParent !== null,
+  )
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const OwnRowsInput = (props: FieldInputProps) => {
+  const { name, field, label, hideLabel, error, disabled } = props
+  const locked = disabled === true || field.fact === true
+  const box = useRef<HTMLDivElement>(null)
+  const model = useOwnRows(props, locked, box)
+  return (
+    <FieldShell label={label} hideLabel={hideLabel ?? false} error={error}>
+      {() => (
+        <div ref={box} className={style.records} data-field={name} onKeyDown={leave}>
+          <RowsContext value={model}>
+            <Rows model={model} />
+          </RowsContext>
+        </div>
+      )}
+    </FieldShell>
+  )
+}
+
+const Rows = ({ model }: { model: OwnRows }) => {
+  const locked = useStore(model.locked)
+  const isEmpty = useWatch(model.store, (state) => state.keys.length === 0)
+  if (locked && isEmpty) return <span className={style.none}>–</span>
+  return (
+    <>
+      <div className={style.rows}>
+        <LineTable />
+      </div>
+      {!locked && (
+        <div className={style.rowsTools}>
+          <UndoRedo />
+        </div>
+      )}
+    </>
+  )
+}
+
+export const RecordsInput = (props: FieldInputProps) =>
+  props.field.given ? <GivenRows {...props} /> : <OwnRowsInput {...props} />

@@ -1,0 +1,33 @@
+/** Below what is edited in place: what has been changed of it, and the ways on and back. */
+import { Button } from '#web/ui/button.tsx'
+import type { StandingRecord } from './standing-record.ts'
+import style from './standing.module.css'
+import { useFormWords } from '../../words/form-words.ts'
+
+interface StandingFootProps {
+  standing: StandingRecord
+  allowed: boolean
+  /** How much was changed, in words. */
+  summary: string
+}
+
+export const StandingFoot = ({ standing: { form, changes, save, undo }, allowed, summary }: StandingFootProps) => {
+  const { t, label } = useFormWords()
+  return (
+    <footer className={style.foot}>
+      <span role="status">{summary}</span>
+      <Button disabled={changes === 0 || form.busy} onClick={undo}>
+        {label('permission.undo')}
+      </Button>
+      <Button
+        variant="primary"
+        shortcut="Ctrl S"
+        busy={form.busy}
+        disabled={changes === 0 || !allowed}
+        onClick={() => void save()}
+      >
+        {t('web.save')}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,138 @@
+/** Described rows, drawn: one below the other, saved together; what a change brings about is told before. */
+import { Lock } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useRights } from '#web/data/profile.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { notifyOk } from '#web/ui/notify.tsx'
+import { focusField } from '../draft/focus.ts'
+import { useNotes } from './record-notes.ts'
+import { changedFields, RecordRows, type RowLook } from './record-rows.tsx'
+import type { RecordForm } from './record-store.ts'
+import type { RecordValues } from './record-subject.ts'
+import { createRefCache } from '../draft/refs.ts'
+import { StandingFoot } from './standing-foot.tsx'
+import { useStandingRecord } from './standing-record.ts'
+import { sentOf, type StandingSubject } from './standing-rows.ts'
+import style from './standing.module.css'
+import { useFormWords, type FormWords } from '../../words/form-words.ts'
+
+interface Warned {
+  name: string
+  key: string
+}
+/** What is worth a warning of the changes. */
+const warningsOf = ({ subject, start, rows }: StandingSubject, values: RecordValues): Warned[] =>
+  changedFields(subject, start, values).flatMap((name): Warned[] => {
+    const [from, to] = [start, values].map((of) => sentOf(rows[name]!, of[name]) ?? '')
+    const key = rows[name]!.danger?.(from, to)
+    return key ? [{ name, key }] : []
+  })
+
+const askFor = (
+  warned: readonly Warned[],
+  { rows }: StandingSubject,
+  { t, label }: Pick<FormWords, 't' | 'label'>,
+): Promise<boolean> => {
+  if (warned.length === 0) return Promise.resolve(true)
+  return confirm({
+    title: label('config.dangerTitle'),
+    confirmLabel: t('web.save'),
+    danger: true,
+    width: 520,
+    message: (
+      <dl className={style.warned}>
+        {warned.map(({ name, key }) => (
+          <div key={name}>
+            <dt>{label(rows[name]!.field.label)}</dt>
+            <dd>{label(key)}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  })
+}
+
+const useLook = ({ rows, standards }: StandingSubject): RowLook => {
+  const { may } = useRights()
+  const { label } = useFormWords()
+  return {
+    standard: standards,
+    help: (name) => label(rows[name]!.help.key, rows[name]!.help.values),
+    locked: (name) => {
+      const { right } = rows[name]!
+      if (!right || may(...right)) return null
+      return label('config.needs', { right: label(`right.${right[1]}`), function: label(`function.${right[0]}`) })
+    },
+  }
+}
+
+/** To the row a search has led to, and to the first that was refused. */
+const useFocus = (root: RefObject<HTMLElement | null>, form: RecordForm, hidden: boolean) => {
+  const { hash } = useLocation()
+  const wanted = hidden ? '' : hash.slice(1)
+  useEffect(() => {
+    if (wanted && root.current) focusField(root.current, wanted)
+  }, [wanted, root])
+  const first = form.problems[0]?.at
+  useEffect(() => {
+    if (first !== undefined && root.current) focusField(root.current, first)
+  }, [first, root])
+}
+
+interface StandingSectionProps {
+  title: string
+  hint: string
+  record: StandingSubject
+  hidden: boolean
+  onReload: () => void
+}
+
+export const StandingSection = ({ title, hint, record, hidden, onReload }: StandingSectionProps) => {
+  const { t, label } = useFormWords()
+  const { may, pending } = useRights()
+  const root = useRef<HTMLDivElement>(null)
+  const [cache] = useState(() => createRefCache())
+  const { subject, start, right } = record
+  const allowed = may(right, 'U')
+  useNotes(subject.fields, cache, start)
+  const standing = useStandingRecord({
+    subject,
+    start,
+    allowed,
+    changes: (values) => changedFields(subject, start, values).length,
+    ask: (values) => askFor(warningsOf(record, values), record, { t, label }),
+    reload: onReload,
+    onSaved: () => notifyOk(t('done.configSaved')),
+  })
+  const { form, changes } = standing
+  useFocus(root, form, hidden)
+  const look = useLook(record)
+  return (
+    <div className={style.section} ref={root} hidden={hidden}>
+      {/* Without a control that takes the focus it is scrolled by keys all the same. */}
+      <div className={style.scroll} tabIndex={allowed ? undefined : 0}>
+        {!allowed && !pending && (
+          <p className={style.readOnly} role="note">
+            <Lock size={15} aria-hidden="true" />
+            {label('config.readOnly', { right: label('right.U'), function: label(`function.${right}`) })}
+          </p>
+        )}
+        <section className={style.card} aria-label={title}>
+          <header>
+            <h2>{title}</h2>
+            <p>{hint}</p>
+          </header>
+          <RecordRows {...{ form, cache, start, look }} disabled={!allowed || form.busy} />
+        </section>
+      </div>
+      {allowed && (
+        <StandingFoot
+          standing={standing}
+          allowed={allowed}
+          summary={changes === 0 ? label('config.unchanged') : label('config.changed', { n: String(changes) })}
+        />
+      )}
+    </div>
+  )
+}

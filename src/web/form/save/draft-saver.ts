@@ -1,0 +1,144 @@
+/** Keeps what is being typed: 1.2 s after the last change, when the browser has time, and at once when the page goes. */
+import { useEffect, useMemo } from 'react'
+import { sessionUser } from '#web/session/session.ts'
+import { tenantCode } from '#web/session/tenant.ts'
+import { createStore, type Store } from '#web/ui/store.ts'
+import type { DraftRecord } from '../draft/draft.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+import type { SaveBody } from './save.ts'
+import { dropDraft, keepDraft } from './draft-storage.ts'
+
+export const REST_MS = 1200
+
+export interface KeptDraft {
+  raw: DraftRecord
+  at: string
+  requestId: string
+  version: number | undefined
+  /** Sent, and never answered. */
+  unanswered: SaveBody | null
+}
+/** `from`: what a new one was prefilled from, which is not mixed with what was typed into an empty one. */
+export const draftPage = (name: string, id: string | null, from = ''): string =>
+  `${tenantCode()}/${sessionUser()}/${name}/${id ?? `new${from && `?${from}`}`}`
+/** The place the form keeps its draft in; none until it has been found. */
+export type DraftKey = Store<string | null>
+
+export interface DraftSaver {
+  /** When it was kept last; null = nothing to keep. */
+  savedAt: Store<Date | null>
+  /** Keeps what was typed last; false when it does not outlive the page. */
+  flush: () => Promise<boolean>
+  /** The draft is not needed any more: it was saved or thrown away. */
+  drop: () => void
+  /** It is needed after all. */
+  again: () => void
+}
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in globalThis)) {
+    work()
+    return () => undefined
+  }
+  const handle = requestIdleCallback(work, { timeout: 1000 })
+  return () => cancelIdleCallback(handle)
+}
+
+interface Keeping {
+  save: () => Promise<boolean>
+  drop: () => void
+  again: () => void
+  wake: () => void
+}
+
+const createKeeping = (
+  store: DraftStore,
+  {
+    key,
+    savedAt,
+    about,
+  }: {
+    key: DraftKey
+    savedAt: Store<Date | null>
+    about: () => Pick<KeptDraft, 'requestId' | 'version' | 'unanswered'>
+  },
+): Keeping => {
+  let kept: DraftRecord | null = store.get().raw
+  let isDropped = false
+  let isSafe = Promise.resolve(true)
+  const save = (): Promise<boolean> => {
+    const { raw, changed } = store.get()
+    const place = key.get()
+    if (!changed || isDropped) return Promise.resolve(true)
+    if (place === null) return Promise.resolve(false)
+    if (raw === kept) return isSafe
+    kept = raw
+    const at = new Date()
+    isSafe = keepDraft(place, { raw, at: at.toISOString(), ...about() } satisfies KeptDraft).then((safe) => {
+      if (safe && !isDropped) savedAt.set(at)
+      return safe
+    })
+    return isSafe
+  }
+  return {
+    save,
+    again: () => {
+      isDropped = false
+      kept = null
+      void save()
+    },
+    drop: () => {
+      isDropped = true
+      savedAt.set(null)
+      const place = key.get()
+      if (place !== null) void dropDraft(place)
+    },
+    wake: () => {
+      isDropped = false
+    },
+  }
+}
+
+export const useDraftSaver = (
+  store: DraftStore,
+  key: DraftKey,
+  session: Pick<KeptDraft, 'requestId' | 'version' | 'unanswered'>,
+): DraftSaver => {
+  const savedAt = useMemo(() => createStore<Date | null>(null), [])
+  const keeping = useMemo(
+    () =>
+      createKeeping(store, {
+        key,
+        savedAt,
+        about: () => ({
+          requestId: session.requestId,
+          version: session.version,
+          unanswered: session.unanswered,
+        }),
+      }),
+    [store, key, savedAt, session],
+  )
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let cancel: () => void = () => undefined
+    const save = () => void keeping.save()
+    const stop = store.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        cancel = whenIdle(save)
+      }, REST_MS)
+    })
+    addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
+    keeping.wake()
+    return () => {
+      clearTimeout(timer)
+      cancel()
+      stop()
+      removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', save)
+      save()
+    }
+  }, [store, keeping])
+  return useMemo(() => ({ savedAt, flush: keeping.save, drop: keeping.drop, again: keeping.again }), [savedAt, keeping])
+}

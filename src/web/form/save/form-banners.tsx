@@ -1,0 +1,157 @@
+/** What a person must know before going on: a restored draft, a failed save, all that is wrong. */
+import { CircleAlert, Copy, History, WifiOff } from 'lucide-react'
+import { type RefObject } from 'react'
+import { Link } from 'react-router'
+import type { DocumentLink } from '#wire/envelope.ts'
+import { documentOfModule } from '#web/pickers/registry.ts'
+import { Button, Kbd } from '#web/ui/button.tsx'
+import style from '../form.module.css'
+import { focusPlaced, nextProblem } from '../draft/focus.ts'
+import { useFormModel, type FormModel } from '../draft/model.ts'
+import { fieldOf, type Placed } from '../draft/problems.ts'
+import type { Saving } from './use-save.ts'
+import { useFormWords, type FormWords } from '../../words/form-words.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+
+export const RestoredBanner = ({ at, onDiscard }: { at: string; onDiscard: () => void }) => {
+  const { t, language } = useFormWords()
+  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(at))
+  return (
+    <div className={style.banner} role="status">
+      <History size={16} aria-hidden="true" />
+      <span>{t('form.restored', { when })}</span>
+      <Button variant="link" onClick={onDiscard}>
+        {t('form.discard')}
+      </Button>
+    </div>
+  )
+}
+
+/** Two tabs of one page: nothing is lost, but a person should know. */
+export const SharedBanner = () => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.banner} role="status">
+      <Copy size={16} aria-hidden="true" />
+      <span>{t('form.shared')}</span>
+    </div>
+  )
+}
+
+export const FailedBanner = ({ failed }: { failed: NonNullable<Saving['failed']> }) => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.banner} data-tone="bad" role="alert">
+      <WifiOff size={16} aria-hidden="true" />
+      <span>
+        {failed.message} {t('form.keptHere')}
+      </span>
+      <Button onClick={failed.retry}>{t('web.retry')}</Button>
+    </div>
+  )
+}
+
+export const WaitingBanner = ({ waiting }: { waiting: NonNullable<Saving['waiting']> }) => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.banner} data-tone="warn" role="alert">
+      <WifiOff size={16} aria-hidden="true" />
+      <span>{t('form.waiting')}</span>
+      <Button onClick={waiting.takeBack}>{t('form.takeBack')}</Button>
+      <Button variant="primary" onClick={waiting.send}>
+        {t('waiting.send')}
+      </Button>
+    </div>
+  )
+}
+
+const textOf = (placed: Placed, model: ReturnType<typeof useFormModel>, { label, t }: FormWords): string => {
+  const field = fieldOf(model.definition, placed)
+  const said =
+    placed.text ??
+    label(placed.problem.message, {
+      ...placed.problem.values,
+      label: label(field?.label ?? placed.problem.values?.['label'] ?? ''),
+    })
+  const at = placed.line === null ? -1 : model.store.get().keys.indexOf(placed.line)
+  return at < 0 ? said : `${t('form.lineTitle', { n: at + 1 })}: ${said}`
+}
+
+const DocumentLinks = ({ links }: { links: readonly DocumentLink[] }) => {
+  const { label } = useFormWords()
+  return (
+    <ul>
+      {links.map(({ s_ID, module, NumberID }) => {
+        const kind = documentOfModule(module)
+        return (
+          <li key={s_ID}>
+            {kind ? (
+              <Link to={`${kind.screen.base}/${kind.screen.detail.replace(':id', s_ID)}`}>
+                {label(kind.label)} {NumberID}
+              </Link>
+            ) : (
+              NumberID
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const MOST = 20
+
+/** Told at its own place: a field of the head, or a cell. */
+const hasPlace = ({ header }: FormModel, { line, name }: Placed): boolean => {
+  const [field] = name.split('.')
+  return line !== null || [...header.main, ...header.more, ...header.amounts].some((one) => one.name === field)
+}
+
+/** After a save was tried: what has no place of its own on the form, and how many places are to be mended. */
+export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }) => {
+  const model = useFormModel()
+  const words = useFormWords()
+  const { t } = words
+  const state = useWatch(model.store, (state) => state)
+  const problems = state.tried ? [...state.refused, ...state.problems] : []
+  const told = new Map(
+    problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]),
+  )
+  const placed = [...told.values()].filter((one) => hasPlace(model, one))
+  // What leads elsewhere is told here too: a field has no room for links.
+  const homeless = [...told.entries()].filter(([, one]) => !hasPlace(model, one) || one.links)
+  if (homeless.length === 0 && placed.length < 2) return null
+  const go = (one: Placed) => {
+    if (root.current) focusPlaced(model, root.current, one)
+  }
+  return (
+    <div className={style.banner} data-tone="bad" data-summary role="alert" tabIndex={-1}>
+      <CircleAlert size={16} aria-hidden="true" />
+      <div className={style.summary}>
+        {homeless.length > 0 && (
+          <strong>{t(model.definition.wire.saveFailure === 'info' ? 'noticeTitle' : 'errorTitle')}</strong>
+        )}
+        <ul>
+          {homeless.slice(0, MOST).map(([key, one]) => (
+            <li key={key}>
+              <button type="button" onClick={() => go(one)}>
+                {textOf(one, model, words)}
+              </button>
+              {one.links && <DocumentLinks links={one.links} />}
+            </li>
+          ))}
+          {placed.length > 1 && (
+            <li>
+              <button type="button" onClick={() => nextProblem(model, root.current ?? document)}>
+                {t('form.places', { n: placed.length })} <Kbd>F8</Kbd>
+              </button>
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
+  )
+}

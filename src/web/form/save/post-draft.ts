@@ -1,0 +1,47 @@
+/** Posts a stored draft from its page, as it stands: nothing is typed, and every check of a save holds. */
+import type { AnyDocument } from '#model/document.ts'
+import { documentCall } from '#wire/calls.ts'
+import type { ReadDocument } from '#wire/document.ts'
+import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { call, newRequestId } from '#web/data/call.ts'
+import { forgetModule, tellFailure } from '#web/data/queries.ts'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { askToGoOn } from './confirm.tsx'
+import { formWordsNow } from '../../words/form-words.ts'
+
+const send = (
+  definition: AnyDocument,
+  { id, version }: ReadDocument,
+  confirm: readonly string[],
+): Promise<SaveAnswer> =>
+  call<SaveAnswer>(documentCall(definition, 'UpdateDB'), {
+    body: {
+      s_ID: id,
+      version,
+      draft: false,
+      requestId: newRequestId(),
+      ...(confirm.length > 0 && { confirm: [...confirm] }),
+    },
+  })
+
+/** Warnings are asked about once. Resolves to what became of it: `refused` is told, and is mended in the form. */
+export const postDraft = async (
+  definition: AnyDocument,
+  document: ReadDocument,
+  confirmed: readonly string[] = [],
+): Promise<'posted' | 'refused' | 'left'> => {
+  const answer = await send(definition, document, confirmed).catch(tellFailure)
+  if (!answer) return 'left'
+  if (isSaved(answer)) {
+    notifyOk([formWordsNow().t('done.saved'), answer.NumberID].filter(Boolean).join(' '))
+    await forgetModule(definition.wire.module)
+    return 'posted'
+  }
+  const errors = answer.errors ?? []
+  const warnings = answer.confirm ?? []
+  const isWarning = errors.length > 0 && errors.every(({ code }) => warnings.includes(code))
+  if (isWarning && confirmed.length === 0)
+    return (await askToGoOn(errors.map(({ message }) => message))) ? postDraft(definition, document, warnings) : 'left'
+  notifyError(answer.Description)
+  return 'refused'
+}

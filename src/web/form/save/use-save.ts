@@ -1,0 +1,112 @@
+/** What the save buttons and keys do, and where a person is led afterwards. */
+import { useState } from 'react'
+import { waitingSaves } from '#web/data/waiting.ts'
+import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import { askReload } from './confirm.tsx'
+import { anyUploadRunning } from '#web/data/uploads.ts'
+import { focusPlaced } from '../draft/focus.ts'
+import { handOver } from '../fields/commit-focused-input.ts'
+import { blockingProblems, saveDocument, type SaveKind, type SaveResult } from './save.ts'
+import { paidField } from '../draft/layout.ts'
+import { setField } from '../draft/steps.ts'
+import { afterSave, type DocumentFormState } from './use-draft.ts'
+import { useWaiting } from './use-waiting.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+export interface Saving {
+  busy: boolean
+  /** A save got no answer; the same is sent again on `retry`. */
+  failed: { message: string; retry: () => void } | null
+  /** A save without an answer waits for the line. */
+  waiting: { send: () => void; takeBack: () => void } | null
+  save: (kind: SaveKind) => Promise<void>
+}
+export interface SaveOptions {
+  form: DocumentFormState
+  root: () => ParentNode
+  /** null: nothing was saved now, but the next one is to be typed. */
+  onSaved: (kind: SaveKind, answer: SaveAnswer | null) => void
+  /** Takes the stored document in place of what was typed. */
+  onReload: () => void
+}
+
+/** A save takes the focus from the field it reads and closes the form to typing: the focus goes back to where it was. */
+const giveBack = (from: Element | null): void => {
+  // Once the fields are open again.
+  setTimeout(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+  })
+}
+
+export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving => {
+  const { model, session, saver } = form
+  const { t } = useFormWords()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<{ message: string; kind: SaveKind } | null>(null)
+
+  const settle = async (kind: SaveKind, result: SaveResult): Promise<void> => {
+    if (result.kind === 'saved') {
+      saver.drop()
+      model.store.tell({ changed: false, refused: [], tried: false })
+      await afterSave(model.definition)
+      onSaved(kind, result.answer)
+    } else if (result.kind === 'refused') {
+      if (result.stale && (await askReload(result.description))) {
+        onReload()
+        return
+      }
+      if (result.first) focusPlaced(model, root(), result.first)
+    } else if (result.kind === 'failed') {
+      void saver.flush()
+      setFailed({ message: result.message, kind })
+      notifyError(result.message)
+    }
+  }
+  const { isWaiting, hold, takeBack } = useWaiting(form, settle)
+  const sendNow = () => {
+    void waitingSaves.send()
+  }
+  const save = async (kind: SaveKind): Promise<void> => {
+    if (isWaiting) {
+      if (kind === 'new') onSaved('new', null)
+      else sendNow()
+      return
+    }
+    if (model.locked.get()) return
+    const from = document.activeElement
+    await handOver()
+    setBusy(true)
+    await model.facts.arrived().finally(() => setBusy(false))
+    if (model.locked.get()) return
+    if (anyUploadRunning()) {
+      notifyInfo(t('form.waitUpload'))
+      giveBack(from)
+      return
+    }
+    const pays = kind === 'collect' ? paidField(model.definition) : undefined
+    if (pays) model.store.change(setField(model.definition, pays.name, model.store.get().draft[pays.total] ?? null))
+    const blocking = kind === 'draft' ? [] : blockingProblems(model)
+    model.store.tell({ tried: kind !== 'draft' })
+    if (blocking[0]) {
+      focusPlaced(model, root(), blocking[0])
+      return
+    }
+    setBusy(true)
+    setFailed(null)
+    model.locked.set(true)
+    const result = await saveDocument(model, session, kind === 'draft').finally(() => {
+      setBusy(false)
+      model.locked.set(false)
+    })
+    if (result.kind === 'left' || result.kind === 'failed') giveBack(from)
+    if (result.kind !== 'unanswered') return settle(kind, result)
+    notifyError(result.message)
+    await hold(kind, result.body)
+    // The next one can be typed meanwhile.
+    if (kind === 'new') onSaved('new', null)
+  }
+  const again = failed && { message: failed.message, retry: () => void save(failed.kind) }
+  return { busy, failed: again, save, waiting: isWaiting ? { send: sendNow, takeBack } : null }
+}

@@ -1,0 +1,209 @@
+/** The figures of a stored document: what it comes to, what that is made of, how much is settled, and what is earned. */
+import { Fragment } from 'react'
+import { negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { isNumberKind, type Field, type Fields } from '#model/field.ts'
+import { isHidden } from '#model/marks.ts'
+import { isInForce, isVoid } from '#model/state.ts'
+import { useRights } from '#web/data/profile.ts'
+import { shapeOf } from '../draft/draft.ts'
+import { mainTotal, twinOf, type Placing } from '../draft/layout.ts'
+import { useFormModel, type FormModel } from '../draft/model.ts'
+import { marksOf, showNumber } from '../../values/number-text.ts'
+import { isNothing, ReadValue } from './read-value.tsx'
+import { settledOf, type Settled, type Stored } from './settled.ts'
+import style from './stored.module.css'
+import { useWatch } from '../../ui/use-watch.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+interface Figure {
+  name: string
+  label: string
+  value: Decimal
+  /** It is taken off. */
+  minus?: boolean
+  /** What is still open stands out. */
+  strong?: boolean
+  /** How it was paid, through which fund. */
+  beside?: readonly Placing[]
+}
+type Values = Readonly<Record<string, unknown>>
+
+const numberOf = (values: Values, name: string): Decimal => (values[name] as Decimal | null | undefined) ?? zero
+
+/** What the total is made of: sums beside it, and what was typed about money. Only what there is. */
+const partsOf = ({ header, definition }: FormModel, values: Values): Figure[] => {
+  const main = mainTotal(header)
+  const { fields } = shapeOf(definition)
+  const isReduced = header.totals.some(
+    ({ name, style: kind }) => kind === 'reduction' && numberOf(values, name) !== zero,
+  )
+  const sums = header.totals
+    .filter((one) => one !== main)
+    // Without a reduction the sum behind it says the same once more.
+    .filter(({ name, style: kind }) =>
+      kind === 'reduction' ? numberOf(values, name) !== zero : kind !== 'minor' || isReduced,
+    )
+    .map(({ name, field, style: kind }) => ({
+      name,
+      label: field.label,
+      value: numberOf(values, name),
+      minus: kind === 'reduction',
+    }))
+  const typed = header.amounts
+    .filter(
+      ({ name, field }) =>
+        isNumberKind(field.kind) && !field.pays && !twinOf(fields, name) && numberOf(values, name) !== zero,
+    )
+    .map(({ name, field }) => ({ name, label: field.label, value: numberOf(values, name), kind: field.kind }))
+  // A rate stands before the reduction it gives.
+  const at = sums.findIndex(({ minus }) => minus)
+  const rates = at < 0 ? [] : typed.filter(({ kind }) => kind === 'percent')
+  return [
+    ...sums.slice(0, Math.max(at, 0)),
+    ...rates,
+    ...sums.slice(Math.max(at, 0)),
+    ...typed.filter((one) => !rates.includes(one)),
+  ]
+}
+
+/** The same amount in the currency of the house is for those who reckon with it, not for a second look. */
+const isInBase = (fields: Fields, name: string): boolean => name.endsWith('Base') && name.slice(0, -4) in fields
+
+const factsOf = (fields: Fields, values: Values, isMeant: (field: Field) => boolean): Figure[] =>
+  Object.entries(fields)
+    .filter(
+      ([name, field]) =>
+        field.fact && isNumberKind(field.kind) && isMeant(field) && !isInBase(fields, name) && !isNothing(values[name]),
+    )
+    .map(([name, field]) => ({
+      name,
+      label: field.label,
+      value: numberOf(values, name),
+      strong: name === 'remaining',
+    }))
+    .filter(({ value, strong }) => strong || value !== zero)
+
+/** What was paid at once and how, then what the ledgers say. */
+const settlementOf = ({ header, definition }: FormModel, values: Stored): Figure[] => {
+  const paid = header.amounts.find(({ name, field }) => field.pays && numberOf(values, name) !== zero)
+  const beside = header.amounts.filter(
+    ({ name, field }) => (field.kind === 'choice' || field.kind === 'ref') && !isNothing(values[name]),
+  )
+  return [
+    ...(paid ? [{ name: paid.name, label: paid.field.label, value: numberOf(values, paid.name), beside }] : []),
+    // Of what is not in force nothing is left open.
+    ...factsOf(shapeOf(definition).fields, values, (field) => !field.cost).filter(
+      ({ value }) => value !== zero || isInForce(definition.lifecycle, values),
+    ),
+  ]
+}
+
+/** What others took of its lines, and what they left. */
+const takenOf = ({ definition }: FormModel, { lines }: Stored): Figure[] => {
+  const { taken, left } = definition.followed?.facts ?? {}
+  const fields = shapeOf(definition).lines
+  return [taken, left].flatMap((name) =>
+    name === undefined
+      ? []
+      : [
+          {
+            name,
+            label: fields[name]!.label,
+            value: sumOf(lines, (line) => numberOf(line, name)),
+            strong: name === left,
+          },
+        ],
+  )
+}
+
+const Progress = ({ by, share }: Settled) => {
+  const { t } = useFormWords()
+  const text = t(by === 'payment' ? 'form.paidShare' : 'form.takenShare', { share })
+  return (
+    <div className={style.progress}>
+      <div
+        role="progressbar"
+        aria-label={text}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+        className={style.bar}
+        data-done={share === 100 || undefined}
+      >
+        <div style={{ inlineSize: `${share}%` }} />
+      </div>
+      <span aria-hidden="true">{text}</span>
+    </div>
+  )
+}
+
+const Rows = ({ figures, values }: { figures: readonly Figure[]; values: Values }) => {
+  const { label, language } = useFormWords()
+  if (figures.length === 0) return null
+  return (
+    <dl className={style.figures}>
+      {figures.map(({ name, label: key, value, minus, strong, beside = [] }) => (
+        <Fragment key={name}>
+          <dt>{label(key)}</dt>
+          <dd
+            data-strong={strong || undefined}
+            data-open={(strong && value > zero) || undefined}
+            data-bad={value < zero || undefined}
+          >
+            <output aria-label={label(key)}>{showNumber(minus ? negate(value) : value, marksOf(language))}</output>
+            {beside.length > 0 && (
+              <small>
+                {beside.map((one, at) => (
+                  <Fragment key={one.name}>
+                    {at > 0 && ' · '}
+                    <ReadValue {...one} value={values[one.name]} />
+                  </Fragment>
+                ))}
+              </small>
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** What it cost and earns: of what is in the ledgers as they say, of a draft as it looks now. */
+const Earned = ({ values }: { values: Values }) => {
+  const model = useFormModel()
+  const { sight } = useRights()
+  const profit = useWatch(model.costs, (state) => state.profit)
+  const told = factsOf(
+    shapeOf(model.definition).fields,
+    values,
+    (field) => field.cost === true && !isHidden(field, sight),
+  )
+  const expected = profit === null ? [] : [{ name: 'profit', label: 'form.profit', value: profit }]
+  return <Rows figures={told.length > 0 ? told : expected} values={values} />
+}
+
+export const AmountsCard = () => {
+  const model = useFormModel()
+  const document = useWatch(model.store, (state) => state.draft) as unknown as Stored
+  const { t, label, language } = useFormWords()
+  const main = mainTotal(model.header)
+  const settled = settledOf(model.definition, document)
+  const words = document['totalInWords']
+  return (
+    <section className={style.amounts} aria-label={t('form.ledger')}>
+      {main && (
+        <p className={style.main} data-void={isVoid(model.definition.lifecycle, document) || undefined}>
+          <span>{label(main.field.label)}</span>
+          <output aria-label={label(main.field.label)}>
+            {showNumber(numberOf(document, main.name), marksOf(language))}
+          </output>
+        </p>
+      )}
+      {settled && <Progress {...settled} />}
+      <Rows figures={partsOf(model, document)} values={document} />
+      <Rows figures={[...settlementOf(model, document), ...takenOf(model, document)]} values={document} />
+      <Earned values={document} />
+      {typeof words === 'string' && words && <p className={style.when}>{words}</p>}
+    </section>
+  )
+}

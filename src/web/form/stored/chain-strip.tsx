@@ -1,0 +1,107 @@
+/** Above a stored document: what it was made from, and what was made from it, from left to right. */
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AnyDocument } from '#model/document.ts'
+import { stateOf } from '#model/state.ts'
+import { documentCall } from '#wire/calls.ts'
+import type { ChainAnswer, ChainItem } from '#wire/chain.ts'
+import type { ReadDocument } from '#wire/document.ts'
+import { call } from '#web/data/call.ts'
+import { documentOfModule } from '#web/pickers/registry.ts'
+import style from './chain-strip.module.css'
+import { useFormWords } from '../../words/form-words.ts'
+
+/** More of one kind fold into a number. */
+const SHOWN = 4
+
+/** Documents of one kind at one step of the chain. */
+interface Step {
+  key: string
+  module: string
+  items: ChainItem[]
+}
+
+const stepsOf = (items: readonly ChainItem[]): Step[] => {
+  const steps = Map.groupBy(items, ({ level, module }) => `${level}/${module}`)
+  return [...steps].map(([key, own]) => ({ key, module: own[0]!.module, items: own }))
+}
+
+const Chip = ({ item }: { item: ChainItem }) => {
+  const { t } = useFormWords()
+  const kind = documentOfModule(item.module)
+  const tone = kind && stateOf(kind.lifecycle, { status: item.iStat })?.tone
+  const text = (
+    <>
+      <span className={style.dot} data-tone={tone ?? 'neutral'} aria-hidden />
+      {item.NumberID || '–'}
+      {item.share !== null && <small>{t('form.chainShare', { share: item.share })}</small>}
+      <span className="hidden-visually">{item.Trangthai}</span>
+    </>
+  )
+  if (item.level === 0 || !kind)
+    return (
+      <span className={style.chip} aria-current="page" title={item.Trangthai}>
+        {text}
+      </span>
+    )
+  const path = `${kind.screen.base}/${kind.screen.detail.replace(':id', item.s_ID)}`
+  return (
+    <Link className={style.chip} to={path} title={item.Trangthai}>
+      {text}
+    </Link>
+  )
+}
+
+const StepChips = ({ step, isFirst }: { step: Step; isFirst: boolean }) => {
+  const { t, label } = useFormWords()
+  const [open, setOpen] = useState(false)
+  const kind = documentOfModule(step.module)
+  const shown = open ? step.items : step.items.slice(0, SHOWN)
+  const folded = step.items.length - shown.length
+  return (
+    <li className={style.step}>
+      {!isFirst && <ChevronRight size={14} className={style.arrow} aria-hidden />}
+      <span className={style.kind}>{kind ? label(kind.label) : step.module}</span>
+      {shown.map((item) => (
+        <Chip key={item.s_ID} item={item} />
+      ))}
+      {folded > 0 && (
+        <button
+          type="button"
+          className={style.chip}
+          aria-label={t('form.chainMore', { count: folded })}
+          onClick={() => setOpen(true)}
+        >
+          +{folded}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Asked only where there are relatives; without any there is no strip. */
+export const ChainStrip = ({ definition, document }: { definition: AnyDocument; document: ReadDocument }) => {
+  const { t } = useFormWords()
+  const isAlone = document.related.length === 0
+  const { data } = useQuery({
+    queryKey: ['chain', definition.wire.module, document.id, document.version, document.related.length],
+    enabled: !isAlone && document.id !== null,
+    staleTime: 0,
+    meta: { silent: true },
+    queryFn: ({ signal }) =>
+      call<ChainAnswer>(documentCall(definition, 'getChain'), { query: { s_ID: document.id! }, signal }),
+  })
+  const steps = stepsOf(data?.ListItem ?? [])
+  if (isAlone) return null
+  return (
+    <nav className={style.strip} aria-label={t('form.chain')} aria-busy={data === undefined}>
+      <ol>
+        {steps.map((step, index) => (
+          <StepChips key={step.key} step={step} isFirst={index === 0} />
+        ))}
+      </ol>
+    </nav>
+  )
+}

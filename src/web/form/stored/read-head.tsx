@@ -1,0 +1,144 @@
+/** The head of a stored document as text: whom it is with, and what there is beside that. */
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { keep, readKept } from '#web/session/cookies.ts'
+import { loadedList } from '#web/pickers/registry.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { AmountsCard } from './amounts-card.tsx'
+import { shapeOf } from '../draft/draft.ts'
+import form from '../form.module.css'
+import { isWide } from '../document/header-fields.tsx'
+import type { Placing } from '../draft/layout.ts'
+import { loadOwed } from '../draft/load-refs.ts'
+import { useFormModel } from '../draft/model.ts'
+import { PartnerNote } from '../fields/partner-note.tsx'
+import { isNothing, ReadValue } from './read-value.tsx'
+import { useRefRow } from '../fields/ref-input.tsx'
+import style from './stored.module.css'
+import { useFormWords } from '../../words/form-words.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a document tells of a partner is the name and the code; phone and debt are asked for. */
+const Partner = ({ field, value }: { field: Placing['field']; value: unknown }) => {
+  const { cache } = useFormModel()
+  const list = loadedList(field.of)
+  const row = useRefRow(field.of, value)
+  const code = row?.code
+  useEffect(() => {
+    if (list && code && typeof value === 'string') void loadOwed(list, { id: value, code }, cache)
+  }, [list, code, value, cache])
+  return (
+    row && (
+      <div className={style.beside}>
+        <PartnerNote row={row} party={field.party!} over={null} dials />
+      </div>
+    )
+  )
+}
+
+/** What takes a row of its own comes last: it would leave a hole behind what stands before it. */
+const wideLast = (fields: readonly Placing[]): readonly Placing[] =>
+  fields.toSorted((a, b) => Number(isWide(a.name, a.field)) - Number(isWide(b.name, b.field)))
+
+/** A copy of the name that stands beside it says nothing more. */
+const useToldTwice = (values: Values) => {
+  const { cache, definition } = useFormModel()
+  const { fields } = shapeOf(definition)
+  return ({ name, field }: Placing): boolean => {
+    const { ref, column } = field.copies ?? {}
+    const of = ref === undefined ? undefined : fields[ref]?.of
+    return of !== undefined && column === 'name' && cache.get(of, values[ref!] as string | null)?.name === values[name]
+  }
+}
+
+const Field = ({ name, field, value, leads }: Placing & { value: unknown; leads?: boolean }) => {
+  const { label } = useFormWords()
+  return (
+    <div className={classNames(leads && style.lead, isWide(name, field) && style.wide)} data-field={name}>
+      <dt>{label(field.label)}</dt>
+      <dd>
+        <ReadValue name={name} field={field} value={value} />
+        {field.party && <Partner field={field} value={value} />}
+      </dd>
+    </div>
+  )
+}
+
+const More = ({ fields, values }: { fields: readonly Placing[]; values: Values }) => {
+  const { definition } = useFormModel()
+  const { t } = useFormWords()
+  const key = `form.more.${definition.name}`
+  const [open, setOpen] = useState(readKept(key) === '1')
+  return (
+    <>
+      <button
+        type="button"
+        className={form.moreOpener}
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open)
+          keep(key, open ? null : '1')
+        }}
+      >
+        <ChevronRight size={15} aria-hidden="true" />
+        {t('form.more')}
+      </button>
+      {open && (
+        <dl className={style.fields}>
+          {wideLast(fields).map((one) => (
+            <Field key={one.name} {...one} value={values[one.name]} />
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+export interface ReadHeadProps {
+  main: readonly Placing[]
+  more: readonly Placing[]
+}
+
+export const ReadHead = ({ main, more }: ReadHeadProps) => {
+  const { store } = useFormModel()
+  const { t } = useFormWords()
+  const phone = usePhone()
+  const values = store.get().draft
+  const isTwice = useToldTwice(values)
+  const told = main.filter(({ name }) => !isNothing(values[name]))
+  // Files stand under the lines.
+  const rest = more.filter(
+    (one) => one.field.kind !== 'files' && !isNothing(values[one.name]) && values[one.name] !== false && !isTwice(one),
+  )
+  return (
+    <>
+      <section className={classNames(form.card, form.head)} aria-label={t('form.head')}>
+        <dl className={style.fields}>
+          {wideLast(told).map((one, index) => (
+            <Field key={one.name} {...one} value={values[one.name]} leads={index === 0} />
+          ))}
+        </dl>
+        {rest.length > 0 && <More fields={rest} values={values} />}
+      </section>
+      {phone && <AmountsCard />}
+    </>
+  )
+}
+
+/** Below the lines: what was attached. */
+export const ReadFiles = () => {
+  const { header, store } = useFormModel()
+  const values = store.get().draft
+  const { label } = useFormWords()
+  const files = [...header.main, ...header.more].filter(
+    ({ name, field }) => field.kind === 'files' && !isNothing(values[name]),
+  )
+  return files.map(({ name, field }) => (
+    <section key={name} className={classNames(form.card, form.head)} aria-label={label(field.label)}>
+      <h2 className={form.sectionHead}>{label(field.label)}</h2>
+      <ReadValue name={name} field={field} value={values[name]} />
+    </section>
+  ))
+}

@@ -1,0 +1,94 @@
+/** Beside a stored document: its figures, what it is related to, who did what. */
+import { stateOf } from '#model/state.ts'
+import { Link } from 'react-router'
+import type { AnyDocument } from '#model/document.ts'
+import type { ReadDocument } from '#wire/document.ts'
+import { momentText } from '#web/grid/cell.tsx'
+import { documentOfModule } from '#web/pickers/registry.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { AmountsCard } from './amounts-card.tsx'
+import style from './stored.module.css'
+import { useFormWords } from '../../words/form-words.ts'
+
+const Related = ({ document }: { document: ReadDocument }) => {
+  const { t, label } = useFormWords()
+  if (document.related.length === 0) return null
+  return (
+    <section>
+      <h2>{t('form.related')}</h2>
+      <ul className={style.related}>
+        {document.related.map((one) => {
+          const kind = documentOfModule(one.module)
+          const text = (
+            <>
+              <span>{one.number || '–'}</span>
+              <small>{kind ? label(kind.label) : one.module}</small>
+            </>
+          )
+          return (
+            <li key={one.module + one.id}>
+              {kind ? (
+                <Link to={`${kind.screen.base}/${kind.screen.detail.replace(':id', one.id)}`}>{text}</Link>
+              ) : (
+                text
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Timeline = ({ definition, document }: { definition: AnyDocument; document: ReadDocument }) => {
+  const { t, label } = useFormWords()
+  const now = stateOf(definition.lifecycle, document)
+  const told = [
+    ...(now ? [{ key: 'now', what: label(now.label), when: '' }] : []),
+    ...(document.updatedAt
+      ? [
+          {
+            key: 'updated',
+            what: t('form.updatedBy', { name: document.updatedBy ?? '' }),
+            when: momentText(document.updatedAt),
+          },
+        ]
+      : []),
+    ...(document.createdAt
+      ? [
+          {
+            key: 'created',
+            what: t('form.createdBy', { name: document.createdBy ?? '' }),
+            when: momentText(document.createdAt),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <section>
+      <h2>{t('form.history')}</h2>
+      <ol className={style.timeline}>
+        {told.map(({ key, what, when }) => (
+          <li key={key}>
+            {what}
+            <div className={style.when}>{when}</div>
+          </li>
+        ))}
+      </ol>
+      <p className={style.when}>{t('form.version', { n: document.version })}</p>
+    </section>
+  )
+}
+
+export const ViewAside = (props: { definition: AnyDocument; document: ReadDocument }) => {
+  const { t } = useFormWords()
+  const phone = usePhone()
+  return (
+    <aside className={style.aside} aria-label={t('form.about')}>
+      {/* On a telephone they stand under the head. */}
+      {!phone && <AmountsCard />}
+      <Related document={props.document} />
+      <Timeline {...props} />
+    </aside>
+  )
+}

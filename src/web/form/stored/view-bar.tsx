@@ -1,0 +1,113 @@
+/** What may be done with a stored document, above its page: what is usual next, changing it, printing it, and a menu of the rest. */
+import { ArrowRight, Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { documentMetas } from '#documents/index.ts'
+import { isEditable, postsAtAll, type Transition } from '#model/state.ts'
+import { useRights } from '#web/data/profile.ts'
+import { transitRows } from '#web/list/batch.ts'
+import { documentSubject } from '#web/list/subject.ts'
+import { PrintButton } from '#web/print/print-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useFocusWhenLost } from '#web/ui/focus.ts'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import style from '../form.module.css'
+import { nextStep, type NextStep } from './next-step.ts'
+import { postDraft } from '../save/post-draft.ts'
+import { paidField } from '../draft/layout.ts'
+import { useRefusal } from './use-refusal.ts'
+import { pathTo, rowOf, type ViewActionProps } from './view-actions.ts'
+import { ViewMenu } from './view-menu.tsx'
+import { useFormWords } from '../../words/form-words.ts'
+
+export interface ViewBarProps extends ViewActionProps {
+  list: string
+  onEdit: () => void
+  onPrint: () => void
+  onPreview: () => void
+  /** It stands in place of a bar whose button was pressed. */
+  takesFocus: boolean
+}
+
+export const ViewBar = (props: ViewBarProps) => {
+  const { definition, document, auto, onEdit, onPrint, onPreview, takesFocus } = props
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(bar, takesFocus)
+  const { t } = useFormWords()
+  const { may } = useRights()
+  const phone = usePhone()
+  const refusal = useRefusal({ definition, document, auto })
+  const makes = documentMetas.filter((one) => may(one.right, 'A'))
+  const next = auto ? null : nextStep(definition, document, makes)
+  const prints = definition.prints.length > 0
+  // Never the browser's own print of the page.
+  useHotkeys(prints ? { 'ctrl+p': onPrint } : {})
+  const unchangeable = refusal('U', isEditable(definition.lifecycle, document))
+  return (
+    <div ref={bar} className={classNames(style.toolbar, style.viewBar)} role="toolbar" aria-label={t('form.actions')}>
+      {next && <NextButton {...props} next={next} />}
+      <Button
+        variant={next ? 'default' : 'primary'}
+        icon={<Pencil size={15} />}
+        disabled={unchangeable !== undefined}
+        data-tip={unchangeable}
+        onClick={onEdit}
+      >
+        {t('list.edit')}
+      </Button>
+      {prints && !phone && <PrintButton label={t('list.print')} onPrint={onPrint} onPreview={onPreview} />}
+      <ViewMenu
+        {...props}
+        primary={next?.kind === 'make' ? next.made : undefined}
+        printing={prints && phone ? { onPrint, onPreview } : null}
+      />
+    </div>
+  )
+}
+
+/** What is usually done next, as the one primary button. */
+const NextButton = ({ definition, document, base, next, onEdit, onChanged }: ViewBarProps & { next: NextStep }) => {
+  const { t, label } = useFormWords()
+  const navigate = useNavigate()
+  const { may } = useRights()
+  const [busy, setBusy] = useState(false)
+  const post = async () => {
+    setBusy(true)
+    const done = await postDraft(definition, document).finally(() => setBusy(false))
+    if (done === 'posted') onChanged()
+    else if (done === 'refused') onEdit()
+  }
+  const transit = async (transition: Transition) => {
+    const subject = documentSubject(definition, base)
+    if (await transitRows(subject, [rowOf(document)], transition)) onChanged()
+  }
+  const texts = {
+    post: () => t(postsAtAll(definition.lifecycle) ? 'form.post' : 'form.confirmDraft'),
+    transit: () => (next.kind === 'transit' ? label(next.transition.label) : ''),
+    make: () =>
+      next.kind !== 'make'
+        ? ''
+        : next.pays
+          ? t(paidField(definition)?.way === 'in' ? 'form.collect' : 'form.pay')
+          : t('form.makeOne', { kind: label(next.made.label).toLowerCase() }),
+  }
+  const run = () => {
+    if (next.kind === 'make') void navigate(pathTo(next.made, definition, document))
+    else if (next.kind === 'transit') void transit(next.transition)
+    else void post()
+  }
+  const flag = next.kind === 'transit' ? next.transition.right : 'U'
+  return (
+    <Button
+      variant="primary"
+      icon={<ArrowRight size={15} />}
+      busy={busy}
+      disabled={next.kind !== 'make' && !may(definition.right, flag)}
+      onClick={run}
+    >
+      {texts[next.kind]()}
+    </Button>
+  )
+}

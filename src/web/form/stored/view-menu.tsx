@@ -1,0 +1,166 @@
+/** What is done more rarely with a stored document: copies, what else is made from it, its own actions, taking it back. */
+import { Copy, Ellipsis, Eye, FilePlus2, Printer, Trash2 } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { documentMetas } from '#documents/index.ts'
+import type { DocumentMeta } from '#model/document.ts'
+import { isInForce, isRemovable, leadsFrom, restores, withdraws, type Transition } from '#model/state.ts'
+import { useRights } from '#web/data/profile.ts'
+import { removeRows, transitRows } from '#web/list/batch.ts'
+import { TransitionIcon } from '#web/list/transition-icon.tsx'
+import { documentSubject } from '#web/list/subject.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import { madeFrom } from './next-step.ts'
+import { useOwnActions } from '../../list/use-own-actions.ts'
+import { pathTo, rowOf, type ViewActionProps } from './view-actions.ts'
+import { useRefusal } from './use-refusal.ts'
+import { useFormWords } from '../../words/form-words.ts'
+
+export interface ViewMenuProps extends ViewActionProps {
+  list: string
+  /** The kind the primary button makes: it is not offered twice. */
+  primary: DocumentMeta | undefined
+  /** Where there is no room for buttons of printing. */
+  printing: { onPrint: () => void; onPreview: () => void } | null
+}
+
+interface Entry {
+  key: string
+  text: string
+  icon: ReactNode
+  run: () => void
+  /** Why it cannot be done now. */
+  refused?: string | undefined
+  danger?: boolean
+}
+
+const usePrinting = ({ printing }: ViewMenuProps): Entry[] => {
+  const { t } = useFormWords()
+  return printing
+    ? [
+        { key: 'print', text: t('list.print'), icon: <Printer size={15} />, run: printing.onPrint },
+        { key: 'preview', text: t('printing.options'), icon: <Eye size={15} />, run: printing.onPreview },
+      ]
+    : []
+}
+
+const useMaking = ({ definition, document, base, primary }: ViewMenuProps): Entry[] => {
+  const { t, label } = useFormWords()
+  const navigate = useNavigate()
+  const { may } = useRights()
+  const refusal = useRefusal({ definition, document, auto: false })
+  const followers = isInForce(definition.lifecycle, document) ? madeFrom(definition, documentMetas) : []
+  return [
+    {
+      key: 'copy',
+      text: t('form.copy'),
+      icon: <Copy size={15} />,
+      refused: refusal('A'),
+      run: () => void navigate(`${base}/${definition.screen.create}?copy=${document.id ?? ''}`),
+    },
+    ...followers
+      .filter((one) => one !== primary && may(one.right, 'A'))
+      .map((one) => ({
+        key: one.name,
+        text: t('form.makeOne', { kind: label(one.label).toLowerCase() }),
+        icon: <FilePlus2 size={15} />,
+        run: () => void navigate(pathTo(one, definition, document)),
+      })),
+  ]
+}
+
+/** What only documents of this kind can do. */
+const useOwn = ({ definition, document, base, auto, onChanged }: ViewMenuProps): Entry[] => {
+  const { label } = useFormWords()
+  const refusal = useRefusal({ definition, document, auto })
+  const row = rowOf(document)
+  return useOwnActions(definition.name, 'view')
+    .filter((one) => one.shows(row))
+    .map((one) => ({
+      key: one.name,
+      text: label(one.label),
+      icon: <one.icon size={15} />,
+      refused: refusal(one.right),
+      run: () =>
+        void one.run(documentSubject(definition, base), [row]).then((done) => {
+          if (done) onChanged()
+        }),
+    }))
+}
+
+const useTakingBack = ({ definition, document, base, list, auto, onChanged }: ViewMenuProps): Entry[] => {
+  const { t, label } = useFormWords()
+  const navigate = useNavigate()
+  const refusal = useRefusal({ definition, document, auto })
+  const { lifecycle } = definition
+  const subject = documentSubject(definition, base)
+  const row = rowOf(document)
+  const remove = async () => {
+    const done = await removeRows(subject, [row], { onRestored: onChanged })
+    if (done === 'delete') void navigate(list)
+    else if (done) onChanged()
+  }
+  const transit = async (transition: Transition) => {
+    if (await transitRows(subject, [row], transition, { onRestored: onChanged })) onChanged()
+  }
+  return [
+    ...lifecycle.transitions
+      .filter((one) => leadsFrom(lifecycle, one, document) && (withdraws(lifecycle, one) || restores(lifecycle, one)))
+      .map((one) => ({
+        key: one.name,
+        text: label(one.label),
+        icon: <TransitionIcon name={one.name} size={15} />,
+        refused: refusal(one.right),
+        run: () => void transit(one),
+      })),
+    {
+      key: 'delete',
+      text: t('list.delete'),
+      icon: <Trash2 size={15} />,
+      danger: true,
+      refused: refusal('D', isRemovable(lifecycle, document)),
+      run: () => void remove(),
+    },
+  ]
+}
+
+export const ViewMenu = (props: ViewMenuProps) => {
+  const { t } = useFormWords()
+  const phone = usePhone()
+  const groups = [usePrinting(props), useMaking(props), useOwn(props), useTakingBack(props)]
+  return (
+    <Menu
+      label={t('form.moreActions')}
+      width={260}
+      target={
+        phone ? (
+          <IconButton variant="default" label={t('form.moreActions')} icon={<Ellipsis size={18} />} />
+        ) : (
+          <Button icon={<Ellipsis size={16} />}>{t('form.moreActions')}</Button>
+        )
+      }
+    >
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group, at) => (
+          <Fragment key={group[0]!.key}>
+            {at > 0 && <MenuDivider />}
+            {group.map(({ key, text, icon, run, refused, danger = false }) => (
+              <MenuItem
+                key={key}
+                icon={icon}
+                disabled={refused !== undefined}
+                note={refused}
+                danger={danger}
+                onSelect={run}
+              >
+                {text}
+              </MenuItem>
+            ))}
+          </Fragment>
+        ))}
+    </Menu>
+  )
+}

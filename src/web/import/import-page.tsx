@@ -1,0 +1,89 @@
+/** Records from an Excel file: choose the file, match its columns and see what it would do, do it (contract master-data §16). */
+import { useNavigate } from 'react-router'
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import { CheckTable } from '#web/import/check-table.tsx'
+import { ChooseFile } from '#web/import/choose-file.tsx'
+import style from '#web/import/import.module.css'
+import { MatchColumns } from '#web/import/match-columns.tsx'
+import { ResultLine } from '#web/import/result-line.tsx'
+import { useImport } from '#web/import/use-import.ts'
+import { useFormWords } from '#web/words/form-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BusyOverlay } from '#web/ui/parts.tsx'
+
+const nothing = { ListItem: [] }
+
+export interface ImportPageProps {
+  definition: AnyDocument | AnyList
+  back: string
+}
+
+export const ImportPage = ({ definition, back }: ImportPageProps) => {
+  const navigate = useNavigate()
+  return <ImportSteps definition={definition} onFinish={() => void navigate(back)} />
+}
+
+export interface ImportStepsProps {
+  definition: AnyDocument | AnyList
+  onFinish: () => void
+}
+
+/** The same on a page and in a drawer. */
+export const ImportSteps = ({ definition, onFinish }: ImportStepsProps) => {
+  const { t } = useFormWords()
+  const state = useImport(definition)
+  const { step, file, checked, done, busy } = state
+  const steps = [t('importing.choose'), t('importing.check'), t('importing.run')]
+  return (
+    <div className={style.page}>
+      <ol className={style.steps} aria-label={t('importing.steps')}>
+        {steps.map((name, index) => (
+          <li key={name} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
+            <span>{index + 1}</span>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <div className={style.body}>
+        {step === 0 && <ChooseFile state={state} />}
+        {step === 1 && <MatchColumns state={state} />}
+        {step === 1 && checked && <CheckTable answer={checked} fileName={file?.name ?? ''} />}
+        {step === 2 && done && <ResultLine answer={done} />}
+        {busy && <BusyOverlay>{step === 0 ? t('importing.checking') : t('web.processing')}</BusyOverlay>}
+      </div>
+      <footer className={style.foot}>
+        {step === 1 && <Button onClick={state.restart}>{t('importing.back')}</Button>}
+        {(done ?? checked ?? nothing).ListItem.length > 0 && (
+          <Button
+            onClick={() => {
+              void state.saveErrors()
+            }}
+          >
+            {t('importing.errors')}
+          </Button>
+        )}
+        <span className={style.space} />
+        {step === 1 && checked && (
+          <Button
+            variant="primary"
+            disabled={busy || checked.summary.added + checked.summary.updated === 0}
+            onClick={() => {
+              void state.run()
+            }}
+          >
+            {t('importing.run')}
+          </Button>
+        )}
+        {step === 2 && (
+          <>
+            <Button onClick={state.restart}>{t('importing.again')}</Button>
+            <Button variant="primary" onClick={onFinish}>
+              {t('importing.finish')}
+            </Button>
+          </>
+        )}
+      </footer>
+    </div>
+  )
+}

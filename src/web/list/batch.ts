@@ -1,0 +1,159 @@
+/** What may be done with many rows at once: delete, cancel, undo, edit, export, print. */
+import { leadsFrom, withdraws, type Transition } from '#model/state.ts'
+import type { BatchAnswer } from '#wire/envelope.ts'
+import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
+import { tellBatch, type BatchWords } from '#web/removal/batch-result.tsx'
+import { loadArea, wordsNow, type WebWords } from '#web/words/words.ts'
+import { inParts } from '#web/removal/calls.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { notifyError } from '#web/ui/notify.tsx'
+import { idOfRow, type Subject } from './subject.ts'
+
+const NAMED = 5
+
+/** Names of the rows in question, the first few of them. */
+const namesOf = (rows: readonly WireRow[], nameField: string, { t }: WebWords): string => {
+  const names = rows.slice(0, NAMED).map((row) => String(row[nameField] ?? ''))
+  return [...names, ...(rows.length > NAMED ? [t('list.andMore', { n: rows.length - NAMED })] : [])].join(', ')
+}
+
+type Doing = (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
+
+const run = async (
+  subject: Subject,
+  path: string,
+  { bodies, words }: { bodies: readonly unknown[]; words: BatchWords },
+): Promise<BatchAnswer | null> => {
+  try {
+    const answer = await inParts(path, bodies)
+    await forgetModule(subject.module)
+    await tellBatch(answer, bodies.length, words)
+    return answer
+  } catch (failure) {
+    tellFailure(failure)
+    return null
+  }
+}
+
+/** Few pages come to it, and not at once. */
+const removal = () => import('#web/removal/run.ts')
+
+/** What became of the rows: 'delete' or the name of a step; null when nothing was done. */
+export type Removed = string | null
+export interface RemovalOptions {
+  /** After it has been taken back by its notice. */
+  onRestored?: () => void
+}
+
+/** Documents are shown with what goes along, and may be cancelled instead; records are asked about. */
+export const removeRows = async (
+  subject: Subject,
+  rows: readonly WireRow[],
+  options: RemovalOptions = {},
+): Promise<Removed> => {
+  if (subject.document) return (await removal()).removeDocuments(subject.document, rows, { deed: 'delete', ...options })
+  return (await removeRecords(subject, rows)) ? 'delete' : null
+}
+
+const removeRecords: Doing = async (subject, rows) => {
+  const path = subject.calls.remove
+  if (path === null) return false
+  const words = wordsNow()
+  const { t } = words
+  const asked = await confirm({
+    title: t('list.delete'),
+    danger: true,
+    confirmLabel: t('list.delete'),
+    message: question(t('list.deleteAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)),
+  })
+  if (!asked) return false
+  const answer = await run(subject, path, {
+    bodies: rows.map(idOfRow),
+    words: { done: t('done.deleted'), partly: (n, m) => t('partly.deleted', { n, m }) },
+  })
+  if (answer && answer.ListItem.length > 0) await offerStop(subject, rows, answer)
+  return answer !== null
+}
+const question = (text: string, names: string): string => `${text}\n${names}`
+
+/** Master data in use is not deleted but may be retired (contract master-data §1). */
+const offerStop = async (subject: Subject, rows: readonly WireRow[], answer: BatchAnswer): Promise<void> => {
+  const { t } = wordsNow()
+  const active = subject.bulk.find((one) => one.name === 'active')
+  const left = rows.filter(
+    (row) => answer.ListItem.some((one) => one.s_ID === idOfRow(row)) && row[active?.wire ?? ''] !== false,
+  )
+  if (!active || left.length === 0) return
+  if (
+    !(await confirm({
+      title: t('list.stopUsing'),
+      message: t('list.stopUsingAsk', { n: left.length }),
+      confirmLabel: t('list.stopUsing'),
+    }))
+  )
+    return
+  await updateRows(subject, left, { [active.wire]: false })
+}
+
+/** Documents in a state the step begins in, among those chosen: what else was chosen is left alone. */
+export const rowsFor = ({ document }: Subject, rows: readonly WireRow[], transition: Transition): readonly WireRow[] =>
+  document ? rows.filter((row) => leadsFrom(document.lifecycle, transition, { status: Number(row['iStat']) })) : []
+
+/** Takes documents a step on: what takes them back says before what goes along. */
+export const transitRows = async (
+  subject: Subject,
+  rows: readonly WireRow[],
+  transition: Transition,
+  options: RemovalOptions = {},
+): Promise<boolean> => {
+  const { document } = subject
+  if (!document) return false
+  const { removeDocuments, transitDocuments } = await removal()
+  if (withdraws(document.lifecycle, transition))
+    return (await removeDocuments(document, rows, { deed: transition.name, ...options })) !== null
+  return (await transitDocuments([{ definition: document, rows, transition }])) > 0
+}
+
+/** `values` by wire names; each record with the version it was seen in. */
+export const updateRows = async (
+  subject: Subject,
+  rows: readonly WireRow[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<boolean> => {
+  const { t } = wordsNow()
+  const bodies = rows.map((row) => ({
+    s_ID: idOfRow(row),
+    ...(typeof row['version'] === 'number' && { version: row['version'] }),
+    ...values,
+  }))
+  return (
+    (await run(subject, subject.calls.update, {
+      bodies,
+      words: { done: t('done.updated'), partly: (n, m) => t('list.updatedPartly', { n, m }) },
+    })) !== null
+  )
+}
+
+/** All in one preview, one after the other. */
+export const printRows: Doing = async (subject, rows) => {
+  if (!subject.printable || rows.length === 0) return false
+  const { openPrints } = await import('#web/print/open-print.ts')
+  openPrints(
+    subject.printable,
+    rows.map((row) => ({ id: idOfRow(row), number: String(row[subject.nameField] ?? '') })),
+  )
+  return false
+}
+
+/** One row only (contract README §7). */
+export const exportRow: Doing = async (subject, rows) => {
+  const { t } = wordsNow()
+  const path = subject.calls.exportItem
+  if (rows.length !== 1 || path === null) {
+    notifyError(t('exportOneRow'))
+    return false
+  }
+  const [{ exportFile }] = await Promise.all([import('./export.ts'), loadArea('listing')])
+  await exportFile(subject, path, new URLSearchParams({ s_ID: idOfRow(rows[0]!) }))
+  return false
+}

@@ -1,0 +1,135 @@
+/** All conditions of a list, with the number of rows they would leave. */
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ListQuery } from '#wire/list-query.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { decimal } from '#kernel/decimal.ts'
+import { useDebounced } from '#web/data/lookups.ts'
+import { without } from '#web/data/without.ts'
+import { lookupOf } from '#web/pickers/registry.ts'
+import { RefPicker } from '#web/pickers/ref-picker.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useRecordName } from './record-name.ts'
+import { type FilterField, readSlice, type Subject } from './subject.ts'
+import style from './list.module.css'
+
+type Values = Readonly<Record<string, string>>
+interface Props {
+  subject: Subject
+  query: ListQuery
+  values: Values
+  onApply: (values: Values) => void
+  onClose: () => void
+  /** Above the fields: on a phone the days stand here. */
+  head?: ReactNode
+}
+
+/** How many rows a question finds; asked only while the drawer is open. */
+const useCount = (subject: Subject, query: ListQuery): number | null => {
+  const rested = useDebounced(query, 300)
+  const { data } = useQuery({
+    queryKey: ['list', subject.module, 'count', rested],
+    queryFn: ({ signal }) => readSlice(subject, rested, signal),
+    meta: { silent: true },
+  })
+  return data?.TotalCount ?? null
+}
+
+export const FilterDrawer = ({ subject, query, values, onApply, onClose, head }: Props) => {
+  const { t, language } = useWords()
+  const [draft, setDraft] = useState<Values>(values)
+  const set = (wire: string, value: string | null) =>
+    setDraft((before) => (value ? { ...before, [wire]: value } : without(before, wire)))
+  const count = useCount(subject, { ...query, offset: 0, limit: 1, filters: { ...subject.narrow, ...draft } })
+  const fields = [...(subject.status ? [subject.status] : []), ...subject.filters]
+  const apply = () => {
+    onApply(draft)
+    onClose()
+  }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('list.filter')}
+      width={400}
+      foot={
+        <>
+          <Button onClick={() => setDraft({})}>{t('list.reset')}</Button>
+          <Button variant="primary" onClick={apply}>
+            {count === null ? t('list.apply') : t('list.seeCount', { n: showNumber(decimal(count), { language }) })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        {head}
+        {fields.map((field) => (
+          <FilterInput
+            key={field.wire}
+            field={field}
+            value={draft[field.wire] ?? ''}
+            onChange={(value) => set(field.wire, value)}
+          />
+        ))}
+        <button type="submit" hidden aria-hidden="true" />
+      </form>
+    </Drawer>
+  )
+}
+
+interface InputProps {
+  field: FilterField
+  value: string
+  onChange: (value: string | null) => void
+}
+
+const FilterInput = ({ field, value, onChange }: InputProps) => {
+  const { t, label } = useWords()
+  if (field.flag)
+    return (
+      <Checkbox
+        label={label(field.label)}
+        checked={value !== ''}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'True' : null)}
+      />
+    )
+  if (field.of) return <RefFilter field={field} value={value} onChange={onChange} />
+  const options = [
+    { value: '', label: t('list.chosenAll') },
+    ...(field.options ?? []).map((one) => ({ value: one.value, label: label(one.label) })),
+  ]
+  return <Select label={label(field.label)} options={options} value={value} onChange={onChange} />
+}
+
+const RefFilter = ({ field, value, onChange }: InputProps) => {
+  const { t, label } = useWords()
+  const lookup = lookupOf(field.of)
+  const [picked, setPicked] = useState<string | null>(null)
+  const known = useRecordName(field.of, picked === null ? value : '')
+  if (!lookup) return null
+  return (
+    <RefPicker
+      label={label(field.label)}
+      path={lookup.path}
+      pageSize={lookup.pageSize}
+      narrow={field.narrow ?? {}}
+      clearable
+      placeholder={t('list.chosenAll')}
+      value={value ? { id: value, name: picked ?? known } : null}
+      onPick={(row) => {
+        setPicked(row?.Name ?? null)
+        onChange(row?.Id ?? null)
+      }}
+    />
+  )
+}

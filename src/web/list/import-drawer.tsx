@@ -1,0 +1,17 @@
+/** Import over the list it fills. */
+import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import { useWords } from '#web/words/words.ts'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { ImportSteps } from '../import/import-page.tsx'
+
+const WIDTH = 960
+
+export const ImportDrawer = ({ definition, onClose }: { definition: AnyDocument | AnyList; onClose: () => void }) => {
+  const { t } = useWords()
+  return (
+    <Drawer opened plain width={WIDTH} title={t('list.import')} onClose={onClose}>
+      <ImportSteps definition={definition} onFinish={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,238 @@
+/** The rows of a list page: table, cards, or the phone's endless cards, with sums and foot. */
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { decimal, decimalText, multiply, parseDecimal, sum, zero, type Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import type { WireRow } from '#web/data/queries.ts'
+import { CardBones, Cards, planCard } from '#web/grid/cards.tsx'
+import { sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { DataGrid } from '#web/grid/data-grid.tsx'
+import { type GridColumn, shownPlaces } from '#web/grid/layout.ts'
+import type { Sums } from '#web/grid/rows.tsx'
+import type { Selection } from '#web/grid/selection.ts'
+import { useSettings } from '#web/data/profile.ts'
+import { useWords } from '#web/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { usePhone } from '#web/ui/viewport.ts'
+import type { ListParts } from './use-list.ts'
+import { Pager } from './pager.tsx'
+import { EmptyList, EmptyPeriod, FailedList, NoMatch, NotInSight } from './states.tsx'
+import { idOfRow, type Subject } from './subject.ts'
+import style from './list.module.css'
+
+interface Props {
+  subject: Subject
+  list: ListParts
+  view: 'list' | 'grid'
+  label: string
+  /** Null: nothing is done to several rows. */
+  selection: Selection | null
+  chosen: readonly WireRow[]
+  onSelection: (selection: Selection) => void
+  onOpen: (row: WireRow) => void
+  onPeek: (row: WireRow) => void
+  onRest: (row: WireRow) => void
+  onClear: () => void
+  /** Looks at all days. */
+  onEver: () => void
+  /** Looks for what was typed in all rows, not only in those here. */
+  onEverywhere: () => void
+}
+
+/** Drafts and cancelled documents are left out of sums unless the status filter asks for them (contract amendments). */
+const leavesOut = ({ status, statusOf }: Subject, { state }: ListParts): boolean =>
+  statusOf !== undefined && ['', '0', undefined].includes(status && state.filters[status.wire])
+
+/** arrSUM by the wire names of the columns; of the whole question, not of the page. */
+const useSums = (subject: Subject, list: ListParts): Sums | null => {
+  const { t, label, language } = useWords()
+  const { answer, columns } = list
+  const postedOnly = leavesOut(subject, list)
+  return useMemo(() => {
+    const fields = new Set(columns.map((column) => column.field))
+    const values = new Map(answer.sums.filter((one) => fields.has(one.Name)).map((one) => [one.Name, one.Total]))
+    const count = t('list.rows', { n: showNumber(decimal(answer.total), { language }) })
+    const title = `${label(postedOnly ? 'print.totalPosted' : 'print.total')} · ${count}`
+    return values.size > 0 ? { values, title } : null
+  }, [answer, columns, postedOnly, t, label, language])
+}
+
+/** Sums of the chosen rows, for the foot: of those the list adds up too, or of all when it would be none. */
+const useChosenSums = ({ subject, chosen, list }: Props): string => {
+  const { t } = useWords()
+  const format = useCellFormat()
+  const { baseDecimals } = useSettings()
+  const { columns } = list
+  if (chosen.length === 0) return ''
+  const posted = leavesOut(subject, list)
+    ? chosen.filter((row) => subject.statusOf!(row)?.standing === 'inForce')
+    : chosen
+  const added = posted.length > 0 ? posted : chosen
+  const total = (column: GridColumn): Decimal =>
+    sum(
+      added.map((row) => {
+        const value = parseDecimal(String(row[column.field] ?? '')) ?? zero
+        // Rows in another currency count as in the sums of the list: in the base currency.
+        const rate = column.inBase ? null : parseDecimal(String(row['ExRate'] ?? ''))
+        return rate === null ? value : multiply(value, rate, baseDecimals)
+      }),
+    )
+  const summed = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden)
+  const telling = summed.filter((column) => ['total', 'amount', 'remaining'].includes(column.key))
+  const texts = (telling.length > 0 ? telling : summed.slice(0, 2)).map(
+    (column) => `${column.title} ${sumText('money', decimalText(total(column)), format)}`,
+  )
+  const sums = texts.join(' · ')
+  if (texts.length === 0) return ''
+  return added.length < chosen.length ? t('list.selectedPosted', { sums }) : t('list.selectedSums', { sums })
+}
+
+const insteadOf = ({ subject, list: { answer, rows, state, lost }, onClear, onEver, onEverywhere }: Props) => {
+  if (answer.state === 'failed') return <FailedList problem={answer.problem} onAgain={answer.again} />
+  if (answer.state === 'first' || rows.length > 0) return null
+  if (lost && answer.rows.length > 0) return <NotInSight count={answer.rows.length} onEverywhere={onEverywhere} />
+  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  if (narrowed) {
+    const isSearchOfDays = subject.dated && state.search !== '' && state.range !== 'ALL'
+    return <NoMatch onClear={onClear} onEver={isSearchOfDays ? onEver : undefined} />
+  }
+  return subject.dated && state.range !== 'ALL' ? (
+    <EmptyPeriod subject={subject} onEver={onEver} />
+  ) : (
+    <EmptyList subject={subject} />
+  )
+}
+
+export const ListBody = (props: Props) => {
+  const phone = usePhone()
+  if (phone) return <PhoneBody {...props} />
+  return <DeskBody {...props} />
+}
+
+const DeskBody = (props: Props) => {
+  const { subject, list, view, label, selection, onSelection, onOpen, onPeek, onRest } = props
+  const { columns, grid, state, set, size, sort, answer, rows, words } = list
+  const sums = useSums(subject, list)
+  const note = useChosenSums(props)
+  const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
+  const href = (row: WireRow) => subject.paths.detail(idOfRow(row))
+  const instead = insteadOf(props)
+  const shown = useMemo(
+    () => shownPlaces(grid.layout).flatMap((place) => columns.find((column) => column.field === place.field) ?? []),
+    [grid.layout, columns],
+  )
+  const table = (
+    <DataGrid
+      {...{
+        label,
+        columns,
+        rows,
+        nameOf,
+        href,
+        sort,
+        selection,
+        onSelection,
+        onOpen,
+        onPeek,
+        onRest,
+        words,
+        sums,
+        instead,
+      }}
+      layout={grid.layout}
+      onLayout={grid.setLayout}
+      idOf={idOfRow}
+      total={answer.total}
+      offset={(state.page - 1) * size}
+      onSort={(next) => set({ sort: next })}
+      {...(subject.statusOf && { status: subject.statusOf })}
+      loading={answer.state === 'first' ? 'first' : answer.state === 'again' ? 'again' : null}
+    />
+  )
+  const cards =
+    answer.state === 'first' ? (
+      <CardBones count={12} />
+    ) : (
+      (instead ?? (
+        <Cards
+          {...{ label, rows, nameOf, href, selection, onSelection, onOpen, words }}
+          columns={shown}
+          idOf={idOfRow}
+          status={subject.statusOf}
+          dim={answer.state === 'again'}
+        />
+      ))
+    )
+  return (
+    <>
+      {view === 'list' ? table : cards}
+      <Pager
+        page={state.page}
+        size={size}
+        total={answer.total}
+        note={note}
+        onPage={(page) => set({ page })}
+        onSize={(next) => set({ size: next })}
+      />
+    </>
+  )
+}
+
+const PhoneBody = (props: Props) => {
+  const { subject, list, label: name, selection, onSelection, onOpen } = props
+  const { columns, answer, rows, words } = list
+  const { t, label, language } = useWords()
+  const format = useCellFormat()
+  const instead = insteadOf(props)
+  const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
+  const amount = planCard(columns).amount
+  const total = answer.sums.find((one) => one.Name === amount?.field)?.Total
+  if (answer.state === 'first') return <CardBones count={8} />
+  if (instead) return instead
+  return (
+    <>
+      <div className={style.phoneCards}>
+        <Cards
+          {...{ label: name, columns, rows, nameOf, selection, onSelection, onOpen, words }}
+          href={(row) => subject.paths.detail(idOfRow(row))}
+          idOf={idOfRow}
+          status={subject.statusOf}
+          dim={false}
+        />
+        {answer.more && <More onMore={answer.more} />}
+      </div>
+      <div className={style.phoneSum}>
+        <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
+        {amount && total !== undefined && (
+          <span>
+            {label(leavesOut(subject, list) ? 'print.totalPosted' : 'print.total')}{' '}
+            <strong>{sumText(amount.kind, total, format)}</strong>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Comes into sight before the end does. */
+const More = ({ onMore }: { onMore: () => void }) => {
+  const { t } = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const more = useEffectEvent(onMore)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) more()
+      },
+      { rootMargin: '400px' },
+    )
+    if (box.current) watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={box} className={style.more}>
+      <Button variant="subtle" onClick={onMore}>
+        {t('list.loadMore')}
+      </Button>
+    </div>
+  )
+}

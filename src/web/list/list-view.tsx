@@ -1,0 +1,230 @@
+/** A list page of any definition. */
+import { Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { writeListQuery } from '#wire/list-query.ts'
+import type { WireRow } from '#web/data/queries.ts'
+import { without } from '#web/data/without.ts'
+import { nothingChosen } from '#web/grid/selection.ts'
+import { printJob } from '#web/print/job.ts'
+import { useRights } from '#web/data/profile.ts'
+import { loadArea, useWords } from '#web/words/words.ts'
+import { buttonClass, Kbd } from '#web/ui/button.tsx'
+import { focusPage } from '#web/ui/focus.ts'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useStore } from '#web/ui/store.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { removeRows } from './batch.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { exportFile } from './export.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { ListBody } from './list-body.tsx'
+import { DateRange } from './date-range.tsx'
+import { type ListState, type SetState, writeState } from './list-state.ts'
+import { idOfRow, type Subject } from './subject.ts'
+import { useCreateText } from './states.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useList } from './use-list.ts'
+import { useSelection } from './use-selection.ts'
+import { useViews } from './use-views.ts'
+import { viewQuery } from './views.ts'
+import { ViewMenu, ViewTabs } from './view-tabs.tsx'
+import style from './list.module.css'
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
+const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
+const ImportDrawer = lazy(async () => {
+  const [{ ImportDrawer: drawer }] = await Promise.all([import('./import-drawer.tsx'), loadArea('importing')])
+  return { default: drawer }
+})
+const Peek = lazy(async () => ({ default: (await import('./peek.tsx')).Peek }))
+
+/** `tabs`: in place of the views, for lists that share a menu entry. */
+export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'list' | 'grid'; tabs?: ReactNode }) => {
+  const { t, label } = useWords()
+  const navigate = useNavigate()
+  const phone = usePhone()
+  const list = useList(subject)
+  const { columns, grid, state, set, query, answer, typed, setTyped, lost } = list
+  const views = useViews(subject, grid, columns)
+  const { selection, setSelection, chosen, chooseAll } = useSelection(subject, query, list.rows)
+  const [importing, setImporting] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const [peeked, setPeeked] = useState<WireRow | null>(null)
+  const printing = useStore(printJob) !== null
+  const search = useRef<HTMLInputElement>(null)
+  const open = useCallback(
+    (row: WireRow) => {
+      void navigate(subject.paths.detail(idOfRow(row)))
+    },
+    [navigate, subject],
+  )
+  // The router asks again, and tells when it does not come.
+  const rest = useCallback(() => {
+    subject.warm().catch(() => undefined)
+  }, [subject])
+  const clear = () => {
+    setSelection(nothingChosen)
+    // The bar that had the focus goes with them.
+    focusPage()
+  }
+  const exportAll = () => {
+    void exportFile(subject, subject.calls.export, writeListQuery(query))
+  }
+  const clearFilters = () => {
+    setTyped('')
+    set({ filters: {}, search: '', ...(subject.dated && { range: 'THISMONTH' as const }) })
+  }
+  const searchAll = () => {
+    setTyped('')
+    set({ search: typed.trim() })
+    search.current?.focus()
+  }
+  useListKeys(subject, {
+    search: () => search.current?.focus(),
+    filter: () => setFiltering(true),
+    reload: answer.again,
+    exports: exportAll,
+    remove: () => {
+      if (chosen.length > 0)
+        void removeRows(subject, chosen).then((done) => {
+          if (done) clear()
+        })
+    },
+  })
+  return (
+    <div className={style.page}>
+      <div className={style.views}>
+        <div className={style.viewTabs}>
+          {tabs ?? <ViewTabs {...{ subject, views, query }} ready={answer.state === 'ready'} />}
+        </div>
+        {!phone && (
+          <div className={style.viewTools}>
+            {!tabs && <ViewMenu {...{ subject, views, grid }} text={viewQuery(writeState(state))} />}
+            <CreateLink subject={subject} />
+          </div>
+        )}
+      </div>
+      <Toolbar
+        {...{ subject, state, set, grid, columns, view }}
+        searchRef={search}
+        onLocal={setTyped}
+        lost={lost}
+        onFilter={() => setFiltering(true)}
+        onRefresh={answer.again}
+        onExport={exportAll}
+        onImport={() => setImporting(true)}
+        busy={answer.state === 'again'}
+      />
+      <FilterChips
+        subject={subject}
+        values={state.filters}
+        search={state.search}
+        onSearch={(text) => set({ search: text })}
+        onClear={clearFilters}
+        onRemove={(wire) => set({ filters: without(state.filters, wire) })}
+      />
+      {typed && !lost && (
+        <div className={style.hint} role="status">
+          {t('list.localOnly')}
+        </div>
+      )}
+      <ListBody
+        {...{ subject, list, view }}
+        selection={subject.calls.remove === null ? null : selection}
+        label={label(subject.label)}
+        chosen={chosen}
+        onSelection={setSelection}
+        onOpen={open}
+        onPeek={setPeeked}
+        onRest={rest}
+        onClear={clearFilters}
+        onEver={() => set({ range: 'ALL' })}
+        onEverywhere={searchAll}
+      />
+      {chosen.length > 0 && (
+        <BulkBar subject={subject} rows={chosen} total={answer.total} onAll={chooseAll} onClear={clear} />
+      )}
+      <Suspense>
+        {filtering && (
+          <FilterDrawer
+            subject={subject}
+            query={query}
+            values={state.filters}
+            onApply={(filters) => set({ filters })}
+            onClose={() => setFiltering(false)}
+            head={phone && subject.dated && <StateRange state={state} set={set} />}
+          />
+        )}
+        {peeked && (
+          <Peek
+            subject={subject}
+            row={peeked}
+            columns={columns}
+            status={subject.statusOf}
+            onClose={() => setPeeked(null)}
+          />
+        )}
+        {importing && subject.importable && (
+          <ImportDrawer definition={subject.importable} onClose={() => setImporting(false)} />
+        )}
+        {printing && <PrintHost />}
+      </Suspense>
+    </div>
+  )
+}
+
+const StateRange = ({ state: { range, from, to }, set }: { state: ListState; set: SetState }) => (
+  <DateRange {...{ range, from, to }} onRange={(next) => set({ range: next })} onDays={(next) => set({ days: next })} />
+)
+
+const CreateLink = ({ subject }: { subject: Subject }) => {
+  const { t } = useWords()
+  const { may } = useRights()
+  const allowed = subject.open || may(subject.right, 'A')
+  const text = useCreateText(subject)
+  const content = (
+    <>
+      <Plus size={16} aria-hidden="true" />
+      {text}
+      {subject.dated && <Kbd>F1</Kbd>}
+    </>
+  )
+  const { create } = subject.paths
+  if (create === null) return null
+  if (!allowed)
+    return (
+      <button type="button" className={buttonClass({ variant: 'primary' })} disabled data-tip={t('noRight')}>
+        {content}
+      </button>
+    )
+  return (
+    <Link to={create} className={buttonClass({ variant: 'primary' })}>
+      {content}
+    </Link>
+  )
+}
+
+const useListKeys = (
+  subject: Subject,
+  does: { search: () => void; filter: () => void; reload: () => void; exports: () => void; remove: () => void },
+) => {
+  const navigate = useNavigate()
+  const { may } = useRights()
+  const to = subject.paths.create
+  const mayAdd = subject.open || may(subject.right, 'A')
+  const create = () => (mayAdd && to !== null ? void navigate(to) : undefined)
+  useHotkeys({
+    '/': does.search,
+    f: does.filter,
+    r: does.reload,
+    n: create,
+    ...(subject.dated && { f1: create }),
+    e: () => {
+      if (may('ExportExcel', 'R')) does.exports()
+    },
+    delete: () => {
+      if (may(subject.right, 'D')) does.remove()
+    },
+  })
+}

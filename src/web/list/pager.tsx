@@ -1,0 +1,57 @@
+/** The foot of a list: what is shown, the size of a page, the way through. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { useWords } from '#web/words/words.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { pageSizes } from '../grid/layout.ts'
+import style from './list.module.css'
+
+interface Props {
+  page: number
+  size: number
+  total: number
+  note: string
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+export const Pager = ({ page, size, total, note, onPage, onSize }: Props) => {
+  const { t, language } = useWords()
+  const show = (value: number) => showNumber(decimal(value), { language })
+  const pages = Math.max(1, Math.ceil(total / size))
+  const from = total === 0 ? 0 : (page - 1) * size + 1
+  const to = Math.min(total, page * size)
+  const sizes = pageSizes.map((value) => ({ value: String(value), label: t('list.perPage', { n: value }) }))
+  return (
+    <div className={style.foot}>
+      <span role="status">{t('list.range', { from: show(from), to: show(to), total: show(total) })}</span>
+      <span className={style.footSums}>{note}</span>
+      <div className={style.size}>
+        <Select
+          label={t('list.pageSize')}
+          hideLabel
+          options={sizes}
+          value={String(size)}
+          onChange={(value) => onSize(Number(value))}
+        />
+      </div>
+      <nav className={style.pager} aria-label={t('list.page', { page: show(page), pages: show(pages) })}>
+        <IconButton
+          label={t('list.previousPage')}
+          icon={<ChevronLeft size={16} />}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <span>{t('list.page', { page: show(page), pages: show(pages) })}</span>
+        <IconButton
+          label={t('list.nextPage')}
+          icon={<ChevronRight size={16} />}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+/** Space: a quick look at a row without leaving the list. */
+import { Link } from 'react-router'
+import { useInfo, type WireRow } from '#web/data/queries.ts'
+import { Cell, isAmount, isCancelled, type StatusOf, useCellFormat } from '#web/grid/cell.tsx'
+import type { GridColumn } from '#web/grid/layout.ts'
+import { useWords } from '#web/words/words.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { idOfRow, type Subject } from './subject.ts'
+import style from './list.module.css'
+
+const WIDTH = 480
+const isShort = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && typeof value !== 'object'
+
+export const Peek = ({
+  subject,
+  row,
+  columns,
+  status,
+  onClose,
+}: {
+  subject: Subject
+  row: WireRow
+  columns: readonly GridColumn[]
+  status: StatusOf | undefined
+  onClose: () => void
+}) => {
+  const { t, label } = useWords()
+  const format = useCellFormat()
+  const id = idOfRow(row)
+  const { data } = useInfo(subject.module, id)
+  const full = { ...data, ...row }
+  const lines = Array.isArray(data?.['lines']) ? (data['lines'] as WireRow[]) : []
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      width={WIDTH}
+      title={`${label(subject.label)} ${String(row[subject.nameField] ?? '')}`}
+      foot={
+        <Link to={subject.paths.detail(id)} className={buttonClass({ variant: 'primary' })} onClick={onClose}>
+          {t('list.openFull')}
+        </Link>
+      }
+    >
+      <dl className={classNames(style.peek, isCancelled(full, status) && style.cancelled)}>
+        {columns
+          .filter((column) => isShort(full[column.field]))
+          .map((column) => (
+            <div key={column.field} style={{ display: 'contents' }}>
+              <dt>{column.title}</dt>
+              <dd data-amount={isAmount(column) || undefined}>
+                <Cell column={column} row={full} format={format} words={[]} status={status} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {lines.length > 0 && <PeekLines lines={lines} />}
+    </Drawer>
+  )
+}
+
+const PeekLines = ({ lines }: { lines: readonly WireRow[] }) => {
+  const { t } = useWords()
+  const format = useCellFormat()
+  const number = (kind: 'quantity' | 'money', field: string): GridColumn => ({
+    field,
+    key: field,
+    kind,
+    title: '',
+    width: 0,
+    numeric: true,
+    total: false,
+    hidden: false,
+    sortable: false,
+    choices: [],
+    decimals: undefined,
+  })
+  return (
+    <table className={style.failures} style={{ marginTop: 16 }}>
+      <caption className="hidden-visually">{t('list.lines')}</caption>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={String(line['lineId'] ?? index)}>
+            <td style={{ whiteSpace: 'normal' }}>
+              {String(line['ProductName'] ?? line['Description'] ?? line['NumberID'] ?? '')}
+            </td>
+            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+              <Cell column={number('quantity', 'Qty')} row={line} format={format} words={[]} status={undefined} />{' '}
+              {String(line['Unit'] ?? '')}
+            </td>
+            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }} data-amount>
+              <Cell
+                column={number('money', 'TotalTax' in line ? 'TotalTax' : 'Total')}
+                row={line}
+                format={format}
+                words={[]}
+                status={undefined}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,103 @@
+/**
+ * The search of lists, by its exact rule (contract system §3): the server is asked on Enter, on clear, or when the text
+ * is longer than three characters and ends with a blank; otherwise the rows already here are narrowed. Typing rests 500 ms.
+ * Where nothing here matches and typing rests once more, it is looked for everywhere.
+ */
+import { Search, X } from 'lucide-react'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { DEBOUNCE_MS } from '#web/data/lookups.ts'
+import { useWords } from '#web/words/words.ts'
+import { IconButton, Kbd } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { asksServer } from './search-rule.ts'
+import style from './list.module.css'
+
+interface Props {
+  value: string
+  onServer: (text: string) => void
+  onLocal: (text: string) => void
+  /** None of the rows already here matches. */
+  lost: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+interface Box {
+  over: string
+  on: string | null
+  typed: string
+  rested: boolean
+}
+
+export const SearchBox = ({ value, onServer, onLocal, lost, ref }: Props) => {
+  const { t } = useWords()
+  // What stands in the box belongs to the search it was typed over; another search (back, a view) replaces it.
+  // `on`: the search that is left for `over`, until the page has taken it up.
+  const [box, setBox] = useState<Box>({ over: value, on: null, typed: value, rested: true })
+  if (box.on !== null && box.over === value) setBox({ ...box, on: null })
+  const isOurs = box.over === value || box.on === value
+  const typed = isOurs ? box.typed : value
+  const [composing, setComposing] = useState(false)
+  const decide = useEffectEvent((text: string) => {
+    if (!asksServer(text)) return onLocal(text)
+    onLocal('')
+    // What stands in the box stays as it was typed: the next word goes on behind the blank.
+    setBox({ over: text.trim(), on: value, typed: text, rested: true })
+    return text.trim() === value ? undefined : onServer(text.trim())
+  })
+  const now = (text: string) => {
+    setBox({ over: text.trim(), on: value, typed: text, rested: true })
+    onLocal('')
+    onServer(text.trim())
+  }
+  const everywhere = useEffectEvent((text: string) => now(text))
+  const waiting = isOurs && !box.rested && !composing
+  const giving = lost && isOurs && box.rested && !composing
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => {
+      setBox((before) => ({ ...before, rested: true }))
+      decide(typed)
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [waiting, typed])
+  useEffect(() => {
+    if (!giving) return undefined
+    const timer = setTimeout(() => everywhere(typed), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [giving, typed])
+  return (
+    <TextInput
+      ref={ref}
+      label={t('list.search')}
+      hideLabel
+      type="search"
+      placeholder={t('list.searchHint')}
+      className={style.search}
+      value={typed}
+      enterKeyHint="search"
+      aria-keyshortcuts="/"
+      left={<Search size={15} aria-hidden="true" />}
+      right={
+        typed ? (
+          <IconButton label={t('list.clearSearch')} size="small" icon={<X size={14} />} onClick={() => now('')} />
+        ) : (
+          <Kbd>/</Kbd>
+        )
+      }
+      onChange={({ currentTarget }) =>
+        setBox({ over: box.on === value ? box.over : value, on: box.on, typed: currentTarget.value, rested: false })
+      }
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') now(typed)
+        if (event.key === 'Escape' && typed) {
+          event.preventDefault()
+          now('')
+        }
+        if (event.key === 'Escape' && !typed) event.currentTarget.blur()
+      }}
+    />
+  )
+}

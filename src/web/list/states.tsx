@@ -1,0 +1,130 @@
+/** What stands where rows would: nothing yet, nothing that matches, a failure. */
+import { CalendarOff, CircleAlert, Inbox, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { useRights } from '#web/data/profile.ts'
+import { useWords } from '#web/words/words.ts'
+import { lowerFirst } from '#web/words/words.ts'
+import { Button, buttonClass, Kbd } from '#web/ui/button.tsx'
+import { PageState } from '#web/ui/parts.tsx'
+import type { Subject } from './subject.ts'
+
+/** `Lập hóa đơn bán hàng`, `Thêm khách hàng`: each kind by its own name, as its page is titled. */
+export const useCreateText = ({ dated, label: name }: Subject): string => {
+  const { t, label } = useWords()
+  return t(dated ? 'title.create' : 'title.add', { entry: lowerFirst(label(name)) })
+}
+
+export const EmptyList = ({ subject }: { subject: Subject }) => {
+  const { t, label } = useWords()
+  const { may } = useRights()
+  const { create, imports } = subject.paths
+  const text = useCreateText(subject)
+  const mayAdd = create !== null && (subject.open || may(subject.right, 'A'))
+  return (
+    <PageState
+      icon={<Inbox size={32} />}
+      title={t('list.emptyTitle')}
+      actions={
+        mayAdd && (
+          <>
+            <Link to={create} className={buttonClass({ variant: 'primary' })}>
+              {text}
+            </Link>
+            {imports && (
+              <Link to={imports} className={buttonClass()}>
+                {t('list.import')}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      {t('list.emptyText', { entry: label(subject.label).toLowerCase() })}
+    </PageState>
+  )
+}
+
+/** Nothing in these days; perhaps there is in others. */
+export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () => void }) => {
+  const { t } = useWords()
+  const text = useCreateText(subject)
+  const { may } = useRights()
+  return (
+    <PageState
+      role="status"
+      icon={<CalendarOff size={32} />}
+      title={t('list.emptyPeriod')}
+      actions={
+        <>
+          <Button onClick={onEver}>{t('list.everything')}</Button>
+          {subject.paths.create !== null && may(subject.right, 'A') && (
+            <Link to={subject.paths.create} className={buttonClass({ variant: 'primary' })}>
+              {text}
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Typing narrows the rows already here; what is none of them may still be somewhere. */
+export const NotInSight = ({ count, onEverywhere }: { count: number; onEverywhere: () => void }) => {
+  const { t, language } = useWords()
+  return (
+    <PageState
+      role="status"
+      icon={<SearchX size={32} />}
+      title={t('list.notInSight', { n: showNumber(decimal(count), { language }) })}
+      actions={
+        <Button variant="primary" onClick={onEverywhere}>
+          {t('list.searchEverywhere')} <Kbd>Enter</Kbd>
+        </Button>
+      }
+    />
+  )
+}
+
+/** `onEver`: the search looked at some days only. */
+export const NoMatch = ({ onClear, onEver }: { onClear: () => void; onEver: (() => void) | undefined }) => {
+  const { t } = useWords()
+  return (
+    <PageState
+      role="status"
+      icon={<SearchX size={32} />}
+      title={t('list.noMatchTitle')}
+      actions={
+        <>
+          {onEver && (
+            <Button variant="primary" onClick={onEver}>
+              {t('list.searchEver')}
+            </Button>
+          )}
+          <Button onClick={onClear}>{t('list.clearAll')}</Button>
+        </>
+      }
+    >
+      {t('list.noMatchText')}
+    </PageState>
+  )
+}
+
+export const FailedList = ({ problem, onAgain }: { problem: string; onAgain: () => void }) => {
+  const { t } = useWords()
+  return (
+    <PageState
+      role="alert"
+      icon={<CircleAlert size={32} />}
+      title={t('list.failed')}
+      actions={
+        <Button variant="primary" onClick={onAgain}>
+          {t('web.retry')}
+        </Button>
+      }
+    >
+      {problem}
+    </PageState>
+  )
+}

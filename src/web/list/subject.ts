@@ -1,0 +1,239 @@
+/** What a list page shows: a document or a master list, in the words the page needs. */
+import { stateOf, statesOf, type State } from '#model/state.ts'
+import type { Field, Fields } from '#model/field.ts'
+import type { AnyDocument, ListFilter } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
+import type { Column } from '#model/table.ts'
+import type { FunctionId } from '#model/right.ts'
+import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
+import { documentHead } from '#wire/document.ts'
+import { recordHead } from '#wire/list.ts'
+import type { SystemList } from '#system/system-list.ts'
+import type { ListAnswer } from '#wire/envelope.ts'
+import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
+import { wireName } from '#model/field.ts'
+import { call } from '#web/data/call.ts'
+import type { WireRow } from '#web/data/queries.ts'
+
+export interface FilterField {
+  wire: string
+  label: string
+  options?: readonly { value: string; label: string }[]
+  /** Name of the list whose records it offers. */
+  of?: string
+  narrow?: Readonly<Record<string, string>>
+  /** Only on or off; sent as True. */
+  flag?: boolean
+}
+export interface BulkField {
+  name: string
+  wire: string
+  field: Field
+}
+
+export interface Subject {
+  module: string
+  right: FunctionId
+  /** Reading and adding need no right. */
+  open: boolean
+  label: string
+  /** Title of exports; also in Vietnamese when the program speaks English. */
+  listTitle: string
+  columns: readonly Column[]
+  filters: readonly FilterField[]
+  /** The filter shown in the toolbar itself. */
+  status: FilterField | undefined
+  statusOf: ((row: WireRow) => State | undefined) | undefined
+  owed: boolean
+  dated: boolean
+  bulk: readonly BulkField[]
+  /** Sent with every question of this page. */
+  narrow: Readonly<Record<string, string>>
+  /** `grid`, `create`: null where there is none. */
+  paths: {
+    list: string
+    grid: string | null
+    create: string | null
+    detail: (id: string) => string
+    imports: string | null
+  }
+  nameField: string
+  calls: {
+    list: string
+    export: string
+    /** Null: nothing of the kind is done to its rows. */
+    exportItem: string | null
+    remove: string | null
+    update: string
+  }
+  /** What the rows are, when they are documents: these can be cancelled and brought back. */
+  document: AnyDocument | null
+  printable: AnyDocument | null
+  importable: AnyDocument | AnyList | null
+  /** Fetches the page of one record, so that it opens at once. */
+  warm: () => Promise<unknown>
+}
+
+const text = (value: string | number): string => String(value)
+
+const documentFilter = (
+  definition: AnyDocument,
+  { wire, label, kind, of, narrow, choices }: ListFilter,
+): FilterField => {
+  if (kind === 'ref') return { wire, label, ...(of && { of }), ...(narrow && { narrow }) }
+  const options = kind === 'status' ? statesOf(definition.lifecycle) : (choices ?? [])
+  return { wire, label, options: options.map((one) => ({ value: text(one.value), label: one.label })) }
+}
+
+const bulkOf = (names: readonly string[], fields: Fields): BulkField[] =>
+  names.flatMap((name) => {
+    const field = fields[name]
+    return field ? [{ name, wire: wireName(name, field), field }] : []
+  })
+
+export const documentSubject = (definition: AnyDocument, base: string): Subject => {
+  const {
+    wire: { module },
+    screen,
+    list,
+  } = definition
+  const filters = list.filters.map((filter) => documentFilter(definition, filter))
+  const status = list.filters.find((filter) => filter.kind === 'status')?.wire
+  return {
+    module,
+    right: definition.right,
+    open: false,
+    label: definition.label,
+    listTitle: definition.listTitle,
+    columns: list.columns,
+    filters: filters.filter((filter) => filter.wire !== status),
+    status: filters.find((filter) => filter.wire === status),
+    statusOf: (row) => stateOf(definition.lifecycle, { status: Number(row['iStat']) }),
+    owed: list.filters.some((filter) => filter.kind === 'payStatus'),
+    dated: true,
+    bulk: bulkOf(definition.bulk, { ...documentHead, ...definition.shape.fields }),
+    narrow: {},
+    paths: {
+      list: `${base}/${screen.list}`,
+      grid: `${base}/${screen.grid}`,
+      create: `${base}/${screen.create}`,
+      detail: (id) => `${base}/${screen.detail.replace(':id', id)}`,
+      imports: definition.imports ? `${base}/import` : null,
+    },
+    nameField: 'NumberID',
+    calls: {
+      list: documentCall(definition, 'getlist'),
+      export: documentCall(definition, 'ExportList'),
+      exportItem: documentCall(definition, 'ExportItem'),
+      remove: documentCall(definition, 'DeleteDB'),
+      update: documentCall(definition, 'UpdateList'),
+    },
+    document: definition,
+    printable: definition.prints.length > 0 ? definition : null,
+    importable: definition.imports ? definition : null,
+    warm: () => import('../pages/document-form.tsx'),
+  }
+}
+
+const ALL_FLAG: FilterField = { wire: 'all', label: 'list.withStopped', flag: true }
+const listFilters = (definition: AnyList, narrow: Readonly<Record<string, string>>): FilterField[] =>
+  Object.entries(definition.filters ?? {}).flatMap(([wire, { label, of, narrow: narrowed, choices }]): FilterField[] =>
+    label && !(wire in narrow)
+      ? [
+          {
+            wire,
+            label,
+            ...(of && { of }),
+            ...(narrowed && { narrow: narrowed }),
+            ...(choices && { options: choices }),
+          },
+        ]
+      : [],
+  )
+
+export const listSubject = (
+  definition: AnyList,
+  base: string,
+  part: { label: string; listTitle: string; narrow: Readonly<Record<string, string>> },
+): Subject => ({
+  module: definition.wire.module,
+  right: definition.right,
+  open: definition.open === true,
+  label: part.label,
+  listTitle: part.listTitle,
+  columns: definition.columns,
+  filters: [...listFilters(definition, part.narrow), ALL_FLAG],
+  status: undefined,
+  statusOf: undefined,
+  owed: false,
+  dated: false,
+  bulk: bulkOf(definition.bulk, { ...recordHead, ...(definition.fields as Fields) }),
+  narrow: part.narrow,
+  paths: {
+    list: `${base}/list`,
+    grid: `${base}/grid`,
+    create: `${base}/detail/0`,
+    detail: (id) => `${base}/detail/${id}`,
+    imports: definition.screen.import || definition.imports ? `${base}/import` : null,
+  },
+  nameField: definition.withoutCode ? 'Name' : 'Code',
+  calls: {
+    list: listCall(definition, 'list'),
+    export: listCall(definition, 'ExportList'),
+    exportItem: listCall(definition, 'ExportItem'),
+    remove: listCall(definition, 'DeleteDB'),
+    update: listCall(definition, 'UpdateList'),
+  },
+  document: null,
+  printable: null,
+  importable: definition.imports ? definition : null,
+  warm: () => import('../pages/list-form.tsx'),
+})
+
+/** A list of the system: a table, no cards; what was done is neither made nor deleted. */
+export const systemSubject = (
+  list: SystemList,
+  paths: Pick<Subject['paths'], 'list' | 'create' | 'detail'>,
+  warm: Subject['warm'],
+): Subject => ({
+  module: list.module,
+  right: list.right,
+  open: false,
+  label: list.label,
+  listTitle: list.listTitle,
+  columns: list.columns,
+  filters: list.filters.map(({ wire, label, of, choices }) => ({
+    wire,
+    label,
+    ...(of && { of }),
+    ...(choices && { options: choices }),
+  })),
+  status: undefined,
+  statusOf: undefined,
+  owed: false,
+  dated: list.dated,
+  bulk: [],
+  narrow: {},
+  paths: { ...paths, grid: null, imports: null },
+  nameField: list.nameField,
+  calls: {
+    list: `api/${list.module}/${list.list}`,
+    export: `api/${list.module}/ExportList`,
+    exportItem: null,
+    remove: paths.create === null ? null : `api/${list.module}/DeleteDB`,
+    update: '',
+  },
+  document: null,
+  printable: null,
+  importable: null,
+  warm,
+})
+
+/** The management list is asked explicitly for slices; without them it would be the whole lookup. */
+export const readSlice = ({ calls }: Subject, query: ListQuery, signal: AbortSignal): Promise<ListAnswer<WireRow>> =>
+  call<ListAnswer<WireRow>>(calls.list, {
+    query: writeListQuery(query, asksSeach(calls.list)),
+    signal,
+  })
+
+export const idOfRow = (row: WireRow): string => String(row['s_ID'] ?? row['Id'] ?? '')

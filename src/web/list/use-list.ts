@@ -1,0 +1,35 @@
+/** What a list page stands on: its state, the question that follows from it, and the rows that answer. */
+import { useMemo, useState } from 'react'
+import { searchWords } from '#kernel/fold.ts'
+import { useCellFormat } from '#web/grid/cell.tsx'
+import { toGridColumns } from '#web/grid/layout.ts'
+import { useGridLayout } from '#web/grid/use-layout.ts'
+import { useRights, useToday } from '#web/data/profile.ts'
+import { useWords } from '#web/words/words.ts'
+import { usePhone } from '#web/ui/viewport.ts'
+import { STANDARD_SIZE, toQuery, useListState } from './list-state.ts'
+import type { Subject } from './subject.ts'
+import { useEndlessRows, useLocalFilter, usePagedRows } from './use-rows.ts'
+import { gridIdOf } from './views.ts'
+
+export const useList = (subject: Subject) => {
+  const { label } = useWords()
+  const { sight } = useRights()
+  const phone = usePhone()
+  const columns = useMemo(() => toGridColumns(subject.columns, label, sight), [subject, label, sight])
+  const grid = useGridLayout(gridIdOf(subject), columns)
+  const [state, set] = useListState(subject.dated, useToday())
+  const size = state.size ?? grid.layout.pageSize ?? STANDARD_SIZE
+  const sort = state.sort ?? grid.layout.sort
+  const query = useMemo(() => toQuery(state, { sort, size }, subject.narrow), [state, sort, size, subject.narrow])
+  const paged = usePagedRows(subject, query, !phone)
+  const endless = useEndlessRows(subject, query, phone)
+  const answer = phone ? endless : paged
+  const [typed, setTyped] = useState('')
+  const rows = useLocalFilter(answer.rows, { typed, columns, format: useCellFormat() })
+  const words = useMemo(() => searchWords(typed || state.search), [typed, state.search])
+  // Typed over rows that are here, and none of them says it.
+  const lost = typed !== '' && rows.length === 0 && answer.state === 'ready'
+  return { columns, grid, state, set, size, sort, query, answer, rows, typed, setTyped, lost, words }
+}
+export type ListParts = ReturnType<typeof useList>

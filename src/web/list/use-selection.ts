@@ -1,0 +1,81 @@
+/** The rows chosen in a list: they stay chosen from page to page, until the question changes. */
+import { useMemo, useState } from 'react'
+import type { ListQuery } from '#wire/list-query.ts'
+import { tellFailure, type WireRow } from '#web/data/queries.ts'
+import { nothingChosen, type Selection } from '#web/grid/selection.ts'
+import { wordsNow } from '#web/words/words.ts'
+import { notifyError } from '#web/ui/notify.tsx'
+import { idOfRow, readSlice, type Subject } from './subject.ts'
+
+/** All at once is for what can still be looked over. */
+const MOST = 5000
+const SLICE = 1000
+
+interface Chosen {
+  /** What was asked when they were chosen. */
+  question: string
+  selection: Selection
+  /** As they were when last in sight. */
+  rows: ReadonlyMap<string, WireRow>
+}
+const none: Chosen = { question: '', selection: nothingChosen, rows: new Map() }
+
+/** Page and order change what is seen, not what is asked for. */
+const questionOf = ({ from, to, search, filters }: ListQuery): string => JSON.stringify([from, to, search, filters])
+
+export interface ListSelection {
+  selection: Selection
+  setSelection: (selection: Selection) => void
+  chosen: readonly WireRow[]
+  /** Every row of the question, also those of other pages. */
+  chooseAll: () => Promise<void>
+}
+
+export const useSelection = (subject: Subject, query: ListQuery, rows: readonly WireRow[]): ListSelection => {
+  const [kept, setKept] = useState(none)
+  const question = questionOf(query)
+  const { selection, rows: known } = kept.question === question ? kept : none
+  const inSight = useMemo(() => new Map(rows.map((row) => [idOfRow(row), row])), [rows])
+  const chosen = useMemo(
+    () =>
+      [...selection.chosen].flatMap((id): WireRow[] => {
+        const row = inSight.get(id) ?? known.get(id)
+        return row ? [row] : []
+      }),
+    [selection, inSight, known],
+  )
+  const setSelection = (next: Selection) =>
+    setKept((before) => {
+      const found = [...next.chosen].flatMap((id): [string, WireRow][] => {
+        const row = inSight.get(id) ?? before.rows.get(id)
+        return row ? [[id, row]] : []
+      })
+      return { question, selection: next, rows: new Map(found) }
+    })
+  const chooseAll = async (): Promise<void> => {
+    try {
+      const all = await readAll(subject, query)
+      if (!all) return
+      const found = new Map(all.map((row) => [idOfRow(row), row]))
+      setKept({ question, selection: { chosen: new Set(found.keys()), anchor: null }, rows: found })
+    } catch (failure) {
+      tellFailure(failure)
+    }
+  }
+  return { selection, setSelection, chosen, chooseAll }
+}
+
+/** null: too many. */
+const readAll = async (subject: Subject, query: ListQuery): Promise<readonly WireRow[] | null> => {
+  const rows: WireRow[] = []
+  for (;;) {
+    const slice = { ...query, offset: rows.length, limit: SLICE }
+    const { ListItem, TotalCount } = await readSlice(subject, slice, AbortSignal.timeout(60_000))
+    if (TotalCount > MOST) {
+      notifyError(wordsNow().t('list.tooManyToSelect', { max: MOST }))
+      return null
+    }
+    rows.push(...ListItem)
+    if (rows.length >= TotalCount || ListItem.length === 0) return rows
+  }
+}

@@ -1,0 +1,157 @@
+/** The views of a list as tabs, and saving what is shown as one of them. */
+import { useQuery } from '@tanstack/react-query'
+import { Bookmark, ChevronDown, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import type { ListQuery } from '#wire/list-query.ts'
+import { tellFailure } from '#web/data/queries.ts'
+import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
+import { useRights } from '#web/data/profile.ts'
+import { useWords } from '#web/words/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { Tabs } from '#web/ui/parts.tsx'
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
+import { readSlice, type Subject } from './subject.ts'
+import type { Views } from './use-views.ts'
+import { OWED, removeView, saveView, type ViewToSave } from './views.ts'
+import style from './list.module.css'
+
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
+const NONE = 'none'
+
+/** How much is owed is worth a look from every view; asked once the rows are there. */
+const useOwed = (subject: Subject, query: ListQuery, enabled: boolean): string => {
+  const { language } = useWords()
+  const { from, to } = query
+  const asked = { from, to, search: '', offset: 0, limit: 1, sort: [], filters: { ...subject.narrow, payStatus: '1' } }
+  const { data } = useQuery({
+    queryKey: ['list', subject.module, 'count', asked],
+    queryFn: ({ signal }) => readSlice(subject, asked, signal),
+    enabled: enabled && subject.owed,
+    staleTime: 60_000,
+    meta: { silent: true },
+  })
+  return data ? showNumber(decimal(data.TotalCount), { language }) : ''
+}
+
+export const ViewTabs = ({
+  subject,
+  views,
+  query,
+  ready,
+}: {
+  subject: Subject
+  views: Views
+  query: ListQuery
+  ready: boolean
+}) => {
+  const { t, label } = useWords()
+  const owed = useOwed(subject, query, ready)
+  const tabs = views.all.map((view) => ({
+    id: view.id,
+    label: view.saved ? (
+      <>
+        {view.saved.forAll && <Users size={13} aria-label={t('list.viewForAll')} />}
+        {view.label}
+      </>
+    ) : view.id === OWED ? (
+      <>
+        {label(view.label)} <span className={style.viewCount}>{owed}</span>
+      </>
+    ) : (
+      label(view.label)
+    ),
+  }))
+  const go = (id: string) => {
+    const view = views.all.find((one) => one.id === id)
+    if (view) views.go(view)
+  }
+  return <Tabs label={t('list.views')} tabs={tabs} value={views.current?.id ?? NONE} onChange={go} />
+}
+
+type Asking = Pick<ViewToSave, 'id' | 'name' | 'forAll'>
+
+export const ViewMenu = ({
+  subject,
+  views,
+  grid,
+  text,
+}: {
+  subject: Subject
+  views: Views
+  grid: LayoutOfGrid
+  /** The address of what is shown. */ text: string
+}) => {
+  const { t } = useWords()
+  const { may } = useRights()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const { current, gridId, isChanged } = views
+  const mayForAll = may(subject.right, 'U')
+  const mine = current?.saved ? { id: current.id, name: current.label, forAll: current.saved.forAll } : null
+  const mayChange = mine !== null && (!mine.forAll || mayForAll)
+  const save = async (view: Asking, query = text): Promise<boolean> => {
+    try {
+      const answer = await saveView(gridId, { ...view, query, layout: grid.layout })
+      if ('refused' in answer) {
+        notifyError(answer.refused)
+        return false
+      }
+      notifyOk(t('list.viewSaved'))
+      views.stayAs(answer.id)
+      return true
+    } catch (failure) {
+      tellFailure(failure)
+      return false
+    }
+  }
+  const remove = async () => {
+    if (!mine || !(await confirm({ title: t('list.removeView', { name: mine.name }), message: '', danger: true })))
+      return
+    await removeView(gridId, mine.id).then(() => views.go(views.all[0]!), tellFailure)
+  }
+  return (
+    <>
+      {isChanged && mayChange && (
+        <Button variant="subtle" icon={<Bookmark size={15} />} onClick={() => void save(mine)}>
+          {t('list.saveOver', { name: mine.name })}
+        </Button>
+      )}
+      <Menu
+        label={t('list.viewMenu')}
+        position="bottom-end"
+        target={
+          <Button variant="subtle" icon={isChanged ? <ChevronDown size={15} /> : <Bookmark size={15} />}>
+            {t('list.saveView')}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => setAsking({ id: null, name: '', forAll: false })}>{t('list.saveAsView')}</MenuItem>
+        {mine && (
+          <>
+            <MenuDivider />
+            <MenuItem disabled={!mayChange} onSelect={() => setAsking(mine)}>
+              {t('list.renameView')}
+            </MenuItem>
+            <MenuItem disabled={!mayChange} onSelect={() => void remove()}>
+              {t('list.removeView', { name: mine.name })}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asking && (
+        <Suspense>
+          <ViewDialog
+            view={asking}
+            mayForAll={mayForAll}
+            onClose={() => setAsking(null)}
+            // Renaming keeps what the view shows.
+            onSave={(view) => save(view, view.id === null ? text : (current?.query ?? text))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+/** The token died while somebody was working: the password is asked over the page, nothing typed is lost. */
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { signIn } from '#web/login/sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { notifyError } from '#web/ui/notify.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { leaveToSignIn, renewal, type Renewal } from '../session/renewal.ts'
+import { sessionUser, strangerHere } from '../session/session.ts'
+import { useWords } from '../words/words.ts'
+
+const LEAVE_MS = 500
+
+/** `leaves`: the page shows what the server said and goes to sign-in (contract README §5.2 no. 5). */
+export const SignInOverlay = ({ leaves }: { leaves: boolean }) => {
+  const asked = useStore(renewal)
+  const leaving = asked !== null && leaves && !strangerHere()
+  const message = asked?.message ?? ''
+  useEffect(() => {
+    if (!leaving) return undefined
+    notifyError(message)
+    // What waits for an answer waits until the page is gone: nothing is told twice.
+    const timer = setTimeout(leaveToSignIn, LEAVE_MS)
+    return () => clearTimeout(timer)
+  }, [leaving, message])
+  return asked && !leaving && <Ask asked={asked} />
+}
+
+const Ask = ({ asked }: { asked: Renewal }) => {
+  const { t } = useWords()
+  const form = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const problem = await signIn(sessionUser(), String(new FormData(event.currentTarget).get('password')))
+    setBusy(false)
+    if (problem === null) asked.settle(true)
+    else setRefusal(problem)
+  }
+  const stranger = strangerHere()
+  const leave = () => {
+    asked.settle(false)
+    leaveToSignIn()
+  }
+  return (
+    <Modal
+      opened
+      firm
+      title={t('errorTitle')}
+      width={400}
+      onClose={leave}
+      foot={
+        <>
+          {stranger ? (
+            <Button onClick={() => location.assign('/')}>{t('shell.goOnAs', { name: stranger })}</Button>
+          ) : (
+            <Button onClick={leave}>{t('shell.signOut')}</Button>
+          )}
+          <Button variant="primary" type="submit" form={form} busy={busy}>
+            {t('shell.signIn')}
+          </Button>
+        </>
+      }
+    >
+      <p style={{ marginBottom: 12 }}>
+        {stranger ? t('shell.stranger', { other: stranger, name: sessionUser() }) : asked.message}
+      </p>
+      <form
+        id={form}
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
+        <TextInput
+          label={t('shell.passwordOf', { name: sessionUser() })}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          data-autofocus
+          error={refusal}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { documentMetas as documents } from '#documents/index.ts'
+import { listMetas as lists } from '#lists/index.ts'
+import { words as en } from '#web/words/catalogue-en.ts'
+import { words as vi } from '#web/words/catalogue-vi.ts'
+import { fullRight } from '#model/right.ts'
+import { areaIds, buildMenu, buildQuick, documentBases, mayCreate, quickGroups, seenMenu, viewOfBase } from './areas.ts'
+import { reportMetas as reports } from '#reports/index.ts'
+import { reportPath } from '#web/report/report-names.ts'
+import { otherEntries, shortCuts } from './extra-pages.ts'
+
+const menu = buildMenu({ documents, lists, others: otherEntries })
+const entries = menu.flatMap((area) => area.entries.flatMap((entry) => [entry, ...(entry.pages ?? [])]))
+const quick = buildQuick(documents, lists)
+
+describe('the menu', () => {
+  it('keeps the areas in the order of contract system §2', () => {
+    const shown = menu.map((area) => area.id)
+    expect(shown).toEqual(areaIds.filter((id) => shown.includes(id)))
+  })
+  it('leads to every base of every definition', () => {
+    const paths = new Set(entries.map((entry) => entry.path))
+    for (const document of documents)
+      for (const base of documentBases(document)) expect(paths).toContain(`${base}/${document.screen.list}`)
+    for (const list of lists)
+      expect(
+        list.screen.bases.some((base) => paths.has(`${base}/list`)),
+        list.name,
+      ).toBe(true)
+  })
+  it('has a word for every entry in both languages', () => {
+    for (const { label } of [...entries, ...quick])
+      for (const words of [vi, en]) expect(words[label], label).toBeTruthy()
+  })
+  it('has one entry per path', () => {
+    const paths = menu.flatMap((area) => area.entries.map((entry) => entry.path))
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+  it('shows nothing that may not be read', () => {
+    expect(
+      seenMenu(menu, {})
+        .flatMap((area) => area.entries)
+        .every((entry) => entry.rights.length === 0),
+    ).toBe(true)
+    const one = seenMenu(menu, { Order: fullRight }).flatMap((area) => area.entries)
+    expect(one.filter((entry) => entry.rights.length > 0).every((entry) => entry.rights.includes('Order'))).toBe(true)
+  })
+  it('gathers small lists under one entry whose first readable page opens', () => {
+    const another = menu.flatMap((area) => area.entries).find((entry) => entry.label === 'menu.another')!
+    expect(another.pages!.length).toBeGreaterThan(3)
+    expect(another.path).toBe(another.pages![0]!.path)
+  })
+  it('names a list by the part of it a base shows', () => {
+    const partner = lists.find((list) => list.screen.bases.includes('/sales/company'))!
+    expect(viewOfBase(partner, '/sales/company').narrow).toEqual({ objType: 'kh' })
+    expect(viewOfBase(partner, '/purchase/company').narrow).toEqual({ objType: 'ncc' })
+  })
+  it('redirects old paths to the first page that exists, and none to one that does not', () => {
+    const known = new Set([...entries.map((entry) => entry.path), '/', ...reports.map(reportPath)])
+    const cuts = shortCuts(known)
+    expect(cuts.length).toBeGreaterThan(8)
+    for (const { from, to } of cuts) {
+      expect(known, from).toContain(to.split('?')[0])
+      expect(known, from).not.toContain(from)
+    }
+    const led = (...pages: string[]) => Object.fromEntries(shortCuts(new Set(pages)).map(({ from, to }) => [from, to]))
+    expect(led()).toEqual({})
+    expect(led('/purchase/listimport/list')).toMatchObject({
+      '/purchase/purchasing': '/purchase/listimport/list',
+      '/purchase/quote': '/purchase/listimport/list',
+    })
+    const invoices = '/invoice/electronic/data/list'
+    expect(led('/sales/quote/data/list', invoices)).toEqual({
+      '/purchase/quote': '/sales/quote/data/list',
+      '/invoice': invoices,
+      '/invoice/electronic': invoices,
+    })
+    // A module's own base stands before the short cut.
+    expect(led(invoices, '/invoice/electronic')).toEqual({ '/invoice': invoices })
+    expect(led('/reports/reportbill/data/list')['/pay/report']).toBe(
+      '/reports/reportbill/data/list?group=receivable,payable',
+    )
+  })
+})
+
+describe('Lập nhanh', () => {
+  it('puts everything into one of the five groups', () =>
+    expect(quick.every((entry) => quickGroups.includes(entry.group))).toBe(true))
+  it('reads only A', () => {
+    const bill = quick.find((entry) => entry.right === 'Order')!
+    expect([mayCreate({}, bill), mayCreate({ Order: { R: false, A: true, U: false, D: false } }, bill)]).toEqual([
+      false,
+      true,
+    ])
+  })
+  it('puts receipts before payments, as the contract does', () =>
+    expect(quick.filter((entry) => entry.group === 'pay').map((entry) => entry.right)).toEqual(['Income', 'Outcome']))
+  it('never restricts goods and their groups', () =>
+    expect(quick.filter((entry) => entry.right === null).every((entry) => mayCreate({}, entry))).toBe(true))
+})

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { documentMetas } from '#documents/index.ts'
+import { listMetas } from '#lists/index.ts'
+import { useRights } from '#web/data/profile.ts'
+import { type Area, buildMenu, buildQuick, type Entry, seenMenu } from './areas.ts'
+import { otherEntries } from './extra-pages.ts'
+
+const menu = buildMenu({ documents: documentMetas, lists: listMetas, others: otherEntries })
+export const quickEntries = buildQuick(documentMetas, listMetas)
+
+/** The menu this person sees. */
+export const useMenu = (): readonly Area[] => {
+  const { rights } = useRights()
+  return useMemo(() => seenMenu(menu, rights), [rights])
+}
+
+const stem = (path: string): string => path.replace(/(\/data)?\/(list|grid)$/, '')
+/** How much of the address an entry claims: nothing when it is elsewhere. */
+const claim = (path: string, own: string): number =>
+  own === '/' ? Number(path === '/') : path === stem(own) || path.startsWith(`${stem(own)}/`) ? stem(own).length : 0
+const claimOf = (path: string, { path: own, pages = [], also = [] }: Entry): number =>
+  Math.max(...[own, ...also, ...pages.map((page) => page.path)].map((one) => claim(path, one)))
+
+export interface Here {
+  area: Area | undefined
+  entry: Entry | undefined
+}
+/** The entry that names most of the address: company data stand below the configuration. */
+const find = (areas: readonly Area[], path: string): Here => {
+  let best: { here: Here; length: number } = { here: { area: undefined, entry: undefined }, length: 0 }
+  for (const area of areas)
+    for (const entry of area.entries) {
+      const length = claimOf(path, entry)
+      if (length > best.length) best = { here: { area, entry }, length }
+    }
+  return best.here
+}
+/** Where in the menu the present page belongs. */
+export const useHere = (areas: readonly Area[]): Here => {
+  const { pathname } = useLocation()
+  return useMemo(() => find(areas, pathname), [areas, pathname])
+}

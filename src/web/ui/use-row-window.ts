@@ -1,0 +1,83 @@
+/** Which rows of equal height are drawn: those in sight and some beyond each edge; and bringing one into sight. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+interface RowSpare {
+  /** So many rows beyond each edge. */
+  spare: number
+  /** Renewed only when so many rows have gone by: fewer drawings, of more rows each. */
+  step: number
+}
+
+/** `top`, `height`: what is in sight of the rows, in pixels. The last is not drawn any more. */
+export const rowsToDraw = (
+  top: number,
+  height: number,
+  { rowHeight, spare, step }: RowSpare & { rowHeight: number },
+): { first: number; last: number } => ({
+  first: Math.max(0, Math.floor((top / rowHeight - spare) / step) * step),
+  last: Math.ceil(((top + height) / rowHeight + spare) / step) * step,
+})
+
+/** Where the scroller stands, without asking the browser, which would lay the page out to answer. */
+export interface View {
+  top: number
+  left: number
+  height: number
+  width: number
+}
+
+interface RowBand extends RowSpare {
+  /** In pixels; left out: what the style `--line-row` says. */
+  rowHeight?: number
+  /** Stand still above and below the rows while they are scrolled. */
+  head: number
+  foot: number
+}
+const USUAL_HEIGHT = 34
+const usualBand: RowBand = { head: 0, foot: 0, spare: 6, step: 1 }
+
+/** `pool`: the most rows drawn at once so far. */
+export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: number, given: Partial<RowBand>) => {
+  const { rowHeight: fixedHeight, head, foot, spare, step } = { ...usualBand, ...given }
+  const view = useRef<View>({ top: 0, left: 0, height: 0, width: 0 })
+  const [seen, setSeen] = useState({ first: 0, last: 40, pool: 40, width: 0, rowHeight: fixedHeight ?? USUAL_HEIGHT })
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box) return undefined
+    let rowHeight = fixedHeight ?? USUAL_HEIGHT
+    let size = { width: 0, height: 0 }
+    const look = () => {
+      view.current = { top: box.scrollTop, left: box.scrollLeft, ...size }
+      const { first, last } = rowsToDraw(box.scrollTop, size.height - head, { rowHeight, spare, step })
+      setSeen((before) =>
+        before.first === first && before.last === last && before.width === size.width && before.rowHeight === rowHeight
+          ? before
+          : { first, last, pool: Math.max(before.pool, last - first), width: size.width, rowHeight },
+      )
+    }
+    const measure = () => {
+      if (fixedHeight === undefined)
+        rowHeight = Number.parseInt(getComputedStyle(box).getPropertyValue('--line-row'), 10) || USUAL_HEIGHT
+      size = { width: box.clientWidth, height: box.clientHeight }
+      look()
+    }
+    measure()
+    box.addEventListener('scroll', look, { passive: true })
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => {
+      box.removeEventListener('scroll', look)
+      observer.disconnect()
+    }
+  }, [scroller, fixedHeight, head, spare, step])
+
+  const reveal = (index: number): void => {
+    const box = scroller.current
+    if (!box) return
+    const top = index * seen.rowHeight
+    const room = box.clientHeight - head - foot
+    if (top < box.scrollTop) box.scrollTo({ top })
+    else if (top + seen.rowHeight > box.scrollTop + room) box.scrollTo({ top: top + seen.rowHeight - room })
+  }
+  return { ...seen, first: Math.min(seen.first, count), last: Math.min(seen.last, count), view, reveal }
+}

@@ -1,0 +1,50 @@
+/** The texts of forms and reports in the chosen language. Wrong keys and missing values do not compile. */
+import type { vi as camera } from '#i18n/areas/camera.ts'
+import type { vi as common } from '#i18n/areas/common.ts'
+import type { vi as importing } from '#i18n/areas/importing.ts'
+import type { vi as messages } from '#i18n/areas/messages.ts'
+import type { vi as paste } from '#i18n/areas/paste.ts'
+import type { vi as removal } from '#i18n/areas/removal.ts'
+import type { vi as reports } from '#i18n/areas/reports.ts'
+import type { vi as stored } from '#i18n/areas/stored.ts'
+import type { vi as voucher } from '#i18n/areas/voucher.ts'
+import type { vi as web } from '#i18n/areas/web.ts'
+import type { vi as own } from '#i18n/areas/web-form.ts'
+import { spell, type Language } from '#i18n/fill.ts'
+import { remembered } from '#kernel/remembered.ts'
+import { useWords, wordsNow, type WebWords } from '#web/words/words.ts'
+
+type Catalogue = typeof own &
+  typeof web &
+  typeof common &
+  typeof messages &
+  typeof removal &
+  typeof camera &
+  typeof importing &
+  typeof paste &
+  typeof reports &
+  typeof stored &
+  typeof voucher
+export type FormKey = keyof Catalogue
+type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type Values<Key extends FormKey> = [Places<Catalogue[Key]>] extends [never]
+  ? []
+  : [values: Record<Places<Catalogue[Key]>, string | number>]
+
+export interface FormWords {
+  language: Language
+  t: <Key extends FormKey>(key: Key, ...values: Values<Key>) => string
+  /** Labels of definitions: keys that only the definition knows. */
+  label: (key: string, values?: Readonly<Record<string, string>>) => string
+}
+
+const of = remembered(new Map<WebWords, FormWords>(), (words): FormWords => {
+  const { language, label } = words
+  return {
+    language,
+    label,
+    t: (key, ...[values]) => label(key, values && spell(language, values as Record<string, string | number>)),
+  }
+})
+export const useFormWords = (): FormWords => of(useWords())
+export const formWordsNow = (): FormWords => of(wordsNow())

@@ -1,0 +1,98 @@
+/** The texts of the web in the chosen language. Wrong keys and missing values do not compile. */
+import { fill, spell, type Language, type Words } from '#i18n/fill.ts'
+import type { vi as common } from '#i18n/areas/common.ts'
+import type { vi as home } from '#i18n/areas/home.ts'
+import type { vi as keys } from '#i18n/areas/keys.ts'
+import type { vi as listing } from '#i18n/areas/listing.ts'
+import type { vi as messages } from '#i18n/areas/messages.ts'
+import type { vi as removal } from '#i18n/areas/removal.ts'
+import type { vi as web } from '#i18n/areas/web.ts'
+import { useStore } from '#web/ui/store.ts'
+import { languageStore, setLanguage } from './language.ts'
+
+type Catalogue = typeof web &
+  typeof common &
+  typeof messages &
+  typeof removal &
+  typeof home &
+  typeof keys &
+  typeof listing
+export type WordKey = keyof Catalogue
+type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type Values<Key extends WordKey> = [Places<Catalogue[Key]>] extends [never]
+  ? []
+  : [values: Record<Places<Catalogue[Key]>, string | number>]
+
+export interface WebWords {
+  language: Language
+  t: <Key extends WordKey>(key: Key, ...values: Values<Key>) => string
+  /** Labels of definitions: keys that only the definition knows. */
+  label: (key: string, values?: Readonly<Record<string, string>>) => string
+}
+
+const catalogues: Partial<Record<Language, Words>> = {}
+const load: Record<Language, () => Promise<{ words: Words }>> = {
+  vi: () => import('./catalogue-vi.ts'),
+  en: () => import('./catalogue-en.ts'),
+}
+
+/** Words of some pages only, which load them. */
+const areas = {
+  documents: { vi: () => import('./documents-vi.ts'), en: () => import('./documents-en.ts') },
+  lists: { vi: () => import('./lists-vi.ts'), en: () => import('./lists-en.ts') },
+  reports: { vi: () => import('./reports-vi.ts'), en: () => import('./reports-en.ts') },
+  goods: { vi: () => import('./goods-vi.ts'), en: () => import('./goods-en.ts') },
+  listing: { vi: () => import('./listing-vi.ts'), en: () => import('./listing-en.ts') },
+  paste: { vi: () => import('./paste-vi.ts'), en: () => import('./paste-en.ts') },
+  camera: { vi: () => import('./camera-vi.ts'), en: () => import('./camera-en.ts') },
+  home: { vi: () => import('./home-vi.ts'), en: () => import('./home-en.ts') },
+  keys: { vi: () => import('./keys-vi.ts'), en: () => import('./keys-en.ts') },
+  importing: { vi: () => import('./importing-vi.ts'), en: () => import('./importing-en.ts') },
+  stored: { vi: () => import('./stored-vi.ts'), en: () => import('./stored-en.ts') },
+  voucher: { vi: () => import('./voucher-vi.ts'), en: () => import('./voucher-en.ts') },
+  owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
+} satisfies Record<string, Record<Language, () => Promise<{ words: Words }>>>
+export type WordArea = keyof typeof areas
+const wanted = new Set<WordArea>()
+
+const loadInto = async (language: Language, area: WordArea): Promise<Words> => (await areas[area][language]()).words
+
+/** Before anything is drawn in a language its words must be here, those of the pages met so far with them. */
+export const loadWords = async (language: Language): Promise<Words> => {
+  const [{ words }, ...more] = await Promise.all([
+    load[language](),
+    ...[...wanted].map((area) => loadInto(language, area)),
+  ])
+  const all: Words = Object.assign({}, words, ...more)
+  catalogues[language] = all
+  return all
+}
+/** Before a page that needs them is drawn; from then on they come with every language. */
+export const loadArea = async (area: WordArea): Promise<void> => {
+  wanted.add(area)
+  const language = languageStore.get()
+  const words = await loadInto(language, area)
+  catalogues[language] = { ...catalogues[language], ...words }
+}
+export const switchLanguage = async (language: Language): Promise<void> => {
+  await loadWords(language)
+  setLanguage(language)
+}
+
+const make = (language: Language): WebWords => {
+  const label: WebWords['label'] = (key, values) =>
+    fill(catalogues[language]?.[key] ?? catalogues.vi?.[key] ?? key, values)
+  const t: WebWords['t'] = (key, ...[values]) =>
+    label(key, values && spell(language, values as Record<string, string | number>))
+  return { language, t, label }
+}
+const made: Record<Language, WebWords> = { vi: make('vi'), en: make('en') }
+
+/** Changes with the language, without loading anything again. */
+export const useWords = (): WebWords => made[useStore(languageStore)]
+/** Outside components: the words of this moment. */
+export const wordsNow = (): WebWords => made[languageStore.get()]
+
+/** Abbreviations and names keep their capitals: VAT stays VAT. */
+export const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
