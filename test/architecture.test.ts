@@ -27,13 +27,14 @@ const sources: Source[] = readdirSync(root, { recursive: true, encoding: 'utf8' 
 const under = (...folders: readonly string[]): Source[] =>
   sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
 
-/** What a file imports: paths below src, and packages. */
+/** What a specifier means in a file: a path below src, or a package. */
+const placeOf = (path: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return relative(root, join(root, dirname(path), specifier))
+  return specifier.startsWith('#') ? specifier.slice(1) : specifier
+}
+/** What a file imports, at once or later: paths below src, and packages. */
 const importsOf = ({ path, text }: Source): string[] =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => {
-    const specifier = match[1]!
-    if (specifier.startsWith('.')) return relative(root, join(root, dirname(path), specifier))
-    return specifier.startsWith('#') ? specifier.slice(1) : specifier
-  })
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => placeOf(path, match[1]!))
 
 const folderOf = (path: string): string => path.split('/')[0]!
 const ours = new Set([
@@ -131,6 +132,103 @@ describe('imports', () => {
         (source) => !source.path.startsWith('web/ui/') && importsOf(source).some((to) => to.startsWith('@mantine/')),
       )
       .map(({ path }) => path)
+    expect(wrong).toEqual([])
+  })
+})
+
+/** What a file names when it is loaded; what is fetched later, by `import()`, may lie anywhere above. */
+const importedAtOnce = (source: Source): string[] =>
+  [...source.text.matchAll(/^(?:import|export)\b(?:[^'"]*?\bfrom)? *'([^']+)'/gm)].flatMap((match) => {
+    const to = placeOf(source.path, match[1]!)
+    return known.has(to) ? [to] : []
+  })
+const known = new Set(sources.map(({ path }) => path))
+
+/** Ways that lead back to where they began; each as the places on it. */
+const circles = (ways: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (at: string, way: readonly string[]): void => {
+    const before = way.indexOf(at)
+    if (before >= 0) found.push([...way.slice(before), at].join(' → '))
+    if (before >= 0 || done.has(at)) return
+    for (const next of ways.get(at) ?? []) walk(next, [...way, at])
+    done.add(at)
+  }
+  for (const from of ways.keys()) walk(from, [])
+  return found
+}
+
+/**
+ * The folders of these areas, each with those it may import from beside itself; what stands first knows the least. A
+ * name of an area alone means the files that lie in it directly. As ARCHITECTURE tells it.
+ */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  engine: ['', 'listing', 'record', 'store', 'links', 'ledger', 'document', 'exchange'],
+  server: [
+    'process',
+    'http',
+    'mail',
+    'web',
+    'database',
+    'access',
+    'call',
+    'session',
+    'calls',
+    'system',
+    'dashboard',
+    'jobs',
+    'render',
+    '',
+  ],
+  web: [
+    'ui',
+    'session',
+    'words',
+    'values',
+    'data',
+    'feedback',
+    'menu',
+    'grid',
+    'pickers',
+    'import',
+    'print',
+    'removal',
+    'list',
+    'login',
+    'shell',
+    'form',
+    'form/draft',
+    'form/fields',
+    'form/lines',
+    'form/paste',
+    'goods',
+    'form/save',
+    'form/document',
+    'form/stored',
+    'form/record',
+    'report',
+    'home',
+    'pages',
+    'pages/system',
+    '',
+  ],
+}
+
+describe('files and folders', () => {
+  it('do not import each other in circles', () => {
+    expect(circles(new Map(sources.map((source) => [source.path, new Set(importedAtOnce(source))])))).toEqual([])
+  })
+
+  it.each(Object.entries(layers))('of %s import from those before them', (area, order) => {
+    const folder = (path: string): string => path.split('/').slice(1, -1).join('/')
+    const own = under(area)
+    expect([...new Set(own.map(({ path }) => folder(path)))].filter((one) => !order.includes(one))).toEqual([])
+    const wrong = own.flatMap((source) =>
+      importedAtOnce(source)
+        .filter((to) => folderOf(to) === area && order.indexOf(folder(to)) > order.indexOf(folder(source.path)))
+        .map((to) => `${source.path} → ${to}`),
+    )
     expect(wrong).toEqual([])
   })
 })

@@ -177,7 +177,7 @@ const graph = (): ReadonlyMap<string, Source> => {
   const sources = new Map<string, Source>()
   const waiting = ['web/main.tsx']
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (sources.has(path) || path.startsWith('i18n/') || /^web\/session\/\w+-(?:vi|en)\.ts$/.test(path)) continue
+    if (sources.has(path) || path.startsWith('i18n/') || /^web\/words\/\w+-(?:vi|en)\.ts$/.test(path)) continue
     const text = textOf(path)
     const imports = importsOf(path, text)
     sources.set(path, { path, imports, said: [...keysIn(text), ...beginningsIn(text)] })

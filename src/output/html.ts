@@ -1,6 +1,5 @@
 /** A page as HTML that may be put into any document: every text escaped, no scripts, links only where safe, styles under one class. */
 import { create } from 'qrcode'
-import { escapeHtml } from '#kernel/html.ts'
 import {
   isPicture,
   monogram,
@@ -20,6 +19,10 @@ import {
   type TextBlock,
   type Width,
 } from './page.ts'
+
+/** Text of somebody else's within HTML. */
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 const css = `.vp{box-sizing:border-box;background:#fff;color:#000;font-family:Roboto,"Inter Variable",Inter,Arial,sans-serif;font-size:10pt;line-height:1.32;margin:0 auto}
 .vp p,.vp h1,.vp h2,.vp h3{margin:0;font-weight:400;white-space:pre-line;min-height:1.32em;overflow-wrap:anywhere}

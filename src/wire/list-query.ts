@@ -172,3 +172,6 @@ export const inForceOnly = ({ lifecycle }: Pick<DocumentMeta, 'lifecycle'>): str
   const values = valuesWhere(lifecycle, ({ standing }) => standing === 'inForce')
   return values.length === 1 ? `iStat=${values[0]}` : ''
 }
+
+/** Query names that mean the same (contract README §3). */
+export const spellings: Readonly<Record<string, readonly string[]>> = { Branch_ID: ['BranhID', 'BranchID'] }

@@ -1,5 +1,4 @@
 import { absolute, one, sidesOf, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import { patched } from '#kernel/patched.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
@@ -7,6 +6,12 @@ import { adjustment, goods, rank, store, type Move } from '#model/move.ts'
 import { checkUnit } from '../_shared/priced-lines.ts'
 import { repeatedGoods } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
+
+/** The record with other values; the very same where nothing differs, so that whoever compares knows at once. */
+const patched = <T extends object>(record: T, values: Partial<T>): T =>
+  (Object.keys(values) as (keyof T)[]).every((name) => record[name] === values[name])
+    ? record
+    : { ...record, ...values }
 
 type Count = Draft<typeof shape>
 type Line = Count['lines'][number]

@@ -6,7 +6,7 @@ import type { DocumentMeta } from '#model/document.ts'
 import type { Figure } from '#model/report.ts'
 import { reportMetas } from '#reports/index.ts'
 import { inForceOnly } from '#wire/list-query.ts'
-import { reportPath } from '#web/report/report-names.ts'
+import { reportPath } from '#web/menu/report-names.ts'
 import { useRights } from '#web/data/profile.ts'
 import { useMenu } from '#web/menu/use-menu.ts'
 

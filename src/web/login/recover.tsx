@@ -4,7 +4,15 @@ import { ErrorDialog, Frame, Input, PasswordInput } from './frame.tsx'
 import style from './login.module.css'
 import { askForMail, setPassword } from './recovery.ts'
 import { isEmail, isStrong } from './rules.ts'
-import { useRecoverWords } from './recover-words.ts'
+import { en, vi } from '#i18n/areas/recover.ts'
+import { languageStore } from '#web/words/language.ts'
+import { useStore } from '#web/ui/store.ts'
+
+const words = { vi, en }
+const useRecoverWords = () => {
+  const language = useStore(languageStore)
+  return { t: (key: keyof typeof vi): string => words[language][key] }
+}
 
 type Go = (path: string) => void
 const Away = ({ to, go, children }: { to: string; go: Go; children: ReactNode }) => (

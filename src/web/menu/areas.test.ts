@@ -6,7 +6,7 @@ import { words as vi } from '#web/words/catalogue-vi.ts'
 import { fullRight } from '#model/right.ts'
 import { areaIds, buildMenu, buildQuick, documentBases, mayCreate, quickGroups, seenMenu, viewOfBase } from './areas.ts'
 import { reportMetas as reports } from '#reports/index.ts'
-import { reportPath } from '#web/report/report-names.ts'
+import { reportPath } from '#web/menu/report-names.ts'
 import { otherEntries, shortCuts } from './extra-pages.ts'
 
 const menu = buildMenu({ documents, lists, others: otherEntries })

@@ -10,7 +10,7 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { nameOf, reportPath } from './report-names.ts'
+import { nameOf, reportPath } from '../menu/report-names.ts'
 import style from './report.module.css'
 
 type GroupName = ReportMeta['group']

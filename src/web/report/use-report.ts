@@ -28,7 +28,16 @@ import {
 } from './asking.ts'
 import { keptAs } from './columns.ts'
 import { askReport, growingTable, tableOf, type ReportResult } from './result.ts'
-import { createGrowth } from './growth.ts'
+
+/** When rows that are still coming are drawn anew: at the first screenful, then each time there are twice as many. */
+const createGrowth = (): ((count: number) => boolean) => {
+  let shown = 0
+  return (count) => {
+    if (count < 2 * shown) return false
+    shown = count
+    return true
+  }
+}
 
 /** Filters in words, for the title line and the print: only those that narrow. */
 const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache): string[] => {

@@ -1,7 +1,7 @@
 /** What the palette offers without asking the server: documents to make, pages, reports, and what can be done at once. */
 import { useMemo } from 'react'
 import { reportMetas } from '#reports/index.ts'
-import { nameOf, reportPath } from '#web/report/report-names.ts'
+import { nameOf, reportPath } from '#web/menu/report-names.ts'
 import { setPreference } from '#web/session/preferences.ts'
 import { useRights } from '#web/data/profile.ts'
 import { switchLanguage, useWords, type WebWords } from '#web/words/words.ts'
