@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audit } from './lib/audit.ts'
+import { checkLineCounts } from './lib/line-counts.ts'
 import { freePort } from './lib/product.ts'
 import { startTestPostgres } from './lib/test-postgres.ts'
 import { buildWeb } from './lib/web-build.ts'
@@ -71,6 +72,12 @@ const advisories = (): Outcome => {
   return isAsked ? single(found.length) : sum([])
 }
 
+const lineCounts = (): Outcome => {
+  const wrong = checkLineCounts(root)
+  for (const one of wrong) console.error(one)
+  return single(wrong.length)
+}
+
 const check = async (): Promise<Outcome> => {
   const outcomes: Outcome[] = []
   for (const side of ['shared', 'server', 'web', 'e2e']) {
@@ -78,6 +85,7 @@ const check = async (): Promise<Outcome> => {
   }
   outcomes.push(single(await run('oxlint', ['--type-aware', '--deny-warnings'])))
   outcomes.push(single(await run('oxfmt', ['--check'])))
+  outcomes.push(lineCounts())
   outcomes.push(advisories())
   return sum(outcomes)
 }
