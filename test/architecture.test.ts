@@ -1,4 +1,4 @@
-/** Who may import whom, and what may be named where (ARCHITECTURE §3, §8, §9). */
+/** Who may import whom, and what may be named where; folders and imports as ARCHITECTURE.md says them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { documents } from '#documents/all.ts'
 import { folderOf as folderNamed } from '#model/registry.ts'
 import { lists } from '#lists/all.ts'
 import { reports } from '#reports/all.ts'
+import { areaImports, furtherImports, tree } from './support/architecture.ts'
 
 const root = join(import.meta.dirname, '../src')
 
@@ -37,52 +38,19 @@ const importsOf = ({ path, text }: Source): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => placeOf(path, match[1]!))
 
 const folderOf = (path: string): string => path.split('/')[0]!
-const ours = new Set([
-  'kernel',
-  'model',
-  'documents',
-  'lists',
-  'reports',
-  'system',
-  'wire',
-  'output',
-  'engine',
-  'server',
-  'web',
-  'i18n',
-])
+const ours = new Set(tree.keys())
 
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  kernel: [],
-  model: ['kernel'],
-  i18n: [],
-  wire: ['kernel', 'model'],
-  output: ['kernel', 'model'],
-  engine: ['kernel', 'model', 'i18n'],
-  documents: ['kernel', 'model'],
-  lists: ['kernel', 'model'],
-  reports: ['kernel', 'model'],
-  system: ['kernel', 'model'],
-  server: ['kernel', 'model', 'i18n', 'wire', 'output', 'engine', 'documents', 'lists', 'reports', 'system'],
-  web: ['kernel', 'model', 'i18n', 'wire', 'output', 'documents', 'lists', 'reports', 'system'],
-}
 /** A definition's server functions may ask the engine, its screens use parts of the web. */
-const furtherFor = (path: string): readonly string[] => {
-  if (!['documents', 'lists', 'reports'].includes(folderOf(path))) return []
-  // Calls of their own are a piece of the border.
-  if (path.endsWith('calls.server.ts')) return ['engine', 'documents', 'wire', 'i18n']
-  // What is printed of a definition is written in the language of the output.
-  if (path.endsWith('print.server.ts')) return ['output']
-  if (path.endsWith('forms.server.ts')) return ['engine', 'output']
-  if (path.endsWith('.server.ts')) return ['engine', 'documents']
-  return /\.web\.tsx?$/.test(path) ? ['web', 'wire', 'i18n'] : []
-}
+const furtherFor = (path: string): readonly string[] =>
+  ['documents', 'lists', 'reports'].includes(folderOf(path))
+    ? (furtherImports.find(({ of }) => of.some((ending) => path.endsWith(ending)))?.may ?? [])
+    : []
 
 describe('imports', () => {
   it('go only where the table allows', () => {
     const wrong = sources.flatMap((source) => {
       const from = folderOf(source.path)
-      const may = new Set([from, ...(allowed[from] ?? []), ...furtherFor(source.path)])
+      const may = new Set([from, ...(areaImports.get(from) ?? []), ...furtherFor(source.path)])
       return importsOf(source)
         .filter((to) => ours.has(folderOf(to)) && !may.has(folderOf(to)))
         .map((to) => `${source.path} → ${to}`)
@@ -159,60 +127,11 @@ const circles = (ways: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
   return found
 }
 
-/**
- * The folders of these areas, each with those it may import from beside itself; what stands first knows the least. A
- * name of an area alone means the files that lie in it directly. As ARCHITECTURE tells it.
- */
-const layers: Readonly<Record<string, readonly string[]>> = {
-  engine: ['', 'listing', 'record', 'store', 'links', 'ledger', 'document', 'exchange'],
-  server: [
-    'process',
-    'http',
-    'mail',
-    'web',
-    'database',
-    'access',
-    'call',
-    'session',
-    'calls',
-    'system',
-    'dashboard',
-    'jobs',
-    'render',
-    '',
-  ],
-  web: [
-    'ui',
-    'session',
-    'words',
-    'values',
-    'data',
-    'feedback',
-    'menu',
-    'grid',
-    'pickers',
-    'import',
-    'print',
-    'removal',
-    'list',
-    'login',
-    'shell',
-    'form',
-    'form/draft',
-    'form/fields',
-    'form/lines',
-    'form/paste',
-    'goods',
-    'form/save',
-    'form/document',
-    'form/stored',
-    'form/record',
-    'report',
-    'home',
-    'pages',
-    'pages/system',
-    '',
-  ],
+/** The folder of a file as the tree of ARCHITECTURE knows it: below its area, by its own name or as `<…>`. */
+const branchOf = (path: string): string => {
+  const folders = tree.get(folderOf(path)) ?? []
+  const folder = path.split('/').slice(1, -1).join('/')
+  return folders.includes(folder) ? folder : (folders.find((one) => one.startsWith('<')) ?? folder)
 }
 
 describe('files and folders', () => {
@@ -220,17 +139,25 @@ describe('files and folders', () => {
     expect(circles(new Map(sources.map((source) => [source.path, new Set(importedAtOnce(source))])))).toEqual([])
   })
 
-  it.each(Object.entries(layers))('of %s import from those before them', (area, order) => {
-    const folder = (path: string): string => path.split('/').slice(1, -1).join('/')
-    const own = under(area)
-    expect([...new Set(own.map(({ path }) => folder(path)))].filter((one) => !order.includes(one))).toEqual([])
-    const wrong = own.flatMap((source) =>
-      importedAtOnce(source)
-        .filter((to) => folderOf(to) === area && order.indexOf(folder(to)) > order.indexOf(folder(source.path)))
-        .map((to) => `${source.path} → ${to}`),
+  it('are those of the tree in ARCHITECTURE', () => {
+    const told = [...tree].flatMap(([area, folders]) =>
+      (folders.length > 0 ? folders : ['']).map((one) => join(area, one)),
     )
-    expect(wrong).toEqual([])
+    const found = new Set(sources.map(({ path }) => join(folderOf(path), branchOf(path))))
+    expect([...found].toSorted()).toEqual(told.toSorted())
   })
+
+  it.each([...tree].filter(([, folders]) => folders.length > 0))(
+    'of %s import from those before them',
+    (area, order) => {
+      const wrong = under(area).flatMap((source) =>
+        importedAtOnce(source)
+          .filter((to) => folderOf(to) === area && order.indexOf(branchOf(to)) > order.indexOf(branchOf(source.path)))
+          .map((to) => `${source.path} → ${to}`),
+      )
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
 /** Lines that say it, without comments. */
