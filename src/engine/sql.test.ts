@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sql } from './sql.ts'
+import { ourTenant, sql } from './sql.ts'
 
 const plain = ({ text, values }: { text: string; values: readonly unknown[] }) => ({ text, values })
 
@@ -22,6 +22,33 @@ describe('sql', () => {
     ['raw text', sql`order by ${sql.raw('day desc')} limit ${5}`, { text: 'order by day desc limit $1', values: [5] }],
   ])('makes %s', (_, made, expected) => {
     expect(plain(made)).toEqual(expected)
+  })
+
+  it.each([
+    [
+      'a condition of one',
+      sql`select ${'a'} from unit u where ${sql.ours('u')} and u.id = ${1}`,
+      'select $1 from unit u where u.id = $2',
+      'select $1 from unit u where u.tenant_id = $2 and u.id = $3',
+      ['a', ourTenant, 1],
+    ],
+    [
+      'a condition alone',
+      sql`select from unit u where ${sql.ours('u')} order by 1`,
+      'select from unit u where true order by 1',
+      'select from unit u where u.tenant_id = $1 order by 1',
+      [ourTenant],
+    ],
+    [
+      'many with one value',
+      sql`insert into unit (tenant_id) select ${sql.tenant} from unit u where ${sql.join([sql.ours('u'), sql`u.id = ${1}`], ' and ')}`,
+      'insert into unit (tenant_id) select $1::uuid from unit u where u.id = $2',
+      'insert into unit (tenant_id) select $1::uuid from unit u where u.tenant_id = $1 and u.id = $2',
+      [ourTenant, 1],
+    ],
+  ])('names the tenant where it is asked to: %s', (_, made, text, named, values) => {
+    expect(made.text).toBe(text)
+    expect(made.named).toEqual({ text: named, values })
   })
 
   it('numbers from ten on', () => {

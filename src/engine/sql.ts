@@ -1,27 +1,75 @@
 /** SQL text with its values: sql`select ${x}` → `select $1`. Fragments nest; values never become text. */
 import type { Statement } from './tx.ts'
 
-/** A piece of SQL: `chunks` lie around `values`, so there is always one chunk more. */
-class Fragment implements Statement {
-  readonly values: readonly unknown[]
-  readonly #chunks: readonly string[]
-  #text: string | undefined
+/** Stands for the tenant of the transaction among the values, until the statement is sent. */
+export const ourTenant = Symbol('the tenant of the transaction')
 
-  constructor(chunks: readonly string[], values: readonly unknown[]) {
+/** Stands for the condition that rows are the tenant's. */
+class Ours {
+  readonly alias: string
+
+  constructor(alias: string) {
+    this.alias = alias
+  }
+}
+
+interface Rendered {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** The tenant is one value, however often it is named. Where row level security says enough, `Ours` leaves no trace. */
+const render = (chunks: readonly string[], inserted: readonly unknown[], isNamed: boolean): Rendered => {
+  const values: unknown[] = []
+  let tenant = 0
+  let text = chunks[0]!
+  inserted.forEach((one, index) => {
+    const chunk = chunks[index + 1]!
+    const isOurs = one instanceof Ours
+    if (isOurs && !isNamed) {
+      text += /^\s+and\s/.test(chunk) ? chunk.replace(/^\s+and\s+/, '') : `true${chunk}`
+      return
+    }
+    const isTenant = isOurs || one === ourTenant
+    if (!isTenant || tenant === 0) values.push(isTenant ? ourTenant : one)
+    if (isTenant) tenant ||= values.length
+    text += `${isOurs ? `${one.alias}.tenant_id = ` : ''}$${isTenant ? tenant : values.length}${chunk}`
+  })
+  return { text, values }
+}
+
+/** A piece of SQL: `chunks` lie around what is `inserted`, so there is always one chunk more. */
+class Fragment implements Statement {
+  readonly #chunks: readonly string[]
+  readonly #inserted: readonly unknown[]
+  #plain: Rendered | undefined
+  #named: Rendered | undefined
+
+  constructor(chunks: readonly string[], inserted: readonly unknown[]) {
     this.#chunks = chunks
-    this.values = values
+    this.#inserted = inserted
   }
 
   get text(): string {
-    this.#text ??= this.#chunks.reduce((text, chunk, index) => `${text}$${index}${chunk}`)
-    return this.#text
+    this.#plain ??= render(this.#chunks, this.#inserted, false)
+    return this.#plain.text
   }
 
-  /** Puts this piece behind chunks and values collected so far. */
-  appendTo(chunks: string[], values: unknown[]): void {
+  get values(): readonly unknown[] {
+    this.#plain ??= render(this.#chunks, this.#inserted, false)
+    return this.#plain.values
+  }
+
+  get named(): Rendered {
+    this.#named ??= render(this.#chunks, this.#inserted, true)
+    return this.#named
+  }
+
+  /** Puts this piece behind chunks and what was inserted so far. */
+  appendTo(chunks: string[], inserted: unknown[]): void {
     chunks[chunks.length - 1] += this.#chunks[0]!
     chunks.push(...this.#chunks.slice(1))
-    values.push(...this.values)
+    inserted.push(...this.#inserted)
   }
 }
 
@@ -54,14 +102,24 @@ const join = (list: readonly unknown[], separator = ', '): Sql =>
   list.length === 0 ? empty : compose(['', ...list.slice(1).map(() => separator), ''], list)
 
 /** A name from a definition (a table, a column) in double quotes. */
-const ident = (name: string): Sql => {
+const ident = (name: string): Sql => raw(`"${checked(name)}"`)
+const checked = (name: string): string => {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new TypeError(`Not a name of a table or column: ${name}`)
-  return raw(`"${name}"`)
+  return name
 }
+
+/** The tenant, for the column of an insert. */
+const tenant = new Fragment(['', '::uuid'], [ourTenant])
+
+/**
+ * That the rows of a table, by its alias, are the tenant's: what row level security sees to by itself. A database that
+ * is spread over machines is told so in every part of a statement, and finds the machine by it (decision 0054).
+ */
+const ours = (alias: string): Sql => new Fragment(['', ''], [new Ours(checked(alias))])
 
 export const sql = Object.assign(
   (strings: TemplateStringsArray, ...inserted: readonly unknown[]): Sql => compose(strings, inserted),
-  { join, ident, raw, empty },
+  { join, ident, raw, empty, tenant, ours },
 )
 
 /** For `like`: its signs taken as themselves. */

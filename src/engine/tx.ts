@@ -6,12 +6,21 @@ export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
+  /** The same, naming the tenant in every part: what a database that is spread by tenant is sent. */
+  readonly named?: Pick<Statement, 'text' | 'values'>
   /** Planned each time, for the values at hand. */
   readonly anew?: true
 }
 
 /** The same, planned for the values at hand; what is kept of it suits any, and may be many times as slow. */
-export const plannedAnew = ({ text, values }: Statement): Statement => ({ text, values, anew: true })
+export const plannedAnew = (statement: Statement): Statement => ({
+  text: statement.text,
+  values: statement.values,
+  get named() {
+    return statement.named ?? statement
+  },
+  anew: true,
+})
 
 export interface TxUser {
   id: string

@@ -1,9 +1,12 @@
 /** Every table keeps tenants apart by itself: nobody has to remember it for a new one. */
 import { expect, test } from 'vitest'
 import { sql } from '#engine/sql.ts'
+import { plannedAnew } from '#engine/tx.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 
-const { database } = await createTestDatabase()
+const { database, appUrl } = await createTestDatabase()
 
 /** The directory of tenants is read before there is one; where strangers come from and the list of migrations belong to nobody. */
 const common = ['address_attempt', 'migration', 'tenant']
@@ -148,4 +151,19 @@ test('a statement is one statement: no text of a person can set another tenant',
     tx.query<{ text: string; tenant: string }>(sql`select ${set}::text as text, current_tenant() as tenant`),
   )
   expect(rows).toEqual([{ text: set, tenant: someone }])
+})
+
+test('the tenant is named where rows lie on several machines, and travels with the transaction', async () => {
+  const spread = openDatabase({ url: appUrl, clock: systemClock, max: 1, isSpread: true })
+  const mine = sql`select n.tenant_id as tenant, ${sql.tenant} as given, current_query() as text from (select current_tenant() as tenant_id) n where ${sql.ours('n')}`
+  for (const tenant of [someone, stranger]) {
+    const seen = await spread.inTenant({ tenant, user: null }, async (tx) => {
+      const pieces: unknown[] = []
+      for await (const rows of tx.pieces(mine)) pieces.push(...rows)
+      return [...pieces, ...(await tx.query(mine)), ...(await tx.query(plannedAnew(mine)))]
+    })
+    expect(seen).toMatchObject(Array(3).fill({ tenant, given: tenant }))
+    expect(seen).toMatchObject([{}, { text: mine.named.text }, { text: mine.named.text }])
+  }
+  await spread.close()
 })

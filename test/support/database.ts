@@ -35,7 +35,13 @@ export const createTestDatabase = async (
   const name = `${template.name}_${process.pid}_${(made += 1)}`
   await asOwner(`create database ${name} template ${template.name}`)
   const appUrl = withDatabase(template.appUrl, name)
-  const database = openDatabase({ clock: { now: () => new Date() }, max: 5, ...options, url: appUrl })
+  const database = openDatabase({
+    clock: { now: () => new Date() },
+    max: 5,
+    isSpread: process.env['SPREAD'] === '1',
+    ...options,
+    url: appUrl,
+  })
   let isClosed = false
   const close = async (): Promise<void> => {
     if (isClosed) return

@@ -1,21 +1,22 @@
 /** The only file that holds a connection. What reads or writes gets a `Tx` from `inTenant`; there is no other way in. */
 import pg from 'pg'
 import type { Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
 import { watchAbsence, type Absence } from './absence.ts'
 import { DatabaseAway, isAway, refuseRange } from './errors.ts'
 import { openCursor } from './cursor.ts'
 import { waitsForOthers, waitsMs } from './limits.ts'
+import type { DatabaseOptions } from './options.ts'
 import { repeated } from './repeating.ts'
 import { openLine, type Answer, type Line } from './pipeline.ts'
-import { nameOf, refuseNul } from './sending.ts'
+import { nameOf, refuseNul, sentFor } from './sending.ts'
 import { createShares, usualConnections } from './shares.ts'
 import { command, isCommand, opening, type Moment, type TxOptions } from './transaction.ts'
 import { typeParsers } from './types.ts'
 
 export { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './errors.ts'
 export type { CallKind } from './limits.ts'
+export type { DatabaseOptions, SlowStatement } from './options.ts'
 export type { Plans, TxOptions } from './transaction.ts'
 
 export interface Who {
@@ -24,26 +25,6 @@ export interface Who {
   user: TxUser | null
   /** Whose calendar `tx.today` follows. */
   timeZone?: string
-}
-
-export interface SlowStatement {
-  text: string
-  milliseconds: number
-  tenant: string
-}
-
-export interface DatabaseOptions {
-  url: string
-  /** Connections at most. */
-  max?: number
-  clock: Pick<Clock, 'now'>
-  slowMs?: number
-  onSlow?: (slow: SlowStatement) => void
-  /** Told once when the database cannot be reached any more, and how long that lasted when it can. */
-  onAway?: (reason: string) => void
-  onBack?: (milliseconds: number) => void
-  /** Told of every use of the door between tenants. */
-  onAcross?: (reason: string) => void
 }
 
 export interface Database {
@@ -110,8 +91,12 @@ class Run implements Tx {
     if (this.#isOver) throw new Error(`Statement after the end of its transaction: ${statement.text.slice(0, 80)}`)
     refuseNul(statement.values)
     this.statistics.queries += 1
-    const { rows } = await this.#busy(() => this.#send(statement)).catch(refuseRange)
+    const { rows } = await this.#busy(() => this.#send(this.#sent(statement))).catch(refuseRange)
     return rows as R[]
+  }
+
+  #sent(statement: Statement): Statement {
+    return sentFor(this.tenant, statement, this.#seat.options.isSpread)
   }
 
   #send(statement: Statement): Promise<Answer> {
@@ -170,7 +155,7 @@ class Run implements Tx {
   }
 
   pieces<R>(statement: Statement): AsyncIterable<R[]> {
-    return openCursor<R>((one) => this.query(one), statement, `rows${(this.#cursors += 1)}`)
+    return openCursor<R>((one) => this.query(one), this.#sent(statement), `rows${(this.#cursors += 1)}`)
   }
 
   atEnd(statements: readonly Statement[]): void {
@@ -194,7 +179,11 @@ class Run implements Tx {
 
   async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions, moment?: Moment): Promise<T> {
     // Begin and the tenant travel with the first statement of the work; were one of them to fail, all after it would.
-    const opened = Promise.all(opening(this.tenant, options, moment).map((statement) => this.#send(statement)))
+    const opened = Promise.all(
+      opening(this.tenant, { ...options, moment, isSpread: this.#seat.options.isSpread }).map((statement) =>
+        this.#send(statement),
+      ),
+    )
     opened.catch(() => {})
     try {
       const result = await work(this)

@@ -1,5 +1,7 @@
-/** How statements are named, and what cannot be sent. */
+/** How statements are named, whose tenant they name, and what cannot be sent. */
 import { createHash } from 'node:crypto'
+import { ourTenant } from '#engine/sql.ts'
+import type { Statement } from '#engine/tx.ts'
 import { Unreadable } from '#kernel/problem.ts'
 
 const names = new Map<string, string>()
@@ -22,4 +24,16 @@ const holdsNul = (value: unknown): boolean =>
  */
 export const refuseNul = (values: readonly unknown[]): void => {
   if (values.some(holdsNul)) throw new Unreadable('unreadable')
+}
+
+/** What is sent of a statement: the id of the tenant stands where it names him; where the database is spread by tenant, everywhere. */
+export const sentFor = (tenant: string, statement: Statement, isSpread = false): Statement => {
+  const { text, values } = (isSpread && statement.named) || statement
+  const place = values.indexOf(ourTenant)
+  return {
+    text,
+    values: place < 0 ? values : values.with(place, tenant),
+    ...(statement.name === undefined ? {} : { name: statement.name }),
+    ...(statement.anew ? { anew: true } : {}),
+  }
 }

@@ -56,13 +56,22 @@ const shareSooner = command(
 const timeoutOf = ({ statementTimeoutMs, kind = 'background' }: TxOptions): number =>
   statementTimeoutMs ?? limitsMs[kind]
 
-/** What is sent before the first statement of the work. */
-export const opening = (tenant: string, options: TxOptions, moment: Moment | undefined): Command[] => {
+interface Opening extends TxOptions {
+  moment: Moment | undefined
+  isSpread: boolean | undefined
+}
+
+/**
+ * What is sent before the first statement of the work. Only what is set by `set local` travels with a transaction to
+ * other machines; it costs one more statement, which is parsed each time. The tenant is known to be a uuid.
+ */
+export const opening = (tenant: string, { moment, isSpread, ...options }: Opening): Command[] => {
   const mode = options.plans ? planModes[options.plans] : 'auto'
   return [
     begin(options),
     ...(moment ? [{ ...command(`set transaction snapshot '${moment}'`), anew: true as const }] : []),
     bind([tenant, String(timeoutOf(options)), mode]),
+    ...(isSpread ? [{ ...command(`set local app.tenant_id = '${tenant}'`), anew: true as const }] : []),
     ...(options.plans === 'anew' || options.plans === 'shared' ? [shareSooner] : []),
   ]
 }
