@@ -28,8 +28,8 @@ export const eventStatement = (
   happening: Happening,
 ): Statement => {
   const { functionId, action, number = '', summary = '', recordId = null, before, after } = happening
-  return sql`insert into event (at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id, before, after)
-values (${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(after)})`
+  return sql`insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id, before, after)
+values (${sql.tenant}, ${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(after)})`
 }
 
 export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, happening: Happening): Promise<void> => {

@@ -18,17 +18,17 @@ const logoPath = sql.raw(`'^/?api/File/([0-9a-f-]{36})$'`)
 
 /** Every place that holds files, as rows of a file's id and the place: what is named here by none goes after a day. */
 const holders = ({ registry }: Pick<Scope, 'registry'>): Sql[] => [
-  sql`select h.id, 'document ' || d.kind as place from document d cross join lateral jsonb_array_elements_text(d.attachments) h (id) where d.attachments <> '[]'`,
+  sql`select h.id, 'document ' || d.kind as place from document d cross join lateral jsonb_array_elements_text(d.attachments) h (id) where ${sql.ours('d')} and d.attachments <> '[]'`,
   // What was deleted may be brought back with its files.
-  sql`select h.id, 'document ' || t.kind as place from deleted_document t cross join lateral jsonb_array_elements_text(t.attachments) h (id) where t.attachments <> '[]'`,
+  sql`select h.id, 'document ' || t.kind as place from deleted_document t cross join lateral jsonb_array_elements_text(t.attachments) h (id) where ${sql.ours('t')} and t.attachments <> '[]'`,
   ...[...registry.lists.values()].flatMap((list) =>
     columnsOf(list).map(
       (column) =>
-        sql`select h.id, ${`list ${list.name}`}::text as place from ${sql.ident(list.table)} r cross join lateral jsonb_array_elements_text(r.${column}) h (id) where r.${column} <> '[]'`,
+        sql`select h.id, ${`list ${list.name}`}::text as place from ${sql.ident(list.table)} r cross join lateral jsonb_array_elements_text(r.${column}) h (id) where ${sql.ours('r')} and r.${column} <> '[]'`,
     ),
   ),
   // The logo, which stands on every print.
-  sql`select lower(h.id[1]) as id, 'setting' as place from setting s cross join lateral regexp_matches(s.values ->> 'LinkLogo', ${logoPath}, 'i') h (id)`,
+  sql`select lower(h.id[1]) as id, 'setting' as place from setting s cross join lateral regexp_matches(s.values ->> 'LinkLogo', ${logoPath}, 'i') h (id) where ${sql.ours('s')}`,
 ]
 const held = (scope: Pick<Scope, 'registry'>): Sql => sql.join(holders(scope), ' union all ')
 
@@ -46,7 +46,7 @@ export const readableFiles = async (scope: Scope, files: readonly string[]): Pro
   const ids = files.filter(isStoredId)
   if (ids.length === 0) return new Set()
   const [there, places] = (await tx.batch([
-    sql`select id, user_id = ${user.id} as own from attachment where id = any(${ids}::uuid[])`,
+    sql`select id, user_id = ${user.id} as own from attachment a where ${sql.ours('a')} and id = any(${ids}::uuid[])`,
     sql`select distinct id, place from (${held(scope)}) h where id = any(${ids}::text[])`,
   ])) as [{ id: string; own: boolean }[], { id: string; place: string }[]]
   const reads = (id: string, own: boolean): boolean => {
@@ -71,7 +71,7 @@ export const fileProblems = async (scope: Scope, at: string, { before, after }: 
   const readable = await readableFiles(scope, added)
   if (added.some((file) => !readable.has(file))) return [problem(at, 'unknownRef')]
   const taken = await scope.tx.query(
-    sql`update attachment set orphaned_at = null where id = any(${added}::uuid[]) returning id`,
+    sql`update attachment set orphaned_at = null where ${sql.ours('attachment')} and id = any(${added}::uuid[]) returning id`,
   )
   return taken.length < added.length ? [problem(at, 'unknownRef')] : []
 }
@@ -84,10 +84,10 @@ export const sweepFiles = async (scope: Pick<Scope, 'tx' | 'registry'>): Promise
   const { tx } = scope
   const isHeld = sql`id in (select h.id::uuid from (${held(scope)}) h where h.id ~ ${sql.raw(`'^[0-9a-f-]{36}$'`)})`
   await tx.batch([
-    sql`update attachment set orphaned_at = null where orphaned_at is not null and ${isHeld}`,
-    sql`update attachment set orphaned_at = ${tx.now} where orphaned_at is null and not (${isHeld})`,
+    sql`update attachment set orphaned_at = null where ${sql.ours('attachment')} and orphaned_at is not null and ${isHeld}`,
+    sql`update attachment set orphaned_at = ${tx.now} where ${sql.ours('attachment')} and orphaned_at is null and not (${isHeld})`,
   ])
-  const gone = await tx.query(sql`delete from attachment where id in
-(select id from attachment where orphaned_at <= ${new Date(tx.now.getTime() - keptMs)} order by orphaned_at limit ${atOnce} for update skip locked) returning id`)
+  const gone = await tx.query(sql`delete from attachment a where ${sql.ours('a')} and id in
+(select id from attachment o where ${sql.ours('o')} and orphaned_at <= ${new Date(tx.now.getTime() - keptMs)} order by orphaned_at limit ${atOnce} for update skip locked) returning id`)
   return gone.length
 }

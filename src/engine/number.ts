@@ -60,7 +60,7 @@ const firstFree = (series: Series, start: Sql): Sql =>
   series.kind === undefined
     ? start
     : sql`(select n from (select generate_series(${start}, ${start} + 100000) as n) c
-    where (select d.id from document d where d.kind = ${series.kind} and d.number_key <> '' and d.number_key = lower(${padded(series, sql`n`)})) is null limit 1)`
+    where (select d.id from document d where ${sql.ours('d')} and d.kind = ${series.kind} and d.number_key <> '' and d.number_key = lower(${padded(series, sql`n`)})) is null limit 1)`
 
 /**
  * The next number, drawn by the statement that writes it; it must be returned by it. The row of the series stays locked
@@ -70,8 +70,8 @@ export const drawnNumber = (series: Series): NumberSql => {
   const number = (prefix: string) => sql`(select ${padded({ ...series, prefix }, sql`last`)} from drawn)`
   return {
     before: sql`with drawn as (
-  insert into number_series as s (series, last)
-  values (${series.name}, case when exists (select 1 from number_series k where k.series = ${series.name}) then 1 else ${firstFree(series, sql`1::bigint`)} end)
+  insert into number_series as s (tenant_id, series, last)
+  values (${sql.tenant}, ${series.name}, case when exists (select 1 from number_series k where ${sql.ours('k')} and k.series = ${series.name}) then 1 else ${firstFree(series, sql`1::bigint`)} end)
   on conflict (tenant_id, series) do update set last = ${firstFree(series, sql`s.last + 1`)} returning last) `,
     number: number(series.prefix),
     search: (rest) => sql`concat_ws(' ', ${number(fold(series.prefix))}, nullif(${rest}::text, ''))`,
@@ -94,17 +94,17 @@ export const raiseStatement = (series: Series, typed: string): Statement[] => {
   if (!/^\d{1,15}$/.test(counter)) return []
   return counter.length > series.digits
     ? [
-        sql`update number_series set last = greatest(last, ${counter}::bigint) where series = ${series.name} and length(last::text) >= ${counter.length}`,
+        sql`update number_series set last = greatest(last, ${counter}::bigint) where ${sql.ours('number_series')} and series = ${series.name} and length(last::text) >= ${counter.length}`,
       ]
     : [
-        sql`insert into number_series (series, last) values (${series.name}, ${counter}) on conflict (tenant_id, series) do update set last = greatest(number_series.last, excluded.last)`,
+        sql`insert into number_series (tenant_id, series, last) values (${sql.tenant}, ${series.name}, ${counter}) on conflict (tenant_id, series) do update set last = greatest(number_series.last, excluded.last)`,
       ]
 }
 
 const isNumberFree = async (tx: Tx, definition: AnyDocument, number: string, except: string): Promise<boolean> =>
   (
     await tx.query(
-      sql`select 1 from document where kind = ${definition.name} and number_key = lower(${number}) and number_key <> '' and id <> ${except}`,
+      sql`select 1 from document where ${sql.ours('document')} and kind = ${definition.name} and number_key = lower(${number}) and number_key <> '' and id <> ${except}`,
     )
   ).length === 0
 

@@ -157,7 +157,8 @@ type Slots = Readonly<Record<string, DocumentSlots | undefined>>
 
 /**
  * SQL texts over alias `r` (the record). In those of facts `$Name` stands for the filter of that name ('' when it was
- * not sent), in those of filters `$` for the value.
+ * not sent), in those of filters `$` for the value, in both `$ours(n)` for the condition that the rows of table `n`, which
+ * every table they read needs, are the tenant's.
  */
 export interface ListSql {
   /** `total`: its sum over many records, whose ids are `(select id from matching)`; without it the values are added up. */

@@ -66,7 +66,7 @@ const save = async (module: string, body: object): Promise<string> => {
   expect(Data.errors ?? Data.Description).toBe('ok')
   return Data.s_ID
 }
-const isOpening = ({ text }: Sent): boolean => /^(begin|select set_config\()/.test(text)
+const isOpening = ({ text }: Sent): boolean => /^(begin|select set_config\(|set local )/.test(text)
 
 const asked = async (what: string, work: () => Promise<unknown>): Promise<Asked> => {
   const pieces = await sentBy(work)
@@ -96,6 +96,20 @@ export const saves = async (): Promise<Asked[]> => {
     save('Order', { ...known, lines: [{ ...changed, Qty: 1 }, ...others] }),
   )
   return [first, again, receipt, ofOrder]
+}
+
+/** A bill of 20 lines is cancelled, taken back, and deleted. */
+export const removals = async (): Promise<Asked[]> => {
+  const bill = await save('Order', { Object_ID: shop.ids['KH1'], Store_ID: shop.ids['K1'], lines: lines(1250) })
+  const done: Asked[] = []
+  for (const name of ['Huy', 'Hoantac', 'DeleteDB'])
+    done.push(
+      await asked(`sales bill, ${name}`, async () => {
+        const { Data } = (await app.call('Order', name, [bill])).body
+        expect(Data).toEqual({ TotalCount: 1, ListItem: [] })
+      }),
+    )
+  return done
 }
 
 type Columns = readonly { key: string; wire?: string; from: unknown }[]

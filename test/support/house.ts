@@ -60,6 +60,8 @@ export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
   'Index Cond'?: string
+  'Recheck Cond'?: string
+  Filter?: string
   Plans?: PlanNode[]
 }
 

@@ -18,8 +18,8 @@ interface Sums {
 /** What is kept for an order, and what its followers used of that; ledger units of the base currency. */
 const keptFor = async ({ tx }: Scope, order: string): Promise<Sums> => {
   const [row] = await tx.query<{ deposit: string; used: string }>(sql`
-    select (select coalesce(sum(amount), 0) from kept_credit where order_id = ${order || null})::text as deposit,
-      (select coalesce(sum(amount), 0) from allocation where order_id = ${order || null})::text as used`)
+    select (select coalesce(sum(amount), 0) from kept_credit k where ${sql.ours('k')} and order_id = ${order || null})::text as deposit,
+      (select coalesce(sum(amount), 0) from allocation a where ${sql.ours('a')} and order_id = ${order || null})::text as used`)
   return { deposit: BigInt(row!.deposit), used: BigInt(row!.used) }
 }
 
@@ -50,7 +50,7 @@ export const advanceFacts = async (
 
 /** What was paid ahead, in lists of orders. */
 export const depositColumn: SourceColumn = {
-  sql: sql`(coalesce((select sum(k.amount) from kept_credit k where k.tenant_id = d.tenant_id and k.order_id = d.id), 0) / 10000.0)`,
+  sql: sql`(coalesce((select sum(k.amount) from kept_credit k where ${sql.ours('k')} and k.order_id = d.id), 0) / 10000.0)`,
   kind: 'money',
 }
 
@@ -87,11 +87,11 @@ export const unusedAdvances = async (
     join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id = k.partner_id
     cross join lateral (select coalesce(sum(a.amount) filter (where a.document_id is distinct from ${receipt}::uuid), 0) as used,
         coalesce(sum(a.amount) filter (where a.document_id = ${receipt}::uuid), 0) as own
-      from allocation a where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
-    where k.order_id = ${order} and k.side = ${side} order by d.day, d.seq`,
+      from allocation a where ${sql.ours('a')} and a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
+    where ${sql.ours('k')} and k.order_id = ${order} and k.side = ${side} order by d.day, d.seq`,
     sql`
     select coalesce(sum(a.amount), 0)::text as amount from allocation a join document m on m.tenant_id = a.tenant_id and m.id = a.document_id
-    where a.debt_id = ${receipt}::uuid and a.document_id <> ${receipt}::uuid and a.side = ${side} and not a.elastic and m.made_by_id is distinct from ${receipt}::uuid`,
+    where ${sql.ours('a')} and a.debt_id = ${receipt}::uuid and a.document_id <> ${receipt}::uuid and a.side = ${side} and not a.elastic and m.made_by_id is distinct from ${receipt}::uuid`,
   ])
   return {
     list: (advances as { credit: string; amount: string }[])

@@ -26,7 +26,7 @@ export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> =>
     advances: string
     others: string
   }>(sql`
-    select coalesce((select e.amount - e.settled from debt_entry e where e.document_id = ${document} and e.column_name = 'incurred' and not e.further), 0)::text as open,
+    select coalesce((select e.amount - e.settled from debt_entry e where ${sql.ours('e')} and e.document_id = ${document} and e.column_name = 'incurred' and not e.further), 0)::text as open,
       coalesce(sum(a.amount) filter (where c.made_by_id = ${document}), 0)::text as linked,
       coalesce(sum(a.amount) filter (where e.column_name = 'returned'), 0)::text as returns,
       coalesce(sum(a.amount) filter (where a.order_id is not null), 0)::text as advances,
@@ -34,7 +34,7 @@ export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> =>
     from allocation a
     join document c on c.tenant_id = a.tenant_id and c.id = a.credit_id
     join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side and e.partner_id = a.partner_id
-    where a.debt_id = ${document}`)
+    where ${sql.ours('a')} and a.debt_id = ${document}`)
   return {
     remaining: fromLedger(row!.open),
     byPaid: fromLedger(row!.linked),
@@ -75,7 +75,7 @@ export const inOwnCurrency = <N extends string>(
 /** What its lines made the stock of their store worth more, or less: by line id, in base currency. */
 export const lineValues = async (scope: Scope, document: string): Promise<ReadonlyMap<string, Decimal>> => {
   const rows = await scope.tx.query<{ line_id: string; value: string }>(
-    sql`select line_id, value from stock_entry where document_id = ${stored(document)} and side = 0`,
+    sql`select line_id, value from stock_entry e where ${sql.ours('e')} and document_id = ${stored(document)} and side = 0`,
   )
   return new Map(rows.map((row) => [row.line_id, fromLedger(row.value)]))
 }

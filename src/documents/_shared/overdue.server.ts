@@ -13,6 +13,6 @@ export const overdueTodo = (
   narrow: 'payStatus=4',
   count: ({ today }) => sql`
     select count(*)::int as count from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
-    where e.side = ${side} and e.column_name = 'incurred' and not e.further and e.amount <> e.settled and e.amount > e.settled and e.due < ${today}
+    where ${sql.ours('e')} and e.side = ${side} and e.column_name = 'incurred' and not e.further and e.amount <> e.settled and e.amount > e.settled and e.due < ${today}
       and d.kind = ${kind} and ${isPostedSql('d')}`,
 })

@@ -63,12 +63,12 @@ export const openVouchers = async (
     join partner p on p.tenant_id = e.tenant_id and p.id = e.partner_id
     cross join lateral (select case when d.kind = ${OPENING_KIND} then p.opening_due_date else e.due end as due) v
     cross join lateral (select coalesce(sum(a.amount), 0) as mine from allocation a
-      where a.document_id = ${own}::uuid and a.side = e.side and a.partner_id = e.partner_id and (a.debt_id = d.id or a.credit_id = d.id)) m
+      where ${sql.ours('a')} and a.document_id = ${own}::uuid and a.side = e.side and a.partner_id = e.partner_id and (a.debt_id = d.id or a.credit_id = d.id)) m
     cross join lateral (select coalesce(sum(k.amount - (select coalesce(sum(a.amount), 0) from allocation a
-        where a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side and a.partner_id = k.partner_id)), 0) as held
+        where ${sql.ours('a')} and a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side and a.partner_id = k.partner_id)), 0) as held
       from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id and ${isInForceSql('o')}
-      where k.document_id = d.id and k.side = e.side and k.partner_id = e.partner_id) k
-    where e.partner_id = ${partner} and e.side = ${side} and sign(e.amount) = ${credits ? -1 : 1} and d.id is distinct from ${own}::uuid
+      where ${sql.ours('k')} and k.document_id = d.id and k.side = e.side and k.partner_id = e.partner_id) k
+    where ${sql.ours('e')} and e.partner_id = ${partner} and e.side = ${side} and sign(e.amount) = ${credits ? -1 : 1} and d.id is distinct from ${own}::uuid
       and abs(e.amount) - abs(e.settled) + m.mine - k.held > 0
     order by v.due nulls last, e.day, d.number`)
   return rows.map((row) => ({
@@ -132,8 +132,8 @@ const orderRows = async (
   if (!kind) return []
   const rows = await scope.tx.query<OrderRow>(sql`
     select d.id, d.kind, d.partner_id, d.number, d.day, d.description, d.total, d.exchange_rate as rate,
-      coalesce((select sum(k.amount) from kept_credit k where k.order_id = d.id and k.document_id is distinct from ${except}::uuid), 0)::text as paid
-    from document d where d.kind = ${kind.name} and ${isInForceSql('d')} and ${where} order by d.day, d.number`)
+      coalesce((select sum(k.amount) from kept_credit k where ${sql.ours('k')} and k.order_id = d.id and k.document_id is distinct from ${except}::uuid), 0)::text as paid
+    from document d where ${sql.ours('d')} and d.kind = ${kind.name} and ${isInForceSql('d')} and ${where} order by d.day, d.number`)
   return rows.map((row) => roomOf(scope, row))
 }
 

@@ -42,10 +42,10 @@ const settledOf = async (scope: Scope, side: VoucherSide, voucher: Read): Promis
     mine: string
   }>(sql`
     select d.id, d.kind, d.number, e.day, e.due, abs(e.amount)::text as total, (abs(e.amount) - abs(e.settled))::text as open,
-      coalesce((select sum(a.amount) from allocation a where a.document_id = ${voucher.id || null}::uuid and a.side = e.side and a.partner_id = e.partner_id
+      coalesce((select sum(a.amount) from allocation a where ${sql.ours('a')} and a.document_id = ${voucher.id || null}::uuid and a.side = e.side and a.partner_id = e.partner_id
         and (a.debt_id = d.id or a.credit_id = d.id)), 0)::text as mine
     from document d join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id
-    where d.id = any(${idsOf(voucher)}::uuid[]) and e.side = ${sideOf(side, voucher)} and e.partner_id = ${voucher.partner}::uuid`)
+    where ${sql.ours('d')} and d.id = any(${idsOf(voucher)}::uuid[]) and e.side = ${sideOf(side, voucher)} and e.partner_id = ${voucher.partner}::uuid`)
   return rows.map((row) => ({
     id: row.id,
     number: numberOf(scope, row),
@@ -73,7 +73,7 @@ const creditLeft = async ({ tx }: Scope, voucher: Read): Promise<Decimal | null>
   const isPayment = voucher.voucherType === voucherType.partner && voucher.debtType !== debtType.refund
   if (!voucher.id || !isPayment) return null
   const [row] = await tx.query<{ left: string }>(sql`
-    select (abs(e.amount) - abs(e.settled))::text as left from debt_entry e where e.document_id = ${voucher.id}`)
+    select (abs(e.amount) - abs(e.settled))::text as left from debt_entry e where ${sql.ours('e')} and e.document_id = ${voucher.id}`)
   return row ? fromLedger(row.left) : zero
 }
 

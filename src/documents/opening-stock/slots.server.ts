@@ -29,7 +29,7 @@ export const slots = defineSlots(openingStock, {
     const others = new Set(
       (
         await scope.tx.query<{ product_id: string }>(sql`
-      select distinct product_id from stock_entry where store_id = ${after.store} and rank = 0 and document_id <> ${after.id} and product_id = any(${after.lines.map((line) => line.product)}::uuid[])`)
+      select distinct product_id from stock_entry e where ${sql.ours('e')} and store_id = ${after.store} and rank = 0 and document_id <> ${after.id} and product_id = any(${after.lines.map((line) => line.product)}::uuid[])`)
       ).map((row) => row.product_id),
     )
     const again = repeatedGoods(after.lines)

@@ -20,7 +20,7 @@ export const slots = defineSlots(purchaseOrder, {
       ],
       narrow: `${statusFilter.wire}=${ordered}`,
       count: () =>
-        sql`select count(*)::int as count from document where kind = ${purchaseOrder.name} and status = ${ordered}`,
+        sql`select count(*)::int as count from document d where ${sql.ours('d')} and kind = ${purchaseOrder.name} and status = ${ordered}`,
     },
   ],
   guard: (scope, { before, after, context }) => (before ? belowAdvances(scope, after, context) : Promise.resolve([])),

@@ -26,7 +26,7 @@ export const slots = defineSlots(purchaseReceipt, {
     if (!after.supplierInvoiceNumber) return []
     const [same] = await scope.tx.query<{ number: string }>(sql`
       select d.number from purchase_receipt r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id
-      where d.partner_id = ${after.partner} and ${isPostedSql('d')} and d.id <> ${after.id} and r.supplier_invoice_number = ${after.supplierInvoiceNumber}
+      where ${sql.ours('d')} and d.partner_id = ${after.partner} and ${isPostedSql('d')} and d.id <> ${after.id} and r.supplier_invoice_number = ${after.supplierInvoiceNumber}
         and coalesce(r.supplier_invoice_series, '') = ${after.supplierInvoiceSeries ?? ''} limit 1`)
     return same
       ? [

@@ -35,7 +35,7 @@ const creditProblems = async (
   const limit = context.refs.get('partner', bill.partner)?.creditLimit ?? zero
   if (creditLimitMode === 0 || limit <= 0n) return []
   const [row] = await scope.tx.query<{ amount: string }>(
-    sql`select amount from debt_balance where partner_id = ${bill.partner} and side = 'receivable'`,
+    sql`select amount from debt_balance b where ${sql.ours('b')} and partner_id = ${bill.partner} and side = 'receivable'`,
   )
   const owed = (one: Before) =>
     subtract(inBase(one.total ?? zero, one.exchangeRate, context), inBase(one.paid ?? zero, one.exchangeRate, context))

@@ -79,11 +79,11 @@ const headOf = async (scope: Scope, { name }: AnyDocument, id: string): Promise<
   const [row] = await scope.tx.query<HeadRow>(sql`
     select d.number, d.day, p.name as partner, d.status, d.total, d.exchange_rate as rate, c.decimals,
       (select coalesce(sum(a.amount), 0) from allocation a join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side and e.partner_id = a.partner_id
-        where a.debt_id = d.id and e.column_name <> 'returned')::text as paid
+        where ${sql.ours('a')} and a.debt_id = d.id and e.column_name <> 'returned')::text as paid
     from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id
-    left join currency c on c.tenant_id = d.tenant_id and c.id = d.currency_id where d.id = ${id} and d.kind = ${name}
+    left join currency c on c.tenant_id = d.tenant_id and c.id = d.currency_id where ${sql.ours('d')} and d.id = ${id} and d.kind = ${name}
     union all
-    select t.number, t.day, t.partner_name, t.status, t.total, 1, null, '0' from deleted_document t where t.id = ${id} and t.kind = ${name} and ${isKept(scope, 't')}`)
+    select t.number, t.day, t.partner_name, t.status, t.total, 1, null, '0' from deleted_document t where ${sql.ours('t')} and t.id = ${id} and t.kind = ${name} and ${isKept(scope, 't')}`)
   return row
 }
 
@@ -104,17 +104,17 @@ const vouchersOf = async (
 ): Promise<VoucherConsequence[]> => {
   if (returns(definition, deed)) {
     const rows = await scope.tx.query<VoucherRow>(
-      sql`select t.id, t.kind, t.number, t.total::text as amount, null as fund from deleted_document t where t.made_by_id = ${id} and ${isKept(scope, 't')} order by t.deleted_at desc limit 1`,
+      sql`select t.id, t.kind, t.number, t.total::text as amount, null as fund from deleted_document t where ${sql.ours('t')} and t.made_by_id = ${id} and ${isKept(scope, 't')} order by t.deleted_at desc limit 1`,
     )
     return rows.map(asVoucher('restored'))
   }
   const [made, settled] = (await scope.tx.batch([
-    sql`select d.id, d.kind, d.number, d.total::text as amount, (select f.name from cash_entry c join fund f on f.tenant_id = c.tenant_id and f.id = c.fund_id where c.document_id = d.id limit 1) as fund
-      from document d where d.made_by_id = ${id} order by d.seq`,
+    sql`select d.id, d.kind, d.number, d.total::text as amount, (select f.name from cash_entry c join fund f on f.tenant_id = c.tenant_id and f.id = c.fund_id where ${sql.ours('c')} and c.document_id = d.id limit 1) as fund
+      from document d where ${sql.ours('d')} and d.made_by_id = ${id} order by d.seq`,
     sql`select d.id, d.kind, d.number, (sum(a.amount) / 10000)::text as amount, null as fund from allocation a
       cross join lateral (values (a.credit_id), (a.debt_id)) x (id)
       join document d on d.tenant_id = a.tenant_id and d.id = x.id
-      where a.document_id = ${id} and x.id <> ${id} and a.amount > 0 group by d.id, d.kind, d.number, d.seq order by d.seq`,
+      where ${sql.ours('a')} and a.document_id = ${id} and x.id <> ${id} and a.amount > 0 group by d.id, d.kind, d.number, d.seq order by d.seq`,
   ])) as [VoucherRow[], VoucherRow[]]
   const isEdit = deed === 'edit'
   return [...made.map(asVoucher(isEdit ? 'kept' : 'deleted')), ...settled.map(asVoucher(isEdit ? 'kept' : 'freed'))]
@@ -125,12 +125,14 @@ const blockersOf = async (scope: Scope, definition: AnyDocument, id: string, dee
   if (returns(definition, deed)) return []
   const payments = await scope.tx.query<Other>(sql`
     select distinct d.id, d.kind, d.number, d.seq from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id
-    where (a.debt_id = ${id} or a.credit_id = ${id}) and a.document_id <> ${id} and not a.elastic and d.made_by_id is distinct from ${id}
+    where ${sql.ours('a')} and (a.debt_id = ${id} or a.credit_id = ${id}) and a.document_id <> ${id} and not a.elastic and d.made_by_id is distinct from ${id}
     union select d.id, d.kind, d.number, d.seq from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
-    where k.order_id = ${id} and ${deed === 'delete'} order by seq`)
+    where ${sql.ours('k')} and k.order_id = ${id} and ${deed === 'delete'} order by seq`)
   const followers = blockingFollowers(scope, definition, await loadFollowers(scope, definition, id))
   const namers = deed === 'delete' ? await namersOf(scope, definition, id) : []
-  const linked = await scope.tx.query<{ id: string }>(sql`select id from document where made_by_id = ${id}`)
+  const linked = await scope.tx.query<{ id: string }>(
+    sql`select id from document d where ${sql.ours('d')} and made_by_id = ${id}`,
+  )
   const told = new Set(linked.map((one) => one.id))
   const as = (reason: Blocker['reason'], others: readonly Other[]): Blocker[] =>
     others.flatMap((one) => {
@@ -156,7 +158,7 @@ const watching = () => {
   const result = async ({ tx, registry }: Scope): Promise<StockConsequence> => {
     const kinds = [...registry.documents.values()].filter(({ trade }) => trade?.side === 'sales').map((one) => one.name)
     const sold = await tx.query<{ id: string }>(
-      sql`select id from document where id = any(${[...documents.keys()]}::uuid[]) and kind = any(${kinds}::text[])`,
+      sql`select id from document d where ${sql.ours('d')} and id = any(${[...documents.keys()]}::uuid[]) and kind = any(${kinds}::text[])`,
     )
     const months = new Map<string, bigint>()
     for (const { id } of sold) {

@@ -8,7 +8,7 @@ export const withNumbers = async ({ tx, registry }: Scope, problems: readonly Pr
   const ids = problems.flatMap(({ about = [] }) => about.map(({ id }) => id))
   if (ids.length === 0) return [...problems]
   const rows = await tx.query<Required<NamedDocument>>(
-    sql`select id, kind, number from document where id = any(${ids}::uuid[]) order by seq`,
+    sql`select id, kind, number from document d where ${sql.ours('d')} and id = any(${ids}::uuid[]) order by seq`,
   )
   const known = rows.filter(({ kind }) => registry.documents.has(kind))
   return problems.map((one) =>

@@ -12,7 +12,7 @@ export const numberOf =
   async (id: string): Promise<string> => {
     if (!isStoredId(id)) return ''
     const [row] = await scope.tx.query<{ number: string }>(
-      sql`select number from document where id = ${id} and kind = ${definition.name}`,
+      sql`select number from document d where ${sql.ours('d')} and id = ${id} and kind = ${definition.name}`,
     )
     return row ? row.number : deletedNumber(scope.tx, definition, id)
   }

@@ -15,14 +15,14 @@ const factColumns: Readonly<Record<string, SourceColumn>> = {
   remaining: { sql: money(sql`d.open_amount`), kind: 'money' },
   cost: {
     sql: money(
-      sql`coalesce((select -sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id and e.quantity < 0), 0)`,
+      sql`coalesce((select -sum(e.value) from stock_entry e where ${sql.ours('e')} and e.document_id = d.id and e.quantity < 0), 0)`,
     ),
     kind: 'money',
   },
   /** What stock is worth more for it, or less. */
   stockChange: {
     sql: money(
-      sql`coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id), 0)`,
+      sql`coalesce((select sum(e.value) from stock_entry e where ${sql.ours('e')} and e.document_id = d.id), 0)`,
     ),
     kind: 'money',
   },

@@ -25,7 +25,9 @@ export const foreignRefs = ({ registry }: Pick<Scope, 'registry'>, fields: Field
 
 const existing = async ({ tx }: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
-  const rows = await tx.query<{ id: string }>(sql`select id from document where id = any(${ids}::uuid[])`)
+  const rows = await tx.query<{ id: string }>(
+    sql`select id from document d where ${sql.ours('d')} and id = any(${ids}::uuid[])`,
+  )
   return new Set(rows.map((row) => row.id))
 }
 
@@ -86,13 +88,13 @@ export const namersOf = async (
         .filter(({ name: field, isDocument }) => isDocument && ['document', name].includes(fields[field]!.of!))
         .map(
           ({ name: field }) =>
-            sql`select document_id from ${sql.ident(from)} where ${sql.ident(columnOf(field, fields[field]!))} = ${id}`,
+            sql`select document_id from ${sql.ident(from)} n where ${sql.ours('n')} and ${sql.ident(columnOf(field, fields[field]!))} = ${id}`,
         )
     return [...naming(shape.fields as Fields, table), ...naming(shape.lines as Fields, `${table}_line`)]
   })
   return places.length === 0
     ? []
     : scope.tx.query(
-        sql`select id, kind, number from document where id in (${sql.join(places, ' union ')}) and id <> ${id} order by seq`,
+        sql`select id, kind, number from document d where ${sql.ours('d')} and id in (${sql.join(places, ' union ')}) and id <> ${id} order by seq`,
       )
 }

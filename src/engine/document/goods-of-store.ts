@@ -36,8 +36,8 @@ export interface GoodsFound {
 const onOtherDrafts = (definition: AnyDocument, { store, document }: GoodsAsk): Sql => {
   const fields = definition.shape.lines as Fields
   const name = nameWith(fields, ({ role }) => role === 'product')!
-  return sql`exists (select 1 from ${sql.ident(`${definition.table}_line`)} l join document d on d.id = l.document_id
-    where l.${sql.ident(columnOf(name, fields[name]!))} = p.id and d.kind = ${definition.name} and ${isDraftSql('d')}
+  return sql`exists (select 1 from ${sql.ident(`${definition.table}_line`)} l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
+    where ${sql.ours('l')} and l.${sql.ident(columnOf(name, fields[name]!))} = p.id and d.kind = ${definition.name} and ${isDraftSql('d')}
       and d.store_id = ${store} and d.id is distinct from ${document}::uuid)`
 }
 
@@ -51,11 +51,11 @@ const candidates = (
   ask: GoodsAsk & { limit: number },
 ): Promise<{ id: string }[]> =>
   tx.query(sql`
-    select p.id from product p join product_group g on g.id = p.group_id
-    where p.active and p.track_stock is not false
+    select p.id from product p join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+    where ${sql.ours('p')} and p.active and p.track_stock is not false
       ${ask.group ? sql`and p.group_id = ${ask.group}` : sql.empty}
       ${ask.branch ? sql`and g.branch_id = ${ask.branch}` : sql.empty}
-      ${ask.all ? sql.empty : sql`and p.id = any(array(select b.product_id from stock_balance b where b.store_id = ${ask.store}))`}
+      ${ask.all ? sql.empty : sql`and p.id = any(array(select b.product_id from stock_balance b where ${sql.ours('b')} and b.store_id = ${ask.store}))`}
       ${ask.free ? sql`and not ${onOtherDrafts(definition, ask)}` : sql.empty}
     order by g.code_key, p.code_key limit ${ask.limit}`)
 
@@ -65,8 +65,8 @@ const hidesBooks = async ({ tx }: Scope, definition: AnyDocument, document: stri
   if (flag === undefined || document === null) return false
   const column = sql.ident(columnOf(flag, (definition.shape.fields as Fields)[flag]!))
   const rows = await tx.query(
-    sql`select 1 from ${sql.ident(definition.table)} h join document d on d.id = h.document_id
-      where d.id = ${document} and ${isDraftSql('d')} and h.${column}`,
+    sql`select 1 from ${sql.ident(definition.table)} h join document d on d.tenant_id = h.tenant_id and d.id = h.document_id
+      where ${sql.ours('d')} and d.id = ${document} and ${isDraftSql('d')} and h.${column}`,
   )
   return rows.length > 0
 }

@@ -69,7 +69,7 @@ const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | nul
   if (user.defaults.store) return user.defaults.store
   if (isStoredId(settings.defaultStoreId)) return settings.defaultStoreId
   const stores = await tx.query<{ id: string; is_default: boolean }>(
-    sql`select id, is_default from store where active order by is_default desc, code limit 2`,
+    sql`select id, is_default from store s where ${sql.ours('s')} and active order by is_default desc, code limit 2`,
   )
   return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
 }

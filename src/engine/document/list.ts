@@ -117,7 +117,8 @@ const ownersOf = ({ registry }: Scope, definition: AnyDocument): SearchOwner[] =
       ? [
           {
             key: fieldSql(name, fields).sql,
-            like: (pattern: string) => sql`select o.id from ${sql.ident(table)} o where o.search like ${pattern}`,
+            like: (pattern: string) =>
+              sql`select o.id from ${sql.ident(table)} o where ${sql.ours('o')} and o.search like ${pattern}`,
           },
         ]
       : []
@@ -141,7 +142,7 @@ const keptTotals = (definition: AnyDocument, query: ListQuery): Sql => {
     return sql`, sum(${kept}) as ${sql.raw(`s${index}`)}`
   })
   return sql`select coalesce(sum(count), 0)::int as count${sql.join(sums, '')} from document_sum s
-where ${sql.join([sql`s.kind = ${definition.name}`, ...dayTerms('s', query)], ' and ')}`
+where ${sql.join([sql.ours('s'), sql`s.kind = ${definition.name}`, ...dayTerms('s', query)], ' and ')}`
 }
 
 const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
@@ -165,6 +166,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
       [...joins].filter(([name]) => needed.has(name)).map(([, join]) => join),
       ' ',
     )}`,
+    ours: sql.ours('d'),
     key: sql`d.id`,
     joins: new Map([...joins].filter(([name]) => !needed.has(name))),
     columns: new Map(columns),

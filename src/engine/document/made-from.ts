@@ -68,11 +68,11 @@ const openOf = async ({ tx, baseCurrency }: Scope, { lifecycle }: AnyDocument, s
   if (postsAtAll(lifecycle)) {
     const [row] = await tx.query<{ open: string }>(sql`
       select coalesce(sum(abs(amount) - abs(settled)), 0)::text as open
-      from debt_entry where document_id = ${source.id} and column_name in ('incurred', 'returned') and not further`)
+      from debt_entry e where ${sql.ours('e')} and document_id = ${source.id} and column_name in ('incurred', 'returned') and not further`)
     return fromLedger(row!.open)
   }
   const [row] = await tx.query<{ kept: string }>(
-    sql`select coalesce(sum(amount), 0)::text as kept from kept_credit where order_id = ${source.id}`,
+    sql`select coalesce(sum(amount), 0)::text as kept from kept_credit k where ${sql.ours('k')} and order_id = ${source.id}`,
   )
   const [total, rate] = [source['total'], source['exchangeRate']] as (Decimal | null | undefined)[]
   return subtract(multiply(total ?? zero, rate ?? unit, baseCurrency?.decimals ?? 0), fromLedger(row!.kept))

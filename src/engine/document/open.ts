@@ -13,12 +13,16 @@ import type { Stored } from '../stored.ts'
 
 /** Vouchers this document makes and keeps in step. */
 export const linkedVouchers = (scope: Scope, id: string): Promise<{ id: string; kind: string }[]> =>
-  scope.tx.query<{ id: string; kind: string }>(sql`select id, kind from document where made_by_id = ${id} order by id`)
+  scope.tx.query<{ id: string; kind: string }>(
+    sql`select id, kind from document d where ${sql.ours('d')} and made_by_id = ${id} order by id`,
+  )
 
 /** The refusal of a voucher that another document keeps in step. */
 export const madeByAnother = async ({ tx }: Scope, maker: string | null): Promise<Refused> => {
-  const [row] = await tx.query<{ number: string }>(sql`select number from document where id = ${maker}
-    union all select number from deleted_document where id = ${maker}`)
+  const [row] = await tx.query<{
+    number: string
+  }>(sql`select number from document d where ${sql.ours('d')} and id = ${maker}
+    union all select number from deleted_document t where ${sql.ours('t')} and id = ${maker}`)
   return new Refused([problem('', 'autoVoucher', { number: row?.number ?? '' })])
 }
 

@@ -57,7 +57,7 @@ const withdraw = async (
   )
   const after = { ...before, status: definition.lifecycle.states[transition.to]!.value, version: before.version + 1 }
   await scope.tx.batch([
-    sql`update document set status = ${after.status}, open_amount = 0, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where id = ${id}`,
+    sql`update document set status = ${after.status}, open_amount = 0, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where ${sql.ours('document')} and id = ${id}`,
     revisionStatement(scope, after, transition.name),
     eventStatement(scope, {
       functionId: definition.right,

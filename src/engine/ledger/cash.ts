@@ -7,7 +7,7 @@ import { lockStatement } from '../locks.ts'
 import type { CashEntry } from './wanted.ts'
 
 export const cashOf = (document: string): Statement =>
-  sql`select fund_id, day, amount from cash_entry where document_id = ${document}`
+  sql`select fund_id, day, amount from cash_entry c where ${sql.ours('c')} and document_id = ${document}`
 export const cashFromRow = (row: unknown): CashEntry => {
   const one = row as { fund_id: string; day: CashEntry['day']; amount: string }
   return { fund: one.fund_id, day: one.day, amount: BigInt(one.amount) }
@@ -30,16 +30,16 @@ export const changeCash = (
   for (const entry of wanted) deltas.set(entry.fund, (deltas.get(entry.fund) ?? 0n) + entry.amount)
   const moved = [...deltas].filter(([, amount]) => amount !== 0n)
   return [
-    ...(stored.length ? [sql`delete from cash_entry where document_id = ${document}`] : []),
+    ...(stored.length ? [sql`delete from cash_entry c where ${sql.ours('c')} and document_id = ${document}`] : []),
     ...(wanted.length
       ? [
-          sql`insert into cash_entry (document_id, fund_id, day, amount)
-      select ${document}::uuid, * from unnest(${wanted.map((c) => c.fund)}::uuid[], ${wanted.map((c) => c.day)}::date[], ${wanted.map((c) => c.amount.toString())}::bigint[])`,
+          sql`insert into cash_entry (tenant_id, document_id, fund_id, day, amount)
+      select ${sql.tenant}, ${document}::uuid, * from unnest(${wanted.map((c) => c.fund)}::uuid[], ${wanted.map((c) => c.day)}::date[], ${wanted.map((c) => c.amount.toString())}::bigint[])`,
         ]
       : []),
     ...(moved.length
       ? [
-          sql`insert into cash_balance (fund_id, amount) select * from unnest(${moved.map(([fund]) => fund)}::uuid[], ${moved.map(([, amount]) => amount.toString())}::bigint[])
+          sql`insert into cash_balance (tenant_id, fund_id, amount) select ${sql.tenant}, * from unnest(${moved.map(([fund]) => fund)}::uuid[], ${moved.map(([, amount]) => amount.toString())}::bigint[])
       on conflict (tenant_id, fund_id) do update set amount = cash_balance.amount + excluded.amount`,
         ]
       : []),
@@ -50,8 +50,8 @@ export const changeCash = (
 export const checkFunds = async (tx: Tx, funds: readonly string[]): Promise<Problem[]> => {
   if (funds.length === 0) return []
   const rows = await tx.query<{ name: string }>(sql`
-    select f.name from fund f where f.id = any(${funds}::uuid[]) and exists (
-      select 1 from (select sum(sum(c.amount)) over (order by c.day) as running from cash_entry c where c.fund_id = f.id group by c.day) r
+    select f.name from fund f where ${sql.ours('f')} and f.id = any(${funds}::uuid[]) and exists (
+      select 1 from (select sum(sum(c.amount)) over (order by c.day) as running from cash_entry c where ${sql.ours('c')} and c.fund_id = f.id group by c.day) r
       where r.running + f.opening_balance * 10000 < 0)`)
   return rows.map((row) => problem('fund', 'fundShort', { name: row.name }))
 }
@@ -60,6 +60,6 @@ export const checkFunds = async (tx: Tx, funds: readonly string[]): Promise<Prob
 export const forgetEmptyBalance = async ({ tx }: Scope, fund: string): Promise<void> => {
   await tx.batch([
     lockStatement({ products: [], partners: [], funds: [fund] }),
-    sql`delete from cash_balance where fund_id = ${fund} and amount = 0`,
+    sql`delete from cash_balance b where ${sql.ours('b')} and fund_id = ${fund} and amount = 0`,
   ])
 }

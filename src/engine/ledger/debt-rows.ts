@@ -88,9 +88,9 @@ export const debtFromRow = (row: unknown): StoredDebt => {
 /** What is kept, with what was taken of it by others than `except`. */
 const keptOf = (where: Sql, except: string | null): Sql => sql`
   select k.document_id, k.order_id, k.side, k.partner_id, k.amount, not ${isInForceSql('o')} as freed,
-    coalesce((select sum(a.amount) from allocation a where a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side
+    coalesce((select sum(a.amount) from allocation a where ${sql.ours('a')} and a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side
       and a.partner_id = k.partner_id and a.document_id is distinct from ${except}::uuid), 0)::bigint as used
-  from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where ${where}`
+  from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where ${sql.ours('k')} and (${where})`
 interface KeptRow {
   document_id: string
   order_id: string
@@ -122,10 +122,10 @@ const allocationColumns = sql.raw(
 
 /** What the ledger holds for a document: its entries, every allocation it takes part in, and what is kept for orders. */
 export const debtStatements = (document: string): readonly [Statement, Statement, Statement] => [
-  sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where e.document_id = ${document}`,
-  sql`select ${allocationColumns} from allocation where document_id = ${document}
-      union select ${allocationColumns} from allocation where credit_id = ${document}
-      union select ${allocationColumns} from allocation where debt_id = ${document}`,
+  sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where ${sql.ours('e')} and e.document_id = ${document}`,
+  sql`select ${allocationColumns} from allocation a where ${sql.ours('a')} and document_id = ${document}
+      union select ${allocationColumns} from allocation a where ${sql.ours('a')} and credit_id = ${document}
+      union select ${allocationColumns} from allocation a where ${sql.ours('a')} and debt_id = ${document}`,
   keptOf(sql`k.document_id = ${document} or k.order_id = ${document}`, null),
 ]
 export const debtStateFrom = ([entries, allocations, kept]: readonly unknown[][]): DebtState => ({
@@ -162,7 +162,7 @@ export const debtStateFrom = ([entries, allocations, kept]: readonly unknown[][]
 export const noDebts: DebtState = { entries: [], allocations: [], kept: [] }
 
 export const vouchersOf = (documents: readonly string[]): Statement =>
-  sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where e.document_id = any(${documents}::uuid[])`
+  sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where ${sql.ours('e')} and e.document_id = any(${documents}::uuid[])`
 
 /** An entry, by the document that made it, the side and whose it is. */
 export const entryKey = (document: string, side: string, partner: string): string => `${document}/${side}/${partner}`
@@ -174,12 +174,12 @@ export const settleStatement = (deltas: ReadonlyMap<string, bigint>): Statement 
   const keys = moved.map(([key]) => partsOf(key))
   return sql`update debt_entry e set settled = e.settled + sign(e.amount)::bigint * v.amount
     from unnest(${keys.map(([document]) => document!)}::uuid[], ${keys.map(([, side]) => side!)}::text[], ${keys.map(([, , partner]) => partner!)}::uuid[], ${moved.map(([, amount]) => amount.toString())}::bigint[]) as v (document_id, side, partner_id, amount)
-    where e.document_id = v.document_id and e.side = v.side and e.partner_id = v.partner_id`
+    where ${sql.ours('e')} and e.document_id = v.document_id and e.side = v.side and e.partner_id = v.partner_id`
 }
 
 export const insertAllocations = (list: readonly Allocation[]): Statement => sql`
-  insert into allocation (${allocationColumns})
-  select * from unnest(${list.map((a) => a.credit)}::uuid[], ${list.map((a) => a.debt)}::uuid[], ${list.map((a) => a.side)}::text[], ${list.map((a) => a.partner)}::uuid[],
+  insert into allocation (tenant_id, ${allocationColumns})
+  select ${sql.tenant}, * from unnest(${list.map((a) => a.credit)}::uuid[], ${list.map((a) => a.debt)}::uuid[], ${list.map((a) => a.side)}::text[], ${list.map((a) => a.partner)}::uuid[],
     ${list.map((a) => a.document)}::uuid[], ${list.map((a) => a.order)}::uuid[], ${list.map((a) => a.day)}::date[], ${list.map((a) => a.since)}::date[],
     ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[])`
 
@@ -195,8 +195,8 @@ export const reflow = (documents: readonly string[]): Statement => sql`
     join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.debt_id and e.side = a.side and e.partner_id = a.partner_id
     join debt_entry k on k.tenant_id = a.tenant_id and k.document_id = a.credit_id and k.side = a.side and k.partner_id = a.partner_id
     join document c on c.tenant_id = a.tenant_id and c.id = a.credit_id
-    where a.elastic and a.debt_id in (select x.debt_id from allocation x where x.elastic and x.debt_id = any(${documents}::uuid[])
-      union all select x.debt_id from allocation x where x.elastic and x.credit_id = any(${documents}::uuid[]))
+    where ${sql.ours('a')} and a.elastic and a.debt_id in (select x.debt_id from allocation x where ${sql.ours('x')} and x.elastic and x.debt_id = any(${documents}::uuid[])
+      union all select x.debt_id from allocation x where ${sql.ours('x')} and x.elastic and x.credit_id = any(${documents}::uuid[]))
   ), spread as (
     select a.credit_id, a.debt_id, a.side, a.partner_id, a.document_id, a.amount as before,
       greatest(0, least(a.able, abs(a.owed)
@@ -205,7 +205,7 @@ export const reflow = (documents: readonly string[]): Statement => sql`
     from able a
   ), written as (
     update allocation a set amount = s.after from spread s
-    where a.elastic and s.after <> s.before and (a.credit_id, a.debt_id, a.side, a.partner_id, a.document_id) = (s.credit_id, s.debt_id, s.side, s.partner_id, s.document_id)
+    where ${sql.ours('a')} and a.elastic and s.after <> s.before and (a.credit_id, a.debt_id, a.side, a.partner_id, a.document_id) = (s.credit_id, s.debt_id, s.side, s.partner_id, s.document_id)
   ), deltas as (
     select document_id, side, partner_id, sum(delta)::bigint as delta from (
       select credit_id as document_id, side, partner_id, after - before as delta from spread
@@ -213,12 +213,12 @@ export const reflow = (documents: readonly string[]): Statement => sql`
     group by document_id, side, partner_id
   )
   update debt_entry e set settled = e.settled + sign(e.amount)::bigint * d.delta
-  from deltas d where e.document_id = d.document_id and e.side = d.side and e.partner_id = d.partner_id and d.delta <> 0`
+  from deltas d where ${sql.ours('e')} and e.document_id = d.document_id and e.side = d.side and e.partner_id = d.partner_id and d.delta <> 0`
 
 /** What documents show as open follows their own entries. */
 export const refreshOpen = (documents: readonly string[]): Statement => sql`
   update document d set open_amount = e.amount - e.settled from debt_entry e
-  where e.document_id = d.id and e.tenant_id = d.tenant_id and e.column_name = 'incurred' and not e.further and d.id = any(${documents}::uuid[]) and d.open_amount <> e.amount - e.settled`
+  where ${sql.ours('d')} and e.document_id = d.id and e.tenant_id = d.tenant_id and e.column_name = 'incurred' and not e.further and d.id = any(${documents}::uuid[]) and d.open_amount <> e.amount - e.settled`
 
 /** `settled`: what allocations take off each entry, by its key. */
 export const entryStatements = (
@@ -231,13 +231,13 @@ export const entryStatements = (
     .filter((old) => !wanted.some((entry) => entry.side === old.side && entry.partner === old.partner))
     .map(
       (old) =>
-        sql`delete from debt_entry where document_id = ${document} and side = ${old.side} and partner_id = ${old.partner}`,
+        sql`delete from debt_entry e where ${sql.ours('e')} and document_id = ${document} and side = ${old.side} and partner_id = ${old.partner}`,
     ),
   ...wanted.map((entry) => {
     const taken = settled.get(entryKey(document, entry.side, entry.partner)) ?? 0n
     return sql`
-    insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount, settled, further)
-    values (${document}, ${entry.side}, ${entry.partner}, ${entry.column}, ${entry.day}, ${entry.due}, ${entry.amount.toString()}, ${(entry.amount < 0n ? -taken : taken).toString()}, ${entry.further})
+    insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further)
+    values (${sql.tenant}, ${document}, ${entry.side}, ${entry.partner}, ${entry.column}, ${entry.day}, ${entry.due}, ${entry.amount.toString()}, ${(entry.amount < 0n ? -taken : taken).toString()}, ${entry.further})
     on conflict (tenant_id, document_id, side, partner_id) do update
       set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled = excluded.settled, further = excluded.further`
   }),
@@ -248,12 +248,12 @@ export const entryStatements = (
  * others off against each other adds its own day to theirs.
  */
 export const redate = (document: string, { side, partner, day }: DebtEntry): Statement => {
-  const third = sql`(select m.day from document m where m.id = a.document_id and a.document_id not in (a.credit_id, a.debt_id))`
+  const third = sql`(select m.day from document m where ${sql.ours('m')} and m.id = a.document_id and a.document_id not in (a.credit_id, a.debt_id))`
   const days = sql`(greatest(${day}::date, o.day, ${third}), least(${day}::date, o.day))`
   return sql`
   update allocation a set (day, since) = row${days}
   from debt_entry o
-  where (a.debt_id = ${document} or a.credit_id = ${document}) and a.side = ${side} and a.partner_id = ${partner}
+  where ${sql.ours('a')} and ${sql.ours('o')} and (a.debt_id = ${document} or a.credit_id = ${document}) and a.side = ${side} and a.partner_id = ${partner}
     and o.document_id = case when a.debt_id = ${document} then a.credit_id else a.debt_id end and o.side = a.side and o.partner_id = a.partner_id
     and (a.day, a.since) <> ${days}`
 }
@@ -274,11 +274,11 @@ export const keptStatements = (
     )
   if (isSame) return []
   return [
-    ...(stored.length ? [sql`delete from kept_credit where document_id = ${document}`] : []),
+    ...(stored.length ? [sql`delete from kept_credit k where ${sql.ours('k')} and document_id = ${document}`] : []),
     ...(wanted.length
       ? [
-          sql`insert into kept_credit (document_id, order_id, side, partner_id, amount)
-      select ${document}::uuid, * from unnest(${wanted.map((one) => one.order)}::uuid[], ${wanted.map((one) => one.side)}::text[], ${wanted.map((one) => one.partner)}::uuid[], ${wanted.map((one) => one.amount.toString())}::bigint[])`,
+          sql`insert into kept_credit (tenant_id, document_id, order_id, side, partner_id, amount)
+      select ${sql.tenant}, ${document}::uuid, * from unnest(${wanted.map((one) => one.order)}::uuid[], ${wanted.map((one) => one.side)}::text[], ${wanted.map((one) => one.partner)}::uuid[], ${wanted.map((one) => one.amount.toString())}::bigint[])`,
         ]
       : []),
   ]

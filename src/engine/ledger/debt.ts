@@ -56,7 +56,7 @@ const balanceStatement = (stored: DebtState, wanted: readonly DebtEntry[]): Stat
     ? []
     : [
         sql`
-    insert into debt_balance (partner_id, side, amount) select * from unnest(${list.map((b) => b.partner)}::uuid[], ${list.map((b) => b.side)}::text[], ${list.map((b) => b.amount.toString())}::bigint[])
+    insert into debt_balance (tenant_id, partner_id, side, amount) select ${sql.tenant}, * from unnest(${list.map((b) => b.partner)}::uuid[], ${list.map((b) => b.side)}::text[], ${list.map((b) => b.amount.toString())}::bigint[])
     on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount`,
       ]
 }
@@ -124,7 +124,7 @@ export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> =
     problems: [],
     open: incurred ? incurred.amount - (settledHere ?? 0n) : 0n,
     statements: [
-      ...(own.length ? [sql`delete from allocation where document_id = ${document}`] : []),
+      ...(own.length ? [sql`delete from allocation a where ${sql.ours('a')} and document_id = ${document}`] : []),
       ...entryStatements(document, stored, wanted.debts, settled),
       ...keptStatements(
         document,

@@ -18,10 +18,10 @@ export const linksAfter = (dirty: readonly Dirty[]): Statement => sql`
   select distinct kind, o.store_id as source, target from (
     select case l.side when 1 then 'transfer' else 'return' end as kind, case l.side when 1 then l.line_id else l.origin_line_id end as line, l.store_id as target
     from ${dirtyArrays(dirty)}
-    join stock_entry l on l.product_id = f.product_id and (l.side = 1 or l.origin_line_id is not null)
+    join stock_entry l on ${sql.ours('l')} and l.product_id = f.product_id and (l.side = 1 or l.origin_line_id is not null)
       and (l.day, l.rank, l.seq, l.line, l.side) > (f.day, f.rank, f.seq, f.line, f.side)
   ) link
-  left join lateral (select store_id from stock_entry where line_id = link.line and side = 0 limit 1) o on true
+  left join lateral (select store_id from stock_entry s where ${sql.ours('s')} and line_id = link.line and side = 0 limit 1) o on true
   where o.store_id is distinct from target`
 
 /**

@@ -101,10 +101,10 @@ export interface Places {
 }
 
 export const balancesOf = ({ products, stores }: Places): Statement =>
-  sql`select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side from stock_balance where product_id = any(${products}::uuid[]) and store_id = any(${stores}::uuid[])`
+  sql`select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side from stock_balance b where ${sql.ours('b')} and product_id = any(${products}::uuid[]) and store_id = any(${stores}::uuid[])`
 
 export const entriesOfDocument = (document: string): Statement =>
-  sql`select ${entryColumns} from stock_entry where document_id = ${document}`
+  sql`select ${entryColumns} from stock_entry e where ${sql.ours('e')} and document_id = ${document}`
 
 /** A state alone, as a replay takes it. */
 export const stateOf = ({ quantity, value, cost, inputQuantity, inputValue }: StockState): StockState => ({
@@ -144,10 +144,10 @@ export const dirtyArrays = (dirty: readonly Dirty[]) => sql`unnest(
 export const seedsBefore = (dirty: readonly Dirty[]): Statement => sql`
   select b.product_id, b.store_id, e.quantity_after, e.value_after, e.cost_after, e.input_quantity_after, e.input_value_after
   from ${dirtyArrays(dirty)}
-  join stock_balance b on b.product_id = f.product_id
+  join stock_balance b on ${sql.ours('b')} and b.product_id = f.product_id
   join lateral (
     select quantity_after, value_after, cost_after, input_quantity_after, input_value_after from stock_entry e
-    where e.product_id = b.product_id and e.store_id = b.store_id and (e.day, e.rank, e.seq, e.line, e.side) <= (f.day, f.rank, f.seq, f.line, f.side)
+    where ${sql.ours('e')} and e.product_id = b.product_id and e.store_id = b.store_id and (e.day, e.rank, e.seq, e.line, e.side) <= (f.day, f.rank, f.seq, f.line, f.side)
     order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1
   ) e on true`
 
@@ -159,15 +159,15 @@ export const entriesAfter = (dirty: readonly Dirty[], stores: readonly string[],
   select e.* from ${dirtyArrays(dirty)}
   cross join lateral (
     select ${entryColumns} from stock_entry e
-    where e.product_id = f.product_id and ${stores.length === 1 ? sql`e.store_id = ${stores[0]}` : sql`(e.store_id = any(${stores}::uuid[])) is true`}
+    where ${sql.ours('e')} and e.product_id = f.product_id and ${stores.length === 1 ? sql`e.store_id = ${stores[0]}` : sql`(e.store_id = any(${stores}::uuid[])) is true`}
       and (e.day, e.rank, e.seq, e.line, e.side) > (f.day, f.rank, f.seq, f.line, f.side)
     order by e.product_id, e.day, e.rank, e.seq, e.line, e.side limit ${sql.raw(String(limit))}
   ) e limit ${sql.raw(String(limit))}`
 
 /** The lines that returns point to, and every return of them. */
 export const originsOf = (lines: readonly string[]): readonly [Statement, Statement] => [
-  sql`select ${entryColumns} from stock_entry where line_id = any(${lines}::uuid[]) and side = 0`,
-  sql`select ${entryColumns} from stock_entry where origin_line_id = any(${lines}::uuid[])`,
+  sql`select ${entryColumns} from stock_entry e where ${sql.ours('e')} and line_id = any(${lines}::uuid[]) and side = 0`,
+  sql`select ${entryColumns} from stock_entry e where ${sql.ours('e')} and origin_line_id = any(${lines}::uuid[])`,
 ]
 
 const texts = (values: readonly (bigint | null)[]) => values.map((value) => (value === null ? null : value.toString()))
@@ -178,15 +178,15 @@ const texts = (values: readonly (bigint | null)[]) => values.map((value) => (val
  */
 export const deleteEntries = (entries: readonly StockEntry[]): Statement => sql`
   delete from stock_entry e
-  where e.product_id = any(${[...new Set(entries.map((e) => e.product))]}::uuid[]) and e.day = any(${[...new Set(entries.map((e) => e.day))]}::date[])
+  where ${sql.ours('e')} and e.product_id = any(${[...new Set(entries.map((e) => e.product))]}::uuid[]) and e.day = any(${[...new Set(entries.map((e) => e.day))]}::date[])
     and ((e.product_id, e.day, e.rank, e.seq, e.line, e.side) in (select * from unnest(
       ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
       ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[]))) is true`
 
 /** `table`: the ledger, or one of the same columns. */
 export const insertEntries = (entries: readonly StockEntry[], table = 'stock_entry'): Statement => sql`
-  insert into ${sql.ident(table)} (${entryColumns})
-  select * from unnest(
+  insert into ${sql.ident(table)} (tenant_id, ${entryColumns})
+  select ${sql.tenant}, * from unnest(
     ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.store)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
     ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
     ${entries.map((e) => e.document)}::uuid[], ${entries.map((e) => e.lineId)}::uuid[], ${entries.map((e) => e.valuedBy)}::text[],
@@ -205,7 +205,7 @@ export const revalueEntries = (entries: readonly StockEntry[]): Statement => sql
     ${texts(entries.map((e) => e.valueAfter))}::bigint[], ${texts(entries.map((e) => e.costAfter))}::bigint[], ${texts(entries.map((e) => e.inputQuantityAfter))}::bigint[],
     ${texts(entries.map((e) => e.inputValueAfter))}::bigint[])
     as v (product_id, day, rank, seq, line, side, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after)
-  where (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (v.product_id, v.day, v.rank, v.seq, v.line, v.side)`
+  where ${sql.ours('e')} and (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (v.product_id, v.day, v.rank, v.seq, v.line, v.side)`
 
 /** What lies in a store after its last entry. */
 export const balanceAfter = (entry: StockEntry): Balance => ({
@@ -221,8 +221,8 @@ export const balanceAfter = (entry: StockEntry): Balance => ({
 
 /** `table`: the balances, or one of the same columns. */
 export const insertBalances = (balances: readonly Balance[], table = 'stock_balance') => sql`
-  insert into ${sql.ident(table)} (product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side)
-  select * from unnest(
+  insert into ${sql.ident(table)} (tenant_id, product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side)
+  select ${sql.tenant}, * from unnest(
     ${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[], ${texts(balances.map((b) => b.quantity))}::bigint[],
     ${texts(balances.map((b) => b.value))}::bigint[], ${texts(balances.map((b) => b.cost))}::bigint[],
     ${texts(balances.map((b) => b.inputQuantity))}::bigint[], ${texts(balances.map((b) => b.inputValue))}::bigint[], ${balances.map((b) => b.last.day)}::date[],
@@ -235,5 +235,5 @@ export const writeBalances = (balances: readonly Balance[]): Statement => sql`${
 /** A product that no longer has any entry in a store has no balance there either. Found as entries are. */
 export const deleteBalances = (balances: readonly { product: string; store: string }[]): Statement => sql`
   delete from stock_balance b
-  where b.product_id = any(${[...new Set(balances.map((b) => b.product))]}::uuid[])
+  where ${sql.ours('b')} and b.product_id = any(${[...new Set(balances.map((b) => b.product))]}::uuid[])
     and ((b.product_id, b.store_id) in (select * from unnest(${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[]))) is true`

@@ -69,7 +69,7 @@ const fallBack = async (tx: Tx, change: StockDifference, results: readonly Outco
   const rows = await tx.query<Record<string, unknown>>(sql`
     select e.* from unnest(${wanted.map((w) => w.product)}::uuid[], ${wanted.map((w) => w.store)}::uuid[], ${wanted.map((w) => start.get(w.product)!.day)}::date[],
       ${wanted.map((w) => start.get(w.product)!.rank)}::smallint[], ${wanted.map((w) => String(start.get(w.product)!.seq))}::bigint[], ${wanted.map((w) => start.get(w.product)!.line)}::integer[]) as f (product_id, store_id, day, rank, seq, line)
-    join lateral (select * from stock_entry e where e.product_id = f.product_id and e.store_id = f.store_id and (e.day, e.rank, e.seq, e.line, e.side) < (f.day, f.rank, f.seq, f.line, 0)
+    join lateral (select * from stock_entry e where ${sql.ours('e')} and e.product_id = f.product_id and e.store_id = f.store_id and (e.day, e.rank, e.seq, e.line, e.side) < (f.day, f.rank, f.seq, f.line, 0)
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true`)
   return rows.map(entryFromRow).map(balanceAfter)
 }

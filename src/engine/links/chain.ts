@@ -29,18 +29,18 @@ const join = (key: string) => sql.raw(`join document d on d.tenant_id = x.tenant
 
 /** What documents were made from, keep money for, settle, or are kept by. */
 const before = (ids: readonly string[]): Statement => sql`
-  select ${columns} from document_link x ${join('source_document')} where x.document = any(${ids}::uuid[])
-  union select ${columns} from kept_credit x ${join('order_id')} where x.document_id = any(${ids}::uuid[])
-  union select ${columns} from allocation x ${join('debt_id')} where x.document_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
-  union select ${columns} from allocation x ${join('credit_id')} where x.document_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
-  union select ${columns} from document x ${join('made_by_id')} where x.id = any(${ids}::uuid[])
+  select ${columns} from document_link x ${join('source_document')} where ${sql.ours('x')} and x.document = any(${ids}::uuid[])
+  union select ${columns} from kept_credit x ${join('order_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[])
+  union select ${columns} from allocation x ${join('debt_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
+  union select ${columns} from allocation x ${join('credit_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
+  union select ${columns} from document x ${join('made_by_id')} where ${sql.ours('x')} and x.id = any(${ids}::uuid[])
   order by seq limit ${sql.raw(String(MOST))}`
 const after = (ids: readonly string[]): Statement => sql`
-  select ${columns} from document_link x ${join('document')} where x.source_document = any(${ids}::uuid[])
-  union select ${columns} from kept_credit x ${join('document_id')} where x.order_id = any(${ids}::uuid[])
-  union select ${columns} from allocation x ${join('document_id')} where x.debt_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
-  union select ${columns} from allocation x ${join('document_id')} where x.credit_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
-  union select ${columns} from document d where d.made_by_id = any(${ids}::uuid[])
+  select ${columns} from document_link x ${join('document')} where ${sql.ours('x')} and x.source_document = any(${ids}::uuid[])
+  union select ${columns} from kept_credit x ${join('document_id')} where ${sql.ours('x')} and x.order_id = any(${ids}::uuid[])
+  union select ${columns} from allocation x ${join('document_id')} where ${sql.ours('x')} and x.debt_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
+  union select ${columns} from allocation x ${join('document_id')} where ${sql.ours('x')} and x.credit_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
+  union select ${columns} from document d where ${sql.ours('d')} and d.made_by_id = any(${ids}::uuid[])
   order by seq limit ${sql.raw(String(MOST))}`
 
 type Row = Omit<ChainLink, 'level' | 'share'>
@@ -72,7 +72,7 @@ const sharesOf = async (
   const quantity = columnOf('baseQuantity', { kind: 'quantity' })
   const [taken, wholes] = await scope.tx.batch([
     takenOfDocuments(ids, null),
-    sql`select document_id as id, sum(${sql.ident(quantity)})::text as whole from ${sql.ident(`${definition.table}_line`)} where document_id = any(${ids}::uuid[]) group by document_id`,
+    sql`select document_id as id, sum(${sql.ident(quantity)})::text as whole from ${sql.ident(`${definition.table}_line`)} l where ${sql.ours('l')} and document_id = any(${ids}::uuid[]) group by document_id`,
   ])
   const byDocument = takenByDocument(taken!)
   return new Map(
@@ -87,7 +87,7 @@ const sharesOf = async (
 /** The document itself with all around it, by level and then as they were saved; kinds the person may not read are left out. */
 export const chainOf = async (scope: Scope, definition: AnyDocument, id: string): Promise<ChainLink[]> => {
   const [self] = await scope.tx.query<Row>(
-    sql`select ${columns} from document d where d.id = ${id} and d.kind = ${definition.name}`,
+    sql`select ${columns} from document d where ${sql.ours('d')} and d.id = ${id} and d.kind = ${definition.name}`,
   )
   if (!self) return []
   const found = new Map([[id, { ...self, level: 0 }]])

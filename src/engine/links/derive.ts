@@ -56,7 +56,9 @@ export const sourceStatements = async (
     found[index]!.flatMap((one) => {
       const own = links.filter((link) => link.sourceDocument === one.id && link.line !== link.document)
       const status = derivedStatus(source, one, withLinks(taken.get(one.id) ?? new Map(), own))
-      return status === one.status ? [] : [sql`update document set status = ${status} where id = ${one.id}`]
+      return status === one.status
+        ? []
+        : [sql`update document set status = ${status} where ${sql.ours('document')} and id = ${one.id}`]
     }),
   )
 }

@@ -149,7 +149,7 @@ export const lockDocuments = async (scope: Scope, definition: AnyDocument, ids: 
   const heads = (definition.follows ?? []).map(({ head }) => columnOf(head, fields[head]!))
   if (heads.length === 0) return
   const rows = await scope.tx.query<Record<string, unknown>>(
-    sql`select ${sql.join(heads.map((one) => sql.ident(one)))} from ${sql.ident(definition.table)} where document_id = any(${stored}::uuid[])`,
+    sql`select ${sql.join(heads.map((one) => sql.ident(one)))} from ${sql.ident(definition.table)} h where ${sql.ours('h')} and document_id = any(${stored}::uuid[])`,
   )
   const sources = rows.flatMap((row) => heads.flatMap((head) => row[head])).filter(isStoredId)
   if (sources.length > 0) await scope.tx.query(documentLocks(sources))

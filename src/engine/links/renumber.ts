@@ -21,6 +21,6 @@ export const renumberFollowers = async (
       const field = (follower.shape.fields as Fields)[head]!
       await scope.tx.query(sql`
         update document d set search = trim(replace(' ' || d.search || ' ', ' ' || folded(${before.number}::text) || ' ', ' ' || folded(${after.number}::text) || ' '))
-        from ${sql.ident(follower.table)} h where h.tenant_id = d.tenant_id and h.document_id = d.id and h.${sql.ident(columnOf(head, field))} = ${after.id}`)
+        from ${sql.ident(follower.table)} h where ${sql.ours('d')} and h.tenant_id = d.tenant_id and h.document_id = d.id and h.${sql.ident(columnOf(head, field))} = ${after.id}`)
     }
 }

@@ -69,14 +69,14 @@ const texts = (values: readonly bigint[]): string[] => values.map(String)
 
 export const insertLinks = (links: readonly Link[], table = 'document_link'): Statement => sql`
   insert into ${sql.ident(table)} (tenant_id, source_document, source_line, document, line, quantity, taxable, vat)
-  select current_tenant(), given.* from unnest(${links.map((one) => one.sourceDocument)}::uuid[], ${links.map((one) => one.sourceLine)}::uuid[], ${links.map((one) => one.document)}::uuid[], ${links.map((one) => one.line)}::uuid[],
+  select ${sql.tenant}, given.* from unnest(${links.map((one) => one.sourceDocument)}::uuid[], ${links.map((one) => one.sourceLine)}::uuid[], ${links.map((one) => one.document)}::uuid[], ${links.map((one) => one.line)}::uuid[],
     ${texts(links.map((one) => one.quantity))}::bigint[], ${texts(links.map((one) => one.taxable))}::bigint[], ${texts(links.map((one) => one.vat))}::bigint[]) as given`
 
 /** What replaces the links of a document; nothing for one that follows nothing. They may come before its head. */
 export const linkStatements = (definition: AnyDocument, before: Stored | null, after: Stored | null): Statement[] => {
   const [old, links] = [linksOf(definition, before), linksOf(definition, after)]
   return [
-    ...(old.length > 0 ? [sql`delete from document_link where document = ${before!.id}`] : []),
+    ...(old.length > 0 ? [sql`delete from document_link k where ${sql.ours('k')} and document = ${before!.id}`] : []),
     ...(links.length > 0 ? [insertLinks(links)] : []),
   ]
 }
@@ -100,7 +100,7 @@ export const takenOfDocuments = (
   table = 'document_link',
 ): Statement => sql`
   select k.source_document as document, k.source_line as line, ${sums} from ${sql.ident(table)} k
-  where k.source_document = any(${ids}::uuid[]) and k.line <> k.document and k.document is distinct from ${except}::uuid
+  where ${sql.ours('k')} and k.source_document = any(${ids}::uuid[]) and k.line <> k.document and k.document is distinct from ${except}::uuid
   group by k.source_document, k.source_line`
 export const takenByLine = (rows: readonly unknown[]): Map<string, Taken> =>
   new Map((rows as (TakenRow & { line: string })[]).map((row) => [row.line, takenFrom(row)]))
@@ -119,7 +119,7 @@ export const takenOfLines = (lines: readonly string[], except: string | null, be
   return sql`
   select k.source_line as line, ${sums}, ${earlier('quantity')}, ${earlier('taxable')}, ${earlier('vat')}
   from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document
-  where k.source_line = any(${lines}::uuid[]) and k.line <> k.document and k.document is distinct from ${except}::uuid
+  where ${sql.ours('k')} and k.source_line = any(${lines}::uuid[]) and k.line <> k.document and k.document is distinct from ${except}::uuid
   group by k.source_line`
 }
 export const takenByOthers = (rows: readonly unknown[]): Map<string, TakenByOthers> =>
@@ -146,7 +146,7 @@ export interface SourceHead {
   partner_id: string | null
 }
 export const sourceHeads = (ids: readonly string[]): Statement =>
-  sql`select id, kind, number, day, status, partner_id from document where id = any(${ids}::uuid[])`
+  sql`select id, kind, number, day, status, partner_id from document d where ${sql.ours('d')} and id = any(${ids}::uuid[])`
 
 export interface SourceLine {
   id: string
@@ -173,9 +173,9 @@ export const sourceLines = ({ table, shape, followed }: AnyDocument, ids: readon
   const closed = followed?.closedBy && columnOf(followed.closedBy, { kind: 'flag' })
   return sql`select l.id, l.document_id${sql.join(lineColumns.map(column), '')}, ${closed ? sql`h.${sql.ident(closed)}` : sql`false`} as closed
     from ${sql.ident(`${table}_line`)} l ${closed ? sql`join ${sql.ident(table)} h on h.tenant_id = l.tenant_id and h.document_id = l.document_id` : sql.empty}
-    where l.id = any(${ids}::uuid[])`
+    where ${sql.ours('l')} and l.id = any(${ids}::uuid[])`
 }
 
 export const followersOfDocument = (id: string): Statement => sql`
   select d.id, d.kind, d.number, d.day from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document
-  where k.source_document = ${id} and k.line = k.document order by d.number, d.id`
+  where ${sql.ours('k')} and k.source_document = ${id} and k.line = k.document order by d.number, d.id`

@@ -39,12 +39,13 @@ export const ask = async (scope: Scope, source: ListSource, query: ListQuery): P
     ascending,
   }))
   const where = [
+    source.ours,
     ...source.where,
     ...filtered.map(({ term, column }) => termOf(term, column, scope.settings.timeZone)),
     ...(await searchTerms(scope.tx, source.search, query.search)),
   ]
   return {
-    where: where.length > 0 ? sql`where ${sql.join(where, ' and ')}` : sql.empty,
+    where: sql`where ${sql.join(where, ' and ')}`,
     filterJoins: new Set(filtered.flatMap(({ column }) => column.joins ?? [])),
     sorted,
     sortJoins: new Set(sorted.flatMap(({ column }) => (column.summed ? [] : (column.joins ?? [])))),
@@ -145,6 +146,6 @@ export const pageRows = (
   return sql`select ${source.key} as key${sql.join(shown, '')}
 from ${source.from}
 ${joined(source, all)}
-where ${source.key} = any(${ids})
+where ${source.ours} and ${source.key} = any(${ids})
 order by array_position(${ids}, ${source.key})`
 }

@@ -12,6 +12,8 @@ export interface OrderTerm {
 export interface ListSource {
   /** The table every row comes from, with alias: `partner r`. */
   from: Sql
+  /** That its rows are the tenant's: `sql.ours('r')`. */
+  ours: Sql
   /** Its key over that alias: `r.id`. */
   key: Sql
   /** Named joins, each after those it needs; used only where a column, a filter or the order asks for them. */

@@ -94,7 +94,7 @@ export const duplicateProblems = async (
   const found = await scope.tx.batch(
     names.map(
       (name) => sql`select 1 from ${sql.ident(definition.table)} r
-where r.${sql.ident(`${columnOf(name, { kind: 'text' })}_key`)} = lower(${draft[name]}) and r.id <> ${draft.id} limit 1`,
+where ${sql.ours('r')} and r.${sql.ident(`${columnOf(name, { kind: 'text' })}_key`)} = lower(${draft[name]}) and r.id <> ${draft.id} limit 1`,
     ),
   )
   return names.flatMap((name, index) => (found[index]!.length > 0 ? [duplicateProblem(name, String(draft[name]))] : []))

@@ -12,7 +12,7 @@ import { sql, type Sql } from '../sql.ts'
 const others = (definition: AnyList, record: StoredRecord): Sql => {
   const { per } = definition.oneDefault!
   const same = per ? sql` and ${sql.ident(columnOf(per, definition.fields[per] as Field))} = ${record[per]}` : sql.empty
-  return sql`id <> ${record.id}${same}`
+  return sql`${sql.ours(definition.table)} and id <> ${record.id}${same}`
 }
 
 const flagColumn = (definition: AnyList): Sql => sql.ident(columnOf(definition.oneDefault!.flag, { kind: 'flag' }))

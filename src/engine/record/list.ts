@@ -10,7 +10,7 @@ import { columnOf, isStoredId } from '../columns.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
 import type { SourceColumn } from '../source-column.ts'
-import { joinName, readValue, valueNamed, type Given, type ListScope, type Value } from './value.ts'
+import { joinName, readValue, sqlFrom, valueNamed, type Given, type ListScope, type Value } from './value.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
@@ -88,8 +88,7 @@ export const filterTerm = ({ scope, definition }: ListScope, name: string, value
   if (!filter.computed) return []
   const text = scope.registry.listSlots[definition.name]?.sql?.filters?.[name]
   assert(text !== undefined, `${definition.name} has no SQL for the filter ${name}`)
-  const parts = text.split('$').flatMap((part, index) => [...(index > 0 ? [sql`${value}::text`] : []), sql.raw(part)])
-  return [sql`(${sql.join(parts, '')})`]
+  return [sql`(${sqlFrom(text, () => value)})`]
 }
 
 /** Filters of the panel; '' asks for all, and so does 0 where the filter has codes. */
@@ -127,6 +126,7 @@ export const recordSource = (
   )
   return {
     from: sql`${sql.ident(definition.table)} r`,
+    ours: sql.ours('r'),
     key: sql`r.id`,
     joins: refJoins(scope, definition),
     columns,

@@ -38,13 +38,13 @@ const exactStatement = (definition: AnyList, text: string): Sql => {
     const [field, inner] = name.split('.')
     if (inner !== undefined) {
       const child = definition.children![field!]!
-      return sql`select c.${sql.ident(`${definition.table}_id`)} from ${sql.ident(child.table)} c where c.${sql.ident(columnOf(inner, { kind: 'text' }))} = ${text}`
+      return sql`select c.${sql.ident(`${definition.table}_id`)} from ${sql.ident(child.table)} c where ${sql.ours('c')} and c.${sql.ident(columnOf(inner, { kind: 'text' }))} = ${text}`
     }
     const column = columnOf(name, { kind: 'text' })
     const hasKey = name === 'code' || definition.unique?.includes(name)
     return hasKey
-      ? sql`select r.id from ${table} r where r.${sql.ident(`${column}_key`)} = lower(${text})`
-      : sql`select r.id from ${table} r where r.${sql.ident(column)} = ${text}`
+      ? sql`select r.id from ${table} r where ${sql.ours('r')} and r.${sql.ident(`${column}_key`)} = lower(${text})`
+      : sql`select r.id from ${table} r where ${sql.ours('r')} and r.${sql.ident(column)} = ${text}`
   })
   return sql.join(places, ' union ')
 }
@@ -132,20 +132,20 @@ const exactTexts = (definition: AnyList, texts: readonly string[]): Sql => {
       const column = columnOf(name, { kind: 'text' })
       const hasKey = name === 'code' || definition.unique?.includes(name)
       const place = hasKey ? sql`r.${sql.ident(`${column}_key`)} = lower(t.text)` : sql`r.${sql.ident(column)} = t.text`
-      return sql`select t.text, r.id from ${given} join ${table} r on r.active and ${place}`
+      return sql`select t.text, r.id from ${given} join ${table} r on ${sql.ours('r')} and r.active and ${place}`
     }
     const child = definition.children![field!]!
     const owner = sql.ident(`${definition.table}_id`)
-    return sql`select t.text, r.id from ${given} join ${sql.ident(child.table)} c on c.${sql.ident(columnOf(inner, { kind: 'text' }))} = t.text join ${table} r on r.tenant_id = c.tenant_id and r.id = c.${owner} and r.active`
+    return sql`select t.text, r.id from ${given} join ${sql.ident(child.table)} c on ${sql.ours('c')} and c.${sql.ident(columnOf(inner, { kind: 'text' }))} = t.text join ${table} r on r.tenant_id = c.tenant_id and r.id = c.${owner} and r.active`
   })
-  const byName = sql`select t.text, r.id from ${given} join ${table} r on r.active and r.name_key = lower(t.text)`
+  const byName = sql`select t.text, r.id from ${given} join ${table} r on ${sql.ours('r')} and r.active and r.name_key = lower(t.text)`
   return sql.join([...places, byName], ' union ')
 }
 
 const nearTexts = (definition: AnyList, texts: readonly string[]): Sql =>
   sql`select t.text, near.id, near.name from unnest(${texts}::text[], ${texts.map(fold)}::text[]) t (text, folded)
 cross join lateral (select r.id, r.name from ${sql.ident(definition.table)} r
-where r.active and starts_with(r.search, r.code_key || ' ' || t.folded) order by length(r.name), r.name, r.id limit ${MOST_NEAR}) near`
+where ${sql.ours('r')} and r.active and starts_with(r.search, r.code_key || ' ' || t.folded) order by length(r.name), r.name, r.id limit ${MOST_NEAR}) near`
 
 /** Without these the whole of a list would come near. */
 const LEAST_NEAR = 3

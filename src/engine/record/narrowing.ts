@@ -101,7 +101,7 @@ const ask = async (scope: Scope, groups: readonly Group[]): Promise<Answers> => 
   const rows = await scope.tx.batch(
     groups.map(({ list, filter, value }, index) => {
       const terms = filterTerm({ scope, definition: list }, filter, value)
-      return sql`select r.id from ${sql.ident(list.table)} r where r.id = any(${[...ids[index]!]}::uuid[]) and not (${sql.join(terms, ' and ')})`
+      return sql`select r.id from ${sql.ident(list.table)} r where ${sql.ours('r')} and r.id = any(${[...ids[index]!]}::uuid[]) and not (${sql.join(terms, ' and ')})`
     }),
   )
   return new Map(

@@ -15,7 +15,7 @@ const lockOwners = ({ scope, definition }: ListScope, idsOf: (owner: AnyList) =>
     .filter((one) => Object.values(one.children ?? {}).some((child) => child.of === definition.name))
     .map(
       (owner) =>
-        sql`select r.id from ${sql.ident(owner.table)} r where r.id in (${idsOf(owner)}) order by r.id for no key update`,
+        sql`select r.id from ${sql.ident(owner.table)} r where ${sql.ours('r')} and r.id in (${idsOf(owner)}) order by r.id for no key update`,
     )
 
 /** Locks the owners of stored records. */
@@ -23,7 +23,7 @@ export const lockOwnersOf = (list: ListScope, ids: readonly string[]): Sql[] =>
   lockOwners(
     list,
     (owner) =>
-      sql`select c.${ownerColumn(owner)} from ${sql.ident(list.definition.table)} c where c.id = any(${ids}::uuid[])`,
+      sql`select c.${ownerColumn(owner)} from ${sql.ident(list.definition.table)} c where ${sql.ours('c')} and c.id = any(${ids}::uuid[])`,
   )
 
 /** Locks the owner a record is about to have. */

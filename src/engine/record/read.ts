@@ -17,7 +17,7 @@ const headColumns = sql.raw(
 )
 
 const rowsStatement = (definition: AnyList, ids: readonly string[], lock: boolean): Sql =>
-  sql`select ${headColumns}${ownColumns(definition)} from ${sql.ident(definition.table)} r where r.id = any(${ids}::uuid[]) order by r.id${lock ? sql` for no key update` : sql.empty}`
+  sql`select ${headColumns}${ownColumns(definition)} from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.id = any(${ids}::uuid[]) order by r.id${lock ? sql` for no key update` : sql.empty}`
 
 const childStatement = (definition: AnyList, name: string, ids: readonly string[]): Sql => {
   const child = definition.children![name]!
@@ -27,7 +27,7 @@ const childStatement = (definition: AnyList, name: string, ids: readonly string[
     '',
   )
   return sql`select c.id, c.${ownerColumn(definition)} as owner${columns} from ${sql.ident(child.table)} c
-where c.${ownerColumn(definition)} = any(${ids}::uuid[]) order by ${sql.raw(child.ordered ? 'c.ordinal' : 'c.created_at, c.id')}`
+where ${sql.ours('c')} and c.${ownerColumn(definition)} = any(${ids}::uuid[]) order by ${sql.raw(child.ordered ? 'c.ordinal' : 'c.created_at, c.id')}`
 }
 
 const toRecord = (definition: AnyList, row: Readonly<Record<string, unknown>>): StoredRecord => ({
@@ -82,7 +82,7 @@ export const loadRecord = async (list: ListScope, id: string, lock = false): Pro
 /** Facts that fields of the record show. */
 const factsStatement = (list: ListScope, names: readonly string[], id: string): Sql => {
   const values = names.map((name, index) => sql`${valueNamed(list, name).sql} as ${sql.raw(`f${index}`)}`)
-  return sql`select ${sql.join(values)} from ${sql.ident(list.definition.table)} r where r.id = ${id}`
+  return sql`select ${sql.join(values)} from ${sql.ident(list.definition.table)} r where ${sql.ours('r')} and r.id = ${id}`
 }
 
 const readFacts = async (list: ListScope, id: string): Promise<Record<string, unknown>> => {

@@ -3,7 +3,7 @@ import { refsBy, type RefRow, type Refs } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from '../columns.ts'
-import { factOf, factSql, headNames, readValue } from './value.ts'
+import { factOf, factSql, headNames, readValue, sqlFrom } from './value.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
@@ -52,7 +52,7 @@ const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: R
   )
   const base = refusing(definition, unread)
   const factColumns = facts.map(
-    ({ column, name }) => sql`, (${sql.raw(factSql(scope, definition, name).value)}) as ${sql.raw(column)}`,
+    ({ column, name }) => sql`, (${sqlFrom(factSql(scope, definition, name).value, () => '')}) as ${sql.raw(column)}`,
   )
   return {
     columns: sql`r.id, r.code, r.name, r.active, r.note${ownColumns({ fields })}${sql.join(factColumns, '')}`,
@@ -117,7 +117,7 @@ export const loadRefs = async (
         ? [
             {
               list: lists.get(field.of!)!,
-              where: sql`in (select o.${sql.ident(columnOf(ref, field))} from ${sql.ident(from.list.table)} o where o.id = any(${from.ids}::uuid[]))`,
+              where: sql`in (select o.${sql.ident(columnOf(ref, field))} from ${sql.ident(from.list.table)} o where ${sql.ours('o')} and o.id = any(${from.ids}::uuid[]))`,
             },
           ]
         : []
@@ -127,7 +127,7 @@ export const loadRefs = async (
   const answers = await tx.batch(
     asked.map(
       ({ list, where }, index) =>
-        sql`select ${ways[index]!.columns} from ${sql.ident(list.table)} r where r.id ${where}`,
+        sql`select ${ways[index]!.columns} from ${sql.ident(list.table)} r where ${sql.ours('r')} and r.id ${where}`,
     ),
   )
   const found = new Map<string, Map<string, RefRow>>()

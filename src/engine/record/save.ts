@@ -30,7 +30,7 @@ const drawCode = async (scope: Scope, definition: AnyList, series: Series): Prom
   for (let attempt = 0; attempt < 10_000; attempt += 1) {
     const code = await drawNumber(scope.tx, series)
     const taken = await scope.tx.query(
-      sql`select 1 from ${sql.ident(definition.table)} r where r.code_key = lower(${code})`,
+      sql`select 1 from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.code_key = lower(${code})`,
     )
     if (taken.length === 0) return code
   }
@@ -166,7 +166,9 @@ const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: st
   )
   // Foreign keys know every place that refers to a record.
   await Promise.resolve(slots?.release?.(scope, before.id))
-    .then(() => scope.tx.query(sql`delete from ${sql.ident(definition.table)} where id = ${before.id}`))
+    .then(() =>
+      scope.tx.query(sql`delete from ${sql.ident(definition.table)} r where ${sql.ours('r')} and id = ${before.id}`),
+    )
     .catch(refuseConflict(definition, before))
   await scope.tx.query(
     eventStatement(scope, {

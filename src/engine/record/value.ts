@@ -52,16 +52,19 @@ const givenValue = (definition: AnyList, given: Given, name: string): string => 
   return definition.filters?.[name]?.of && value !== '' && !isStoredId(value) ? nowhere : value
 }
 
-/** `$Name` in the text of a fact becomes the value given under that name. */
-const withGiven = (definition: AnyList, text: string, given: Given): Sql =>
+/** The SQL of a definition's text: `$ours(n)` leads table `n` to the tenant, `$Name` and `$` are values. */
+export const sqlFrom = (text: string, valueOf: (name: string) => string): Sql =>
   sql.join(
-    text
-      .split(/(\$[A-Za-z_]+)/)
-      .map((part) =>
-        part.startsWith('$') ? sql`${givenValue(definition, given, part.slice(1))}::text` : sql.raw(part),
-      ),
+    text.split(/(\$ours\(\w+\)|\$[A-Za-z_]*)/).map((part) => {
+      if (!part.startsWith('$')) return sql.raw(part)
+      const alias = /^\$ours\((\w+)\)$/.exec(part)?.[1]
+      return alias === undefined ? sql`${valueOf(part.slice(1))}::text` : sql.ours(alias)
+    }),
     '',
   )
+
+const withGiven = (definition: AnyList, text: string, given: Given): Sql =>
+  sqlFrom(text, (name) => givenValue(definition, given, name))
 
 /** The SQL of a fact; a fact without is a bug of its definition. */
 export const factSql = (

@@ -38,8 +38,8 @@ const insertStatement = (scope: Scope, definition: AnyList, record: StoredRecord
     fields.map(([name, field]) => sql`, ${toColumn(field, record[name])}`),
     '',
   )
-  return sql`insert into ${sql.ident(definition.table)} (id, code, name, note, active, version, search, created_by, created_at${columns})
-values (${record.id}, ${record.code}, ${record.name}, ${record.note}, ${record.active}, ${record.version}, ${recordSearch(definition, record)}, ${scope.user.displayName}, ${scope.now}${values})`
+  return sql`insert into ${sql.ident(definition.table)} (tenant_id, id, code, name, note, active, version, search, created_by, created_at${columns})
+values (${sql.tenant}, ${record.id}, ${record.code}, ${record.name}, ${record.note}, ${record.active}, ${record.version}, ${recordSearch(definition, record)}, ${scope.user.displayName}, ${scope.now}${values})`
 }
 
 const updateStatement = (scope: Scope, definition: AnyList, record: StoredRecord): Sql => {
@@ -50,7 +50,7 @@ const updateStatement = (scope: Scope, definition: AnyList, record: StoredRecord
     '',
   )
   return sql`update ${sql.ident(definition.table)} set code = ${record.code}, name = ${record.name}, note = ${record.note}, active = ${record.active}, version = ${record.version},
-search = ${recordSearch(definition, record)}, updated_by = ${scope.user.displayName}, updated_at = ${scope.now}${sets} where id = ${record.id}`
+search = ${recordSearch(definition, record)}, updated_by = ${scope.user.displayName}, updated_at = ${scope.now}${sets} where ${sql.ours(definition.table)} and id = ${record.id}`
 }
 
 /** Columns a row of a child table has beside its fields, with the values of all rows. */
@@ -93,7 +93,11 @@ const childStatements = (
   const table = sql.ident(child.table)
   const owner = ownerColumn(definition)
   const ids = rows.map((row) => row.lineId)
-  const gone = before ? [sql`delete from ${table} where ${owner} = ${record.id} and id <> all(${ids}::uuid[])`] : []
+  const gone = before
+    ? [
+        sql`delete from ${table} where ${sql.ours(child.table)} and ${owner} = ${record.id} and id <> all(${ids}::uuid[])`,
+      ]
+    : []
   if (rows.length === 0) return gone
   const columns: ChildColumn[] = [
     ...storedFields(field.fields).map(([inner, one]) => ({
@@ -116,8 +120,8 @@ const childStatements = (
   const same = (from: Sql) => sql.join(kept.map((column) => sql`${from}.${column}`))
   return [
     ...gone,
-    sql`insert into ${table} (id, ${owner}${names})
-select id, ${record.id}::uuid${names} from unnest(${ids}::uuid[]${arrays}) as given (id${names})
+    sql`insert into ${table} (tenant_id, id, ${owner}${names})
+select ${sql.tenant}, id, ${record.id}::uuid${names} from unnest(${ids}::uuid[]${arrays}) as given (id${names})
 on conflict (tenant_id, id) do update set ${sql.join(kept.map((column) => sql`${column} = excluded.${column}`))}${version}
 where ${table}.${owner} = excluded.${owner} and (${same(table)}) is distinct from (${same(sql.raw('excluded'))})`,
   ]
@@ -132,4 +136,4 @@ export const recordStatements = (list: ListScope, before: StoredRecord | null, a
 ]
 
 export const searchStatement = (definition: AnyList, record: StoredRecord): Sql =>
-  sql`update ${sql.ident(definition.table)} set search = ${recordSearch(definition, record)} where id = ${record.id}`
+  sql`update ${sql.ident(definition.table)} set search = ${recordSearch(definition, record)} where ${sql.ours(definition.table)} and id = ${record.id}`

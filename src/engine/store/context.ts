@@ -26,7 +26,7 @@ const collect = (wanted: Ids, fields: Fields, record: Readonly<Record<string, un
 /** Funds to propose when money changes hands and none was chosen. */
 const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string }> => {
   const rows = await scope.tx.query<{ id: string; kind: string }>(
-    sql`select id, kind from fund where active order by is_default desc, code`,
+    sql`select id, kind from fund where ${sql.ours('fund')} and active order by is_default desc, code`,
   )
   const first = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? ''
   return {

@@ -19,7 +19,8 @@ const withoutEmpty = (value: unknown): unknown => {
 const contentOf = (document: Stored | Omit<Stored, 'number'>): string => JSON.stringify(withoutEmpty(document))
 
 /** The number of a document that is written before in the same transaction. */
-export const writtenNumber = (id: string): Sql => sql`(select d.number from document d where d.id = ${id})`
+export const writtenNumber = (id: string): Sql =>
+  sql`(select d.number from document d where ${sql.ours('d')} and d.id = ${id})`
 
 /** A whole document whose number only the database knows yet. */
 export const numberedLater = (document: Stored): Sql =>
@@ -32,5 +33,5 @@ export const revisionStatement = (
   action: string,
   content = sql`${contentOf(document)}`,
 ): Statement => sql`
-  insert into document_revision (document_id, version, kind, action, content, user_name, at)
-  values (${document.id}, ${document.version}, ${document.kind}, ${action}, ${content}, ${scope.user.displayName}, ${scope.now})`
+  insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
+  values (${sql.tenant}, ${document.id}, ${document.version}, ${document.kind}, ${action}, ${content}, ${scope.user.displayName}, ${scope.now})`

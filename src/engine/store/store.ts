@@ -41,8 +41,8 @@ const columnsOf = (alias: string, fields: readonly [string, Field][]): Sql =>
 const loadStatements = (definition: AnyDocument, id: string): readonly [Statement, Statement] => [
   sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
       join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
-      where d.id = ${id} and d.kind = ${definition.name}`,
-  sql`select l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l where l.document_id = ${id} order by l.ordinal`,
+      where ${sql.ours('d')} and d.id = ${id} and d.kind = ${definition.name}`,
+  sql`select l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l where ${sql.ours('l')} and l.document_id = ${id} order by l.ordinal`,
 ]
 
 const storedDocument = (
@@ -95,11 +95,11 @@ export const loadDocuments = async (tx: Tx, definition: AnyDocument, ids: readon
   const heads = await tx.query<Record<string, unknown>>(
     sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
       join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
-      where d.id = any(${ids}::uuid[]) and d.kind = ${definition.name}`,
+      where ${sql.ours('d')} and d.id = any(${ids}::uuid[]) and d.kind = ${definition.name}`,
   )
   const lines = await tx.query<Record<string, unknown>>(
     sql`select l.document_id, l.id${columnsOf('l', storedFields(definition.shape.lines))} from ${sql.ident(`${definition.table}_line`)} l
-      where l.document_id = any(${ids}::uuid[]) order by l.document_id, l.ordinal`,
+      where ${sql.ours('l')} and l.document_id = any(${ids}::uuid[]) order by l.document_id, l.ordinal`,
   )
   const linesOf = Map.groupBy(lines, (line) => line['document_id'])
   return heads.map((row) => storedDocument(definition, row, linesOf.get(row['id']) ?? []))
@@ -147,24 +147,24 @@ const headOf = (document: Stored) => ({
 
 const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
   const head = headOf(document)
-  return sql`${extras.number.before}insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by, updated_at)
-      values (${document.id}, ${definition.name}, ${extras.number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
+  return sql`${extras.number.before}insert into document (tenant_id, id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by, updated_at)
+      values (${sql.tenant}, ${document.id}, ${definition.name}, ${extras.number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
       ${head.rate}, ${head.total}, ${sumsOf(definition, document, extras.base)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${document.createdBy}, ${extras.createdById}, ${document.createdAt}, ${document.updatedBy}, ${document.updatedAt}) returning number`
 }
 
 const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
   const fields = own(definition.shape.fields)
-  return sql`insert into ${sql.ident(definition.table)} (document_id${sql.join(
+  return sql`insert into ${sql.ident(definition.table)} (tenant_id, document_id${sql.join(
     fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
     '',
-  )}) values (${document.id}${valuesOf(fields, document)})`
+  )}) values (${sql.tenant}, ${document.id}${valuesOf(fields, document)})`
 }
 
 const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
   const head = headOf(document)
   return sql`${extras.number.before}update document set number = ${extras.number.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
       employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document, extras.base)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.number.search(searchOf(definition, document))}, attachments = ${JSON.stringify(document.attachments)},
-      version = ${document.version}, updated_by = ${extras.savedBy}, updated_at = ${extras.now} where id = ${document.id} returning number`
+      version = ${document.version}, updated_by = ${extras.savedBy}, updated_at = ${extras.now} where ${sql.ours('document')} and id = ${document.id} returning number`
 }
 
 const updateOwn = (definition: AnyDocument, document: Stored): Statement =>
@@ -173,7 +173,7 @@ const updateOwn = (definition: AnyDocument, document: Stored): Statement =>
       ([name, field]) => sql`${sql.ident(columnOf(name, field))} = ${toColumn(field, document[name])}`,
     ),
     ', ',
-  )} where document_id = ${document.id}`
+  )} where ${sql.ours(definition.table)} and document_id = ${document.id}`
 
 const lineArrays = (fields: readonly [string, Field][], lines: readonly Readonly<Record<string, unknown>>[]): Sql =>
   sql.join(
@@ -195,11 +195,11 @@ const insertLines = (definition: AnyDocument, document: Stored, isNew: boolean):
       ),
       '',
     )}`
-  return sql`insert into ${sql.ident(`${definition.table}_line`)} (document_id, id, ordinal${sql.join(
+  return sql`insert into ${sql.ident(`${definition.table}_line`)} (tenant_id, document_id, id, ordinal${sql.join(
     all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
     '',
   )})
-    select ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((_, index) => index + 1)}::integer[]${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
+    select ${sql.tenant}, ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((_, index) => index + 1)}::integer[]${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
 }
 
 /** The row all documents have; gives back its number. */
@@ -216,10 +216,15 @@ export const ownStatements = (definition: AnyDocument, before: Stored | null, af
   const gone = before?.lines.filter((line) => !kept.has(line.lineId)).map((line) => line.lineId) ?? []
   return [
     before ? updateOwn(definition, after) : insertOwn(definition, after),
-    ...(gone.length ? [sql`delete from ${sql.ident(`${definition.table}_line`)} where id = any(${gone}::uuid[])`] : []),
+    ...(gone.length
+      ? [
+          sql`delete from ${sql.ident(`${definition.table}_line`)} l where ${sql.ours('l')} and l.id = any(${gone}::uuid[])`,
+        ]
+      : []),
     ...(after.lines.length ? [insertLines(definition, after, before === null)] : []),
   ]
 }
 
 /** Own rows go with the head. */
-export const deleteStatement = (id: string): Statement => sql`delete from document where id = ${id}`
+export const deleteStatement = (id: string): Statement =>
+  sql`delete from document where ${sql.ours('document')} and id = ${id}`

@@ -24,15 +24,16 @@ export const isKept = ({ tx }: Pick<Scope, 'tx'>, alias: string): Sql =>
 
 /** Notes a document that is about to be deleted in the same batch. */
 export const keepDeleted = ({ tx, user }: Scope, id: string): Statement => sql`
-  insert into deleted_document (id, kind, number, day, status, description, partner_name, total, search, attachments, made_by_id, created_by_id, deleted_by, deleted_at)
-  select d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, ${user.displayName}, ${tx.now}
-  from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where d.id = ${id}`
+  insert into deleted_document (tenant_id, id, kind, number, day, status, description, partner_name, total, search, attachments, made_by_id, created_by_id, deleted_by, deleted_at)
+  select ${sql.tenant}, d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, ${user.displayName}, ${tx.now}
+  from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where ${sql.ours('d')} and d.id = ${id}`
 
 /** What has been kept long enough; its content stays in the revisions. */
 export const forgetExpired = (now: Date): Statement =>
-  sql`delete from deleted_document where deleted_at <= ${now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
+  sql`delete from deleted_document t where ${sql.ours('t')} and deleted_at <= ${now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
 
-export const forgetDeleted = (id: string): Statement => sql`delete from deleted_document where id = ${id}`
+export const forgetDeleted = (id: string): Statement =>
+  sql`delete from deleted_document t where ${sql.ours('t')} and id = ${id}`
 
 const valuesFrom = (fields: Fields, content: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
@@ -69,7 +70,7 @@ const revivedWhere = async (scope: Scope, definition: AnyDocument, where: Sql): 
   const [row] = await scope.tx.query<{ content: Record<string, unknown>; created_by_id: string | null }>(sql`
     select r.content, t.created_by_id from deleted_document t
     join document_revision r on r.tenant_id = t.tenant_id and r.document_id = t.id and r.action = 'delete' and r.at = t.deleted_at
-    where t.kind = ${definition.name} and ${isKept(scope, 't')} and ${where} limit 1`)
+    where ${sql.ours('t')} and t.kind = ${definition.name} and ${isKept(scope, 't')} and ${where} limit 1`)
   return row ? { document: fromContent(definition, row.content), createdById: row.created_by_id } : null
 }
 
@@ -85,5 +86,8 @@ export const loadDeletedVoucher = (scope: Scope, definition: AnyDocument, madeBy
 
 /** The number of a deleted document; '' when it has none. */
 export const deletedNumber = async (tx: Tx, { name }: AnyDocument, id: string): Promise<string> =>
-  (await tx.query<{ number: string }>(sql`select number from deleted_document where id = ${id} and kind = ${name}`))[0]
-    ?.number ?? ''
+  (
+    await tx.query<{ number: string }>(
+      sql`select number from deleted_document t where ${sql.ours('t')} and id = ${id} and kind = ${name}`,
+    )
+  )[0]?.number ?? ''

@@ -16,7 +16,9 @@ export const twoLevels = <N extends OtherName>(list: ReturnType<typeof otherMeth
     async guard({ tx }, { before, after }): Promise<Problem[]> {
       const { parent } = after
       if (!parent || parent === before?.parent) return []
-      const children = await tx.query(sql`select 1 from ${sql.ident(list.table)} where parent_id = ${after.id} limit 1`)
+      const children = await tx.query(
+        sql`select 1 from ${sql.ident(list.table)} r where ${sql.ours('r')} and parent_id = ${after.id} limit 1`,
+      )
       return parent === after.id || children.length > 0 ? [problem('parent', 'parentInvalid')] : []
     },
   })

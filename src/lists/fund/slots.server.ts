@@ -18,7 +18,7 @@ export const slots = defineListSlots(fund, {
   sql: {
     filters: { kind: `$ in ('any', r.kind)` },
     facts: {
-      balance: `r.opening_balance + coalesce((select b.amount from cash_balance b where b.fund_id = r.id), 0) * 0.0001`,
+      balance: `r.opening_balance + coalesce((select b.amount from cash_balance b where $ours(b) and b.fund_id = r.id), 0) * 0.0001`,
       kindOrder: `(case r.kind when 'cash' then 0 else 1 end)`,
     },
   },

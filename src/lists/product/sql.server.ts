@@ -8,35 +8,36 @@ const baseUnit = 'select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_
  * Units of a product for documents and lookups: the base unit first, prices filled in. Most goods have that one alone:
  * putting it in order among others would take longer than all else that is read of them.
  */
-const unitsSql = `case when exists (select from product_unit p where p.product_id = r.id) then (
+const unitsSql = `case when exists (select from product_unit p where $ours(p) and p.product_id = r.id) then (
     select json_agg(${unitJson} order by u.ordinal)
     from (${baseUnit} union all
       select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price, round(r.buy_price * p.factor, 4)), p.barcode
-      from product_unit p where p.product_id = r.id) u
-    join unit n on n.id = u.unit_id
-  ) else (select json_build_array(${unitJson}) from (${baseUnit}) u join unit n on n.id = u.unit_id) end`
+      from product_unit p where $ours(p) and p.product_id = r.id) u
+    join unit n on $ours(n) and n.id = u.unit_id
+  ) else (select json_build_array(${unitJson}) from (${baseUnit}) u join unit n on $ours(n) and n.id = u.unit_id) end`
 
 const storesSql = `(select json_agg(json_build_object('store', b.store_id, 'storeName', s.name, 'onHand', (b.quantity * 0.0001)::text, 'value', (b.value * 0.0001)::text) order by s.code)
-  from stock_balance b join store s on s.id = b.store_id where b.product_id = r.id and b.quantity <> 0)`
+  from stock_balance b join store s on s.tenant_id = b.tenant_id and s.id = b.store_id where $ours(b) and b.product_id = r.id and b.quantity <> 0)`
 
 export const productSql: ListSql = {
   facts: {
-    unitName: '(select n.name from unit n where n.id = r.unit_id)',
+    unitName: '(select n.name from unit n where $ours(n) and n.id = r.unit_id)',
     units: unitsSql,
     branchName:
-      '(select b.name from product_group g join product_branch b on b.id = g.branch_id where g.id = r.group_id)',
+      '(select b.name from product_group g join product_branch b on b.tenant_id = g.tenant_id and b.id = g.branch_id where $ours(g) and g.id = r.group_id)',
     onHand: {
-      value: 'coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id), 0) * 0.0001',
+      value:
+        'coalesce((select sum(b.quantity) from stock_balance b where $ours(b) and b.product_id = r.id), 0) * 0.0001',
       total:
-        'select coalesce(sum(b.quantity), 0) * 0.0001 from stock_balance b where b.product_id in (select id from matching)',
+        'select coalesce(sum(b.quantity), 0) * 0.0001 from stock_balance b where $ours(b) and b.product_id in (select id from matching)',
     },
-    onHandAt: `coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id
+    onHandAt: `coalesce((select sum(b.quantity) from stock_balance b where $ours(b) and b.product_id = r.id
       and ($Store_ID::text = '' or b.store_id = nullif($Store_ID::text, '')::uuid)), 0) * 0.0001`,
     // What a unit costs now in the store a document is of (kept in millionths).
-    costAt: `(select round(b.cost * 0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($Store_ID::text, '')::uuid)`,
+    costAt: `(select round(b.cost * 0.000001, 4) from stock_balance b where $ours(b) and b.product_id = r.id and b.store_id = nullif($Store_ID::text, '')::uuid)`,
     costPrice:
-      '(select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where b.product_id = r.id)',
+      '(select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where $ours(b) and b.product_id = r.id)',
     stores: storesSql,
   },
-  filters: { Branch_ID: 'r.group_id in (select g.id from product_group g where g.branch_id = $::uuid)' },
+  filters: { Branch_ID: 'r.group_id in (select g.id from product_group g where $ours(g) and g.branch_id = $::uuid)' },
 }

@@ -65,7 +65,7 @@ join tenant t on t.id = k.tenant_id
 left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
 left join setting s on s.tenant_id = k.tenant_id
 left join currency c on c.tenant_id = k.tenant_id and c.is_base
-where k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
+where ${sql.ours('k')} and k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
   const row = rows[0]
   if (!row) throw new Unauthenticated()
   // The directory learns it later than the next call.

@@ -49,7 +49,7 @@ export const earlierAnswer = async (tx: Tx, token: Token, submission: Submission
   // A dry run saves nothing, and is followed by the real one under the same id.
   if (requestId === undefined || (isObject(body) && body['dryRun'] === true)) return null
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenant} ${call} ${requestId}`}, 0))`
-  const find = sql`select body_hash, answer from request where user_id = (select user_id from access_token where hash = ${token.hash})
+  const find = sql`select body_hash, answer from request r where ${sql.ours('r')} and user_id = (select user_id from access_token k where ${sql.ours('k')} and hash = ${token.hash})
 and call = ${call} and request_id = ${requestId} and created_at > ${keptSince(tx)}`
   const [, rows] = await tx.batch([lock, find])
   return { requestId, stored: (rows as NonNullable<Earlier['stored']>[])[0] }
@@ -71,8 +71,8 @@ export const answeredOnce = async (
   const answer = await work()
   if (answer instanceof Refused) return { answer, isReplay: false }
   tx.atEnd([
-    sql`insert into request (user_id, call, request_id, body_hash, answer, created_at)
-values (${user.id}, ${call}, ${requestId}, ${hash}, ${JSON.stringify(answer ?? null)}, ${tx.now})
+    sql`insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
+values (${sql.tenant}, ${user.id}, ${call}, ${requestId}, ${hash}, ${JSON.stringify(answer ?? null)}, ${tx.now})
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`,
   ])
   return { answer, isReplay: false }

@@ -24,6 +24,7 @@ const column = (expression: string, kind: SourceColumn['kind'], more: Partial<So
 
 const source = (scope: Scope, kinds: readonly string[], where: readonly Sql[]): ListSource => ({
   from: sql`deleted_document t`,
+  ours: sql.ours('t'),
   key: sql`t.id`,
   joins: new Map(),
   columns: new Map([

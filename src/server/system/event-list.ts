@@ -28,6 +28,7 @@ const column = (expression: string, kind: SourceColumn['kind'], more: Partial<So
 
 const source = (where: Sql[]): ListSource => ({
   from: sql`event v`,
+  ours: sql.ours('v'),
   key: sql`v.id`,
   joins: new Map(),
   columns: new Map([

@@ -25,6 +25,7 @@ import { systemListCalls } from '../calls/system-lists.ts'
 const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({ sql: sql.raw(expression), kind })
 const source: ListSource = {
   from: sql`user_group g`,
+  ours: sql.ours('g'),
   key: sql`g.id`,
   joins: new Map(),
   columns: new Map([

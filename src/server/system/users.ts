@@ -28,6 +28,7 @@ const column = (expression: string, kind: SourceColumn['kind']): SourceColumn =>
 })
 const source = (where: readonly Sql[]): ListSource => ({
   from: sql`app_user u`,
+  ours: sql.ours('u'),
   key: sql`u.id`,
   joins: new Map([
     [

@@ -8,11 +8,11 @@ select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 fro
     $1::bigint offset $2::bigint) as keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.name from product_group
-    g join product_branch b on b.id = g.branch_id where g.id = r.group_id)) as c4, j_group."name" as c5,
-    r."product_type" as c6, j_unit."name" as c7, r."sell_price" as c8, r."buy_price" as c9, ((select
-    round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where b.product_id = r.id)) as
-    c10, r."vat_rate" as c11, (coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id), 0) *
-    0.0001) as c12, r."stock_min" as c13, r."stock_max" as c14, r."active" as c15, r."group_id" as c16,
+    g join product_branch b on b.tenant_id = g.tenant_id and b.id = g.branch_id where g.id = r.group_id)) as c4,
+    j_group."name" as c5, r."product_type" as c6, j_unit."name" as c7, r."sell_price" as c8, r."buy_price" as c9,
+    ((select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where b.product_id =
+    r.id)) as c10, r."vat_rate" as c11, (coalesce((select sum(b.quantity) from stock_balance b where b.product_id =
+    r.id), 0) * 0.0001) as c12, r."stock_min" as c13, r."stock_max" as c14, r."active" as c15, r."group_id" as c16,
     r."vat_reducible" as c17, (coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id
 and ($1::text::text = '' or b.store_id = nullif($2::text::text, '')::uuid)), 0) * 0.0001) as c18, ((select round(b.cost
     * 0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($3::text::text, '')::uuid)) as

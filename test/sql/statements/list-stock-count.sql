@@ -3,16 +3,16 @@
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and
-    e.document_id = d.id), 0) / 10000.0) end as s2
+    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) /
+    10000.0) end as s2
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, array(select m.id from matching m order by
     m.v0 desc, m.v1 desc, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
 
 select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, d.description as c3, h."surplus_quantity" as
-    c4, h."shortage_quantity" as c5, (coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id
-    and e.document_id = d.id), 0) / 10000.0) as c6, d.status as c7, d.created_by as c8, d.status as c9, d.version as
-    c10, d.partner_id as c11, d.made_by_id as c12, nullif(d.exchange_rate, 1) as c13
+    c4, h."shortage_quantity" as c5, (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) /
+    10000.0) as c6, d.status as c7, d.created_by as c8, d.status as c9, d.version as c10, d.partner_id as c11,
+    d.made_by_id as c12, nullif(d.exchange_rate, 1) as c13
 from document d
 join "stock_count" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
@@ -24,8 +24,8 @@ order by array_position($2, d.id);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and
-    e.document_id = d.id), 0) / 10000.0) end as s2
+    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) /
+    10000.0) end as s2
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."store_id" in (select o.id
     from "store" o where o.search like $5)) and (d.search like $6 or d."store_id" in (select o.id from "store" o where
     o.search like $7)))
@@ -39,8 +39,7 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, arra
 -- planned anew
 with matching as materialized (select d.id as id, d.sums[1] as v0, d.seq as t0, case when is_summed(d.status) then
     d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when is_summed(d.status) then
-    (coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and e.document_id = d.id), 0) /
-    10000.0) end as s2
+    (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) / 10000.0) end as s2
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, array(select m.id from matching m order by
     m.v0 asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
@@ -52,8 +51,8 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, arra
 -- planned anew
 with matching as materialized (select d.id as id, nullif("ref_store"."name", '') as v0, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.tenant_id = d.tenant_id and
-    e.document_id = d.id), 0) / 10000.0) end as s2
+    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) /
+    10000.0) end as s2
 from document d left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
     where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by lower(v) collate
     "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x)

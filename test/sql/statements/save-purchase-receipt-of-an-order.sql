@@ -16,10 +16,10 @@ left join setting s on s.tenant_id = k.tenant_id
 left join currency c on c.tenant_id = k.tenant_id and c.is_base
 where k.hash = $1 and k.expires_at > $2;
 select pg_advisory_xact_lock(hashtextextended($1, 0));
-select body_hash, answer from request where user_id = (select user_id from access_token where hash = $1)
+select body_hash, answer from request r where user_id = (select user_id from access_token k where hash = $1)
 and call = $2 and request_id = $3 and created_at > $4;
 
-select id from document where id = any($1::uuid[]);
+select id from document d where id = any($1::uuid[]);
 
 select r.id from "partner" r where r.id = any($1::uuid[]) and not (($2::text not in ('kh', 'ncc') or r.partner_type in
     (3, case $3::text when 'kh' then 1 else 2 end)));
@@ -54,7 +54,7 @@ select r.id, r.code, r.name, r.active, r.note, r."days" from "payment_term" r wh
 select r.id, r.code, r.name, r.active, r.note, r."decimals" from "unit" r where r.id in (select o."unit_id" from
     "product" o where o.id = any($1::uuid[]));
 select pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
-select id, kind, number, day, status, partner_id from document where id = any($1::uuid[]);
+select id, kind, number, day, status, partner_id from document d where id = any($1::uuid[]);
 select k.source_line as line, sum(k.quantity)::text as quantity, sum(k.taxable)::text as taxable, sum(k.vat)::text as
     vat, coalesce(sum(k."quantity") filter (where $1::bigint is null or d.seq < $2::bigint), 0)::text as
     "earlier_quantity", coalesce(sum(k."taxable") filter (where $3::bigint is null or d.seq < $4::bigint), 0)::text as
@@ -71,7 +71,7 @@ select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant
     pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 8)) union all select
     pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
 select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq,
-    last_line, last_side from stock_balance where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
+    last_line, last_side from stock_balance b where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
 select nextval('document_order') as seq;
 
 select k.document_id as credit, least(k.amount - u.used, abs(e.amount) - abs(e.settled) + u.own)::text as amount
@@ -106,80 +106,81 @@ select l.document_id, l.id, l."product_id", l."product_name", l."unit_id", l."un
     "purchase_order_line" l
 where l.document_id = any($1::uuid[]) order by l.document_id, l.ordinal;
 
-insert into "purchase_receipt" (document_id, "partner_name", "address", "phone", "tax_id", "contact_id",
+insert into "purchase_receipt" (tenant_id, document_id, "partner_name", "address", "phone", "tax_id", "contact_id",
     "payment_term_id", "due_date", "goods_amount", "discount_percent", "discount_amount", "discount",
     "total_before_tax", "total_vat", "shipping_fee", "other_cost", "paid", "payment_method", "fund_id", "order_id",
     "advances", "supplier_invoice_template", "supplier_invoice_series", "supplier_invoice_number",
-    "supplier_invoice_date") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-    $19, $20, $21, $22, $23, $24, $25);
-insert into "purchase_receipt_line" (document_id, id, ordinal, "product_id", "product_name", "unit_id", "unit_name",
-    "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount", "gross",
-    "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "typed_vat", "line_cost",
-    "note", "source_line_id")
-select $1::uuid, * from unnest($2::uuid[], $3::integer[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::numeric[],
+    "supplier_invoice_date") values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+    $18, $19, $20, $21, $22, $23, $24, $25, $26);
+insert into "purchase_receipt_line" (tenant_id, document_id, id, ordinal, "product_id", "product_name", "unit_id",
+    "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",
+    "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "typed_vat",
+    "line_cost", "note", "source_line_id")
+select $1::uuid, $2::uuid, * from unnest($3::uuid[], $4::integer[], $5::uuid[], $6::text[], $7::uuid[], $8::text[],
     $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
     $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::numeric[],
-    $23::numeric[], $24::text[], $25::uuid[]);
-insert into "stock_entry" (product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given,
-    origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
+    $23::numeric[], $24::numeric[], $25::text[], $26::uuid[]);
+insert into "stock_entry" (tenant_id, product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by,
+    given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
     input_value_after)
-select * from unnest(
-$1::uuid[], $2::uuid[], $3::date[], $4::smallint[],
-$5::bigint[], $6::integer[], $7::smallint[],
-$8::uuid[], $9::uuid[], $10::text[],
-$11::bigint[], $12::uuid[], $13::bigint[],
-$14::bigint[], $15::bigint[], $16::bigint[],
-$17::bigint[], $18::bigint[], $19::bigint[],
-$20::bigint[]);
-insert into "stock_balance" (product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day,
-    last_rank, last_seq, last_line, last_side)
-select * from unnest(
-$1::uuid[], $2::uuid[], $3::bigint[],
-$4::bigint[], $5::bigint[],
-$6::bigint[], $7::bigint[], $8::date[],
-$9::smallint[], $10::bigint[], $11::integer[], $12::smallint[])
+select $1::uuid, * from unnest(
+$2::uuid[], $3::uuid[], $4::date[], $5::smallint[],
+$6::bigint[], $7::integer[], $8::smallint[],
+$9::uuid[], $10::uuid[], $11::text[],
+$12::bigint[], $13::uuid[], $14::bigint[],
+$15::bigint[], $16::bigint[], $17::bigint[],
+$18::bigint[], $19::bigint[], $20::bigint[],
+$21::bigint[]);
+insert into "stock_balance" (tenant_id, product_id, store_id, quantity, value, cost, input_quantity, input_value,
+    last_day, last_rank, last_seq, last_line, last_side)
+select $1::uuid, * from unnest(
+$2::uuid[], $3::uuid[], $4::bigint[],
+$5::bigint[], $6::bigint[],
+$7::bigint[], $8::bigint[], $9::date[],
+$10::smallint[], $11::bigint[], $12::integer[], $13::smallint[])
 on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost =
     excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day =
     excluded.last_day,
 last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side =
     excluded.last_side;
 insert into "document_link" (tenant_id, source_document, source_line, document, line, quantity, taxable, vat)
-select current_tenant(), given.* from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[],
-$5::bigint[], $6::bigint[], $7::bigint[]) as given;
+select $1::uuid, given.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[],
+$6::bigint[], $7::bigint[], $8::bigint[]) as given;
 update document set status = $1 where id = $2;
 with drawn as (
-insert into number_series as s (series, last)
-values ($1, case when exists (select 1 from number_series k where k.series = $2) then 1 else (select n from (select
-    generate_series(1::bigint, 1::bigint + 100000) as n) c
-where (select d.id from document d where d.kind = $3 and d.number_key <> '' and d.number_key = lower($4::text ||
-    lpad(n::text, greatest($5::integer, length(n::text)), '0'))) is null limit 1) end)
+insert into number_series as s (tenant_id, series, last)
+values ($1::uuid, $2, case when exists (select 1 from number_series k where k.series = $3) then 1 else (select n from
+    (select generate_series(1::bigint, 1::bigint + 100000) as n) c
+where (select d.id from document d where d.kind = $4 and d.number_key <> '' and d.number_key = lower($5::text ||
+    lpad(n::text, greatest($6::integer, length(n::text)), '0'))) is null limit 1) end)
 on conflict (tenant_id, series) do update set last = (select n from (select generate_series(s.last + 1, s.last + 1 +
     100000) as n) c
-where (select d.id from document d where d.kind = $6 and d.number_key <> '' and d.number_key = lower($7::text ||
-    lpad(n::text, greatest($8::integer, length(n::text)), '0'))) is null limit 1) returning last) insert into document
-    (id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total,
-    sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by,
-    updated_at)
-values ($9, $10, (select $11::text || lpad(last::text, greatest($12::integer, length(last::text)), '0') from drawn),
-    $13, $14, $15, $16, $17, $18, $19,
-$20, $21, $22::numeric[], $23, $24, $25, concat_ws(' ', (select $26::text || lpad(last::text, greatest($27::integer,
-    length(last::text)), '0') from drawn), nullif($28::text, '')), $29, $30, $31, $32, $33, $34, $35) returning number;
-insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount, settled, further)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+where (select d.id from document d where d.kind = $7 and d.number_key <> '' and d.number_key = lower($8::text ||
+    lpad(n::text, greatest($9::integer, length(n::text)), '0'))) is null limit 1) returning last) insert into document
+    (tenant_id, id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id,
+    exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id,
+    created_at, updated_by, updated_at)
+values ($1::uuid, $10, $11, (select $12::text || lpad(last::text, greatest($13::integer, length(last::text)), '0') from
+    drawn), $14, $15, $16, $17, $18, $19, $20,
+$21, $22, $23::numeric[], $24, $25, $26, concat_ws(' ', (select $27::text || lpad(last::text, greatest($28::integer,
+    length(last::text)), '0') from drawn), nullif($29::text, '')), $30, $31, $32, $33, $34, $35, $36) returning number;
+insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further)
+values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (tenant_id, document_id, side, partner_id) do update
 set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled =
     excluded.settled, further = excluded.further;
-insert into debt_balance (partner_id, side, amount) select * from unnest($1::uuid[], $2::text[], $3::bigint[])
+insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
+    $4::bigint[])
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
-insert into document_revision (document_id, version, kind, action, content, user_name, at)
-values ($1, $2, $3, $4, ($5::text || ',"number":' || to_json((select d.number from document d where d.id = $6)) ||
-    '}')::jsonb, $7, $8);
-insert into event (at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id,
-    before, after)
-values ($1, $2, $3, $4, $5, $6, (select d.number from document d where d.id = $7), $8, $9, $10, $11, $12);
+insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
+values ($1::uuid, $2, $3, $4, $5, ($6::text || ',"number":' || to_json((select d.number from document d where d.id =
+    $7)) || '}')::jsonb, $8, $9);
+insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address,
+    record_id, before, after)
+values ($1::uuid, $2, $3, $4, $5, $6, $7, (select d.number from document d where d.id = $8), $9, $10, $11, $12, $13);
 
-insert into request (user_id, call, request_id, body_hash, answer, created_at)
-values ($1, $2, $3, $4, $5, $6)
+insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
+values ($1::uuid, $2, $3, $4, $5, $6, $7)
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer =
     excluded.answer, created_at = excluded.created_at;
 commit;

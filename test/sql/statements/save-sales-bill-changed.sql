@@ -16,7 +16,7 @@ left join setting s on s.tenant_id = k.tenant_id
 left join currency c on c.tenant_id = k.tenant_id and c.is_base
 where k.hash = $1 and k.expires_at > $2;
 select pg_advisory_xact_lock(hashtextextended($1, 0));
-select body_hash, answer from request where user_id = (select user_id from access_token where hash = $1)
+select body_hash, answer from request r where user_id = (select user_id from access_token k where hash = $1)
 and call = $2 and request_id = $3 and created_at > $4;
 
 select pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
@@ -74,27 +74,27 @@ select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant
     pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 8)) union all select
     pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
 select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq,
-    last_line, last_side from stock_balance where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
+    last_line, last_side from stock_balance b where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
 select product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given, origin_line_id,
     quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after from
-    stock_entry where document_id = $1;
+    stock_entry e where document_id = $1;
 select e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amount, e.settled, e.further, d.number from
     debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where e.document_id = $1;
 select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted from allocation
-    where document_id = $1
+    a where document_id = $1
 union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted from
-    allocation where credit_id = $2
+    allocation a where credit_id = $2
 union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted from
-    allocation where debt_id = $3;
+    allocation a where debt_id = $3;
 select k.document_id, k.order_id, k.side, k.partner_id, k.amount, not is_summed(o.status) as freed,
 coalesce((select sum(a.amount) from allocation a where a.order_id = k.order_id and a.credit_id = k.document_id and
     a.side = k.side
 and a.partner_id = k.partner_id and a.document_id is distinct from $1::uuid), 0)::bigint as used
-from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where k.document_id = $2 or
-    k.order_id = $3;
-select fund_id, day, amount from cash_entry where document_id = $1;
+from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where (k.document_id = $2 or
+    k.order_id = $3);
+select fund_id, day, amount from cash_entry c where document_id = $1;
 
-select id, kind from document where made_by_id = $1 order by id;
+select id, kind from document d where made_by_id = $1 order by id;
 
 select b.product_id, b.store_id, e.quantity_after, e.value_after, e.cost_after, e.input_quantity_after,
     e.input_value_after
@@ -119,7 +119,7 @@ as f (product_id, day, rank, seq, line, side)
 join stock_entry l on l.product_id = f.product_id and (l.side = 1 or l.origin_line_id is not null)
 and (l.day, l.rank, l.seq, l.line, l.side) > (f.day, f.rank, f.seq, f.line, f.side)
 ) link
-left join lateral (select store_id from stock_entry where line_id = link.line and side = 0 limit 1) o on true
+left join lateral (select store_id from stock_entry s where line_id = link.line and side = 0 limit 1) o on true
 where o.store_id is distinct from target;
 
 select e.* from unnest(
@@ -146,13 +146,14 @@ update "sales_bill" set "partner_name" = $1, "address" = $2, "phone" = $3, "tax_
     "discount" = $11, "total_before_tax" = $12, "total_vat" = $13, "coupon_code" = $14, "coupon_amount" = $15,
     "shipping_fee" = $16, "paid" = $17, "payment_method" = $18, "fund_id" = $19, "delivery" = $20 where document_id =
     $21;
-delete from "sales_bill_line" where id = any($1::uuid[]);
-insert into "sales_bill_line" (document_id, id, ordinal, "product_id", "product_name", "unit_id", "unit_name", "factor",
-    "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount", "gross",
-    "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note")
-select $1::uuid, * from unnest($2::uuid[], $3::integer[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::numeric[],
+delete from "sales_bill_line" l where l.id = any($1::uuid[]);
+insert into "sales_bill_line" (tenant_id, document_id, id, ordinal, "product_id", "product_name", "unit_id",
+    "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",
+    "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note")
+select $1::uuid, $2::uuid, * from unnest($3::uuid[], $4::integer[], $5::uuid[], $6::text[], $7::uuid[], $8::text[],
     $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
-    $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::text[])
+    $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::numeric[],
+    $23::text[])
 on conflict (tenant_id, id) do update set ordinal = excluded.ordinal, "product_id" = excluded."product_id",
     "product_name" = excluded."product_name", "unit_id" = excluded."unit_id", "unit_name" = excluded."unit_name",
     "factor" = excluded."factor", "quantity" = excluded."quantity", "base_quantity" = excluded."base_quantity",
@@ -166,52 +167,53 @@ where e.product_id = any($1::uuid[]) and e.day = any($2::date[])
 and ((e.product_id, e.day, e.rank, e.seq, e.line, e.side) in (select * from unnest(
 $3::uuid[], $4::date[], $5::smallint[],
 $6::bigint[], $7::integer[], $8::smallint[]))) is true;
-insert into "stock_entry" (product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given,
-    origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
+insert into "stock_entry" (tenant_id, product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by,
+    given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
     input_value_after)
-select * from unnest(
-$1::uuid[], $2::uuid[], $3::date[], $4::smallint[],
-$5::bigint[], $6::integer[], $7::smallint[],
-$8::uuid[], $9::uuid[], $10::text[],
-$11::bigint[], $12::uuid[], $13::bigint[],
-$14::bigint[], $15::bigint[], $16::bigint[],
-$17::bigint[], $18::bigint[], $19::bigint[],
-$20::bigint[]);
-insert into "stock_balance" (product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day,
-    last_rank, last_seq, last_line, last_side)
-select * from unnest(
-$1::uuid[], $2::uuid[], $3::bigint[],
-$4::bigint[], $5::bigint[],
-$6::bigint[], $7::bigint[], $8::date[],
-$9::smallint[], $10::bigint[], $11::integer[], $12::smallint[])
+select $1::uuid, * from unnest(
+$2::uuid[], $3::uuid[], $4::date[], $5::smallint[],
+$6::bigint[], $7::integer[], $8::smallint[],
+$9::uuid[], $10::uuid[], $11::text[],
+$12::bigint[], $13::uuid[], $14::bigint[],
+$15::bigint[], $16::bigint[], $17::bigint[],
+$18::bigint[], $19::bigint[], $20::bigint[],
+$21::bigint[]);
+insert into "stock_balance" (tenant_id, product_id, store_id, quantity, value, cost, input_quantity, input_value,
+    last_day, last_rank, last_seq, last_line, last_side)
+select $1::uuid, * from unnest(
+$2::uuid[], $3::uuid[], $4::bigint[],
+$5::bigint[], $6::bigint[],
+$7::bigint[], $8::bigint[], $9::date[],
+$10::smallint[], $11::bigint[], $12::integer[], $13::smallint[])
 on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost =
     excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day =
     excluded.last_day,
 last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side =
     excluded.last_side;
-insert into number_series (series, last) values ($1, $2) on conflict (tenant_id, series) do update set last =
-    greatest(number_series.last, excluded.last);
+insert into number_series (tenant_id, series, last) values ($1::uuid, $2, $3) on conflict (tenant_id, series) do update
+    set last = greatest(number_series.last, excluded.last);
 update document set number = $1, day = $2, description = $3, status = $4, partner_id = $5, store_id = $6,
 employee_id = $7, currency_id = $8, exchange_rate = $9, total = $10, sums = $11::numeric[], open_amount = $12, search =
     $13, attachments = $14,
 version = $15, updated_by = $16, updated_at = $17 where id = $18 returning number;
-insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount, settled, further)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further)
+values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (tenant_id, document_id, side, partner_id) do update
 set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled =
     excluded.settled, further = excluded.further;
-insert into debt_balance (partner_id, side, amount) select * from unnest($1::uuid[], $2::text[], $3::bigint[])
+insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
+    $4::bigint[])
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
-insert into document_revision (document_id, version, kind, action, content, user_name, at)
-values ($1, $2, $3, $4, $5, $6, $7);
-insert into event (at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id,
-    before, after)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
+values ($1::uuid, $2, $3, $4, $5, $6, $7, $8);
+insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address,
+    record_id, before, after)
+values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
--- again: select id, kind from document where made_by_id = $1 order by id
+-- again: select id, kind from document d where made_by_id = $1 order by id
 
-insert into request (user_id, call, request_id, body_hash, answer, created_at)
-values ($1, $2, $3, $4, $5, $6)
+insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
+values ($1::uuid, $2, $3, $4, $5, $6, $7)
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer =
     excluded.answer, created_at = excluded.created_at;
 commit;
