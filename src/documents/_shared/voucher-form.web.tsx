@@ -6,10 +6,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { shapeOf } from '#web/form/draft/draft.ts'
 import style from '#web/form/form.module.css'
 import { HeaderField, More, useEnterMoves } from '#web/form/document/header-fields.tsx'
-import type { Placing } from '#web/form/draft/layout.ts'
+import type { PlacedField } from '#web/form/draft/layout.ts'
 import { LineTable, useLinesCard } from '#web/form/lines/line-table.tsx'
 import { useFormModel } from '#web/form/draft/model.ts'
-import { clearLines, setRef, steps } from '#web/form/draft/steps.ts'
+import { clearLines, setRef, combineEdits } from '#web/form/draft/edits.ts'
 import { ReadHead } from '#web/form/fields/stored-later.ts'
 import { formWordsNow, useFormWords } from '#web/words/form-words.ts'
 import { Loading } from '#web/ui/parts.tsx'
@@ -41,7 +41,7 @@ const useChangePartner = () => {
       store.refresh()
       return
     }
-    store.change(steps(setRef(definition, 'partner', value as string | null), ...(chosen ? [clearLines] : [])))
+    store.change(combineEdits(setRef(definition, 'partner', value as string | null), ...(chosen ? [clearLines] : [])))
   }
 }
 
@@ -52,7 +52,7 @@ const useIsOffset = (): boolean =>
   useWatch(useFormModel().store, ({ draft }) => draft['voucherType'] === voucherType.offset)
 
 /** What depends on the way of paying (a card) is only there with it. */
-const useMain = (): readonly Placing[] => {
+const useMain = (): readonly PlacedField[] => {
   const { header, store, reading } = useFormModel()
   // Where it is typed it stands under what is open.
   const isTold = useStore(reading) && Boolean(store.get().draft['unallocated'])

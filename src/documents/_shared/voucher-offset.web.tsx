@@ -4,7 +4,7 @@ import { smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts
 import form from '#web/form/form.module.css'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
-import { clearLines, setField, steps } from '#web/form/draft/steps.ts'
+import { clearLines, setField, combineEdits } from '#web/form/draft/edits.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,10 +35,13 @@ const Tools = ({ credits, debts }: { credits: readonly OpenVoucher[]; debts: rea
       sumOf(debts, (one) => one.remaining),
     )
     store.change(
-      steps(setAll(model, credits, allocateOldest(credits, sum)), setAll(model, debts, allocateOldest(debts, sum))),
+      combineEdits(
+        setAll(model, credits, allocateOldest(credits, sum)),
+        setAll(model, debts, allocateOldest(debts, sum)),
+      ),
     )
   }
-  const back = () => store.change(steps(clearLines, setField(definition, 'voucherType', voucherType.partner)))
+  const back = () => store.change(combineEdits(clearLines, setField(definition, 'voucherType', voucherType.partner)))
   return (
     <div className={form.tools}>
       <Button

@@ -8,7 +8,7 @@ import form from '#web/form/form.module.css'
 import { HeaderField } from '#web/form/document/header-fields.tsx'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
-import { clearLines, setField, steps } from '#web/form/draft/steps.ts'
+import { clearLines, setField, combineEdits } from '#web/form/draft/edits.ts'
 import { useTyped } from '#web/form/fields/use-typed.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { formWordsNow, useFormWords } from '#web/words/form-words.ts'
@@ -52,7 +52,7 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   })
   const run = async (): Promise<void> => {
     const shares = allocateOldest(meant, latest.current ?? sumOf(meant, (one) => one.remaining))
-    store.change(steps(setAll(model, rows, shares), setField(definition, 'unallocated', null)))
+    store.change(combineEdits(setAll(model, rows, shares), setField(definition, 'unallocated', null)))
     const left = subtract(
       latest.current ?? zero,
       sumOf([...shares.values()], (share) => share),
@@ -106,7 +106,7 @@ const FreeCredit = ({ credit, hasDebts }: { credit: Decimal; hasDebts: boolean }
   if (credit <= zero) return null
   const setOff = () =>
     store.change(
-      steps(
+      combineEdits(
         clearLines,
         setField(definition, 'unallocated', null),
         setField(definition, 'voucherType', voucherType.offset),

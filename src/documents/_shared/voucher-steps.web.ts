@@ -1,7 +1,7 @@
 /** What ticking, typing and sharing do to the lines of a voucher. */
 import type { Decimal } from '#kernel/decimal.ts'
 import { blankLine, type LineDraft } from '#web/form/draft/draft.ts'
-import { newKey, type Step } from '#web/form/draft/draft-store.ts'
+import { newKey, type Edit } from '#web/form/draft/draft-store.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
 import type { OpenVoucher } from './voucher-allocate.ts'
 
@@ -20,7 +20,7 @@ const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineD
 
 /** The voucher gets this amount; null takes it off. */
 export const setAmount =
-  (model: FormModel, voucher: OpenVoucher, amount: Decimal | null): Step =>
+  (model: FormModel, voucher: OpenVoucher, amount: Decimal | null): Edit =>
   ({ raw, keys }) => {
     const at = raw.lines.findIndex((line) => line['voucher'] === voucher.id)
     if (amount === null)
@@ -32,6 +32,6 @@ export const setAmount =
     return { raw: { ...raw, lines: raw.lines.with(at, { ...raw.lines[at]!, amount }) }, keys }
   }
 export const setAll =
-  (model: FormModel, vouchers: readonly OpenVoucher[], shares: ReadonlyMap<string, Decimal>): Step =>
+  (model: FormModel, vouchers: readonly OpenVoucher[], shares: ReadonlyMap<string, Decimal>): Edit =>
   (before) =>
     vouchers.reduce((now, voucher) => setAmount(model, voucher, shares.get(voucher.id) ?? null)(now), before)

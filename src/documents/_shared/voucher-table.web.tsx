@@ -1,5 +1,5 @@
 /** Open items as a table: ticks, what is left, and the amount of each. */
-import { marksOf as problemsOf } from '#web/form/draft/marks.ts'
+import { problemMarks as problemsOf } from '#web/form/draft/problem-marks.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { useFormWords } from '#web/words/form-words.ts'

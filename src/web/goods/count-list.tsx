@@ -1,4 +1,4 @@
-/** What has been counted and what not, to look something up or go there. */
+/** List of counted and uncounted goods, to look something up or to jump to it. */
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { fold, searchWords } from '#kernel/fold.ts'

@@ -1,4 +1,4 @@
-/** Quantities on a telephone: the whole screen for one goods at a time, keys below it, scanning at the thumb. */
+/** Entering quantities on a phone: one product at a time on the whole screen, with a keypad and a scan button. */
 import { ChevronLeft, ChevronRight, Delete, List, ScanBarcode, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -18,13 +18,13 @@ import { addUnits, erase, nextUncounted, press, settleTally, startTally, type Ta
 
 const CameraScan = lazy(async () => ({ default: (await loadCamera()).CameraScan }))
 
-/** Fetched as long as there is a line: in the cellar there may be none. */
+/** Loaded while there is a connection, because there may be none where goods are counted. */
 const fetchScanner = async () => {
   await Promise.all([loadCamera(), barcodeReader()])
 }
 
-/** The goods in hand: where they stand, what is being counted of them. */
-const useHand = () => {
+/** The current line and the quantity being entered for it. */
+const useCurrentGoods = () => {
   const model = useFormModel()
   const { language } = useFormWords()
   const marks = marksOf(language)
@@ -41,9 +41,9 @@ const useHand = () => {
     setTally(next)
     if (at < store.get().keys.length) setCell(model, at, { name: goods!.quantity!, value: next.counted })
   }
-  /** What was typed becomes the count of the goods in hand. */
+  /** Stores the typed quantity as the count of the current goods. */
   const commit = () => write(settleTally(tally, marks))
-  /** Takes other goods in hand, or the same as something else has counted them. */
+  /** Moves to another line, or reloads the current one after its quantity was changed elsewhere. */
   const show = (place: number) => {
     setAt(place)
     setTally(startTally(quantityOf(model, store.get().raw.lines[place])))
@@ -59,15 +59,15 @@ const useHand = () => {
   }
   return { model, marks, lines, line: lines[at], at, tally, setTally, write, commit, show, go, next }
 }
-type Hand = ReturnType<typeof useHand>
+type CurrentGoods = ReturnType<typeof useCurrentGoods>
 
 export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
-  const hand = useHand()
+  const hand = useCurrentGoods()
   const { label } = useFormWords()
   const [shows, setShows] = useState<'goods' | 'list' | 'camera'>('goods')
   const taken = useRef<number | null>(null)
   useEffect(() => {
-    // Without a line now, it is fetched when the camera is wanted.
+    // Without a connection it is loaded when the camera is opened.
     fetchScanner().catch(() => undefined)
   }, [])
   const leave = () => {
@@ -105,7 +105,7 @@ export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
             }}
           />
         ) : (
-          <InHand
+          <CurrentGoodsView
             hand={hand}
             onScan={() => {
               hand.commit()
@@ -123,7 +123,7 @@ export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const InHand = ({ hand, onScan }: { hand: Hand; onScan: () => void }) => {
+const CurrentGoodsView = ({ hand, onScan }: { hand: CurrentGoods; onScan: () => void }) => {
   const { label } = useFormWords()
   const { line, marks, model } = hand
   const { name, code, unitName } = goodsOn(model, line)
@@ -159,7 +159,7 @@ const InHand = ({ hand, onScan }: { hand: Hand; onScan: () => void }) => {
   )
 }
 
-const Count = ({ hand: { tally, marks } }: { hand: Hand }) => {
+const Count = ({ hand: { tally, marks } }: { hand: CurrentGoods }) => {
   const { label } = useFormWords()
   const isTyping = tally.typed !== ''
   return (
@@ -175,9 +175,9 @@ const Count = ({ hand: { tally, marks } }: { hand: Hand }) => {
 
 const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3']
 
-const Keypad = ({ hand: { line, model, marks, tally, setTally, write } }: { hand: Hand }) => {
+const Keypad = ({ hand: { line, model, marks, tally, setTally, write } }: { hand: CurrentGoods }) => {
   const { label } = useFormWords()
-  // The largest first: cartons are counted before what is left over.
+  // Largest unit first, because cartons are counted before single pieces.
   const units = goodsOn(model, line).units.toSorted((a, b) => (a.factor < b.factor ? 1 : a.factor > b.factor ? -1 : 0))
   const key = (text: string) => (
     <button key={text} type="button" className={style.key} onClick={() => setTally(press(tally, text, marks))}>

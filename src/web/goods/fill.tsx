@@ -1,4 +1,6 @@
-/** Fills a document with the goods of its store: by what groups goods, with stock or all, without those on other drafts. */
+/**
+ * Fills a document with the goods of its store: filtered by group, with stock or all, without goods on other drafts.
+ */
 import { useState } from 'react'
 import { maxLinesOf } from '#model/document.ts'
 import type { GoodsLines } from '#model/goods-lines.ts'
@@ -13,7 +15,7 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { Checkbox, Segments } from '#web/ui/field.tsx'
 import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
 import style from './goods.module.css'
-import { askGoods, takeGoods } from './take.ts'
+import { fetchStoreGoods, takeGoods } from './take.ts'
 
 interface Chosen {
   id: string
@@ -21,11 +23,11 @@ interface Chosen {
 }
 
 interface Narrowing {
-  /** The filter of goods that takes it. */
+  /** The filter of the goods list that takes the chosen record. */
   filter: string
   list: ListMeta
 }
-/** The lists goods are narrowed by, the widest first: the filters of goods that name one. */
+/** The lists by which goods can be filtered, the widest first. */
 const narrowings = (): Narrowing[] =>
   Object.entries(loadedList('product')!.filters ?? {}).flatMap(([filter, { of, label }]) => {
     const list = label === undefined ? undefined : listNamed(of)
@@ -36,8 +38,8 @@ type Narrowed = Readonly<Record<string, Chosen | null>>
 const idsOf = (chosen: Narrowed): Record<string, string> =>
   Object.fromEntries(Object.entries(chosen).flatMap(([filter, one]) => (one ? [[filter, one.id]] : [])))
 
-/** A narrower list knows the wider ones by the same names, and what was chosen of it goes when a wider choice changes. */
-const Narrow = ({ chosen, onChange }: { chosen: Narrowed; onChange: (chosen: Narrowed) => void }) => {
+/** A choice in a wider list restricts the narrower ones, and changing it clears their choices. */
+const NarrowingFields = ({ chosen, onChange }: { chosen: Narrowed; onChange: (chosen: Narrowed) => void }) => {
   const { t, label } = useFormWords()
   return narrowings().map(({ filter, list }, index, all) => {
     const wider = Object.fromEntries(all.slice(0, index).map((one) => [one.filter, chosen[one.filter] ?? null]))
@@ -58,7 +60,7 @@ const Narrow = ({ chosen, onChange }: { chosen: Narrowed; onChange: (chosen: Nar
 
 interface FillProps {
   of: NonNullable<GoodsLines['fill']>
-  /** Hears whether goods came to the form. */
+  /** Called with true when goods were added. */
   onClose: (filled: boolean) => void
 }
 
@@ -72,7 +74,7 @@ export const Fill = ({ of: { title, apart }, onClose }: FillProps) => {
   const fill = async () => {
     setBusy(true)
     try {
-      const { goods, isCut } = await askGoods(model, {
+      const { goods, isCut } = await fetchStoreGoods(model, {
         ...idsOf(narrowed),
         all: which === 'all',
         free: apart !== undefined && free,
@@ -104,7 +106,7 @@ export const Fill = ({ of: { title, apart }, onClose }: FillProps) => {
       }
     >
       <div className={style.fill}>
-        <Narrow chosen={narrowed} onChange={setNarrowed} />
+        <NarrowingFields chosen={narrowed} onChange={setNarrowed} />
         <Segments
           label={label('fill.which')}
           options={(['stocked', 'all'] as const).map((value) => ({ value, label: label(`fill.${value}`) }))}

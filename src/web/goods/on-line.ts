@@ -1,4 +1,4 @@
-/** What a line of goods says to somebody who enters its quantity. */
+/** Units and unit name of a goods line, for entering its quantity. */
 import { one, type Decimal } from '#kernel/decimal.ts'
 import type { LineDraft } from '#web/form/draft/draft.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
@@ -8,16 +8,19 @@ import type { CountUnit } from './tally.ts'
 interface OnLine {
   name: string
   code: string
-  /** What the quantity is in. */
+  /** The unit of the quantity. */
   unitName: string
-  /** What may be added up, and how much of `unitName` each is. */
+  /** Units that can be added, with their factors to `unitName`. */
   units: readonly CountUnit[]
 }
 
 export const quantityOf = ({ goods }: FormModel, line: LineDraft | undefined): Decimal | null =>
   (line?.[goods!.quantity!] ?? null) as Decimal | null
 
-/** A line with a unit of its own is counted in it; one without is in the base unit, and takes all units of its goods. */
+/**
+ * A line with its own unit is counted in that unit; a line without one in the base unit, and any unit of the product
+ * can be added.
+ */
 export const goodsOn = ({ cache, goods }: FormModel, line: LineDraft | undefined): OnLine => {
   const product = cache.get('product', (line?.[goods!.product] ?? null) as string | null)
   const own = goods!.unit === undefined ? undefined : line?.[goods!.unit]

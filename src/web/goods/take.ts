@@ -1,4 +1,4 @@
-/** The goods of the form's store as the server tells them, and the steps they lead to. */
+/** Fetches the goods of the form's store and turns them into lines. */
 import { useEffect } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import { maxLinesOf } from '#model/document.ts'
@@ -9,11 +9,11 @@ import type { LookupRow } from '#wire/envelope.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { blankLine, type LineDraft } from '#web/form/draft/draft.ts'
-import type { Step } from '#web/form/draft/draft-store.ts'
-import { goodsPatch, goodsRefs, learnGoods } from '#web/form/draft/lines.ts'
+import type { Edit } from '#web/form/draft/draft-store.ts'
+import { goodsPatch, goodsRefs, cacheGoods } from '#web/form/draft/lines.ts'
 import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
 import { propose } from '#web/form/draft/prices.ts'
-import { appendLines } from '#web/form/draft/steps.ts'
+import { appendLines } from '#web/form/draft/edits.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed } from '#web/pickers/registry.ts'
 
@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>
 
 export interface Goods {
   product: RefRow
-  /** What the books say; null where they are not told. */
+  /** Stock according to the books; null when it is hidden. */
   book: Decimal | null
 }
 interface Answer {
@@ -31,8 +31,8 @@ interface Answer {
 
 const pathOf = ({ definition }: FormModel): string => moduleCall(definition.wire.module, 'getGoods')
 
-/** For the day and store of the form. */
-const questionOf = ({ definition }: FormModel, head: Values): Values => {
+/** The request for the day and store of the form. */
+const goodsQuery = ({ definition }: FormModel, head: Values): Values => {
   const { hiddenBy } = definition.goodsLines?.books ?? {}
   return {
     s_ID: head['id'] ?? '',
@@ -50,14 +50,14 @@ const read = ({ ListItem }: Answer): Goods[] => {
   }))
 }
 
-/** `which`: what narrows them. May throw CallFailed. */
-export const askGoods = async (model: FormModel, which: Values): Promise<{ goods: Goods[]; isCut: boolean }> => {
-  const body = { ...questionOf(model, model.store.get().draft), ...which }
+/** Fetches goods; `which` contains the filters. May throw CallFailed. */
+export const fetchStoreGoods = async (model: FormModel, which: Values): Promise<{ goods: Goods[]; isCut: boolean }> => {
+  const body = { ...goodsQuery(model, model.store.get().draft), ...which }
   const answer = await call<Answer>(pathOf(model), { body })
   return { goods: read(answer), isCut: answer.isCut }
 }
 
-/** What the books say of the lines, for as long as the form is open. */
+/** Facts that fill in the book quantity of each line. */
 const bookFacts = (model: FormModel): Facts => {
   const { into, hiddenBy } = model.definition.goodsLines!.books!
   const { product } = model.goods!
@@ -67,7 +67,7 @@ const bookFacts = (model: FormModel): Facts => {
     when: [product],
     whenHead: ['store', 'date', ...(hiddenBy === undefined ? [] : [hiddenBy])],
     needs: [product, 'store'],
-    ask: ({ head, records }) => ({ body: { ...questionOf(model, head), ids: records.map((line) => line[product]) } }),
+    ask: ({ head, records }) => ({ body: { ...goodsQuery(model, head), ids: records.map((line) => line[product]) } }),
     read: (answer, { records }) => {
       const found = new Map(read(answer as Answer).map((one) => [one.product.id, one]))
       return records.map((line): Found | null => {
@@ -86,16 +86,19 @@ const booksOf = (model: FormModel): Facts | undefined => {
   return facts
 }
 
-/** Keeps the books of the lines those of store and day while somebody fills the form in. */
+/** Keeps the book quantities up to date with store and day while the form is open. */
 export const useBooks = (): void => {
   const model = useFormModel()
   useEffect(() => {
     const facts = booksOf(model)
-    return facts && model.facts.also(facts)
+    return facts && model.facts.watchAlso(facts)
   }, [model])
 }
 
-/** Goods that are not on the form yet, as lines without a quantity; as many as there is room for. Gives how many. */
+/**
+ * Appends goods that are not on the form yet, without quantity, up to the maximum number of lines. Returns how many
+ * were added.
+ */
 export const takeGoods = (model: FormModel, goods: readonly Goods[]): number => {
   const { store, definition } = model
   const { product: name } = model.goods!
@@ -103,7 +106,7 @@ export const takeGoods = (model: FormModel, goods: readonly Goods[]): number => 
   const room = maxLinesOf(definition) - store.get().raw.lines.length
   const fresh = goods.filter(({ product }) => !there.has(product.id)).slice(0, Math.max(0, room))
   if (fresh.length === 0) return 0
-  learnGoods(model, ...fresh.map(({ product }) => product))
+  cacheGoods(model, ...fresh.map(({ product }) => product))
   const blank = blankLine(definition)
   const { into } = definition.goodsLines?.books ?? {}
   const lines = fresh.map(({ product, book }) => ({
@@ -114,7 +117,7 @@ export const takeGoods = (model: FormModel, goods: readonly Goods[]): number => 
   store.change(appendLines(lines))
   const keys = store.get().keys.slice(-lines.length)
   const books = booksOf(model)
-  if (books) model.facts.told(books, keys)
+  if (books) model.facts.markAnswered(books, keys)
   propose(model, keys)
   return lines.length
 }
@@ -122,18 +125,18 @@ export const takeGoods = (model: FormModel, goods: readonly Goods[]): number => 
 const isOpen = ({ goods }: FormModel, line: LineDraft): boolean =>
   Boolean(line[goods!.product]) && line[goods!.quantity!] === null
 
-/** Goods whose quantity nobody has entered. */
+/** Number of lines without a quantity. */
 export const openOf = (model: FormModel, lines: readonly LineDraft[]): number =>
   lines.filter((line) => isOpen(model, line)).length
 
 export const dropOpen =
-  (model: FormModel): Step =>
+  (model: FormModel): Edit =>
   ({ raw, keys }) => ({
     raw: { ...raw, lines: raw.lines.filter((line) => !isOpen(model, line)) },
     keys: keys.filter((_, index) => !isOpen(model, raw.lines[index]!)),
   })
 export const zeroOpen =
-  (model: FormModel): Step =>
+  (model: FormModel): Edit =>
   ({ raw, keys }) => ({
     raw: {
       ...raw,

@@ -1,12 +1,12 @@
-/** Counting one goods by keys: what is typed, what it adds up to. Pure. */
+/** Counting one product with a keypad: the typed number and the running count. Pure. */
 import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
 import { readNumberText, showNumber, type Marks } from '#web/values/number-text.ts'
 
 export interface Tally {
-  /** As it is typed: not counted yet. */
+  /** Digits typed but not counted yet. */
   typed: string
   counted: Decimal | null
-  /** What was added up, as it is shown: `5 Thùng`, `3 Lon`. */
+  /** The quantities added so far, as text: `5 Thùng`, `3 Lon`. */
   parts: readonly string[]
 }
 export interface CountUnit {
@@ -18,7 +18,7 @@ const MOST_DIGITS = 9
 
 export const startTally = (counted: Decimal | null): Tally => ({ typed: '', counted, parts: [] })
 
-/** A digit, or the decimal mark of the language. */
+/** Adds a digit or the decimal mark of the language. */
 export const press = (tally: Tally, key: string, { point }: Marks): Tally => {
   const { typed } = tally
   if (key === point) return typed.includes(point) ? tally : { ...tally, typed: `${typed || '0'}${point}` }
@@ -29,7 +29,7 @@ export const erase = (tally: Tally): Tally => ({ ...tally, typed: tally.typed.sl
 
 const typedNumber = ({ typed }: Tally, marks: Marks): Decimal | null => readNumberText(typed, marks) ?? null
 
-/** So many of a unit more; one, when nothing was typed. */
+/** Adds the typed number of a unit, or one unit if nothing was typed. */
 export const addUnits = (tally: Tally, { unitName, factor }: CountUnit, marks: Marks): Tally => {
   const number = typedNumber(tally, marks) ?? one
   return {
@@ -39,13 +39,13 @@ export const addUnits = (tally: Tally, { unitName, factor }: CountUnit, marks: M
   }
 }
 
-/** What was typed is the whole count, in the base unit; nothing typed leaves it as it is. */
+/** The typed number becomes the whole count in the base unit; without one the count stays. */
 export const settleTally = (tally: Tally, marks: Marks): Tally => {
   const number = typedNumber(tally, marks)
   return number === null ? { ...tally, typed: '' } : { typed: '', counted: number, parts: [] }
 }
 
-/** The next place from `from` on, round the end, that nobody has counted; null when all are. */
+/** The next uncounted index from `from` on, wrapping around; null when everything is counted. */
 export const nextUncounted = (counted: readonly boolean[], from: number): number | null => {
   const order = counted.map((_, step) => (from + step) % counted.length)
   return order.find((place) => !counted[place]) ?? null

@@ -1,4 +1,4 @@
-/** Above the lines of a document that is filled from a store, or counted: what a definition offers (`goodsLines`). */
+/** Tools above lines that can be filled from a store or counted, as the definition declares (`goodsLines`). */
 import { ChevronDown, ListChecks, PackagePlus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GoodsLines } from '#model/goods-lines.ts'
@@ -25,7 +25,7 @@ export const GoodsTools = ({ of }: { of: GoodsLines }) => {
   const [open, setOpen] = useState<'fill' | 'count' | null>(null)
   useBooks()
   useEffect(() => {
-    // Fetched as long as there is a line: in the cellar there may be none. Without one now, it is fetched when it is wanted.
+    // Loaded while there is a connection; without one it is loaded when it is opened.
     if (phone && counts) loadCount().catch(() => undefined)
   }, [phone, counts])
   return (
@@ -51,7 +51,7 @@ export const GoodsTools = ({ of }: { of: GoodsLines }) => {
   )
 }
 
-/** How many lines wait for a quantity, and what may become of them. */
+/** The number of lines without a quantity, and the actions for them. */
 const OpenLines = ({ counts }: { counts: boolean }) => {
   const model = useFormModel()
   const { store, definition, goods } = model

@@ -10,7 +10,7 @@ import type { WebSlots } from '#web/form/document/web-slots.ts'
 import { call } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { DocumentEditor } from '#web/form/document/document-editor.tsx'
-import { isOpenedAgain } from '#web/form/save/use-leave-question.ts'
+import { isReopened } from '#web/form/save/use-leave-question.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { useRights, useSettingsCame } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
   const asked = askedFor(definition, id, search)
   const [edits, setEdits] = useState<{ id: string | null; on: boolean }>({
     id,
-    on: mode !== 'detail' || search.has('waiting') || isOpenedAgain(state),
+    on: mode !== 'detail' || search.has('waiting') || isReopened(state),
   })
   // Not under 'info': what is forgotten after a save elsewhere must not pull the ground from under what is being typed.
   const queryKey = ['form', definition.wire.module, asked]

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { AnyReport } from '#model/report.ts'
-import { handOver } from '#web/form/fields/commit-focused-input.ts'
+import { commitFocusedInput } from '#web/form/fields/commit-focused-input.ts'
 import { focusField } from '#web/form/draft/focus.ts'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -91,7 +91,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   })
   /** What is still being typed belongs to the question. */
   const runTyped = async () => {
-    if (document.activeElement instanceof HTMLInputElement) await handOver()
+    if (document.activeElement instanceof HTMLInputElement) await commitFocusedInput()
     latest.current()
   }
   useHotkeys({ f9: () => void runTyped() })

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FieldShell, forButton } from '#web/ui/field.tsx'
 import { isPhone } from '#web/ui/viewport.ts'
-import { lookOf } from '#web/ui/field.tsx'
+import { pickShellProps } from '#web/ui/field.tsx'
 import style from './pickers.module.css'
 import type { RefPickerProps } from './picker-props.ts'
 
@@ -16,7 +16,7 @@ export const PhonePicker = (props: RefPickerProps) => {
   const { value, onPick, placeholder, disabled, name, label } = props
   const [opened, setOpened] = useState(false)
   return (
-    <FieldShell {...lookOf(props)}>
+    <FieldShell {...pickShellProps(props)}>
       {(ids) => (
         <>
           <button

@@ -1,9 +1,9 @@
 /** What a box to choose a record in is given, on a desk and on a phone. */
 import type { ReactNode } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
-import type { FieldLook } from '#web/ui/field.tsx'
+import type { FieldShellProps } from '#web/ui/field.tsx'
 
-export interface RefPickerProps extends FieldLook {
+export interface RefPickerProps extends FieldShellProps {
   path: string
   narrow?: Readonly<Record<string, string>>
   method?: 'GET' | 'POST'

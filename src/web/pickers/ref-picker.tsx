@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { FieldShell, InputBox, lookOf } from '#web/ui/field.tsx'
+import { FieldShell, InputBox, pickShellProps } from '#web/ui/field.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { holdKeys } from '#web/pickers/type-ahead.ts'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -71,7 +71,7 @@ const DeskPicker = (props: RefPickerProps) => {
   const box = useRef<HTMLDivElement>(null)
   const desk = useDesk(props)
   return (
-    <FieldShell {...lookOf(props)}>
+    <FieldShell {...pickShellProps(props)}>
       {(ids) => (
         <InputBox
           boxRef={box}

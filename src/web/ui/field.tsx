@@ -3,7 +3,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type Textare
 import { classNames } from './class-names.ts'
 import style from './field.module.css'
 
-export interface FieldLook {
+export interface FieldShellProps {
   label?: string | undefined
   /** The label is read, not seen. */
   hideLabel?: boolean
@@ -35,7 +35,7 @@ export const FieldShell = ({
   hint,
   className,
   children,
-}: FieldLook & { children: (ids: FieldIds) => ReactNode }) => {
+}: FieldShellProps & { children: (ids: FieldIds) => ReactNode }) => {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -106,7 +106,7 @@ export const InputBox = ({
 )
 
 export interface TextInputProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className'>, FieldLook {
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className'>, FieldShellProps {
   left?: ReactNode
   right?: ReactNode
   numeric?: boolean
@@ -146,7 +146,7 @@ export const TextInput = ({
 )
 
 export interface TextAreaProps
-  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required' | 'className'>, FieldLook {
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required' | 'className'>, FieldShellProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 export const TextArea = ({
@@ -251,7 +251,15 @@ const without = (ids: FieldIds) =>
   Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined)) as Partial<FieldIds>
 
 /** What every control knows of its label, problem and hint. */
-export const lookOf = ({ label, hideLabel, aside, required, error, hint, className }: FieldLook): FieldLook => ({
+export const pickShellProps = ({
+  label,
+  hideLabel,
+  aside,
+  required,
+  error,
+  hint,
+  className,
+}: FieldShellProps): FieldShellProps => ({
   label,
   hideLabel: hideLabel ?? false,
   aside,

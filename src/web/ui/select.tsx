@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { fold } from '#kernel/fold.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { FieldShell, forButton, type FieldLook } from './field.tsx'
+import { FieldShell, forButton, type FieldShellProps } from './field.tsx'
 import { Floating } from './floating.tsx'
 import style from './field.module.css'
 import { useKitWords } from './kit-words.ts'
@@ -16,7 +16,7 @@ interface SelectOption {
   note?: string
   disabled?: boolean
 }
-export interface SelectProps extends FieldLook {
+export interface SelectProps extends FieldShellProps {
   options: readonly SelectOption[]
   value: string | null
   onChange: (value: string | null) => void

@@ -1,4 +1,4 @@
-/** A document on its page: being made, being edited, or only read. */
+/** A document on its page, while it is created, edited or only read. */
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
@@ -15,14 +15,14 @@ import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { useFormKeys, useLeaving } from './editor-keys.ts'
-import { enterLeaves } from '../lines/enter-leaves.ts'
+import { leaveLinesOnEnter } from '../lines/enter-leaves.ts'
 import { focusField } from '../draft/focus.ts'
 import { FailedBanner, ProblemSummary, RestoredBanner, SharedBanner, WaitingBanner } from '../save/form-banners.tsx'
 import { FormScopeProvider } from '../fields/form-context.tsx'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from '../form.module.css'
 import { FormModelContext, type FormModel } from '../draft/model.ts'
-import { tellSaved } from '../save/saved-notice.ts'
+import { notifySaved } from '../save/saved-notice.ts'
 import { StandardForm } from './standard-form.tsx'
 import { ChainStrip, KeptBanner, ReadFiles, ViewAside, ViewBar } from '../fields/stored-later.ts'
 import { TitleNote } from './title-note.tsx'
@@ -41,24 +41,24 @@ export interface EditorProps {
   editing: boolean
   onEditing: (editing: boolean) => void
   onReload: () => void
-  /** The page was read again after something was done on it: what had the focus is gone. */
+  /** The page was reloaded after an action on it, so the element that had the focus no longer exists. */
   reloaded?: boolean
-  /** A new, empty form of the same page. */
+  /** Opens a new blank form of the same page. */
   onAgain: () => void
-  /** The document's own layout. */
+  /** The document's own form, used instead of the standard one. */
   Form?: ComponentType | undefined
   preset?: Readonly<Record<string, unknown>>
   created?: 'done.saved' | 'done.added'
 }
 
-/** Whether a voucher is kept by another document. */
+/** True for a voucher that another document created and maintains. */
 const isAuto = (document: ReadDocument | null) => document?.['auto'] === true
 
-/** What is in force cannot become a draft again. */
+/** A document that is in force cannot become a draft again. */
 const mayDraft = ({ lifecycle }: AnyDocument, document: ReadDocument | null) =>
   draftValue(lifecycle) !== null && (!document?.id || isDraft(lifecycle, document))
 
-/** Where a save leads, by what was asked for. */
+/** Navigates after a save, depending on the button that was used. */
 const useAfterSave = (props: EditorProps) => {
   const { definition, document, other, base, onEditing, onReload, onAgain } = props
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ const useAfterSave = (props: EditorProps) => {
     const id = answer?.s_ID ?? document?.id ?? ''
     const number = answer?.NumberID ?? String(document?.['number'] ?? '')
     const done = document?.id ? 'done.updated' : (props.created ?? 'done.saved')
-    if (answer) tellSaved({ definition, id, number, draft, kind, done }, { base, may, navigate })
+    if (answer) notifySaved({ definition, id, number, draft, kind, done }, { base, may, navigate })
     if (kind === 'print') openPrint({ definition, id, number })
     if (kind === 'leave' || kind === 'collect') void navigate(`${base}/${definition.screen.list}`)
     else if (kind === 'new') {
@@ -81,10 +81,10 @@ const useAfterSave = (props: EditorProps) => {
   }
 }
 
-/** The panel of the order's own amounts, and the way into it by key. */
+/** State of the panel with discounts and payments, and the function the keyboard opens it with. */
 const useAmounts = (model: FormModel, root: () => ParentNode) => {
   const [isOpen, setOpen] = useState(false)
-  // At once: the next key of a quick hand belongs to the field already.
+  // Rendered synchronously, so that the user's next key already goes to the field.
   const openAt = (name: string | undefined) => {
     flushSync(() => setOpen(true))
     if (name !== undefined) focusField(root(), name)
@@ -134,7 +134,11 @@ export const DocumentEditor = (props: EditorProps) => {
     <FormModelContext value={model}>
       <FormScopeProvider scope={useScope(model)}>
         <TitleNote definition={definition} document={document} />
-        <div ref={rootRef} className={style.page} onKeyDown={(event) => enterLeaves(event, root(), amounts.afterLines)}>
+        <div
+          ref={rootRef}
+          className={style.page}
+          onKeyDown={(event) => leaveLinesOnEnter(event, root(), amounts.afterLines)}
+        >
           {stored && (
             <Suspense fallback={<div className={style.toolbar} style={{ height: 49 }} />}>
               <StoredBar {...props} document={stored} />

@@ -1,4 +1,4 @@
-/** What a form does by itself: its keys, and asking before it is left. */
+/** Keyboard shortcuts of a form, and the question before leaving it with unsaved changes. */
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { goToLine } from '../draft/cursor.ts'

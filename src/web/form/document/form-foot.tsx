@@ -1,4 +1,4 @@
-/** The foot of a form: totals, what was kept, the buttons that save. */
+/** The foot of a form: totals, whether a draft is stored, and the save buttons. */
 import { Check, ChevronDown, Printer } from 'lucide-react'
 import { Button, IconButton, Kbd, SplitButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -9,7 +9,7 @@ import style from '../form.module.css'
 import { hasLines } from '../draft/draft.ts'
 import { useFormModel } from '../draft/model.ts'
 import { SAVE_BUTTON } from '../lines/enter-leaves.ts'
-import { marksOf } from '../draft/marks.ts'
+import { problemMarks } from '../draft/problem-marks.ts'
 import { paidField } from '../draft/layout.ts'
 import { AmountsOpener, AmountsPanel, Totals } from './totals.tsx'
 import type { SaveKind } from '../save/save.ts'
@@ -19,7 +19,7 @@ import { useFormWords } from '../../words/form-words.ts'
 export interface FormFootProps {
   saver: DraftSaver
   busy: boolean
-  /** A posted document cannot become a draft again. */
+  /** False for a posted document, which cannot become a draft again. */
   mayDraft: boolean
   mayPrint: boolean
   mayAdd: boolean
@@ -33,7 +33,7 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
   const { t } = useFormWords()
   const phone = usePhone()
   const isWrong = useWatch(model.store, (state) =>
-    marksOf(state).head.some(
+    problemMarks(state).head.some(
       (mark) => mark.tone === 'bad' && model.header.amounts.some(({ name }) => name === mark.name.split('.')[0]),
     ),
   )
@@ -44,7 +44,7 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
         {hasLines(model.definition) && <Hints />}
         {model.header.amounts.length > 0 && <AmountsOpener open={amounts} onToggle={onAmounts} />}
         <Totals />
-        {!phone && <Saved saver={saver} />}
+        {!phone && <DraftStatus saver={saver} />}
         <div className={style.buttons}>
           {mayPrint && !phone && (
             <Button
@@ -109,7 +109,7 @@ const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) =
   )
 }
 
-const Saved = ({ saver }: { saver: DraftSaver }) => {
+const DraftStatus = ({ saver }: { saver: DraftSaver }) => {
   const { t } = useFormWords()
   const at = useStore(saver.savedAt)
   const time = at && `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`

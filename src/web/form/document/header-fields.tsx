@@ -11,23 +11,23 @@ import { goToLine } from '../draft/cursor.ts'
 import { hasLines, shapeOf } from '../draft/draft.ts'
 import style from '../form.module.css'
 import { FieldInput } from '../fields/inputs.tsx'
-import type { Placing } from '../draft/layout.ts'
-import { marksOf } from '../draft/marks.ts'
+import type { PlacedField } from '../draft/layout.ts'
+import { problemMarks } from '../draft/problem-marks.ts'
 import { useFormModel } from '../draft/model.ts'
 import { PartnerNote } from '../fields/partner-note.tsx'
-import { changeHead } from '../draft/reactions.ts'
+import { changeHead } from '../draft/change-head.ts'
 import { useRefRow } from '../fields/ref-input.tsx'
 import { ReadHead } from '../fields/stored-later.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
-/** Texts of the problems of a field and of what lies inside it; a text, so that it can be compared. */
+/** The problem texts of a field and of its nested fields, as one string so that they can be compared. */
 const useProblems = (name: string): ((path: string) => string | undefined) => {
   const { store } = useFormModel()
   const { label } = useFormWords()
   const { fields } = shapeOf(store.definition)
   const told = useWatch(store, (state) =>
-    marksOf(state)
+    problemMarks(state)
       .head.filter((mark) => mark.name === name || mark.name.startsWith(`${name}.`))
       .map(({ placed }) => {
         const field: Field | undefined = fields[name]
@@ -47,11 +47,11 @@ const useProblems = (name: string): ((path: string) => string | undefined) => {
       ?.split('\t')[1]
 }
 
-export interface HeaderFieldProps extends Placing {
+export interface HeaderFieldProps extends PlacedField {
   className?: string | undefined
   autoFocus?: boolean
   placeholder?: string
-  /** Goes to the lines once something was chosen. */
+  /** Moves the focus to the lines after a value was chosen. */
   leadsToLines?: boolean
   onCommit?: (value: unknown) => void
   aside?: ReactNode
@@ -107,7 +107,7 @@ export const HeaderField = ({
   )
 }
 
-/** Enter goes to the next field, and from the last one to the lines. */
+/** Enter moves to the next field, and from the last field to the lines. */
 export const useEnterMoves = () => {
   const model = useFormModel()
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -144,26 +144,26 @@ export const HeaderFields = () => {
       <ReadHead {...header} />
     </Suspense>
   ) : (
-    <TypedHead />
+    <EditableHead />
   )
 }
 
-const TypedHead = () => {
+const EditableHead = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
   const onKeyDown = useEnterMoves()
   const { main, more } = model.header
   const isNew = model.store.get().raw.id === null
-  // On a phone only what must be there stays in sight.
-  const inSight = phone
+  // A phone shows only the required fields until the others are opened.
+  const visibleFields = phone
     ? main.filter(({ name, field }, index) => index === 0 || field.required || field.requiredWhen || name === 'date')
     : main
-  const behind = phone ? [...main.filter((one) => !inSight.includes(one)), ...more] : more
+  const behind = phone ? [...main.filter((one) => !visibleFields.includes(one)), ...more] : more
   return (
     <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
       <div className={style.headGrid}>
-        {inSight.map(({ name, field }, index) => (
+        {visibleFields.map(({ name, field }, index) => (
           <HeaderField
             key={name}
             name={name}
@@ -180,13 +180,13 @@ const TypedHead = () => {
   )
 }
 
-/** Fields behind "Thêm thông tin"; opens by itself when something in it is wrong. */
-export const More = ({ fields, family }: { fields: readonly Placing[]; family: string }) => {
+/** The fields behind "Thêm thông tin"; opens automatically when one of them has a problem. */
+export const More = ({ fields, family }: { fields: readonly PlacedField[]; family: string }) => {
   const { store } = useFormModel()
   const { t, label } = useFormWords()
   const [open, setOpen] = useState(readKept(`form.more.${family}`) === '1')
   const wrong = useWatch(store, (state) =>
-    marksOf(state).head.some((mark) =>
+    problemMarks(state).head.some((mark) =>
       fields.some(({ name }) => mark.name === name || mark.name.startsWith(`${name}.`)),
     ),
   )

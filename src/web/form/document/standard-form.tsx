@@ -1,4 +1,4 @@
-/** The form any document has unless it brings its own: head, lines. */
+/** The form of a document that does not bring its own: head and lines. */
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
 import { hasLines } from '../draft/draft.ts'
@@ -6,16 +6,16 @@ import style from '../form.module.css'
 import { HeaderFields } from './header-fields.tsx'
 import { LineTable, useLinesCard } from '../lines/line-table.tsx'
 import { LineTools } from '../lines/line-tools.tsx'
-import { marksOf } from '../draft/marks.ts'
+import { problemMarks } from '../draft/problem-marks.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
-/** What is wrong with the lines as a whole stands where they are. */
+/** Problems of the lines as a whole are shown next to the lines. */
 const LinesProblem = () => {
   const { store } = useFormModel()
   const { label } = useFormWords()
-  const told = useWatch(store, (state) => marksOf(state).head.find((mark) => mark.name === 'lines')?.placed)
+  const told = useWatch(store, (state) => problemMarks(state).head.find((mark) => mark.name === 'lines')?.placed)
   return (
     told && (
       <p className={style.linesProblem} role="alert">

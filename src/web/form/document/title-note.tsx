@@ -1,4 +1,4 @@
-/** Number and status of a stored document, beside the title of the page. */
+/** Number and state of a stored document, next to the page title. */
 import { stateOf } from '#model/state.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -10,7 +10,7 @@ import { useFormWords } from '../../words/form-words.ts'
 
 export const TitleNote = ({ definition, document }: { definition: AnyDocument; document: ReadDocument | null }) => {
   const { label } = useFormWords()
-  // The header stands before any page is drawn.
+  // The page header is rendered before any page, so the slot exists.
   const [slot] = useState(() => globalThis.document.getElementById(TITLE_SLOT))
   const found = document ? stateOf(definition.lifecycle, document) : undefined
   if (!slot || !document?.id) return null

@@ -1,4 +1,4 @@
-/** The sums of a document, always in sight. Only they watch the totals. */
+/** The totals of a document, always visible. Only these components subscribe to the totals. */
 import { ChevronUp } from 'lucide-react'
 import { negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { shapeOf } from '../draft/draft.ts'
 import { AMOUNTS_PANEL } from '../lines/enter-leaves.ts'
 import style from '../form.module.css'
 import { HeaderField } from './header-fields.tsx'
-import { mainTotal, twinOf, type Placing } from '../draft/layout.ts'
+import { mainTotal, computedTwinOf, type PlacedField } from '../draft/layout.ts'
 import { useFormModel } from '../draft/model.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -72,7 +72,7 @@ const Count = () => {
   )
 }
 
-/** What is earned, for people who may see costs. */
+/** Profit, for users who may see costs. */
 const Profit = () => {
   const { costs } = useFormModel()
   const { language, t } = useFormWords()
@@ -89,8 +89,8 @@ const Profit = () => {
   )
 }
 
-/** Discounts and coupons only take room when there are some. */
-const useSeen = (names: readonly string[]): ReadonlySet<string> => {
+/** The named totals that are not empty; discounts and coupons are hidden while they are. */
+const useNonEmpty = (names: readonly string[]): ReadonlySet<string> => {
   const { store } = useFormModel()
   const seen = useWatch(store, (state) => names.filter((name) => state.draft[name]).join())
   return new Set(seen.split(','))
@@ -102,7 +102,7 @@ export const Totals = () => {
   const { totals } = model.header
   const main = mainTotal(model.header)
   const beside = totals.filter((one) => one !== main)
-  const seen = useSeen(beside.filter(({ style }) => style === 'reduction').map(({ name }) => name))
+  const seen = useNonEmpty(beside.filter(({ style }) => style === 'reduction').map(({ name }) => name))
   const shown = beside.filter(({ name, style }) => style !== 'reduction' || seen.has(name))
   return (
     <div className={style.totals}>
@@ -122,7 +122,7 @@ export const Totals = () => {
   )
 }
 
-/** Discount of the whole document, freight, what is paid at once. */
+/** Discount of the whole document, freight, and the amount paid at once. */
 export const AmountsPanel = () => {
   const model = useFormModel()
   const { t } = useFormWords()
@@ -136,11 +136,11 @@ export const AmountsPanel = () => {
     </section>
   )
 }
-/** An empty amount says what its percentage comes to. */
-const AmountField = ({ name, field }: Placing) => {
+/** While the amount is empty, its placeholder shows what the percentage gives. */
+const AmountField = ({ name, field }: PlacedField) => {
   const { definition } = useFormModel()
   const { language } = useFormWords()
-  const comesTo = useDraftValue(twinOf(shapeOf(definition).fields, name) ?? '')
+  const comesTo = useDraftValue(computedTwinOf(shapeOf(definition).fields, name) ?? '')
   return (
     <HeaderField name={name} field={field} {...(comesTo && { placeholder: showNumber(comesTo, marksOf(language)) })} />
   )

@@ -1,10 +1,10 @@
-/** Files dropped anywhere on a form, and pictures pasted into it, are attached to the record. */
+/** Files dropped anywhere on a form and pictures pasted into it are attached to the record. */
 import { type RefObject, useEffect } from 'react'
 import { limits } from '#wire/values.ts'
 import { tellChunkFailure } from '#web/feedback/chunk-failure.ts'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import type { FormModel } from '../draft/model.ts'
-import { setField } from '../draft/steps.ts'
+import { setField } from '../draft/edits.ts'
 import { formWordsNow } from '../../words/form-words.ts'
 
 const attached = ({ store }: FormModel): readonly string[] => {
@@ -14,9 +14,9 @@ const attached = ({ store }: FormModel): readonly string[] => {
 
 const attach = async (model: FormModel, files: readonly File[]): Promise<void> => {
   const { t } = formWordsNow()
-  const { fitting, sendFiles } = await import('../fields/attach.ts')
+  const { acceptFiles, sendFiles } = await import('../fields/attach.ts')
   let count = 0
-  await sendFiles(fitting(files, limits.files - attached(model).length), (id) => {
+  await sendFiles(acceptFiles(files, limits.files - attached(model).length), (id) => {
     count += 1
     model.store.change(setField(model.definition, 'attachments', [...attached(model), id]))
   })
@@ -58,7 +58,7 @@ export const useDroppedFiles = (model: FormModel, root: RefObject<HTMLElement | 
       },
       { signal },
     )
-    // A spreadsheet copies a picture of its cells beside their text: text is what is meant then.
+    // A spreadsheet copies a picture of its cells along with their text; in that case the text is meant.
     page.addEventListener(
       'paste',
       (event) => {

@@ -1,12 +1,12 @@
-/** What a document may have of its own on the screen; `slots.web.ts` in its folder gives it. */
+/** What a document may add to its screens; exported by `slots.web.ts` in its folder. */
 import type { ComponentType } from 'react'
 import type { WordArea } from '#web/words/words.ts'
 
 export interface WebSlots {
-  /** Stands in place of head and lines; composed of the same parts (`#web/form`). */
+  /** Replaces head and lines; built from the same components (`#web/form`). */
   form?: ComponentType
-  /** Words its screens have alone. */
+  /** Translations that only its own screens need. */
   words?: WordArea
-  /** What is said when a new one was saved (contract README §5.2 no. 7). */
+  /** Message shown after a new document was saved (contract README §5.2 no. 7). */
   created?: 'done.saved' | 'done.added'
 }

@@ -1,6 +1,7 @@
 /**
- * What the goods of a document cost, for people who may see costs: which prices lie below, and what is earned. The
- * server says the same when it is saved (contract documents §14); nobody else is sent a cost.
+ * Compares the prices of a draft with the cost of its goods: the lines sold below cost and the profit. Only for users
+ * who may see costs; the server sends costs to nobody else. The server repeats the check on save (contract documents
+ * §14).
  */
 import { divide, multiply, one, round, sum, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RuleContext } from '#model/rule-context.ts'
@@ -13,7 +14,7 @@ import { formWordsNow } from '../../words/form-words.ts'
 const amount = (line: LineDraft, name: string): Decimal => (line[name] as Decimal | null | undefined) ?? zero
 const PRICE_DECIMALS = 4
 
-/** Setting belowCostMode: prices below cost are nobody's worry here. */
+/** Value of the setting belowCostMode that allows prices below cost without a warning. */
 const ALLOWED = 0
 
 export const costNotes = (model: FormModel, draft: DraftRecord, context: RuleContext): CostNotes => {
@@ -33,7 +34,7 @@ export const costNotes = (model: FormModel, draft: DraftRecord, context: RuleCon
     }
     const income = multiply(amount(line, 'taxable'), rate, PRICE_DECIMALS)
     const value = multiply(amount(line, 'baseQuantity'), cost, PRICE_DECIMALS)
-    // Costs are booked in whole units of the base currency.
+    // Costs are posted in whole units of the base currency.
     earned.push(subtract(round(income, context.baseDecimals), round(value, context.baseDecimals)))
     const quantity = amount(line, model.goods.quantity ?? '')
     if (income >= value || quantity === zero || context.settings.belowCostMode === ALLOWED) continue

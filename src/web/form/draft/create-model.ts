@@ -1,4 +1,4 @@
-/** The model of one document form, from its definition and its store. */
+/** Creates the model of a document form from its definition and its draft store. */
 import type { AnyDocument } from '#model/document.ts'
 import type { GoodsRole } from '#model/field.ts'
 import { nameWith } from '#model/form.ts'
@@ -29,8 +29,8 @@ const goodsNames = (definition: AnyDocument): GoodsNames | undefined => {
       }
 }
 
-/** Nothing at all, and no discount. */
-const saysSomething = ({ name, twin, field }: LineColumn, line: LineDraft): boolean => {
+/** Whether the line has a value in this column. A percentage of 0 counts as no value. */
+const hasContent = ({ name, computedTwin: twin, field }: LineColumn, line: LineDraft): boolean => {
   const value = line[name] ?? (twin ? line[twin] : null)
   if (value === 0n) return twin === undefined && field.kind !== 'percent'
   return value !== null && value !== undefined && value !== '' && value !== false
@@ -61,21 +61,21 @@ export const createFormModel = ({
   const columns = lineColumns(definition, sight, other)
   const party = nameWith(fields, (field) => field.party !== undefined)
   const priceKind = party !== undefined && fields[party]!.party === 'customer' ? 1 : 2
-  // What other documents leave or took of a line is only shown where there is something of it.
+  // Columns filled by document links (taken, left) are shown only if at least one line has a value.
   const ofLinks = new Set([
     definition.choosing?.most,
     definition.followed?.facts?.taken,
     definition.followed?.facts?.left,
   ])
-  const isTold = (name: string) => store.get().raw.lines.some((line) => typeof line[name] === 'bigint')
+  const hasValue = (name: string) => store.get().raw.lines.some((line) => typeof line[name] === 'bigint')
   const visible = columns.filter(
     ({ name, visible: isVisible }) =>
-      (!ofLinks.has(name) || isTold(name)) && (hiddenColumns ? !hiddenColumns.has(name) : isVisible),
+      (!ofLinks.has(name) || hasValue(name)) && (hiddenColumns ? !hiddenColumns.has(name) : isVisible),
   )
-  // What is only read has no column of which no line says anything.
+  // A document that is only read hides the columns in which no line has a value.
   const isFilled = (column: LineColumn) => {
     const { lines } = store.get().draft
-    return lines.length === 0 || lines.some((line) => saysSomething(column, line))
+    return lines.length === 0 || lines.some((line) => hasContent(column, line))
   }
   const shownTo = (isLocked: boolean) => (isLocked ? visible.filter(isFilled) : visible)
   const lockStore = createStore(locked)

@@ -1,4 +1,7 @@
-/** Whether the document would take its partner over his credit limit, said before the server says it (contract documents §14). */
+/**
+ * Warns in the form when a document would exceed the credit limit of its partner; the server checks it again on save
+ * (contract documents §14).
+ */
 import { add, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import type { DraftRecord } from './draft.ts'
@@ -12,7 +15,7 @@ interface Debt {
   added: Decimal
 }
 
-/** What the definition's own posting adds to the receivable of one partner. */
+/** The amount that the definition's `post` adds to the receivable of a partner; null when it adds none. */
 const addedBy = (model: FormModel, draft: DraftRecord, context: RuleContext): Debt | null => {
   let debt: Debt | null = null
   for (const move of movesOf(model, draft, context)) {
@@ -26,7 +29,10 @@ const addedBy = (model: FormModel, draft: DraftRecord, context: RuleContext): De
   return debt
 }
 
-/** `stored`: the document as it was when opened, which the balance holds already. */
+/**
+ * Takes the document as it was when opened (`stored`), because the partner's balance already includes it. Returns the
+ * warning, or null.
+ */
 export const creditNote = (model: FormModel, stored: DraftRecord | null, context: RuleContext): string | null => {
   if (context.settings.creditLimitMode === 0) return null
   const debt = addedBy(model, model.store.get().draft, context)

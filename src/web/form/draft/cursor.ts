@@ -1,9 +1,9 @@
-/** Which cell of the lines is active, and how keys move it. */
+/** The active cell of the line grid, and how the keyboard moves it. */
 import { createStore } from '#web/ui/store.ts'
 import { isCellEditable, type Cursor, type CursorStore, type RowsModel } from './model.ts'
 
 export const createCursor = (): CursorStore =>
-  createStore<Cursor>({ row: 0, column: '', mode: 'select', start: null, opens: false, asked: 0 })
+  createStore<Cursor>({ row: 0, column: '', mode: 'select', startText: null, opensList: false, focusRequest: 0 })
 
 export interface Cell {
   row: number
@@ -13,7 +13,9 @@ export interface Cell {
 const columnsOf = (model: RowsModel) => model.shown.get()
 const lineCount = (model: RowsModel) => model.store.get().draft.lines.length
 
-/** Beyond the last line stands the empty one, of which only its first cell can be used. */
+/**
+ * Keeps a position inside the grid. In the blank row below the last line only the first editable cell can be active.
+ */
 const within = (model: RowsModel, row: number, at: number): Cell => {
   const columns = columnsOf(model)
   const line = Math.max(0, Math.min(row, lineCount(model)))
@@ -34,7 +36,7 @@ const indexOf = (model: RowsModel, name: string): number =>
 export const step = (model: RowsModel, from: Cell, by: { rows?: number; columns?: number }): Cell =>
   within(model, from.row + (by.rows ?? 0), indexOf(model, from.column) + (by.columns ?? 0))
 
-/** The next cell to type in, in reading order; undefined beyond the ends. */
+/** The next editable cell in reading order, or undefined at either end of the grid. */
 export const nextEditable = (model: RowsModel, from: Cell, direction: 1 | -1): Cell | undefined => {
   const columns = columnsOf(model)
   const last = lineCount(model)
@@ -54,7 +56,10 @@ export const nextEditable = (model: RowsModel, from: Cell, direction: 1 | -1): C
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The next cell that needs something: an empty required one of this line (a price of 0 is none yet), else the beginning of the next line. */
+/**
+ * The next required cell of the same line that is empty (a price of 0 counts as empty), or else the first editable cell
+ * of the next line.
+ */
 export const nextToFill = (model: RowsModel, from: Cell): Cell => {
   const { draft } = model.store.get()
   const columns = columnsOf(model)
@@ -72,19 +77,21 @@ export const nextToFill = (model: RowsModel, from: Cell): Cell => {
   return open ? { row: from.row, column: open.name } : within(model, from.row + (line ? 1 : 0), firstEditable(model))
 }
 
-/** An empty line waits for goods: its cell is edited at once, so that an input is there from the first key; no list
- * covers what was typed before something is looked for. */
+/**
+ * Makes a cell active. The goods cell of an empty line is edited at once, so that an input receives the first key; its
+ * suggestion list opens only when the user types or asks for it.
+ */
 export const goTo = (model: RowsModel, cell: Cell, edit?: { start: string | null }): void => {
   const column = model.shown.get().find((one) => one.name === cell.column)
   const line = model.store.get().draft.lines[cell.row]
-  const waits =
+  const isEmptyRef =
     column?.field.kind === 'ref' && column.editable && (!line || isEmpty(line[cell.column])) && !model.locked.get()
   model.cursor.set((before) => ({
     ...cell,
-    mode: edit || waits ? 'edit' : 'select',
-    start: edit?.start ?? null,
-    opens: edit !== undefined,
-    asked: before.asked + 1,
+    mode: edit || isEmptyRef ? 'edit' : 'select',
+    startText: edit?.start ?? null,
+    opensList: edit !== undefined,
+    focusRequest: before.focusRequest + 1,
   }))
 }
 

@@ -11,7 +11,7 @@ import { blankDraft, blankLine, type LineDraft } from './draft.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import { headerLayout, lineColumns, mainTotal } from './layout.ts'
 import { createRefCache } from './refs.ts'
-import { duplicateLine, insertLine, moveLine, refPatch, removeLine, setField, setLine, setRef } from './steps.ts'
+import { duplicateLine, insertLine, moveLine, refPatch, removeLine, setField, setLine, setRef } from './edits.ts'
 
 const today = day('2026-11-21')
 const water = {
@@ -55,15 +55,15 @@ const line = (store: DraftStore, index: number): LineDraft => store.get().draft.
 const problems = (store: DraftStore) =>
   store.get().problems.map((one) => `${one.line ?? ''}/${one.name}:${one.problem.message}`)
 
-describe('what a form says before it is sent', () => {
-  it('knows what it would propose where something stands', () => {
+describe('the problems of a draft', () => {
+  it('proposes a value for a field that is already filled in', () => {
     const store = aStore()
     store.change(setRef(salesBill, 'partner', shop.id))
     store.change(setField(salesBill, 'dueDate', day('2026-11-30')))
     expect([store.get().draft['dueDate'], store.proposal('dueDate')]).toEqual(['2026-11-30', '2026-12-06'])
   })
 
-  it('says at the field that money is finer than its currency, and what the base currency is worth', () => {
+  it('reports amounts with more decimals than the currency, and a rate for the base currency, at their fields', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, { ...goods(2, 1000), discountAmount: decimal('0.5') }))
     store.change(setField(salesBill, 'paid', decimal('0.25')))
@@ -78,7 +78,7 @@ describe('what a form says before it is sent', () => {
     )
   })
 
-  it('takes the rate of the chosen currency, and asks for one where the list has none', () => {
+  it('takes the rate of the chosen currency, and requires one when the list has none', () => {
     const store = aStore()
     store.change(setRef(salesBill, 'currency', 'usd'))
     expect(store.get().draft['exchangeRate']).toBe(decimal(25000))
@@ -88,7 +88,7 @@ describe('what a form says before it is sent', () => {
     expect(problems(store)).toContain('/exchangeRate:exRateMissing')
   })
 
-  it('lets the contact go with its partner', () => {
+  it('clears the contact when the partner changes', () => {
     const store = aStore()
     store.change(setRef(salesBill, 'partner', shop.id))
     store.change(setRef(salesBill, 'contact', 'c1'))
@@ -100,7 +100,7 @@ describe('what a form says before it is sent', () => {
 })
 
 describe('the draft store', () => {
-  it('works out what follows from what was typed', () => {
+  it('computes values from typed ones', () => {
     const store = aStore()
     store.change(setRef(salesBill, 'partner', shop.id))
     store.change(setLine(salesBill, 0, goods(25, 425000)))
@@ -115,7 +115,7 @@ describe('the draft store', () => {
     ]).toEqual(['Bình Minh', '12 Lê Lợi', decimal(531250), decimal(10093750), decimal(10901250)])
   })
 
-  it('derives anew what nobody typed', () => {
+  it('recomputes values the user has not typed', () => {
     const store = aStore()
     store.change(setRef(salesBill, 'partner', shop.id))
     const first = store.get().draft['dueDate']
@@ -123,7 +123,7 @@ describe('the draft store', () => {
     expect([first, store.get().draft['dueDate']]).toEqual(['2026-12-06', '2026-12-16'])
   })
 
-  it('lets a percentage take back a typed amount', () => {
+  it('clears a typed amount when a percentage is typed', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, { ...goods(2, 1000), discountAmount: decimal(300) }))
     expect(line(store, 0)['discount']).toBe(decimal(300))
@@ -131,7 +131,7 @@ describe('the draft store', () => {
     expect(line(store, 0)['discount']).toBe(decimal(200))
   })
 
-  it('undoes and redoes whole steps, proposals included', () => {
+  it('undoes and redoes whole edits, proposals included', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, goods(1, 5)))
     store.amend(setLine(salesBill, 0, { unitPrice: decimal(7) }))
@@ -145,7 +145,7 @@ describe('the draft store', () => {
     expect(line(store, 0)['lineAmount']).toBe(decimal(21))
   })
 
-  it('keeps the identity of lines that stay the same', () => {
+  it('keeps the objects of unchanged lines', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, goods(1, 5)))
     store.change(setLine(salesBill, 1, goods(2, 5)))
@@ -154,7 +154,7 @@ describe('the draft store', () => {
     expect(line(store, 0)).toBe(first)
   })
 
-  it('passes over blank lines and ties problems to keys', () => {
+  it('ignores blank lines and refers to lines by key in problems', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, { ...goods(1, 5), discountAmount: decimal(9) }))
     store.change(insertLine(salesBill, 0))
@@ -166,13 +166,13 @@ describe('the draft store', () => {
   })
 })
 
-describe('what the draft store tells', () => {
-  it('names what is missing', () => {
+describe('the problems in the draft store', () => {
+  it('reports missing values', () => {
     const store = aStore()
     expect(problems(store)).toEqual(['/partner:required.customer', '/store:required.store', '/lines:required.goods'])
   })
 
-  it('misses nothing a person does not see: the server fills it in', () => {
+  it('does not report missing values of fields the user may not see', () => {
     const opened = (sight: Sight): DraftStore => {
       const cache = createRefCache()
       cache.put('product', water)
@@ -207,7 +207,7 @@ describe('what the draft store tells', () => {
     expect([line(store, 1).lineId, line(store, 1)['lineAmount']]).toEqual([null, decimal(5)])
   })
 
-  it('tells what a step would be refused for, without taking it', () => {
+  it('reports the problems of an edit without applying it', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, goods(1, 5)))
     expect(store.probe(setLine(salesBill, 0, { discountAmount: decimal(6) })).map((one) => one.name)).toContain(
@@ -216,7 +216,7 @@ describe('what the draft store tells', () => {
     expect(line(store, 0)['discount']).toBe(decimal(0))
   })
 
-  it('drops the word of the server on a value once it changes', () => {
+  it('drops a problem of the server once its value changes', () => {
     const store = aStore()
     store.change(setLine(salesBill, 0, goods(1, 5)))
     const key = store.get().keys[0]!
@@ -224,7 +224,7 @@ describe('what the draft store tells', () => {
       { line: key, name: 'quantity', problem: { at: 'lines.0.quantity', message: 'stockShort' } },
       { line: null, name: 'partner', problem: { at: 'partner', message: 'unknownRef' } },
     ]
-    store.tell({ refused })
+    store.patch({ refused })
     store.change(setLine(salesBill, 0, { quantity: decimal(2) }))
     expect(store.get().refused.map((one) => one.name)).toEqual(['partner'])
   })
@@ -256,7 +256,7 @@ describe('the layout', () => {
       ['goodsAmount', 'discount', 'totalBeforeTax', 'totalVat', 'total', 'couponAmount'],
     ])
   })
-  it('shows goods by code, with their name growing', () => {
+  it('shows goods by code, with a growing column for their name', () => {
     const columns = lineColumns(salesBill, {})
     expect(columns.map((one) => one.name)).toEqual([
       'product',
@@ -271,7 +271,7 @@ describe('the layout', () => {
       'lineTotal',
       'note',
     ])
-    expect([columns[0]!.shows, columns[1]!.grows, columns[2]!.limitedBy, columns[6]!.twin]).toEqual([
+    expect([columns[0]!.shows, columns[1]!.grows, columns[2]!.limitedBy, columns[6]!.computedTwin]).toEqual([
       'code',
       true,
       'product',
@@ -280,7 +280,7 @@ describe('the layout', () => {
   })
 })
 
-/** Looks at lines that are counted. */
+/** Calls `seen` for each read of a line. */
 const countedLines = <T>(lines: T[], seen: () => void): T[] =>
   new Proxy(lines, {
     get: (all, key, self) => {
@@ -289,7 +289,7 @@ const countedLines = <T>(lines: T[], seen: () => void): T[] =>
     },
   })
 
-/** What one change of a bill of so many lines takes. */
+/** Counts the work one change causes in a bill with this number of lines. */
 const workOf = (lines: number) => {
   const done = { computed: 0, checked: 0, visited: 0, asked: 0 }
   type Bill = Parameters<typeof salesBill.compute>[0]
@@ -328,18 +328,18 @@ const workOf = (lines: number) => {
   return done
 }
 
-it('works a change out once, with work that grows as the lines do and no faster', () => {
+it('computes once per change, with work linear in the number of lines', () => {
   const [one, two, four] = [100, 200, 400].map(workOf)
   for (const { computed, checked } of [one!, two!, four!]) expect([computed, checked]).toEqual([1, 1])
   expect(four!.visited - two!.visited).toBe(2 * (two!.visited - one!.visited))
   expect(four!.asked - two!.asked).toBe(2 * (two!.asked - one!.asked))
-  // A handful of looks at each line, and of questions after the records it names.
+  // Each change reads a line and its records only a few times.
   expect((two!.visited - one!.visited) / 100).toBeLessThanOrEqual(6)
   expect((two!.asked - one!.asked) / 100).toBeLessThanOrEqual(10)
 })
 
 describe('lines', () => {
-  it('moves a line with its key, and no further than the ends', () => {
+  it('moves a line together with its key, within the bounds', () => {
     const store = aStore()
     for (const at of [0, 1, 2]) store.change(setLine(salesBill, at, goods(at + 1, 1000)))
     const { keys } = store.get()

@@ -1,6 +1,7 @@
 /**
- * The document being filled in, outside React: what was typed (`raw`), what follows from it (`draft`), problems, undo.
- * Only who watches a value draws again; typing inside a cell never comes here.
+ * Holds the document while it is filled in, outside React: the values as typed (`raw`), the computed document
+ * (`draft`), its problems and the undo history. Only components that subscribe to a value render again. Typing inside a
+ * cell does not change the store until the cell is left.
  */
 import type { Problem } from '#kernel/problem.ts'
 import { valueProblems } from '#model/check.ts'
@@ -12,62 +13,67 @@ import { missingInDocument } from '#model/required.ts'
 import type { Sight } from '#model/marks.ts'
 import { isBlankLine, sameLine, shapeOf, type DraftRecord, type LineDraft } from './draft.ts'
 import { createHistory } from './history.ts'
-import { place, sightedShape, type Placed } from './problems.ts'
+import { placeProblem, visibleShape, type PlacedProblem } from './problems.ts'
 
 export interface DraftState {
   raw: DraftRecord
-  /** `raw` with everything derived; blank lines as they are. */
+  /** `raw` with copied and computed values; blank lines are included unchanged. */
   draft: DraftRecord
   keys: readonly string[]
-  /** What the definition's own checks say now. */
-  problems: readonly Placed[]
-  /** What the last save said. */
-  refused: readonly Placed[]
-  /** Missing values are shown once a save was tried. */
+  /** Problems found by the definition's checks. */
+  problems: readonly PlacedProblem[]
+  /** Problems returned by the server for the last save. */
+  refused: readonly PlacedProblem[]
+  /** Missing values are shown as problems only after the first attempt to save. */
   tried: boolean
   changed: boolean
   canUndo: boolean
   canRedo: boolean
 }
 
-export interface Lines {
+export interface RawDraft {
   raw: DraftRecord
   keys: readonly string[]
 }
-export type Step = (before: Lines) => Lines
+export type Edit = (before: RawDraft) => RawDraft
 
 export interface DraftStore {
   readonly definition: AnyDocument
   get: () => DraftState
   subscribe: (listener: () => void) => () => void
-  /** One step a person can undo; the same `merge` within a second joins the step before. */
-  change: (step: Step, merge?: string) => void
-  /** Beside what a person did (a proposed price): undone together with it. */
-  amend: (step: Step) => void
-  /** What the rules propose for a field of the head where nothing was typed. */
+  /** Applies one edit that the user can undo. Edits with the same `merge` text within a second become one undo step. */
+  change: (step: Edit, merge?: string) => void
+  /**
+   * Applies a change the user did not make, such as a proposed price; it is undone together with the user's last edit.
+   */
+  amend: (step: Edit) => void
+  /** The value the rules would propose for a head field if it were empty. */
   proposal: (name: string) => unknown
-  /** What the checks would say after a step, without taking it. */
-  probe: (step: Step) => readonly Placed[]
+  /** The problems the checks would find after an edit, without applying it. */
+  probe: (step: Edit) => readonly PlacedProblem[]
   undo: () => void
   redo: () => void
-  /** Starts over from a stored or empty document; `keepHistory`: undo brings back what was there. */
+  /** Replaces the content with a stored or a blank document. With `keepHistory`, undo returns to the content before. */
   load: (draft: DraftRecord, options?: { changed?: boolean; keepHistory?: boolean }) => void
-  /** The records referred to have become known. */
+  /** Computes and checks the draft again after referenced records have been loaded. */
   refresh: () => void
-  tell: (change: Partial<Pick<DraftState, 'refused' | 'tried' | 'changed'>>) => void
+  patch: (change: Partial<Pick<DraftState, 'refused' | 'tried' | 'changed'>>) => void
 }
 
 let lastKey = 0
 export const newKey = (): string => `n${(lastKey += 1)}`
 export const keysFor = (lines: readonly LineDraft[]): string[] => lines.map((line) => line.lineId ?? newKey())
 
-interface Worked {
+interface Computed {
   draft: DraftRecord
-  problems: readonly Placed[]
+  problems: readonly PlacedProblem[]
 }
 
-/** Completes and checks the document without its blank lines, as a save would. */
-const work = ({ definition, context: contextOf, asked }: Rules, { raw, keys }: Lines): Worked => {
+/** Computes and checks the document without its blank lines, as a save would. */
+const computeAndCheck = (
+  { definition, context: contextOf, asked: visible }: Rules,
+  { raw, keys }: RawDraft,
+): Computed => {
   const context = contextOf(raw)
   const fields = shapeOf(definition).lines
   const filled = raw.lines.flatMap((line, index) => (isBlankLine(fields, line) ? [] : [index]))
@@ -80,8 +86,11 @@ const work = ({ definition, context: contextOf, asked }: Rules, { raw, keys }: L
     ...definition.check(computed as never, context),
   ]
   const problems = [
-    ...missingInDocument(asked, computed as never).map((one) => ({ ...place(one, filledKeys), isMissing: true })),
-    ...found.map((one) => place(one, filledKeys)),
+    ...missingInDocument(visible, computed as never).map((one) => ({
+      ...placeProblem(one, filledKeys),
+      isMissing: true,
+    })),
+    ...found.map((one) => placeProblem(one, filledKeys)),
   ]
   if (whole) return { draft: computed, problems }
   const all = raw.lines.slice()
@@ -91,8 +100,8 @@ const work = ({ definition, context: contextOf, asked }: Rules, { raw, keys }: L
   return { draft: { ...computed, lines: all }, problems }
 }
 
-/** Lines that came out the same keep their identity. */
-const settle = (before: DraftState | null, keys: readonly string[], draft: DraftRecord): DraftRecord => {
+/** Keeps the objects of lines whose values did not change, so that their rows are not rendered again. */
+const keepLineIdentity = (before: DraftState | null, keys: readonly string[], draft: DraftRecord): DraftRecord => {
   if (!before) return draft
   const { lines: earlier } = before.draft
   const sameKeys = before.keys === keys
@@ -108,15 +117,15 @@ export interface DraftStoreOptions {
   definition: AnyDocument
   initial: DraftRecord
   context: (raw: DraftRecord) => RuleContext
-  /** What the person sees: nothing else is missed. */
+  /** The fields this user may see; values of other fields are never reported as missing. */
   sight: Sight
   now?: () => number
 }
 
 type Rules = Pick<DraftStoreOptions, 'definition' | 'context'> & { asked: Shape }
 
-const build = (rules: Rules, next: Lines, before: DraftState | null): DraftState => {
-  const { draft, problems } = work(rules, next)
+const build = (rules: Rules, next: RawDraft, before: DraftState | null): DraftState => {
+  const { draft, problems } = computeAndCheck(rules, next)
   return {
     refused: [],
     tried: false,
@@ -126,25 +135,25 @@ const build = (rules: Rules, next: Lines, before: DraftState | null): DraftState
     ...before,
     raw: next.raw,
     keys: next.keys,
-    draft: settle(before, next.keys, draft),
+    draft: keepLineIdentity(before, next.keys, draft),
     problems,
   }
 }
 
 export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
   const { definition, initial, context, sight, now = () => performance.now() } = options
-  const rules: Rules = { definition, context, asked: sightedShape(definition, sight) }
+  const rules: Rules = { definition, context, asked: visibleShape(definition, sight) }
   const listeners = new Set<() => void>()
-  const start: Lines = { raw: initial, keys: keysFor(initial.lines) }
+  const start: RawDraft = { raw: initial, keys: keysFor(initial.lines) }
   const history = createHistory(start, now)
   let state = build(rules, start, null)
   const put = (next: DraftState) => {
     state = next
     for (const listener of listeners) listener()
   }
-  const show = (next: Lines, rest: Partial<DraftState> = {}) =>
+  const show = (next: RawDraft, rest: Partial<DraftState> = {}) =>
     put({ ...build(rules, next, state), canUndo: history.canUndo(), canRedo: history.canRedo(), ...rest })
-  const current = (): Lines => ({ raw: state.raw, keys: state.keys })
+  const current = (): RawDraft => ({ raw: state.raw, keys: state.keys })
   const go = (by: -1 | 1) => {
     const found = history.go(by)
     if (found) show(found, { changed: true, refused: [] })
@@ -172,27 +181,30 @@ export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
     },
     proposal: (name) => {
       const raw = { ...state.raw, [name]: null }
-      return work(rules, { raw, keys: state.keys }).draft[name]
+      return computeAndCheck(rules, { raw, keys: state.keys }).draft[name]
     },
     probe: (step) => {
       const next = step(current())
-      return work(rules, next).problems
+      return computeAndCheck(rules, next).problems
     },
     undo: () => go(-1),
     redo: () => go(1),
     load: (draft, { changed = false, keepHistory = false } = {}) => {
-      const next: Lines = { raw: draft, keys: keysFor(draft.lines) }
+      const next: RawDraft = { raw: draft, keys: keysFor(draft.lines) }
       if (keepHistory) history.record(next)
       else history.restart(next)
       show(next, { changed, refused: [], tried: false })
     },
     refresh: () => show(current()),
-    tell: (change) => put({ ...state, ...change }),
+    patch: (change) => put({ ...state, ...change }),
   }
 }
 
-/** The server's word on a value holds until that value changes; a warning hangs on the whole and goes with any change. */
-const withoutTouched = (before: DraftState, next: Lines): readonly Placed[] =>
+/**
+ * Keeps the server's problems whose value has not changed since. A warning to be confirmed concerns the whole document
+ * and is dropped after any edit.
+ */
+const withoutTouched = (before: DraftState, next: RawDraft): readonly PlacedProblem[] =>
   before.refused.filter(({ line, name, problem: { confirmable } }) => {
     if (confirmable) return false
     const top = name.split('.')[0]!

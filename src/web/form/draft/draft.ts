@@ -1,4 +1,4 @@
-/** A draft as the form holds it: any document, its values by domain name. */
+/** The draft of any document as the form holds it; values are keyed by their domain names. */
 import type { Day } from '#kernel/day.ts'
 import { remembered } from '#kernel/remembered.ts'
 import { isManyKind, type Fields } from '#model/field.ts'
@@ -49,11 +49,11 @@ const isNothing = (value: unknown) =>
 const typedNames = remembered(new WeakMap<Fields, string[]>(), (fields) =>
   Object.keys(fields).filter((name) => !fields[name]!.derived && !fields[name]!.fact),
 )
-/** Nothing typed: such lines are never saved, checked or counted. */
+/** True when nothing was typed. Blank lines are never saved, checked or counted. */
 export const isBlankLine = (fields: Fields, line: LineDraft): boolean =>
   typedNames(fields).every((name) => isNothing(line[name]))
 
-/** Same values? Rows keep their identity then, and are not drawn again. */
+/** True when all values are equal. Unchanged lines keep their object, so their rows are not rendered again. */
 export const sameLine = (a: LineDraft, b: LineDraft): boolean => {
   if (a === b) return true
   const keys = Object.keys(b)

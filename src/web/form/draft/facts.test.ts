@@ -12,11 +12,11 @@ import { blankDraft, blankLine, type DraftRecord } from './draft.ts'
 import { createDraftStore } from './draft-store.ts'
 import { createFacts } from './facts.ts'
 import { createRefCache } from './refs.ts'
-import { appendLines, insertLine, setField, setLine } from './steps.ts'
+import { appendLines, insertLine, setField, setLine } from './edits.ts'
 
 const today = day('2026-11-22')
 
-/** A coupon is looked up by its code, for a store. */
+/** A coupon found by its code and a store. */
 const coupon: Facts = {
   of: 'head',
   call: 'api/Coupon/find',
@@ -26,7 +26,7 @@ const coupon: Facts = {
   ask: ({ head }) => ({ query: { code: String(head['couponCode']) } }),
   read: (answer) => [{ values: { couponAmount: answer === 'none' ? null : decimal(String(answer)) } }],
 }
-/** What the books say of goods, for all lines at once. */
+/** Stock on hand, requested for all lines at once. */
 const books: Facts = {
   of: 'lines',
   call: 'api/Count/books',
@@ -36,7 +36,7 @@ const books: Facts = {
   ask: ({ records }) => ({ body: { products: records.map((line) => line['product']) } }),
   read: (answer) => (answer as string[]).map((one) => ({ values: { bookQuantity: decimal(one) } })),
 }
-/** Proposed, not said. */
+/** A value that is only proposed. */
 const proposal: Facts = {
   of: 'lines',
   call: 'api/Note/propose',
@@ -106,7 +106,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks once what matters has rested, and compute and check have the answer', async () => {
+it('requests facts when typing pauses, and gives the answer to compute and check', async () => {
   const { store, sent, rest } = opened({ coupon })
   await rest()
   expect(sent).toEqual([])
@@ -119,13 +119,13 @@ it('asks once what matters has rested, and compute and check have the answer', a
     decimal(70),
     expect.not.arrayContaining(['couponCode']),
   ])
-  // Nothing that matters has changed.
+  // A field that no facts depend on changed.
   store.change(setField(definition, 'description', 'gì đó'))
   await rest()
   expect(sent).toHaveLength(1)
 })
 
-it('leaves an answer aside that speaks of what was there before', async () => {
+it('ignores an answer to outdated values', async () => {
   const { store, sent, rest } = opened({ coupon })
   store.change(setField(definition, 'couponCode', 'CU'))
   await rest()
@@ -135,18 +135,18 @@ it('leaves an answer aside that speaks of what was there before', async () => {
   await sent[1]!.answer('20')
   await sent[0]!.answer('99')
   expect(store.get().draft['couponAmount']).toBe(decimal(20))
-  // And empties at once what no longer holds.
+  // The facts are cleared at once, because they no longer apply.
   store.change(setField(definition, 'couponCode', null))
   await rest()
   expect([store.get().draft['couponAmount'], sent.length]).toEqual([null, 2])
 })
 
-it('asks for all changed lines with one question, and for those alone', async () => {
+it('requests the facts of all changed lines, and of no others, in one request', async () => {
   const { store, sent, rest } = opened({ books }, { store: 's1' })
   for (const at of [0, 1]) store.change(setLine(definition, at, { product: `p${at}` }))
   await rest()
   expect(sent.map((one) => one.question.body)).toEqual([{ products: ['p0', 'p1'] }])
-  // Put between them meanwhile: answers belong to lines, not to places.
+  // A line inserted while the request is in flight: answers belong to keys, not to positions.
   store.change(insertLine(definition, 0))
   store.change(setLine(definition, 0, { product: 'p9' }))
   await rest()
@@ -160,13 +160,13 @@ it('asks for all changed lines with one question, and for those alone', async ()
   expect(store.get().draft.lines.map((line) => line['bookQuantity'])).toEqual([null, null, null])
 })
 
-it('asks for what is added later as for what was declared, not about lines that brought their answer along', async () => {
+it('requests added facts like declared ones, except for lines marked as answered', async () => {
   const { store, facts, sent, rest } = opened({}, { store: 's1' })
   store.change(
     appendLines(['p0', 'p1'].map((product) => ({ ...blankLine(definition), product, bookQuantity: decimal(5) }))),
   )
-  const stop = facts.also(books)
-  facts.told(books, store.get().keys)
+  const stop = facts.watchAlso(books)
+  facts.markAnswered(books, store.get().keys)
   await rest()
   expect(sent).toEqual([])
   store.change(setLine(definition, 0, { product: 'p2' }))
@@ -180,28 +180,28 @@ it('asks for what is added later as for what was declared, not about lines that 
   expect(sent).toHaveLength(1)
 })
 
-it('works nothing out anew for an answer that says what is there already', async () => {
+it('does not recompute when an answer equals the current values', async () => {
   const { store, facts, sent } = opened({}, { store: 's1' })
   store.change(setLine(definition, 0, { product: 'p0', bookQuantity: decimal(5) }))
-  void facts.ask(books, store.get().keys)
+  void facts.request(books, store.get().keys)
   const before = store.get()
   await sent[0]!.answer(['5'])
   expect(store.get()).toBe(before)
 })
 
-it('keeps what was typed while a proposal was on its way', async () => {
+it('keeps what was typed while a proposal was in flight', async () => {
   const { store, sent, facts } = opened({})
   for (const at of [0, 1]) store.change(setLine(definition, at, { product: `p${at}` }))
-  void facts.ask(proposal, store.get().keys)
+  void facts.request(proposal, store.get().keys)
   store.change(setLine(definition, 0, { note: 'của tôi' }))
   await sent[0]!.answer('')
   expect(store.get().draft.lines.map((line) => line['note'])).toEqual(['của tôi', 'đề nghị'])
-  // Taken back with the step it belongs to.
+  // A proposal is undone together with the edit it belongs to.
   store.undo()
   expect(store.get().raw.lines[0]!['note']).toBeNull()
 })
 
-it('does not ask what a stored document brings along, until something changes', async () => {
+it('does not request the facts of a stored document until something changes', async () => {
   const stored = { id: 'd1', couponCode: 'TET', couponAmount: decimal(30) }
   const { store, sent, rest } = opened({ coupon }, stored)
   await rest()
@@ -212,32 +212,32 @@ it('does not ask what a stored document brings along, until something changes', 
   expect(store.get().draft['couponAmount']).toBeNull()
 })
 
-it('goes on without an answer, and makes a save wait for one that is on its way', async () => {
+it('continues without an answer, and lets a save wait for requests in flight', async () => {
   const { store, sent, facts } = opened({ coupon })
   store.change(setField(definition, 'couponCode', 'TET'))
   let isThere = false
-  // At once: what rests has not been asked yet.
-  const arrived = facts.arrived().then(() => (isThere = true))
+  // `settled` sends requests at once that still wait for typing to pause.
+  const arrived = facts.settled().then(() => (isThere = true))
   await vi.advanceTimersByTimeAsync(0)
   expect([sent.length, isThere]).toEqual([1, false])
   await sent[0]!.answer(new Error('no line'))
   await arrived
   expect([store.get().draft['couponAmount'], isThere]).toEqual([null, true])
-  // The line is back.
-  facts.again()
+  // The server is reachable again.
+  facts.retry()
   await sent[1]!.answer('30')
   expect(store.get().draft['couponAmount']).toBe(decimal(30))
 })
 
-it('waits no longer than a person would', async () => {
+it('stops waiting after the maximum time', async () => {
   const { store, facts } = opened({ coupon })
   store.change(setField(definition, 'couponCode', 'TET'))
-  const arrived = facts.arrived()
+  const arrived = facts.settled()
   await vi.advanceTimersByTimeAsync(6000)
   await arrived
 })
 
-it('asks nothing once the form is left', async () => {
+it('sends no request after the form was closed', async () => {
   const { store, sent, stop, rest } = opened({ coupon })
   store.change(setField(definition, 'couponCode', 'TET'))
   await rest()

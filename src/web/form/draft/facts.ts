@@ -1,13 +1,13 @@
-/** Asks the server for what definitions declare (`model/facts.ts`), once for each state of the fields that matter. */
+/** Fetches the facts that definitions declare (`model/facts.ts`) each time one of the fields they depend on changes. */
 import { remembered } from '#kernel/remembered.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { Asking, Facts, FactsQuestion, Found } from '#model/facts.ts'
 import type { Fields } from '#model/field.ts'
 import { isEmpty } from '#model/required.ts'
 import { isBlankLine, shapeOf, type DraftRecord, type LineDraft } from './draft.ts'
-import type { DraftStore, Step } from './draft-store.ts'
+import type { DraftStore, Edit } from './draft-store.ts'
 import type { RefCache } from './refs.ts'
-import { isEditable, setField, setLinesByKey, steps } from './steps.ts'
+import { isEditable, setField, setLinesByKey, combineEdits } from './edits.ts'
 
 type SendFacts = (path: string, question: FactsQuestion, signal: AbortSignal) => Promise<unknown>
 
@@ -15,64 +15,69 @@ export interface FactsOptions {
   store: DraftStore
   cache: RefCache
   declared: Readonly<Record<string, Facts>>
-  /** A stored document brings its facts along. */
+  /** The facts of a stored document were loaded together with it, so they are not requested when the form opens. */
   isStored: boolean
   send: SendFacts
-  restMs?: number
+  debounceMs?: number
 }
 export interface FormFacts {
-  /** Asks by itself whenever fields that matter have changed and rested; ends with the function it gives. */
+  /**
+   * Requests facts whenever a field they depend on has changed and typing has paused. Returns a function that stops it.
+   */
   watch: () => () => void
-  /** Asks again what got no answer: the line is back. */
-  again: () => void
-  /** Asks now, whether something changed or not. */
-  ask: (facts: Facts, keys: readonly string[]) => Promise<void>
-  /** Asks for these facts, too, whenever the rest is asked for; ends with the function it gives. */
-  also: (facts: Facts) => () => void
-  /** These lines brought their answer along: they are asked about when something of them changes. */
-  told: (facts: Facts, keys: readonly string[]) => void
-  /** Until every answer is there, or nobody would wait longer: what is saved before would lack it. */
-  arrived: () => Promise<void>
+  /** Repeats the requests that got no answer, once the server is reachable again. */
+  retry: () => void
+  /** Requests facts for these records at once, even if nothing changed. */
+  request: (facts: Facts, keys: readonly string[]) => Promise<void>
+  /** Adds facts to those that are requested on changes. Returns a function that removes them. */
+  watchAlso: (facts: Facts) => () => void
+  /** Marks the facts of these lines as known; they are requested only after one of their fields changes. */
+  markAnswered: (facts: Facts, keys: readonly string[]) => void
+  /**
+   * Resolves when all requests have been answered, or after `MAX_WAIT_MS`; a document saved earlier would lack the
+   * facts.
+   */
+  settled: () => Promise<void>
 }
 
-/** Typing goes on within this time. */
-const REST_MS = 200
-/** A save does not wait longer than this. */
-const PATIENCE_MS = 5000
-/** The key of the head beside those of lines. */
+/** How long typing must pause before facts are requested. */
+const DEBOUNCE_MS = 200
+/** The longest time a save waits for facts. */
+const MAX_WAIT_MS = 5000
+/** Key of the document head among the keys of lines. */
 const HEAD = ''
 const NOTHING = Symbol('no answer')
 
-interface Request {
+interface FactsRequest {
   abort: AbortController
-  /** Records whose answer is still wanted. */
-  open: Set<string>
+  /** Records whose answer is still needed. */
+  pending: Set<string>
 }
-/** Of one record and one kind of facts. */
+/** State of one record for one kind of facts. */
 interface Slot {
   signature: string
-  request: Request | null
+  request: FactsRequest | null
 }
 
 const fieldsOf = (store: DraftStore, { of }: Facts): Fields =>
   shapeOf(store.definition)[of === 'head' ? 'fields' : 'lines']
 
-/** Where each line stands: of thousands of lines nobody looks for one after the other. */
-const placesOf = remembered(
+/** The index of each line by its key, so that documents with thousands of lines are not searched linearly. */
+const indexByKey = remembered(
   new WeakMap<readonly string[], ReadonlyMap<string, number>>(),
   (keys) => new Map(keys.map((key, place) => [key, place])),
 )
 const recordOf = (store: DraftStore, key: string, which: 'raw' | 'draft'): DraftRecord | LineDraft | undefined => {
   const state = store.get()
-  return key === HEAD ? state[which] : state[which].lines[placesOf(state.keys).get(key) ?? -1]
+  return key === HEAD ? state[which] : state[which].lines[indexByKey(state.keys).get(key) ?? -1]
 }
 
-const spelt = (value: unknown): string => (typeof value === 'bigint' ? `${value}n` : JSON.stringify(value ?? null))
+const serialize = (value: unknown): string => (typeof value === 'bigint' ? `${value}n` : JSON.stringify(value ?? null))
 
 const signatureOf = (store: DraftStore, { when, whenHead = [] }: Facts, key: string): string => {
   const record = recordOf(store, key, 'draft')
   const { draft } = store.get()
-  return [...when.map((name) => spelt(record?.[name])), ...whenHead.map((name) => spelt(draft[name]))].join()
+  return [...when.map((name) => serialize(record?.[name])), ...whenHead.map((name) => serialize(draft[name]))].join()
 }
 
 const isReady = (store: DraftStore, { when, whenHead = [], needs }: Facts, key: string): boolean => {
@@ -82,14 +87,22 @@ const isReady = (store: DraftStore, { when, whenHead = [], needs }: Facts, key: 
 }
 
 type Patches = ReadonlyMap<string, Readonly<Record<string, unknown>>>
-const setValues = ({ definition }: DraftStore, patches: Patches): Step =>
-  steps(
+const setValues = ({ definition }: DraftStore, patches: Patches): Edit =>
+  combineEdits(
     ...Object.entries(patches.get(HEAD) ?? {}).map(([name, value]) => setField(definition, name, value)),
     setLinesByKey(definition, patches),
   )
 
-/** The part of an answer that may be taken and is news: proposals only while nothing of them was typed since. */
-const taken = (fields: Fields, { values = {} }: Found, before: object | undefined, now: object | undefined) => {
+/**
+ * The values of an answer that differ from the draft and may replace it. If the user has typed a proposed field since
+ * the request was sent, its proposals are dropped.
+ */
+const acceptedValues = (
+  fields: Fields,
+  { values = {} }: Found,
+  before: object | undefined,
+  now: object | undefined,
+) => {
   const isProposal = (name: string) => fields[name] !== undefined && isEditable(fields[name])
   const at = (record: object | undefined, name: string) =>
     (record as Record<string, unknown> | undefined)?.[name] ?? null
@@ -99,13 +112,13 @@ const taken = (fields: Fields, { values = {} }: Found, before: object | undefine
   )
 }
 
-/** The answer that is on its way speaks of what was there before. */
-const leave = (slot: Slot | undefined, key: string): void => {
-  slot?.request?.open.delete(key)
-  if (slot?.request?.open.size === 0) slot.request.abort.abort()
+/** Drops a record from the request in flight, because its answer would describe outdated values. */
+const abandon = (slot: Slot | undefined, key: string): void => {
+  slot?.request?.pending.delete(key)
+  if (slot?.request?.pending.size === 0) slot.request.abort.abort()
 }
 
-/** What was asked for, by kind of facts and record. */
+/** Request state by kind of facts and record key. */
 const createSlots = () => {
   const slots = new Map<Facts, Map<string, Slot>>()
   return {
@@ -114,11 +127,11 @@ const createSlots = () => {
       slots.set(facts, own)
       return own
     },
-    /** Nobody waits any longer; what has no answer yet is asked for again by whoever comes back. */
-    leaveAll: (): void => {
+    /** Aborts all requests. Records without an answer are requested again by the next `watch`. */
+    abandonAll: (): void => {
       for (const own of slots.values())
         for (const [key, slot] of own) {
-          leave(slot, key)
+          abandon(slot, key)
           if (slot.request) own.delete(key)
         }
     },
@@ -131,8 +144,8 @@ const targetsOf = (store: DraftStore, { of }: Facts): readonly string[] => {
   return of === 'head' ? [HEAD] : keys.filter((_, at) => !isBlankLine(lines, raw.lines[at]!))
 }
 
-/** Records found by the way. */
-const learn = (cache: RefCache, found: readonly (Found | null)[]): void => {
+/** Puts the records that came with the facts into the cache. */
+const cacheRefs = (cache: RefCache, found: readonly (Found | null)[]): void => {
   const lists = new Map<string, RefRow[]>()
   for (const one of found)
     for (const [list, rows] of Object.entries(one?.refs ?? {})) {
@@ -142,78 +155,78 @@ const learn = (cache: RefCache, found: readonly (Found | null)[]): void => {
     }
   for (const [list, rows] of lists) cache.putAll(list, rows)
 }
-interface Answered {
+interface FactsAnswer {
   keys: readonly string[]
   found: readonly (Found | null)[]
-  /** What was asked about, as it was then. */
+  /** The records as they were when the request was sent. */
   before: Asking
 }
-/** What an answer changes, by key. */
-const patchesOf = (store: DraftStore, facts: Facts, { keys, found, before }: Answered): Patches =>
+/** The field changes an answer brings, by record key. */
+const patchesOf = (store: DraftStore, facts: Facts, { keys, found, before }: FactsAnswer): Patches =>
   new Map(
     keys.flatMap((key, at) => {
       const answer = found[at]
       if (!answer) return []
-      const values = taken(fieldsOf(store, facts), answer, before.records[at], recordOf(store, key, 'draft'))
+      const values = acceptedValues(fieldsOf(store, facts), answer, before.records[at], recordOf(store, key, 'draft'))
       return Object.keys(values).length > 0 ? [[key, values] as const] : []
     }),
   )
 
 export const createFacts = (options: FactsOptions): FormFacts => {
-  const { store, cache, declared, isStored, send, restMs = REST_MS } = options
+  const { store, cache, declared, isStored, send, debounceMs = DEBOUNCE_MS } = options
   const slots = createSlots()
-  const underway = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const watched = new Set(Object.values(declared))
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const fetchNow = async (facts: Facts, keys: readonly string[], request: Request): Promise<void> => {
+  const fetchNow = async (facts: Facts, keys: readonly string[], request: FactsRequest): Promise<void> => {
     const asking: Asking = { head: store.get().draft, records: keys.map((key) => recordOf(store, key, 'draft')!), keys }
     const question = facts.ask(asking)
     if (!question) return
     const answer = await send(facts.call, question, request.abort.signal).catch(() => NOTHING)
-    if (request.open.size === 0) return
+    if (request.pending.size === 0) return
     if (answer === NOTHING) {
-      // Asked again with the next change; without an answer the save says what is wrong.
-      for (const key of request.open) slots.of(facts).delete(key)
+      // The next change requests it again; if there is still no answer, the save reports what is wrong.
+      for (const key of request.pending) slots.of(facts).delete(key)
       return
     }
     const found = facts.read(answer, asking)
-    const isWanted = (key: string) => request.open.has(key) && recordOf(store, key, 'raw') !== undefined
+    const isWanted = (key: string) => request.pending.has(key) && recordOf(store, key, 'raw') !== undefined
     const wanted = found.map((one, at) => (isWanted(keys[at]!) ? one : null))
-    learn(cache, wanted)
+    cacheRefs(cache, wanted)
     const patches = patchesOf(store, facts, { keys, found: wanted, before: asking })
     if (patches.size > 0) store.amend(setValues(store, patches))
   }
 
-  const ask = (facts: Facts, keys: readonly string[]): Promise<void> => {
+  const requestFacts = (facts: Facts, keys: readonly string[]): Promise<void> => {
     const own = slots.of(facts)
     const ready = keys.filter((key) => isReady(store, facts, key))
-    const request: Request = { abort: new AbortController(), open: new Set(ready) }
+    const request: FactsRequest = { abort: new AbortController(), pending: new Set(ready) }
     for (const key of keys) {
-      leave(own.get(key), key)
-      own.set(key, { signature: signatureOf(store, facts, key), request: request.open.has(key) ? request : null })
+      abandon(own.get(key), key)
+      own.set(key, { signature: signatureOf(store, facts, key), request: request.pending.has(key) ? request : null })
     }
     if (ready.length === 0) return Promise.resolve()
-    const work = fetchNow(facts, ready, request).finally(() => underway.delete(work))
-    underway.add(work)
+    const work = fetchNow(facts, ready, request).finally(() => inFlight.delete(work))
+    inFlight.add(work)
     return work
   }
 
-  /** Those whose fields that matter are others than when it was asked last; what has gone is forgotten. */
+  /** The records whose relevant fields changed since the last request; the state of removed records is dropped. */
   const changedOf = (facts: Facts): string[] => {
     const own = slots.of(facts)
     const targets = targetsOf(store, facts)
     const there = new Set(targets)
     for (const [key, slot] of own)
       if (!there.has(key)) {
-        leave(slot, key)
+        abandon(slot, key)
         own.delete(key)
       }
     return targets.filter((key) => own.get(key)?.signature !== signatureOf(store, facts, key))
   }
-  const look = (): void => {
-    clearTimeout(resting)
-    resting = undefined
+  const requestChanged = (): void => {
+    clearTimeout(timer)
+    timer = undefined
     for (const facts of watched) {
       const changed = changedOf(facts)
       const empty = Object.fromEntries((facts.gives ?? []).map((name) => [name, null]))
@@ -221,44 +234,44 @@ export const createFacts = (options: FactsOptions): FormFacts => {
         Object.keys(empty).some((name) => !isEmpty(recordOf(store, key, 'raw')?.[name])),
       )
       if (stale.length > 0) store.amend(setValues(store, new Map(stale.map((key) => [key, empty]))))
-      if (changed.length > 0) void ask(facts, changed)
+      if (changed.length > 0) void requestFacts(facts, changed)
     }
   }
-  const later = (): void => {
-    clearTimeout(resting)
-    resting = setTimeout(look, restMs)
+  const schedule = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(requestChanged, debounceMs)
   }
-  const told = (facts: Facts, keys: readonly string[]): void => {
+  const markAnswered = (facts: Facts, keys: readonly string[]): void => {
     const own = slots.of(facts)
     for (const key of keys) own.set(key, { signature: signatureOf(store, facts, key), request: null })
   }
-  if (isStored) for (const facts of watched) if (facts.gives) told(facts, targetsOf(store, facts))
+  if (isStored) for (const facts of watched) if (facts.gives) markAnswered(facts, targetsOf(store, facts))
 
   return {
-    ask,
-    told,
-    again: look,
-    also: (facts) => {
+    request: requestFacts,
+    markAnswered,
+    retry: requestChanged,
+    watchAlso: (facts) => {
       watched.add(facts)
-      later()
+      schedule()
       return () => {
         watched.delete(facts)
       }
     },
     watch: () => {
-      later()
-      const stop = store.subscribe(later)
+      schedule()
+      const stop = store.subscribe(schedule)
       return () => {
         stop()
-        clearTimeout(resting)
-        resting = undefined
-        slots.leaveAll()
+        clearTimeout(timer)
+        timer = undefined
+        slots.abandonAll()
       }
     },
-    arrived: async () => {
-      if (resting !== undefined) look()
-      if (underway.size === 0) return
-      await Promise.race([Promise.all(underway), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    settled: async () => {
+      if (timer !== undefined) requestChanged()
+      if (inFlight.size === 0) return
+      await Promise.race([Promise.all(inFlight), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
     },
   }
 }

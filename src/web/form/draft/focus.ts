@@ -1,12 +1,15 @@
-/** Bringing a person to a field, a line, a problem. */
+/** Moves the keyboard focus to a field, a line or a problem. */
 import { goTo, goToLine } from './cursor.ts'
-import { marksOf } from './marks.ts'
+import { problemMarks } from './problem-marks.ts'
 import type { FormModel } from './model.ts'
-import type { Placed } from './problems.ts'
+import type { PlacedProblem } from './problems.ts'
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled])'
 
-/** A field of the form by its name; inner fields by the longest name that is there. */
+/**
+ * Focuses the input of a field. For a nested name (`a.b`) it falls back to the closest parent field that is rendered.
+ * Returns false when no input is found.
+ */
 export const focusField = (root: ParentNode, name: string): boolean => {
   const parts = name.split('.')
   for (let length = parts.length; length > 0; length -= 1) {
@@ -25,30 +28,30 @@ export const focusField = (root: ParentNode, name: string): boolean => {
   return false
 }
 
-export const focusPlaced = (model: FormModel, root: ParentNode, { line, name }: Placed): void => {
+export const focusPlaced = (model: FormModel, root: ParentNode, { line, name }: PlacedProblem): void => {
   if (line !== null) goToLine(model, line, name.split('.')[0] ?? '')
   else if (name === 'lines') {
-    // What was proposed is there already: it wants its quantity.
+    // A proposed line is already filled in, so the user continues with its quantity.
     const [first] = model.store.get().keys
     const { choosing } = model.definition
     if (choosing && first !== undefined) goToLine(model, first, choosing.quantity)
     else goToLine(model, null, '')
   }
-  // The banner is drawn after what it tells has been stored.
+  // The banner is rendered only after its content has been stored.
   else setTimeout(() => focusField(root, name) || root.querySelector<HTMLElement>('[data-summary]')?.focus())
 }
 
-const creditPlace = ({ party, credit }: FormModel): Placed[] =>
+const creditPlace = ({ party, credit }: FormModel): PlacedProblem[] =>
   credit.get() !== null && party !== undefined
     ? [{ line: null, name: party, problem: { at: party, message: 'creditLimit' } }]
     : []
 
-/** F8: the problem after the active cell, then from the beginning. */
+/** F8: moves to the next problem after the active cell, and wraps around at the end. */
 export const nextProblem = (model: FormModel, root: ParentNode): boolean => {
   const state = model.store.get()
-  const marks = marksOf(state)
+  const marks = problemMarks(state)
   const cursor = model.cursor.get()
-  const all: Placed[] = [
+  const all: PlacedProblem[] = [
     ...marks.head.map((mark) => mark.placed),
     ...creditPlace(model),
     ...state.keys.flatMap((key) => [

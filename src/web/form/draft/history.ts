@@ -1,12 +1,12 @@
-/** Steps that can be taken back. Steps of the same tag within a second are one. */
+/** Undo history. Steps recorded with the same tag within a second are merged into one. */
 const MOST_STEPS = 200
 const MERGE_MS = 1000
 
 export interface History<T> {
   record(value: T, tag?: string): void
-  /** Beside a step: undone together with it. */
+  /** Replaces the current value without adding a step, so it is undone together with the last one. */
   replace(value: T): void
-  /** The value before (−1) or after (+1); undefined when there is none. */
+  /** The previous (−1) or next (+1) value, or undefined when there is none. */
   go(by: -1 | 1): T | undefined
   restart(value: T): void
   canUndo(): boolean

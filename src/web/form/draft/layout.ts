@@ -1,4 +1,4 @@
-/** The fields of a definition where its layout puts them, for a person who may see them. */
+/** Places the fields of a definition according to its form layout, leaving out those the user may not see. */
 import type { ColumnStyle, TotalStyle } from '#model/form.ts'
 import { layoutOf } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
@@ -6,38 +6,41 @@ import type { AnyDocument } from '#model/document.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
 import { documentHead } from '#wire/document.ts'
 import { shapeOf } from './draft.ts'
-import { isEditable } from './steps.ts'
+import { isEditable } from './edits.ts'
 
-export interface Placing {
+export interface PlacedField {
   name: string
   field: Field
 }
-interface TotalPlacing extends Placing {
+interface PlacedTotal extends PlacedField {
   style: TotalStyle
 }
-export interface LineColumn extends Placing {
+export interface LineColumn extends PlacedField {
   label: string
   editable: boolean
-  /** Least width at 13 px; `grows` takes what is left. */
+  /** Minimum width in pixels at a 13 px font; a column that `grows` takes the remaining width. */
   width: number
   grows: boolean
-  /** Says what the row comes to. */
+  /** This column shows the amount of the row. */
   amount: boolean
-  /** A ref is shown by its code or by its name. */
+  /** Whether a reference is shown by the code or by the name of its record. */
   shows: 'code' | 'name'
-  /** The derived field that tells what an empty value comes to (the discount a percentage gives). */
-  twin: string | undefined
-  /** The goods of the line, whose units are the choice. */
+  /**
+   * The computed field that shows the effective value when nothing was typed (e.g. the discount that a percentage
+   * gives).
+   */
+  computedTwin: string | undefined
+  /** The goods field of the line, whose units this field offers. */
   limitedBy: string | undefined
-  /** Shown at first. */
+  /** Shown by default. */
   visible: boolean
 }
 
 export interface HeaderLayout {
-  main: Placing[]
-  more: Placing[]
-  amounts: Placing[]
-  totals: TotalPlacing[]
+  main: PlacedField[]
+  more: PlacedField[]
+  amounts: PlacedField[]
+  totals: PlacedTotal[]
 }
 
 const commonFields = ({ numberLabel }: AnyDocument): Fields =>
@@ -46,26 +49,26 @@ const commonFields = ({ numberLabel }: AnyDocument): Fields =>
 export const headerLayout = (definition: AnyDocument, sight: Sight, other = false): HeaderLayout => {
   const { main, more, amounts, totals } = layoutOf(definition, other)
   const fields: Fields = { ...commonFields(definition), ...shapeOf(definition).fields }
-  const placed = (names: readonly string[]): Placing[] =>
+  const placedFields = (names: readonly string[]): PlacedField[] =>
     names.map((name) => ({ name, field: fields[name]! })).filter(({ field }) => !isHidden(field, sight))
   return {
-    main: placed(main),
-    more: placed(more),
-    amounts: placed(amounts),
-    totals: placed(Object.keys(totals)).map((one) => ({ ...one, style: totals[one.name]! })),
+    main: placedFields(main),
+    more: placedFields(more),
+    amounts: placedFields(amounts),
+    totals: placedFields(Object.keys(totals)).map((one) => ({ ...one, style: totals[one.name]! })),
   }
 }
 
-/** The sum a person looks for; who may not see it gets the last one he sees. */
-export const mainTotal = ({ totals }: Pick<HeaderLayout, 'totals'>): Placing | undefined =>
+/** The total shown largest; for a user who may not see it, the last total he may see. */
+export const mainTotal = ({ totals }: Pick<HeaderLayout, 'totals'>): PlacedField | undefined =>
   totals.find(({ style }) => style === 'main') ?? totals.at(-1)
 
-/** The field of money that changes hands with the document itself: of which sum, and which way. */
+/** The field of the money paid with the document itself, with the total it pays and the direction. */
 export const paidField = (definition: AnyDocument) =>
   Object.entries(shapeOf(definition).fields).flatMap(([name, { pays }]) => (pays ? [{ name, ...pays }] : []))[0]
 
-/** The derived field that says what nothing typed comes to. */
-export const twinOf = (fields: Fields, name: string): string | undefined =>
+/** The computed field that shows the effective value when the named field is empty. */
+export const computedTwinOf = (fields: Fields, name: string): string | undefined =>
   Object.entries(fields).find(([, field]) => field.twin === name)?.[0]
 
 const widths: Record<Field['kind'], number> = {
@@ -97,7 +100,9 @@ export const widthOf = (field: Field, style: ColumnStyle): number => {
   return field.role === 'unit' ? UNIT_WIDTH : widths[field.kind]
 }
 
-/** A goods line shows the code of what it names where a field of the line shows just that. */
+/**
+ * The field that shows the code of the named reference, if the line has one; the reference column then shows that code.
+ */
 const codeOf = (fields: Fields, name: string): Field | undefined =>
   Object.values(fields).find(({ show }) => show?.ref === name && show.column === 'code')
 
@@ -120,7 +125,7 @@ export const lineColumns = (definition: AnyDocument, sight: Sight, other = false
         grows: style === 'wide',
         amount: name === amount,
         shows: code ? 'code' : 'name',
-        twin: isEditable(field) ? twinOf(fields, name) : undefined,
+        computedTwin: isEditable(field) ? computedTwinOf(fields, name) : undefined,
         limitedBy: field.role === 'unit' ? product : undefined,
         visible: style !== 'later',
       }

@@ -1,4 +1,4 @@
-/** What a person does to lines of goods: choosing, scanning, changing unit or quantity, taking several at once. */
+/** Edits of goods lines: choosing and scanning goods, changing unit or quantity, adding several products at once. */
 import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { goTo } from './cursor.ts'
@@ -6,20 +6,23 @@ import { blankLine, shapeOf } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { followQuantity, listPrice, propose, unitsOf } from './prices.ts'
 import type { RowsModel } from './model.ts'
-import { appendLines, refPatch, setLine, steps } from './steps.ts'
+import { appendLines, refPatch, setLine, combineEdits } from './edits.ts'
 
-/** Keeps what a lookup told of goods: units are records of their own for the rules. */
+/**
+ * Rows for the reference cache from products found by a lookup. Units become records of their own, because the rules
+ * read them as such.
+ */
 export const goodsRefs = (...products: readonly RefRow[]): Readonly<Record<'unit' | 'product', readonly RefRow[]>> => ({
   unit: products.flatMap((product) =>
     unitsOf(product).map((unit) => ({ ...unit, id: unit.unit, code: '', name: unit.unitName, active: true })),
   ),
   product: products,
 })
-export const learnGoods = ({ cache }: FormModel, ...products: readonly RefRow[]): void => {
+export const cacheGoods = ({ cache }: FormModel, ...products: readonly RefRow[]): void => {
   for (const [list, rows] of Object.entries(goodsRefs(...products))) cache.putAll(list, rows)
 }
 
-/** Where lines have no unit of their own they are in the base unit: a carton is as many as it holds. */
+/** Lines without a unit field count in the base unit, so a quantity in another unit is multiplied by its factor. */
 const inLineUnit = (
   { goods }: FormModel,
   { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal },
@@ -28,7 +31,7 @@ const inLineUnit = (
   return factor === undefined ? quantity : multiply(quantity, factor, 4)
 }
 
-/** What choosing goods sets on a line. */
+/** The values a line gets when goods are chosen. */
 export const goodsPatch = (
   model: FormModel,
   { product, unit, quantity }: { product: RefRow; unit: string | null; quantity: Decimal | null },
@@ -45,7 +48,7 @@ export const goodsPatch = (
   }
 }
 
-/** The line these goods stand on already, in the same unit. */
+/** Index of a line that already has these goods in the same unit, or −1. */
 const lineWith = (
   model: FormModel,
   { product, unit = null, except = -1 }: { product: string; unit?: string | null; except?: number },
@@ -77,18 +80,21 @@ export interface Pick {
   product: RefRow
   unit?: string | null
   quantity?: Decimal
-  /** Instead of the proposed one. */
+  /** Used instead of the proposed price. */
   price?: Decimal
   same?: SameGoods
 }
 
-/** Puts goods on a line (the index after the last appends one). Goods that stand elsewhere already count up there. Gives the line's index. */
+/**
+ * Puts goods on a line; the index after the last line appends one. If another line already has the same goods, its
+ * quantity is increased instead. Returns the index of the changed line.
+ */
 export const pickGoods = (
   model: FormModel,
   index: number,
   { product, unit = null, quantity, price, same = 'add' }: Pick,
 ): number => {
-  learnGoods(model, product)
+  cacheGoods(model, product)
   const { store, goods, definition } = model
   const wanted = unit ?? (product['unit'] as string | undefined) ?? null
   const line = store.get().draft.lines[index]
@@ -107,13 +113,13 @@ export const pickGoods = (
   return index
 }
 
-/** Scanned or searched goods: one more of the same, or a new line at the end. */
+/** Adds scanned or searched goods: increases the quantity of an existing line or appends a new one. */
 export const addGoods = (model: FormModel, pick: Pick): number =>
   pickGoods(model, model.store.get().draft.lines.length, pick)
 
 export const addMany = (model: FormModel, chosen: readonly { product: RefRow; quantity: Decimal }[]): void => {
   const { store, definition, goods } = model
-  for (const { product } of chosen) learnGoods(model, product)
+  for (const { product } of chosen) cacheGoods(model, product)
   const fresh = chosen.filter(({ product }) => lineWith(model, { product: product.id }) < 0)
   const counted = chosen.flatMap(({ product, quantity }) => {
     const index = lineWith(model, { product: product.id })
@@ -123,11 +129,11 @@ export const addMany = (model: FormModel, chosen: readonly { product: RefRow; qu
   })
   const blank = blankLine(definition)
   const lines = fresh.map((one) => ({ ...blank, ...goodsPatch(model, { ...one, unit: null }) }))
-  store.change(steps(...counted, appendLines(lines)))
+  store.change(combineEdits(...counted, appendLines(lines)))
   propose(model, store.get().keys.slice(store.get().keys.length - lines.length))
 }
 
-/** Another unit of the same goods: its price, at once from the goods themselves, then as proposed. */
+/** Changes the unit of a line; the price comes from the product at once and then from the price proposal. */
 export const changeUnit = (model: FormModel, index: number, unit: string): void => {
   const { store, goods, definition, cache } = model
   const line = store.get().draft.lines[index]
@@ -143,23 +149,23 @@ export const changeUnit = (model: FormModel, index: number, unit: string): void 
   propose(model, [store.get().keys[index]!])
 }
 
-/** A typed value into a cell; the quantity takes a proposed discount along. */
+/** Sets a cell to a typed value. A new quantity also updates the proposed discount amount. */
 export const setCell = (model: RowsModel, index: number, change: { name: string; value: unknown }): void => {
   const { store, definition, document } = model
   const key = store.get().keys[index]
-  const beside =
+  const discount =
     document && key !== undefined && change.name === document.goods?.quantity
       ? followQuantity(document, key, change.value as Decimal | null)
       : {}
   if (key !== undefined && store.get().raw.lines[index]?.[change.name] === change.value) return
-  store.change(setLine(definition, index, { [change.name]: change.value, ...beside }))
+  store.change(setLine(definition, index, { [change.name]: change.value, ...discount }))
 }
 
 export const countLine = (model: FormModel, index: number, by: 1 | -1): void => {
   const { goods, store } = model
   const now = (store.get().draft.lines[index]?.[goods!.quantity!] as Decimal | null) ?? decimal(0)
   const next = add(now, decimal(by))
-  // A line that was proposed may take nothing, and nothing may be what was counted.
+  // A proposed line may take nothing, and a stock count may count zero.
   const mayBeZero =
     model.definition.choosing?.quantity === goods!.quantity ||
     shapeOf(model.definition).lines[goods!.quantity!]!.sign !== 'positive'
@@ -167,7 +173,7 @@ export const countLine = (model: FormModel, index: number, by: 1 | -1): void => 
   if (next >= least) countUp(model, index, decimal(by))
 }
 
-/** After goods were put on a line: to its quantity, unless there is none to type. */
+/** After goods were chosen, moves to the quantity of the line, or to the next line when there is no quantity column. */
 export const goAfterGoods = (model: FormModel, index: number): void => {
   const name = model.goods?.quantity
   const column = model.shown.get().find((one) => one.name === name)

@@ -1,4 +1,6 @@
-/** Records the form must know before anybody picks them: the small lists, and those a stored document refers to. */
+/**
+ * Loads the records a form needs before the user picks any: short lists, and the records a stored document refers to.
+ */
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -14,7 +16,7 @@ import { unknownRefs, type RefCache } from './refs.ts'
 
 const SMALL = 200
 
-/** Stores, funds, currencies, terms. */
+/** The short lists the document refers to, such as stores, funds, currencies and payment terms. */
 const smallLists = (definition: AnyDocument): AnyList[] => {
   const { fields, lines } = shapeOf(definition)
   const names = new Set(
@@ -25,7 +27,7 @@ const smallLists = (definition: AnyDocument): AnyList[] => {
   return [...names].map(loadedList).filter((list): list is AnyList => list?.lookup.short === true)
 }
 
-const readLookup = (list: AnyList, query: Record<string, string | number>) =>
+const fetchLookup = (list: AnyList, query: Record<string, string | number>) =>
   queryClient.fetchQuery({
     queryKey: ['lookup', lookupPath(list), 'whole', query],
     staleTime: 60_000,
@@ -36,7 +38,7 @@ const readLookup = (list: AnyList, query: Record<string, string | number>) =>
 export const loadSmallLists = async (definition: AnyDocument, cache: RefCache): Promise<void> => {
   await Promise.all(
     smallLists(definition).map(async (list) => {
-      const answer = await readLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null)
+      const answer = await fetchLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null)
       if (answer)
         cache.putAll(
           list.name,
@@ -47,9 +49,11 @@ export const loadSmallLists = async (definition: AnyDocument, cache: RefCache): 
 }
 
 const AT_MOST = 20
-/** Short lists are read whole; of goods, partners and the like each record is asked for by itself. */
+/**
+ * Loads the records with these ids. Short lists are fetched whole; records of long lists (goods, partners) one by one.
+ */
 const loadByIds = async (list: AnyList, ids: readonly string[], cache: RefCache): Promise<void> => {
-  const answer = list.lookup.short ? await readLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null) : null
+  const answer = list.lookup.short ? await fetchLookup(list, { CurrentIndex: 0, nItem: SMALL }).catch(() => null) : null
   cache.putAll(
     list.name,
     (answer?.ListItem ?? []).map((row) => refFromLookup(list.name, row)),
@@ -68,14 +72,14 @@ const loadOne = async (list: AnyList, id: string, cache: RefCache): Promise<void
   await loadOwed(list, { id, code: record.code }, cache)
 }
 
-/** What a partner owes is said by the lookup alone. */
+/** The balance of a partner is only returned by the lookup, so it needs a separate request. */
 export const loadOwed = async (
   list: AnyList,
   { id, code }: { id: string; code: string | null },
   cache: RefCache,
 ): Promise<void> => {
   if (!list.lookup.receivable || !code) return
-  const found = await readLookup(list, { CurrentIndex: 0, nItem: 5, KeySearch: code }).catch(() => null)
+  const found = await fetchLookup(list, { CurrentIndex: 0, nItem: 5, KeySearch: code }).catch(() => null)
   const row = found?.ListItem.find((one) => one.Id === id)
   if (row) cache.put(list.name, refFromLookup(list.name, row))
 }
@@ -97,23 +101,23 @@ const loadSystem = async (of: string, cache: RefCache): Promise<void> => {
   cache.putAll(of, (answer?.pages ?? []).flatMap((page) => page.ListItem).map(plainRow))
 }
 
-/** The same for a master record, its own rows included. */
+/** Loads the records a master record refers to, including those of its own rows. */
 export const loadListRefs = async (
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
   cache: RefCache,
 ): Promise<void> => {
   const wanted = new Map<string, Set<string>>()
-  const look = (of: Fields, record: Readonly<Record<string, unknown>>) => {
+  const collectUnknown = (of: Fields, record: Readonly<Record<string, unknown>>) => {
     for (const [name, field] of Object.entries(of)) {
       const value = record[name]
       if (field.kind === 'records')
-        for (const row of (value ?? []) as Record<string, unknown>[]) look(field.fields ?? {}, row)
+        for (const row of (value ?? []) as Record<string, unknown>[]) collectUnknown(field.fields ?? {}, row)
       else if (field.kind === 'ref' && field.of && typeof value === 'string' && !cache.get(field.of, value)?.name)
         wanted.set(field.of, (wanted.get(field.of) ?? new Set()).add(value))
     }
   }
-  look(fields, values)
+  collectUnknown(fields, values)
   await Promise.all(
     [...wanted].map(async ([name, ids]) => {
       const list = loadedList(name)

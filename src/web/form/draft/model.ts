@@ -1,6 +1,6 @@
 /**
- * What the parts of a form share: the rows a person fills in (the lines of a document, or rows a record owns), and of a
- * document all the rest. Made once per form; what changes lives in stores.
+ * The state that the parts of a form share: the rows being edited (lines of a document, or rows of a record) and, for a
+ * document, everything else. Created once per form; values that change are kept in stores.
  */
 import { createContext, use } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -13,49 +13,51 @@ import type { HeaderLayout, LineColumn } from './layout.ts'
 import type { RefCache } from './refs.ts'
 import type { RowsStore } from './rows-store.ts'
 
-/** Which cell of the rows is active. */
+/** The active cell of the rows. */
 export interface Cursor {
   row: number
   column: string
   mode: 'select' | 'edit'
-  /** What editing begins with; null = what is there. */
-  start: string | null
-  /** Editing was asked for: its list opens at once. An empty line only waits. */
-  opens: boolean
-  /** Counts up when the cell must take the focus. */
-  asked: number
+  /** Text the cell editor starts with; null keeps the current value. */
+  startText: string | null
+  /**
+   * The user started editing, so the suggestion list opens at once. In an empty line the list opens on the first key.
+   */
+  opensList: boolean
+  /** Incremented each time the cell must take the focus. */
+  focusRequest: number
 }
 export type CursorStore = Store<Cursor>
 
-/** The grid, its keys, the cards and the sheet of a row know no more of rows than this. */
+/** All that the grid, its keyboard handling, the cards and the row sheet know about rows. */
 export interface RowsModel {
-  /** Says which fields a row has. */
+  /** Gives the fields of a row. */
   definition: Pick<AnyDocument, 'shape'>
-  /** Catalogue key of what the rows are called. */
+  /** Translation key of the heading of the rows. */
   label: string
   store: RowsStore
   cache: RefCache
-  /** All columns, and those shown. */
+  /** All columns, and those that are shown. */
   columns: readonly LineColumn[]
   shown: Store<readonly LineColumn[]>
   cursor: CursorStore
-  /** Nothing can be typed. */
+  /** True when no value can be changed. */
   locked: Store<boolean>
-  /** The records a pasted column names: ids by the texts; without it only what is spelt is pasted. */
+  /** Finds the ids of records by pasted texts. Without it only plain values can be pasted. */
   recordsNamed?: (column: LineColumn, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** The form whose lines they are, with all it knows of goods and prices; null for rows of a record. */
+  /** The form these lines belong to, which knows goods and prices; null for the rows of a record. */
   document: FormModel | null
 }
 
 export interface CostNotes {
-  /** By line key: the price is below the cost. */
+  /** Warnings by line key: the price is below the cost. */
   below: ReadonlyMap<string, string>
-  /** What is earned; null where a cost is not known, or nothing is sold. */
+  /** Profit of the document; null when a cost is unknown or nothing is sold. */
   profit: Decimal | null
 }
 export const noCosts: CostNotes = { below: new Map(), profit: null }
 
-/** Names of the fields of a goods line, by their roles. */
+/** Names of the fields of a goods line by their roles. */
 export type GoodsNames = { product: string } & Readonly<
   Record<Exclude<GoodsRole, 'product' | 'note'>, string | undefined>
 >
@@ -65,30 +67,36 @@ export interface FormModel extends RowsModel {
   store: DraftStore
   document: FormModel
   header: HeaderLayout
-  /** What is asked of the server while it is filled in. */
+  /** Facts fetched from the server while the form is filled in. */
   facts: FormFacts
   goods: GoodsNames | undefined
-  /** The field of the partner the document is with. */
+  /** The field of the document's partner. */
   party: string | undefined
-  /** The field of the store the goods lie in. */
+  /** The field of the store that holds the goods. */
   mainStore: string | undefined
-  /** 1 sale, 2 purchase: whose prices are proposed (contract documents §5). */
+  /** 1 for sales, 2 for purchases: decides which prices are proposed (contract documents §5). */
   priceKind: 1 | 2
-  /** Price and discount are fixed without U of EditPrice. */
+  /** Whether the user may change prices and discounts (right U of EditPrice). */
   mayPrice: boolean
-  /** Below the stock on hand, by line key. */
+  /** Warnings by line key: the quantity exceeds the stock on hand. */
   shortage: Store<ReadonlyMap<string, string>>
-  /** Sold below cost, by line key, and what is earned; nothing without the right to see costs. */
+  /** Warnings about sales below cost, and the profit; empty for users who may not see costs. */
   costs: Store<CostNotes>
-  /** Over the partner's credit limit. */
+  /** Warning that the partner's credit limit is exceeded. */
   credit: Store<string | null>
-  /** A block being pasted as lines: its text (empty: asked for) and the line it comes before. */
+  /**
+   * The block being pasted as lines: its text (empty opens the dialog to paste into) and the line it is inserted
+   * before.
+   */
   pasting: Store<{ text: string; at: number } | null>
-  /** A stored document as a page that is read; while a form is saved it is only `locked`, and stays a form. */
+  /**
+   * A stored document is displayed as a page to read. While a form is being saved it is only `locked` and still looks
+   * like a form.
+   */
   reading: Store<boolean>
-  /** To be only read, or to be changed. */
+  /** Switches between reading and editing. */
   lock: (on: boolean) => void
-  /** The other way to create (a receipt that touches no debt). */
+  /** The document is created by the alternative form of its definition (e.g. a receipt that touches no debt). */
   other: boolean
 }
 
@@ -100,7 +108,7 @@ export const useFormModel = (): FormModel => {
 }
 
 export const RowsContext = createContext<RowsModel | null>(null)
-/** Those around the part, else the lines of the document. */
+/** The rows of the nearest `RowsContext`, or else the lines of the document. */
 export const useRows = (): RowsModel => {
   const [own, form] = [use(RowsContext), use(FormModelContext)]
   const rows = own ?? form
@@ -108,10 +116,10 @@ export const useRows = (): RowsModel => {
   return rows
 }
 
-/** Notes a row of a record never has. */
+/** The rows of a record have no stock or cost warnings. */
 export const noNotes = createStore<ReadonlyMap<string, string>>(new Map())
 
-/** Cells a person may not type in: what follows from others, prices without the right to them. */
+/** False for computed cells, and for prices when the user may not change them. */
 export const isCellEditable = ({ document }: RowsModel, column: LineColumn): boolean =>
   column.editable &&
   !(

@@ -1,4 +1,4 @@
-/** Proposed prices (contract documents §5): put into a line unless its price was typed meanwhile. */
+/** Price proposals (contract documents §5): they fill a line unless the user has typed its price in the meantime. */
 import type { Day } from '#kernel/day.ts'
 import { decimal, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
@@ -23,7 +23,7 @@ export interface Proposal {
   percent: Decimal | null
   perUnit: Decimal | null
   units: UnitPrice[]
-  /** What this customer paid last, and when. */
+  /** The last price this customer paid, with its day and document. */
   last: { price: Decimal; day: Day | null; number: string } | null
 }
 
@@ -74,7 +74,7 @@ interface UnitRow {
 export const unitsOf = (product: RefRow | undefined): readonly UnitRow[] =>
   (product?.['units'] as UnitRow[] | undefined) ?? []
 
-/** What the list of goods says, until the server has proposed something better. */
+/** The price stored with the product, used until the server has proposed one. */
 export const listPrice = (model: FormModel, product: RefRow | undefined, unit: string | null): Decimal | null => {
   const row = unitsOf(product).find((one) => one.unit === (unit ?? product?.['unit']))
   if (!row)
@@ -84,7 +84,7 @@ export const listPrice = (model: FormModel, product: RefRow | undefined, unit: s
   return model.priceKind === 1 ? row.sellPrice : row.buyPrice
 }
 
-/** Whom the document is with, and when. */
+/** Query parameters of a price request: the partner and the day of the document. */
 const dealQuery = (model: FormModel): Record<string, string | number> => {
   const { draft } = model.store.get()
   const object = model.party && draft[model.party]
@@ -113,17 +113,17 @@ const pricesQuestion = (model: FormModel, lines: readonly Values[]): FactsQuesti
   body: { items: lines.map((line) => itemOf(model, line)) },
 })
 
-/** Prices of many lines with one question, for lines that are not there yet. */
+/** Fetches the prices of several lines that are not part of the draft yet, in one request. */
 export const proposalsFor = async (model: FormModel, lines: readonly Values[]): Promise<(Proposal | null)[]> => {
   if (lines.length === 0) return []
   const { ListItem } = await call<PricesAnswer>(calls.productPrices, { ...pricesQuestion(model, lines) })
   return ListItem.map((one) => one && readProposal(one))
 }
 
-/** What a form knows of the prices of its lines. */
+/** Price state of a form. */
 interface Prices {
   facts: Facts
-  /** Amounts per unit that were proposed, by line: the discount follows the quantity until it is typed. */
+  /** Proposed discount amounts per unit, by line key; the discount follows the quantity until the user changes it. */
   each: Map<string, Decimal>
 }
 
@@ -166,10 +166,10 @@ const pricesOf = (model: FormModel): Prices | undefined => {
   return prices
 }
 
-/** Asks for the prices of lines and puts them in, as long as goods, unit and price are those they were asked for. */
+/** Requests prices for lines and fills them in, unless goods, unit or price have changed since the request. */
 export const propose = (model: FormModel, keys: readonly string[]): void => {
   const prices = pricesOf(model)
-  if (prices && keys.length > 0) void model.facts.ask(prices.facts, keys)
+  if (prices && keys.length > 0) void model.facts.request(prices.facts, keys)
 }
 
 const lineOf = (model: FormModel, key: string): LineDraft | undefined => {
@@ -177,7 +177,10 @@ const lineOf = (model: FormModel, key: string): LineDraft | undefined => {
   return state.draft.lines[state.keys.indexOf(key)]
 }
 
-/** The proposed amount per unit times the new quantity, while nobody typed another. */
+/**
+ * The discount for a new quantity: the proposed amount per unit times the quantity, unless the user has typed a
+ * discount.
+ */
 export const followQuantity = (model: FormModel, key: string, quantity: Decimal | null): Record<string, unknown> => {
   const each = pricesOf(model)?.each.get(key)
   const { goods } = model

@@ -1,4 +1,7 @@
-/** Problems of a draft, tied to lines by their keys, so that they stay put while lines come and go. */
+/**
+ * Problems of a draft refer to lines by key instead of index, so that they stay correct while lines are added or
+ * removed.
+ */
 import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -8,36 +11,39 @@ import type { DocumentLink } from '#wire/envelope.ts'
 import { documentHead } from '#wire/document.ts'
 import { shapeOf } from './draft.ts'
 
-/** `line` null = a header field; `name` '' = the whole record (or line). `text` is ready to be shown when the server wrote it. */
-export interface Placed {
+/**
+ * `line` null means the document head; `name` '' means the whole document or line. `text` is set when the server has
+ * sent a ready message.
+ */
+export interface PlacedProblem {
   line: string | null
   name: string
   problem: Problem
   text?: string
-  /** Documents it speaks of. */
+  /** Documents that the message links to. */
   links?: readonly DocumentLink[]
-  /** A value that is still to come: told once a save was tried. */
+  /** A required value is missing; shown only after an attempt to save. */
   isMissing?: boolean
 }
 
-export const place = (found: Problem, keys: readonly string[], text?: string): Placed => {
+export const placeProblem = (found: Problem, keys: readonly string[], text?: string): PlacedProblem => {
   const parts = found.at.split('.')
   const told = text === undefined ? {} : { text }
   if (parts[0] !== 'lines' || parts[1] === undefined) return { line: null, name: found.at, problem: found, ...told }
   return { line: keys[Number(parts[1])] ?? null, name: parts.slice(2).join('.'), problem: found, ...told }
 }
 
-const inSight = (fields: Fields, sight: Sight): Fields =>
+const visibleFields = (fields: Fields, sight: Sight): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !isHidden(field, sight)))
 
-/** What is asked of a person who sees so much: the server knows what he cannot see. */
-export const sightedShape = (definition: AnyDocument, sight: Sight): Shape => {
+/** The shape without the fields this user may not see; the server fills those in by itself. */
+export const visibleShape = (definition: AnyDocument, sight: Sight): Shape => {
   const { fields, lines } = shapeOf(definition)
-  return { fields: inSight(fields, sight), lines: inSight(lines, sight) }
+  return { fields: visibleFields(fields, sight), lines: visibleFields(lines, sight) }
 }
 
-/** The field a problem speaks of, for its label. */
-export const fieldOf = (definition: AnyDocument, placed: Placed): Field | undefined => {
+/** The field a problem refers to, used for its label. */
+export const fieldOf = (definition: AnyDocument, placed: PlacedProblem): Field | undefined => {
   const { fields, lines } = shapeOf(definition)
   const [name = '', ...rest] = placed.name.split('.')
   const top = (placed.line === null ? ({ ...documentHead, ...fields } as Fields) : lines)[name]

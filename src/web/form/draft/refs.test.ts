@@ -3,9 +3,9 @@ import { salesBill } from '#documents/sales-bill/index.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { day } from '#kernel/day.ts'
 import { blankDraft, blankLine } from './draft.ts'
-import { createRefCache, learnFrom } from './refs.ts'
+import { createRefCache, cacheFromDraft } from './refs.ts'
 
-it('learns codes and names of a document, and nothing a line chose for itself', () => {
+it('caches codes and names from a document, but not the values of a line itself', () => {
   const cache = createRefCache()
   const line = {
     ...blankLine(salesBill),
@@ -15,6 +15,6 @@ it('learns codes and names of a document, and nothing a line chose for itself', 
     unit: 'carton',
     factor: decimal(50),
   }
-  learnFrom(salesBill, { ...blankDraft(salesBill, day('2026-11-20')), lines: [line] }, cache)
+  cacheFromDraft(salesBill, { ...blankDraft(salesBill, day('2026-11-20')), lines: [line] }, cache)
   expect(cache.get('product', 'p1')).toEqual({ id: 'p1', code: 'SP1', name: 'Muối', active: true })
 })

@@ -1,9 +1,9 @@
-/** Rows of a field: what the form gets, what can be taken back, and what comes from elsewhere. */
+/** Rows of a field: what the form receives, undo, and rows replaced from outside. */
 import { expect, it } from 'vitest'
 import { text } from '#model/field.ts'
 import type { LineDraft } from './draft.ts'
 import { createRowsStore } from './rows-store.ts'
-import { insertLine, removeLine, setLine } from './steps.ts'
+import { insertLine, removeLine, setLine } from './edits.ts'
 
 const fields = { name: text({ label: 'n' }), phone: text({ label: 'p' }) }
 const shaped = { shape: { fields: {}, lines: fields } }
@@ -24,7 +24,7 @@ const started = (...rows: readonly LineDraft[]) => {
   return { store, handed, held: () => held, names: () => store.get().raw.lines.map((one) => one['name']) }
 }
 
-it('hands over what was typed, without rows that hold nothing', () => {
+it('passes on typed rows without blank ones', () => {
   const { store, handed, names } = started(row('a', '1'))
   store.change(insertLine(shaped, 1))
   expect(handed).toEqual([])
@@ -33,7 +33,7 @@ it('hands over what was typed, without rows that hold nothing', () => {
   expect(handed).toEqual([['a', 'b']])
 })
 
-it('takes a removed row back with its key, and removes it again', () => {
+it('restores a removed row with its key, and removes it again', () => {
   const { store, handed, names } = started(row('a', '1'), row('b'))
   const { keys } = store.get()
   store.change(removeLine(1))
@@ -45,7 +45,7 @@ it('takes a removed row back with its key, and removes it again', () => {
   expect(store.get()).toMatchObject({ canUndo: true, canRedo: false })
 })
 
-it('knows what it handed over when it comes back, as the same or as equal rows', () => {
+it('recognizes its own rows when the form passes them back, as the same or as equal objects', () => {
   const { store, held } = started(row('a', '1'))
   store.change(setLine(shaped, 0, { phone: '1' }))
   store.sync(held())
@@ -53,7 +53,7 @@ it('knows what it handed over when it comes back, as the same or as equal rows',
   expect(store.get().canUndo).toBe(true)
 })
 
-it('keeps keys and blank rows where values were put right, and begins anew with other rows', () => {
+it('keeps keys and blank rows when values were corrected, and restarts with other rows', () => {
   const { store, names } = started(row('a', '1'), row('b', '2'))
   store.change(insertLine(shaped, 1))
   const { keys } = store.get()
@@ -65,7 +65,7 @@ it('keeps keys and blank rows where values were put right, and begins anew with 
   expect(store.get()).toMatchObject({ keys: ['3'], canUndo: false })
 })
 
-it('says whose rows the form holds, so that problems find them', () => {
+it('returns the keys of filled rows, so that problems can be assigned to them', () => {
   const { store } = started(row('a', '1'))
   store.change(insertLine(shaped, 0))
   expect(store.filledKeys()).toEqual(['1'])

@@ -1,15 +1,15 @@
-/** The rows of one field while a person fills them in: their keys, and what he can take back. */
+/** Editable rows of one field, with their keys and an undo history. */
 import type { Fields } from '#model/field.ts'
 import { isBlankLine, sameLine, type LineDraft } from './draft.ts'
 import { keysFor, type DraftState } from './draft-store.ts'
 import { createHistory } from './history.ts'
-import type { Placed } from './problems.ts'
+import type { PlacedProblem } from './problems.ts'
 
 interface HasRows {
   lines: LineDraft[]
 }
-/** A step that touches nothing but rows, whatever else stands beside them. */
-export type RowsStep = <R extends HasRows>(before: {
+/** An edit that changes only the rows and works for documents and records alike. */
+export type RowsEdit = <R extends HasRows>(before: {
   raw: R
   keys: readonly string[]
 }) => {
@@ -17,7 +17,7 @@ export type RowsStep = <R extends HasRows>(before: {
   keys: readonly string[]
 }
 
-/** `raw`: as typed; `draft`: with what follows from it. */
+/** `raw`: values as typed; `draft`: with computed values. */
 export interface RowsState extends Pick<DraftState, 'keys' | 'problems' | 'refused' | 'tried' | 'canUndo' | 'canRedo'> {
   raw: HasRows
   draft: HasRows
@@ -25,10 +25,10 @@ export interface RowsState extends Pick<DraftState, 'keys' | 'problems' | 'refus
 export interface RowsStore {
   get: () => RowsState
   subscribe: (listener: () => void) => () => void
-  /** One step a person can undo; the same `merge` within a second joins the step before. */
-  change: (step: RowsStep, merge?: string) => void
-  /** What the checks would say after a step, without taking it. */
-  probe: (step: RowsStep) => readonly Placed[]
+  /** Applies one edit that the user can undo. Edits with the same `merge` text within a second become one undo step. */
+  change: (step: RowsEdit, merge?: string) => void
+  /** The problems the checks would find after an edit, without applying it. */
+  probe: (step: RowsEdit) => readonly PlacedProblem[]
   undo: () => void
   redo: () => void
 }
@@ -36,18 +36,18 @@ export interface RowsStore {
 type Rows = { raw: HasRows; keys: readonly string[] }
 
 export interface OwnRowsStore extends RowsStore {
-  /** What the form holds now: what was typed here, or what came from elsewhere. */
+  /** Takes the rows from the form, whether they were edited here or replaced from outside. */
   sync: (rows: readonly LineDraft[]) => void
-  /** Problems of the rows the form holds. */
-  tell: (refused: readonly Placed[]) => void
-  /** The keys of the rows the form holds: blank ones it does not know. */
+  /** Sets the problems of the rows. */
+  setRefused: (refused: readonly PlacedProblem[]) => void
+  /** Keys of the non-blank rows; the form does not know the blank ones. */
   filledKeys: () => readonly string[]
 }
 
 interface Options {
   fields: Fields
   rows: readonly LineDraft[]
-  /** Takes the rows that hold anything. */
+  /** Called with the non-blank rows after each change. */
   onChange: (rows: readonly LineDraft[]) => void
   now?: () => number
 }
@@ -55,7 +55,7 @@ interface Options {
 const isSame = (a: readonly LineDraft[], b: readonly LineDraft[]) =>
   a.length === b.length && a.every((row, index) => sameLine(row, b[index]!))
 
-/** The same rows, though something was put right in them. */
+/** True when the rows are the same ones, although some of their values may have been corrected. */
 const isSameRows = (a: readonly LineDraft[], b: readonly LineDraft[]) =>
   a.length === b.length && a.every((row, index) => row.lineId === b[index]!.lineId)
 
@@ -68,7 +68,7 @@ export const createRowsStore = ({ fields, rows, onChange, now = () => performanc
   const isFilled = (row: LineDraft) => !isBlankLine(fields, row)
   const start = startWith(rows)
   const history = createHistory(start, now)
-  let handed = rows
+  let lastHanded = rows
   let state: RowsState = {
     ...start,
     draft: start.raw,
@@ -84,16 +84,16 @@ export const createRowsStore = ({ fields, rows, onChange, now = () => performanc
   }
   const show = ({ raw, keys }: Rows) =>
     put({ raw, draft: raw, keys, canUndo: history.canUndo(), canRedo: history.canRedo() })
-  const hand = (next: Rows) => {
+  const handToForm = (next: Rows) => {
     show(next)
     const filled = next.raw.lines.filter(isFilled)
-    if (isSame(filled, handed)) return
-    handed = filled
+    if (isSame(filled, lastHanded)) return
+    lastHanded = filled
     onChange(filled)
   }
   const go = (by: -1 | 1) => {
     const found = history.go(by)
-    if (found) hand(found)
+    if (found) handToForm(found)
   }
   return {
     get: () => state,
@@ -108,16 +108,16 @@ export const createRowsStore = ({ fields, rows, onChange, now = () => performanc
       const next = step(before)
       if (next.raw === before.raw && next.keys === before.keys) return
       history.record(next, merge)
-      hand(next)
+      handToForm(next)
     },
     probe: () => [],
     undo: () => go(-1),
     redo: () => go(1),
     sync: (next) => {
-      if (next === handed) return
-      const isKnown = isSame(next, handed)
-      const isReworked = !isKnown && isSameRows(next, handed)
-      handed = next
+      if (next === lastHanded) return
+      const isKnown = isSame(next, lastHanded)
+      const isReworked = !isKnown && isSameRows(next, lastHanded)
+      lastHanded = next
       if (isKnown) return
       if (isReworked) {
         const { raw, keys } = state
@@ -131,7 +131,7 @@ export const createRowsStore = ({ fields, rows, onChange, now = () => performanc
       history.restart(fresh)
       show(fresh)
     },
-    tell: (refused) => put({ refused }),
+    setRefused: (refused) => put({ refused }),
     filledKeys: () => state.keys.filter((_, index) => isFilled(state.raw.lines[index]!)),
   }
 }

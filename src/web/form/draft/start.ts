@@ -1,16 +1,16 @@
-/** What a new document begins with, beside what its own rules fill in: the person's store and employee, base currency. */
+/** Initial values of a new document that its own rules do not set: store and employee of the user, base currency. */
 import type { RefRow, RuleContext } from '#model/rule-context.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import type { Day } from '#kernel/day.ts'
 import { shapeOf, type DraftRecord } from './draft.ts'
 import type { FormModel } from './model.ts'
 import type { RefCache } from './refs.ts'
-import { setField, steps } from './steps.ts'
+import { setField, combineEdits } from './edits.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Of several rows the default one, or the only one. */
-const standard = (rows: readonly RefRow[], wanted: string, flag = 'isDefault'): string | null =>
+/** The wanted row if it exists, else the one flagged as default, else the only row. */
+const defaultRow = (rows: readonly RefRow[], wanted: string, flag = 'isDefault'): string | null =>
   (rows.some((row) => row.id === wanted)
     ? wanted
     : (rows.find((row) => row[flag] === true)?.id ?? (rows.length === 1 ? rows[0]!.id : null))) || null
@@ -28,19 +28,20 @@ export const personOf = (me: Readonly<Record<string, unknown>>): Person => ({
   bankFund: text(me['defaultBankFundId']),
 })
 
-/** Fills what is still empty once the small lists have come. */
+/** Fills the fields that are still empty after the short lists have been loaded. */
 export const fillStart = (model: FormModel, person: Person, settings: Settings): void => {
   const { fields } = shapeOf(model.definition)
   const { raw } = model.store.get()
   const wanted: Record<string, unknown> = {
-    store: standard(model.cache.rows('store'), person.store || settings.defaultStoreId),
+    store: defaultRow(model.cache.rows('store'), person.store || settings.defaultStoreId),
     employee: person.employee || null,
-    currency: standard(model.cache.rows('currency'), '', 'isBase'),
+    currency: defaultRow(model.cache.rows('currency'), '', 'isBase'),
   }
   const open = Object.keys(wanted).filter(
     (name) => name in fields && (raw[name] === null || raw[name] === undefined) && wanted[name] !== null,
   )
-  if (open.length > 0) model.store.amend(steps(...open.map((name) => setField(model.definition, name, wanted[name]))))
+  if (open.length > 0)
+    model.store.amend(combineEdits(...open.map((name) => setField(model.definition, name, wanted[name]))))
 }
 
 export interface ContextSource {
@@ -50,7 +51,7 @@ export interface ContextSource {
   person: Person
 }
 
-/** What the rules may know, from what the browser has met. */
+/** Builds the context of the definition's rules from the cached records. */
 export const ruleContextOf =
   ({ cache, settings, today, person }: ContextSource) =>
   (raw: DraftRecord): RuleContext => {
@@ -58,7 +59,7 @@ export const ruleContextOf =
     const baseDecimals = base ?? (settings.baseCurrency === 'VND' ? 0 : 2)
     const own = cache.get('currency', raw['currency'] as string | null)?.['decimals'] as number | undefined
     const fund = (kind: string, wanted: string) =>
-      standard(
+      defaultRow(
         cache.rows('fund').filter((row) => row['kind'] === kind),
         wanted,
       ) ??

@@ -1,4 +1,4 @@
-/** Which lines take more than is there. What leaves a store is asked of the definition's own posting. */
+/** Finds lines that take more than the stock on hand. What leaves a store is taken from the definition's `post`. */
 import { add, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RowIn, RuleContext } from '#model/rule-context.ts'
 import type { GoodsMove, Move } from '#model/move.ts'
@@ -14,10 +14,10 @@ interface Issue {
   line: number
 }
 
-/** Of the draft as it is now: every change, also of what is known around it, makes another one. */
+/** Moves of the current draft. Every change creates a new draft object, so entries never become outdated. */
 const known = new WeakMap<DraftRecord, readonly Move[]>()
 
-/** What the definition's own posting would do; blank lines stay out. */
+/** The moves the definition's `post` would make, without blank lines. */
 export const movesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): readonly Move[] => {
   if (draft !== model.store.get().draft) return posted(model, draft, context)
   const moves = known.get(draft) ?? posted(model, draft, context)
@@ -30,7 +30,7 @@ const posted = (model: FormModel, draft: DraftRecord, context: RuleContext): rea
   try {
     return model.definition.post({ ...draft, lines: rows.map((index) => draft.lines[index]!) } as never, context)
   } catch {
-    // A document half filled in need not be ready to be posted; then nothing is known of its moves.
+    // `post` may fail for an incomplete document; there are no moves to check then.
     return []
   }
 }
@@ -59,13 +59,16 @@ const totals = (issues: readonly Issue[]): Map<string, Decimal> => {
   return sums
 }
 
-/** Goods as a lookup told them for the store of the document. */
+/** Product row from a lookup, with the stock on hand in the document's store. */
 export type StockedGoods = RowIn<'product'> & { onHandStore?: string | null }
 
-/** Setting negativeStock: stock below zero is nobody's worry here. */
+/** Value of the setting negativeStock that allows stock below zero without a warning. */
 const ALLOWED = 2
 
-/** `stored`: the document as it was when opened, whose own issues are back on the shelf for this reckoning. */
+/**
+ * Warnings by line key. The quantities of the document as it was when opened (`stored`) are added back to the stock,
+ * because its new version replaces them.
+ */
 export const shortageNotes = (
   model: FormModel,
   stored: DraftRecord | null,

@@ -1,4 +1,4 @@
-/** Which files may be attached (contract README: 10 to a record, 10 MB each), and sending them. */
+/** Checks and uploads attachments (contract README: at most 10 per record, 10 MB each). */
 import { limits } from '#wire/values.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { uploadFile } from '#web/data/uploads.ts'
@@ -8,11 +8,11 @@ import { formWordsNow } from '../../words/form-words.ts'
 const MEGABYTES = 10
 const MOST_BYTES = MEGABYTES * 1024 * 1024
 
-/** Names of files uploaded on this page; stored ones are only known by their ids. */
+/** Names of files uploaded on this page; for stored files only the ids are known. */
 export const fileNames = new Map<string, string>()
 
-/** Those that fit; what does not is told by name. */
-export const fitting = (files: readonly File[], room: number): File[] => {
+/** The files that may be attached; the others are reported by name. */
+export const acceptFiles = (files: readonly File[], room: number): File[] => {
   const { t } = formWordsNow()
   const big = files.filter((file) => file.size > MOST_BYTES)
   const empty = files.filter((file) => file.size === 0)
@@ -26,7 +26,10 @@ export const fitting = (files: readonly File[], room: number): File[] => {
   return rest.slice(0, Math.max(0, room))
 }
 
-/** Side by side; each is handed over when it is stored. What fails stays in the list of uploads, to be tried again. */
+/**
+ * Uploads files in parallel and calls `onStored` after each one. Failed uploads stay in the upload list, where the user
+ * can retry them.
+ */
 export const sendFiles = async (files: readonly File[], onStored: (id: string) => void): Promise<void> => {
   await Promise.all(
     files.map(async (file) => {

@@ -1,18 +1,18 @@
-/** A day: typed (`21`, `21/11`, `h`, `+3`) or picked from a calendar. */
+/** A day: typed (`21`, `21/11`, `h` for today, `+3`) or picked from a calendar. */
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import type { Day } from '#kernel/day.ts'
 import { day as dayField, type Field } from '#model/field.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
-import { TextInput, type FieldLook } from '#web/ui/field.tsx'
+import { TextInput, type FieldShellProps } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { earliest, latest } from '#wire/values.ts'
 import { useTextContext } from './form-context.tsx'
 import { useTyped } from './use-typed.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
-export interface DayInputProps extends FieldLook {
+export interface DayInputProps extends FieldShellProps {
   value: Day | null
   onCommit: (value: Day | null) => void
   disabled?: boolean

@@ -1,4 +1,4 @@
-/** Choosing a document of another kind (the bill a return belongs to) by number or partner. */
+/** Chooses another document by number or partner, such as the bill a return belongs to. */
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'

@@ -1,8 +1,8 @@
-/** What every input of a field is given. */
+/** The props of every field input. */
 import type { Field } from '#model/field.ts'
-import type { FieldLook } from '#web/ui/field.tsx'
+import type { FieldShellProps } from '#web/ui/field.tsx'
 
-export interface FieldInputProps extends FieldLook {
+export interface FieldInputProps extends FieldShellProps {
   name: string
   field: Field
   value: unknown
@@ -10,6 +10,6 @@ export interface FieldInputProps extends FieldLook {
   disabled?: boolean
   placeholder?: string
   autoFocus?: boolean
-  /** Problems of nested values, by the path below this field. */
+  /** Problem texts of nested values, by the path below this field. */
   inner?: (path: string) => string | undefined
 }

@@ -1,4 +1,4 @@
-/** Files attached to a record: uploaded at once, kept by their ids when the record is saved. */
+/** Files attached to a record: uploaded at once, linked by their ids when the record is saved. */
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { calls } from '#wire/calls.ts'
@@ -7,7 +7,7 @@ import { callBytes } from '#web/data/call.ts'
 import { tellFailure } from '#web/data/queries.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldShell } from '#web/ui/field.tsx'
-import { fileNames, fitting, sendFiles } from './attach.ts'
+import { fileNames, acceptFiles, sendFiles } from './attach.ts'
 import style from '../form.module.css'
 import type { FieldInputProps } from './field-props.ts'
 import { saveBlob } from '../../ui/save-blob.ts'
@@ -21,7 +21,7 @@ const open = async (id: string, name: string) => {
   }
 }
 
-/** Uploads run side by side; each is added when it is stored. */
+/** Uploads run in parallel; each file is added as soon as it is stored. */
 const useAdding = (ids: readonly string[], most: number, onCommit: (ids: readonly string[]) => void) => {
   const [running, setRunning] = useState(0)
   const latest = useRef(ids)
@@ -29,7 +29,7 @@ const useAdding = (ids: readonly string[], most: number, onCommit: (ids: readonl
     latest.current = ids
   })
   const add = async (chosen: FileList | null) => {
-    const files = fitting([...(chosen ?? [])], most - ids.length)
+    const files = acceptFiles([...(chosen ?? [])], most - ids.length)
     setRunning((count) => count + 1)
     await sendFiles(files, (id) => {
       latest.current = [...latest.current, id]

@@ -1,4 +1,4 @@
-/** What every input of a form knows without being told: today, the language, the records met so far. */
+/** Context of all inputs of a form: today, the language and the cache of referenced records. */
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { Day } from '#kernel/day.ts'
 import { useToday } from '#web/data/profile.ts'
@@ -8,11 +8,11 @@ import { useFormWords } from '../../words/form-words.ts'
 
 export interface FormScope {
   cache: RefCache
-  /** Query values that narrow a ref by what stands beside it. */
+  /** Query parameters that restrict the records of a reference field according to other fields. */
   narrow: (name: string) => Readonly<Record<string, string>>
 }
 const Scope = createContext<FormScope | null>(null)
-/** Made once per form: every cell asks for it. */
+/** Created once per form, because every cell reads it. */
 const Texts = createContext<TextContext | null>(null)
 
 const useTexts = (): TextContext => {

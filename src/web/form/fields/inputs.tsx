@@ -1,17 +1,17 @@
-/** One input per kind of field. A new kind does not compile until it has one. */
+/** One input component per kind of field. A new kind does not compile until it has one. */
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { secretMark, type Field, type Fields, type Kind } from '#model/field.ts'
 import { later as laterPart } from '#web/feedback/later.tsx'
 import { loadArea } from '#web/words/words.ts'
-import { Checkbox, FieldShell, TextArea, TextInput, lookOf } from '#web/ui/field.tsx'
+import { Checkbox, FieldShell, TextArea, TextInput, pickShellProps } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DayInput } from './day-input.tsx'
 import { useTextContext } from './form-context.tsx'
 import type { FieldInputProps } from './field-props.ts'
 import { RefInput } from './ref-input.tsx'
-import { isEditable } from '../draft/steps.ts'
+import { isEditable } from '../draft/edits.ts'
 import { useTyped } from './use-typed.ts'
 import { isNumeric, showValue } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -24,7 +24,7 @@ const useProblemText = (field: Pick<Field, 'label'>) => {
 }
 
 const TypedInput = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) => {
-  const look = lookOf(rest)
+  const look = pickShellProps(rest)
   const typed = useTyped(field, value, onCommit)
   const told = useProblemText(field)
   const shared = {
@@ -55,7 +55,7 @@ const TypedInput = ({ name, field, value, onCommit, disabled, ...rest }: FieldIn
 
 const DayField = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) => (
   <DayInput
-    {...lookOf(rest)}
+    {...pickShellProps(rest)}
     name={name}
     field={field}
     value={value as Day | null}
@@ -71,7 +71,7 @@ const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, ...r
   return (
     <div data-field={name} className={style.bare}>
       <Select
-        {...lookOf(rest)}
+        {...pickShellProps(rest)}
         {...(placeholder !== undefined && { placeholder })}
         disabled={disabled === true}
         clearable={!field.required && field.derived !== true}
@@ -101,9 +101,11 @@ const FlagField = ({ name, value, onCommit, disabled, label, hideLabel, error, h
   </FieldShell>
 )
 
-/** Kinds that few forms have; until one is here its place is kept. */
-const later = (load: () => Promise<ComponentType<FieldInputProps>>) =>
-  laterPart(load, (props) => <FieldShell {...lookOf(props)}>{() => <div className={style.coming} />}</FieldShell>)
+/** Inputs of rare kinds are loaded on demand; a box of the same size is shown meanwhile. */
+const lazyInput = (load: () => Promise<ComponentType<FieldInputProps>>) =>
+  laterPart(load, (props) => (
+    <FieldShell {...pickShellProps(props)}>{() => <div className={style.coming} />}</FieldShell>
+  ))
 
 const LazyPicture = lazy(async () => {
   const [{ PictureInput }] = await Promise.all([import('./picture-input.tsx'), loadArea('owner')])
@@ -120,7 +122,7 @@ const TextField = (props: FieldInputProps) =>
 
 const MomentField = ({ name, field, value, ...rest }: FieldInputProps) => (
   <TextInput
-    {...lookOf(rest)}
+    {...pickShellProps(rest)}
     value={showValue(field, value, useTextContext())}
     data-field={name}
     readOnly
@@ -129,12 +131,12 @@ const MomentField = ({ name, field, value, ...rest }: FieldInputProps) => (
   />
 )
 
-/** What is stored is not shown; what is typed takes its place. */
+/** A stored secret is never displayed; typing replaces it. */
 const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputProps) => {
   const isStored = value === secretMark
   return (
     <TextInput
-      {...lookOf(rest)}
+      {...pickShellProps(rest)}
       type="password"
       autoComplete="new-password"
       data-field={name}
@@ -147,7 +149,7 @@ const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputPro
   )
 }
 
-/** A value of fixed parts (the delivery of a bill): its fields stand together under its name. */
+/** A value made of several fields (such as the delivery of a bill), shown as a group under its label. */
 const ObjectInput = ({ name, field, value, onCommit, disabled, label, inner }: FieldInputProps) => {
   const { label: say } = useFormWords()
   const parts = field.fields ?? ({} as Fields)
@@ -192,10 +194,10 @@ const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
   choice: ChoiceField,
   flag: FlagField,
   ref: RefInput,
-  refs: later(async () => (await import('./refs-input.tsx')).RefsInput),
-  files: later(async () => (await import('./files-input.tsx')).FilesInput),
+  refs: lazyInput(async () => (await import('./refs-input.tsx')).RefsInput),
+  files: lazyInput(async () => (await import('./files-input.tsx')).FilesInput),
   object: ObjectInput,
-  records: later(async () => (await import('../record/records-input.tsx')).RecordsInput),
+  records: lazyInput(async () => (await import('../record/records-input.tsx')).RecordsInput),
 }
 
 export const FieldInput = (props: FieldInputProps): ReactNode => {

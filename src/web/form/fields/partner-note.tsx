@@ -1,4 +1,4 @@
-/** What is said of a partner where he is chosen: phone, debt, limit. */
+/** Phone, debt and credit limit of a partner, shown where the partner is chosen. */
 import type { ReactNode } from 'react'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
@@ -8,15 +8,15 @@ import style from '#web/pickers/pickers.module.css'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { formWordsNow, useFormWords } from '../../words/form-words.ts'
 
-const shown = (value: Decimal | null): string => showNumber(value, marksOf(formWordsNow().language))
+const showAmount = (value: Decimal | null): string => showNumber(value, marksOf(formWordsNow().language))
 
-/** What a row of a lookup owes or is owed. */
-export const owedOf = (row: LookupRow): ReactNode => {
+/** The balance in a lookup row, or its note when there is no balance. */
+export const balanceNote = (row: LookupRow): ReactNode => {
   const owed = trusted(row.Phaithu) || trusted(row.Phaitra)
-  return owed ? <span className={style.owed}>{shown(owed)}</span> : row.Note && <span>{row.Note}</span>
+  return owed ? <span className={style.owed}>{showAmount(owed)}</span> : row.Note && <span>{row.Note}</span>
 }
 
-/** Beside the label of a chosen partner: `0912… · Công nợ 3.500.000 / hạn mức 50.000.000`. */
+/** Next to the label of a chosen partner: `0912… · Công nợ 3.500.000 / hạn mức 50.000.000`. */
 export const PartnerNote = ({
   row,
   party,
@@ -26,7 +26,7 @@ export const PartnerNote = ({
   row: RefRow
   party: 'customer' | 'supplier'
   over: string | null
-  /** Where it is read the phone is a link that calls. */
+  /** Shows the phone number as a link that starts a call. */
   dials?: boolean
 }) => {
   const { t } = useFormWords()
@@ -39,7 +39,7 @@ export const PartnerNote = ({
       {owed !== null && owed !== undefined && owed !== decimal(0) && (
         <>
           {phone && ' · '}
-          {t('form.owes')} <span className={style.owed}>{shown(owed)}</span>
+          {t('form.owes')} <span className={style.owed}>{showAmount(owed)}</span>
         </>
       )}
       {party === 'customer' && limit ? (
@@ -47,7 +47,7 @@ export const PartnerNote = ({
           {' '}
           /{' '}
           <span className={over ? style.over : undefined} data-tip={over ?? undefined}>
-            {t(over ? 'form.overLimit' : 'form.limit')} {shown(limit)}
+            {t(over ? 'form.overLimit' : 'form.limit')} {showAmount(limit)}
           </span>
           {over && (
             <span className="hidden-visually" role="status">

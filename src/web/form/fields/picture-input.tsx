@@ -1,4 +1,4 @@
-/** A picture by its address: chosen as a file, looked at, taken away. What does not fit changes nothing. */
+/** A picture stored as an address: choose a file, preview it, remove it. A refused file leaves the value unchanged. */
 import { ImageOff, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from '#wire/calls.ts'
@@ -14,24 +14,24 @@ import { useFormWords, type FormWords } from '../../words/form-words.ts'
 const MOST_BYTES = 1024 * 1024
 const kinds = ['image/png', 'image/jpeg']
 
-/** Why the file is not taken, null when it is. */
-const wrongWith = ({ name, type, size }: File, { label, language }: FormWords): string | null => {
+/** The reason why the file is refused, or null when it is accepted. */
+const problemOf = ({ name, type, size }: File, { label, language }: FormWords): string | null => {
   if (!kinds.includes(type)) return label('picture.kind', { name })
   const megabytes = (Math.ceil((size / MOST_BYTES) * 10) / 10).toLocaleString(language)
   return size > MOST_BYTES ? label('picture.size', { name, size: megabytes }) : null
 }
 
-/** Files of the program are read with the session; other addresses are the browser's business. */
+/** Files of this application are fetched with the session token; the browser loads other addresses by itself. */
 const fileOf = (address: string): string | null =>
   /^\/?api\/File\//i.test(address) ? address.replace(/^\//, '') : null
 
-interface Seen {
+interface LoadedPicture {
   of: string
-  /** null: it could not be read. */
+  /** null: the file could not be read. */
   source: string | null
 }
-const useSource = (address: string): Seen | null => {
-  const [read, setRead] = useState<Seen | null>(null)
+const useSource = (address: string): LoadedPicture | null => {
+  const [read, setRead] = useState<LoadedPicture | null>(null)
   const file = fileOf(address)
   useEffect(() => {
     if (!file) return undefined
@@ -79,7 +79,7 @@ export const PictureInput = ({ name, value, onCommit, disabled, label, hideLabel
     const file = box.files?.[0]
     box.value = ''
     if (!file) return
-    const found = wrongWith(file, words)
+    const found = problemOf(file, words)
     setWrong(found)
     if (found) return
     setBusy(true)

@@ -1,4 +1,4 @@
-/** A field that refers to a record of a list: a picker, with adding a new record at hand. */
+/** A field that refers to a record of a list: a picker that can also create a new record. */
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
@@ -12,17 +12,17 @@ import { plainRow, refFromLookup } from '#web/pickers/ref-row.ts'
 import { documentNamed, isSystemRef, listNamed, lookupOf, lookupPath } from '#web/pickers/registry.ts'
 import { useFormScope } from './form-context.tsx'
 import type { FieldInputProps } from './field-props.ts'
-import { lookOf } from '../../ui/field.tsx'
-import { owedOf } from './partner-note.tsx'
+import { pickShellProps } from '../../ui/field.tsx'
+import { balanceNote } from './partner-note.tsx'
 import { useFormWords } from '../../words/form-words.ts'
 
-/** Comes with a page whose fields refer to documents (`data/definitions.ts`). */
+/** Loaded together with pages whose fields refer to documents (`data/definitions.ts`). */
 const DocumentPicker = lazy(async () => ({
   default: (await import('#web/form/fields/document-picker.tsx')).DocumentPicker,
 }))
 const QuickCreate = lazy(async () => ({ default: (await import('../record/quick-create.tsx')).QuickCreate }))
 
-/** The record as it is known now, drawn again when more of it becomes known. */
+/** The cached record; renders again when more of it becomes known. */
 export const useRefRow = (list: string | undefined, id: unknown): RefRow | undefined => {
   const { cache } = useFormScope()
   return useSyncExternalStore(cache.subscribe, () => (list && typeof id === 'string' ? cache.get(list, id) : undefined))
@@ -38,18 +38,23 @@ export const RefInput = (props: FieldInputProps): ReactNode => {
       <DocumentPicker {...props} definition={document} />
     </Suspense>
   ) : (
-    <TextInput {...lookOf(props)} value={typeof props.value === 'string' ? props.value : ''} readOnly disabled />
+    <TextInput
+      {...pickShellProps(props)}
+      value={typeof props.value === 'string' ? props.value : ''}
+      readOnly
+      disabled
+    />
   )
 }
 
-/** What belongs to the system (a group of users) is chosen, and made on its own page. */
+/** System records (such as user groups) can be chosen here but are created on their own page. */
 const SystemRef = ({ of, name, field, value, onCommit, disabled, placeholder, autoFocus, ...look }: SystemRefProps) => {
   const { cache } = useFormScope()
   const row = useRefRow(of, value)
   const { path = '', pageSize } = lookupOf(of) ?? {}
   return (
     <RefPicker
-      {...lookOf(look)}
+      {...pickShellProps(look)}
       name={name}
       path={path}
       pageSize={pageSize}
@@ -67,7 +72,7 @@ const SystemRef = ({ of, name, field, value, onCommit, disabled, placeholder, au
 }
 type SystemRefProps = FieldInputProps & { of: string }
 
-/** At the foot of the list: make what was looked for. */
+/** The last entry of the list: creates a record with the text that was searched for. */
 const AddAction = ({ name, onClick }: { name: string; onClick: () => void }) => {
   const { t } = useFormWords()
   return (
@@ -108,7 +113,7 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
   return (
     <>
       <RefPicker
-        {...lookOf(look)}
+        {...pickShellProps(look)}
         name={name}
         path={lookupPath(list)}
         narrow={narrow(name)}
@@ -116,7 +121,7 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
         clearable={!(look.required ?? field.required)}
         value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null}
         onPick={choose}
-        side={owedOf}
+        side={balanceNote}
         {...(placeholder !== undefined && { placeholder })}
         {...(autoFocus && { autoFocus })}
         {...(mayAdd && { action: addFrom })}

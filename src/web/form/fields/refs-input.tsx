@@ -1,36 +1,36 @@
-/** Several records of a short list, ticked one by one. */
+/** Chooses several records of a short list with checkboxes. */
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLookup } from '#web/data/lookups.ts'
 import picker from '#web/pickers/pickers.module.css'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
-import { Checkbox, FieldShell, forButton, type FieldLook } from '#web/ui/field.tsx'
+import { Checkbox, FieldShell, forButton, type FieldShellProps } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { useFormScope } from './form-context.tsx'
 import type { FieldInputProps } from './field-props.ts'
-import { lookOf } from '../../ui/field.tsx'
+import { pickShellProps } from '../../ui/field.tsx'
 import type { RefCache } from '../draft/refs.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
-/** All records at once: they are few. */
+/** Fetches the whole list in one page, because it is short. */
 export const allOf = (path: string) => ({ path, pageSize: 1000 })
 
-export interface SeveralInputProps extends FieldLook {
+export interface SeveralInputProps extends FieldShellProps {
   name: string
   path: string
   of: string
-  /** `null`: all of them, also those to come; an empty list is none. */
+  /** `null` means all records, including future ones; an empty array means none. */
   value: readonly string[] | null
   disabled: boolean
   cache: RefCache
-  /** Whether `null` is one of the answers, offered as `Tất cả`. */
+  /** Whether `null` can be chosen, as the option `Tất cả`. */
   offersAll: boolean
-  /** What is shown of more than two. */
+  /** The text shown when more than two records are chosen. */
   counted: (n: number) => string
   onCommit: (ids: string[] | null) => void
 }
 
-/** Rows of the list, and which of them are chosen. */
+/** The rows of the list, and which of them are chosen. */
 const useChosen = ({ path, of, value, cache, offersAll, onCommit }: SeveralInputProps) => {
   const { rows } = useLookup(allOf(path))
   useEffect(() => {
@@ -55,7 +55,7 @@ export const SeveralInput = (props: SeveralInputProps) => {
   const { rows, chosen, all, toggle, names } = useChosen(props)
   const shown = all ? t('form.all') : names.length <= 2 ? names.join(', ') : counted(names.length)
   return (
-    <FieldShell {...lookOf(look)}>
+    <FieldShell {...pickShellProps(look)}>
       {(ids) => (
         <Popover
           opened={open}
@@ -98,14 +98,14 @@ export const SeveralInput = (props: SeveralInputProps) => {
   )
 }
 
-/** A field that refers to several records. */
+/** The input of a field of kind `refs`. */
 export const RefsInput = ({ name, field, value, onCommit, disabled, ...look }: FieldInputProps) => {
   const { t } = useFormWords()
   const { cache } = useFormScope()
   const list = listNamed(field.of)
   return (
     <SeveralInput
-      {...lookOf(look)}
+      {...pickShellProps(look)}
       name={name}
       path={list ? lookupPath(list) : ''}
       of={field.of ?? ''}

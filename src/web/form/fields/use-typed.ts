@@ -1,4 +1,4 @@
-/** Text being typed in a field: the form hears of it when the field is left or Enter is pressed, and when it rests. */
+/** Text of an input while the user types. The form receives the value on blur, on Enter, or when typing pauses. */
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
@@ -6,11 +6,11 @@ import { useTextContext } from './form-context.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { liveText, readValueText, showValue } from '../../values/value-text.ts'
 
-const REST_MS = 400
+const DEBOUNCE_MS = 400
 
 export interface Typed {
   value: string
-  /** Why what is typed is no value. */
+  /** The reason why the text is not a valid value. */
   problem: Problem | undefined
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onBlur: () => void
@@ -23,7 +23,7 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem>()
   const pending = useRef<string | null>(null)
-  /** Whether what is typed may be forgotten, because the form has it. */
+  /** Hands the text to the form. Returns true when nothing unsaved is left in the input. */
   const commit = (): boolean => {
     const text = pending.current
     if (text === null) return problem === undefined
@@ -36,7 +36,7 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
   const latest = useLatest(commit)
   useEffect(() => {
     if (typed === null) return undefined
-    const timer = setTimeout(() => latest.current(), REST_MS)
+    const timer = setTimeout(() => latest.current(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, latest])
   useEffect(

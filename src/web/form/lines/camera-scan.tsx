@@ -1,4 +1,4 @@
-/** Reading bar codes with the camera, one after the other: each adds its goods, and says what it added. */
+/** Scans bar codes with the camera, one after another; each adds its goods and shows what was added. */
 import { CameraOff, Flashlight } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -10,12 +10,12 @@ import { barcodeReader, watch } from '../../pickers/barcode.ts'
 import { openCamera, problemOf, type Camera, type CameraProblem } from '../../pickers/camera.ts'
 import style from './camera.module.css'
 import { soundTaken, soundUnknown } from '../../pickers/scan-sound.ts'
-import { takeCode, type Scanned } from './take-code.ts'
+import { takeCode, type ScanResult } from './take-code.ts'
 
 export interface CameraScanProps {
   model: FormModel
   onClose: () => void
-  /** Goods were found and taken on this line. */
+  /** Called with the line the scanned goods were added to. */
   onTaken?: (line: number) => void
 }
 
@@ -27,10 +27,10 @@ const texts = {
   failed: 'camera.failed',
 } as const satisfies Record<CameraProblem, FormKey>
 
-type Told = Scanned & { id: number }
+type ShownScan = ScanResult & { id: number }
 const SHOWN = 4
 
-/** Camera, decoder and what they found; begins anew with every `round`. */
+/** Runs camera and decoder and collects the results; restarts whenever `round` changes. */
 const useScanning = (
   video: RefObject<HTMLVideoElement | null>,
   model: FormModel,
@@ -39,7 +39,7 @@ const useScanning = (
   const taken = useLatest(onTaken)
   const [problem, setProblem] = useState<CameraProblem | null>(null)
   const [camera, setCamera] = useState<Camera | null>(null)
-  const [told, setTold] = useState<readonly Told[]>([])
+  const [told, setTold] = useState<readonly ShownScan[]>([])
   useEffect(() => {
     let gone = false
     let end: () => void = () => undefined
@@ -138,7 +138,7 @@ const Torch = ({ light }: { light: NonNullable<Camera['torch']> }) => {
   )
 }
 
-/** Nobody scans behind another window, and the lamp of the camera would go on burning. */
+/** Closes when the page is hidden, because the camera and its light would stay on. */
 const useClosedWhenHidden = (onClose: () => void) => {
   const latest = useLatest(onClose)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Editing the active cell: taking what was typed, refusing what is no value, and the keys. */
+/** Editing the active cell: applies or refuses the typed text and handles the keys. */
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { notifyError } from '#web/ui/notify.tsx'
@@ -6,37 +6,37 @@ import { goTo } from '../draft/cursor.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import { lineKey, moveBy, moveOn } from './grid-keys.ts'
 import type { GridColumn } from './grid-columns.ts'
-import { findGoods, isCodeOf, tellUnknown, unitOfCode } from '#web/form/lines/goods-popup.tsx'
+import { findGoods, isCodeOf, reportUnknownCode, unitOfCode } from '#web/form/lines/goods-popup.tsx'
 import { sameGoods } from './line-settings.ts'
 import { addGoods, goAfterGoods, setCell } from '../draft/lines.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import type { RowsModel } from '../draft/model.ts'
-import { setLine } from '../draft/steps.ts'
+import { setLine } from '../draft/edits.ts'
 import { liveText, readValueText, type TextContext } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface CellEdit {
-  /** The list under the cell. */
+  /** Whether the list under the cell is open. */
   open: boolean
-  /** It was opened by a key, not by typing. */
+  /** The list was opened by a shortcut and not by typing. */
   byKey: boolean
   typed: string
   error: string
-  /** The cell chooses from a list. */
+  /** The cell's value is chosen from a list. */
   picks: boolean
   begin: (editing: boolean) => void
-  /** Its list, though nothing was typed. */
+  /** Opens the list although nothing was typed. */
   show: () => void
   close: () => void
-  /** Back to being only selected. */
+  /** Ends editing; the cell stays selected. */
   leave: () => void
-  /** Puts back what was there. */
+  /** Restores the previous value. */
   undo: () => void
-  /** Takes what was typed; false when it is no value or the document would refuse it. */
+  /** Applies the typed text. Returns false when it is invalid or the document's checks refuse it. */
   commit: () => boolean
-  /** Typed as only a scanner types. */
+  /** Whether the text was typed as fast as only a scanner types. */
   isScan: () => boolean
-  /** A bar code that came into a quantity: its goods; what is no code remains a quantity. */
+  /** A bar code scanned into a quantity: adds its goods. An unknown code stays as a quantity. */
   takeScan: () => void
   onInput: (event: FormEvent<HTMLInputElement>) => void
   onBlur: () => void
@@ -51,7 +51,10 @@ export interface CellEditOptions {
   editable: boolean
 }
 
-/** A typed amount the document's own checks refuse (a discount above the amount) does not get in. */
+/**
+ * The problem the document's own checks would report for this value (e.g. a discount above the amount), so that it can
+ * be refused while typing.
+ */
 const refusalOf = (
   model: RowsModel,
   { column, row }: { column: GridColumn; row: number },
@@ -68,8 +71,12 @@ const put = (box: HTMLInputElement | null, text: string) => {
   if (box) box.value = text
 }
 
-/** The line gets what the text says; else why not. */
-const take = ({ model, column, row }: CellEditOptions, text: string, context: TextContext): Problem | undefined => {
+/** Sets the value of the cell from its text. Returns the problem if that is not possible. */
+const applyText = (
+  { model, column, row }: CellEditOptions,
+  text: string,
+  context: TextContext,
+): Problem | undefined => {
   const found = readValueText(column.field, text, context)
   const refusal = 'problem' in found ? found.problem : refusalOf(model, { column, row }, found.value)
   if (refusal || !('value' in found)) return refusal
@@ -78,8 +85,8 @@ const take = ({ model, column, row }: CellEditOptions, text: string, context: Te
   return undefined
 }
 
-/** Marks of thousands and of days come by themselves, behind the caret. */
-const spell = (column: GridColumn, event: FormEvent<HTMLInputElement>, context: TextContext) => {
+/** Inserts thousands separators and day separators while the user types, without moving the caret. */
+const formatWhileTyping = (column: GridColumn, event: FormEvent<HTMLInputElement>, context: TextContext) => {
   const box = event.currentTarget
   if ((event.nativeEvent as InputEvent).isComposing) return
   const live = liveText(column.field, { text: box.value, caret: box.selectionStart ?? 0 }, context)
@@ -111,7 +118,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       if (clears && model.store.get().draft.lines[row]) setCell(model, row, { name: column.name, value: null })
       return true
     }
-    const refusal = take(options, text, context)
+    const refusal = applyText(options, text, context)
     if (refusal) setError(label(refusal.message, { ...refusal.values, label: label(column.label) }))
     return !refusal
   }
@@ -120,14 +127,14 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     const { document } = model
     if (!document) return
     const text = input.current?.value ?? ''
-    // A quantity has put marks of thousands between the digits.
+    // The quantity cell has inserted thousands separators between the digits.
     const code = picks ? text.trim() : text.replace(/\D/g, '')
     setOpen(false)
     void holdKeys(async () => {
       const product = await findGoods(document, code)
       if (!product || !isCodeOf(product, code)) {
         if (!picks) return commit() && moveOn(model, 'Enter', false)
-        tellUnknown(code, input.current)
+        reportUnknownCode(code, input.current)
         return false
       }
       put(input.current, shown)
@@ -151,7 +158,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       setTyped('')
       setByKey(false)
       pace.current = newPace
-      setOpen(editing && picks && model.cursor.get().opens)
+      setOpen(editing && picks && model.cursor.get().opensList)
     },
     show: () => {
       setByKey(true)
@@ -163,7 +170,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       leave()
     },
     onInput: (event) => {
-      pace.current = keyed(pace.current, event.timeStamp)
+      pace.current = countKey(pace.current, event.timeStamp)
       if (model.cursor.get().mode === 'select')
         model.cursor.set((before) => ({ ...before, row, column: column.name, mode: 'edit' }))
       if (error) setError('')
@@ -171,7 +178,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
         const text = event.currentTarget.value
         setTyped(text)
         setOpen(text.trim() !== '')
-      } else spell(column, event, context)
+      } else formatWhileTyping(column, event, context)
     },
     onBlur: () => {
       if (!commit()) {
@@ -183,19 +190,23 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
   }
 }
 
-/** How fast the keys of a cell came. */
-interface Pace {
+/** The time between the keys typed into a cell. */
+interface TypingPace {
   keys: number
   from: number
   to: number
 }
-const newPace: Pace = { keys: 0, from: 0, to: 0 }
-const keyed = ({ keys, from }: Pace, at: number): Pace => ({ keys: keys + 1, from: keys === 0 ? at : from, to: at })
+const newPace: TypingPace = { keys: 0, from: 0, to: 0 }
+const countKey = ({ keys, from }: TypingPace, at: number): TypingPace => ({
+  keys: keys + 1,
+  from: keys === 0 ? at : from,
+  to: at,
+})
 
-/** Nobody types eight digits at this speed. */
+/** A text of at least eight characters at this speed comes from a scanner. */
 const SCAN_KEYS = 8
 const SCAN_MS_A_KEY = 30
-const isScanned = ({ keys, from, to }: Pace) => keys >= SCAN_KEYS && (to - from) / (keys - 1) < SCAN_MS_A_KEY
+const isScanned = ({ keys, from, to }: TypingPace) => keys >= SCAN_KEYS && (to - from) / (keys - 1) < SCAN_MS_A_KEY
 
 interface KeyInCell {
   model: RowsModel
@@ -208,15 +219,15 @@ interface KeyInCell {
   event: KeyboardEvent<HTMLInputElement>
 }
 
-/** Taking back while typing belongs to the text, not to the document. */
+/** While text is being edited, undo belongs to the input and not to the document. */
 const isOwnUndo = ({ edit, editing, event }: KeyInCell) =>
   editing && !edit.picks && (event.key.toLowerCase() === 'z' || event.key.toLowerCase() === 'y')
 
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => !(altKey || ctrlKey || metaKey || shiftKey)
 
 /**
- * A code that comes into a quantity, or onto goods that stand already: a scanner that ends with two Enters leaves the
- * cursor there. It is one more line, not another quantity nor other goods. True when it was one.
+ * Handles a bar code scanned into a quantity or into a cell that already has goods (a scanner that sends Enter twice
+ * leaves the cursor there): it adds a line. Returns true when the key belonged to a scan.
  */
 export const scanKey = ({ model, column, row, edit, editing, event }: KeyInCell): boolean => {
   const goods = model.document?.goods
@@ -242,7 +253,7 @@ export const cellKey = (key: KeyInCell): void => {
     return
   }
   if (event.key === 'Enter' || event.key === 'Tab') {
-    // Goods are being looked for: Enter is not meant to leave them.
+    // While a search is running, Enter must not leave the cell.
     if (event.key === 'Enter' && editing && edit.picks && event.currentTarget.value.trim() !== '') return stop()
     if (!edit.commit() || moveOn(model, event.key, event.shiftKey)) stop()
     return
@@ -260,7 +271,7 @@ export const cellKey = (key: KeyInCell): void => {
     return
   }
   if (event.altKey || event.shiftKey) return
-  // A cell that waits for a record and holds no letter yet is left like any other.
+  // A reference cell with no typed text can be left with the arrow keys like any other cell.
   const isLeft =
     !editing || (edit.picks && event.currentTarget.value === '') || /^(ArrowUp|ArrowDown|Page)/.test(event.key)
   if (isLeft && moved(key)) {

@@ -1,4 +1,4 @@
-/** The list under a cell that refers to something: goods, a unit of the goods, any record, a choice. */
+/** The list under a reference or choice cell: goods, units of the goods, records of a list, or choices. */
 import { useQuery } from '@tanstack/react-query'
 import {
   type ComponentType,
@@ -26,7 +26,7 @@ import { changeUnit, goAfterGoods, pickGoods, setCell } from '../draft/lines.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useRows } from '../draft/model.ts'
 import { priceQuery, proposalFor, unitsOf } from '../draft/prices.ts'
-import { refPatch, setLine } from '../draft/steps.ts'
+import { refPatch, setLine } from '../draft/edits.ts'
 import { sameGoods } from './line-settings.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -40,9 +40,9 @@ export interface CellPickerProps {
   column: GridColumn
   row: number
   typed: string
-  /** Opened by a key, not by typing. */
+  /** Opened by a shortcut and not by typing. */
   byKey: boolean
-  /** Something was chosen. */
+  /** Called after an entry was chosen. */
   onDone: () => void
   onClose: () => void
 }
@@ -60,7 +60,7 @@ export const CellPicker = (props: CellPickerProps): ReactNode => {
   return <Picker {...props} />
 }
 
-/** Says in the input's own attributes what the list below it is doing. */
+/** Writes the state of the list into the ARIA attributes of the input. */
 const useComboAria = (anchor: RefObject<HTMLInputElement | null>, { aria }: SuggestKeys) => {
   useLayoutEffect(() => {
     const box = anchor.current
@@ -165,7 +165,7 @@ const OptionList = ({
   )
 }
 
-/** Units of the goods on the line: from what is known of them, else from their prices. */
+/** Units of the goods on the line, from the cached product or else from its price proposal. */
 const UnitCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPickerProps) => {
   const model = useFormModel()
   const { label } = useFormWords()

@@ -1,7 +1,10 @@
-/** Enter behind the last line: to what its layout says of the whole document (a discount), from there to the button that saves. */
+/**
+ * Enter below the last line moves to the amounts of the whole document (e.g. a discount), and from there to the save
+ * button.
+ */
 import type { KeyboardEvent } from 'react'
 
-/** Marks the button the way ends at, and the panel it leads through. */
+/** Values of the attributes that mark the save button and the amounts panel. */
 export const SAVE_BUTTON = 'save'
 export const AMOUNTS_PANEL = 'amounts'
 
@@ -11,8 +14,11 @@ const focusSave = (root: ParentNode): void =>
 const isBare = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey)
 
-/** For the whole form: takes the Enter that a cell or an amount did not want. `toAmounts` is missing where nothing is to be typed there. */
-export const enterLeaves = (
+/**
+ * Handles Enter keys of the form that no cell or amount field has used. `toAmounts` is undefined when the document has
+ * no amounts to type.
+ */
+export const leaveLinesOnEnter = (
   event: KeyboardEvent<HTMLElement>,
   root: ParentNode,
   toAmounts: (() => void) | undefined,

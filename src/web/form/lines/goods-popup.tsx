@@ -1,4 +1,4 @@
-/** Goods to choose from: code, name, unit, stock, price. The input it hangs on keeps the focus. */
+/** The list of goods with code, name, unit, stock and price. The focus stays in the input it belongs to. */
 import { Plus } from 'lucide-react'
 import {
   lazy,
@@ -34,26 +34,26 @@ import { startFor, useSuggest } from '../../pickers/use-suggest.ts'
 
 const QuickCreate = lazy(async () => ({ default: (await import('#web/form/record/quick-create.tsx')).QuickCreate }))
 
-/** The store whose stock is told: the one goods leave, when the form has one. */
+/** The store whose stock is shown: the store the goods leave, if the form has one. */
 export const storeOf = (model: FormModel): string => {
   const { mainStore } = model
   const store = mainStore === undefined ? null : model.store.get().draft[mainStore]
   return typeof store === 'string' ? store : ''
 }
 const goodsList = () => listNamed('product')!
-const askFor = (model: FormModel, search: string) => {
+const goodsLookup = (model: FormModel, search: string) => {
   const store = storeOf(model)
   return { path: lookupPath(goodsList()), search, ...(store && { narrow: { Store_ID: store } }) }
 }
 export const goodsRow = (model: FormModel, row: LookupRow): RefRow =>
   ({ ...refFromLookup('product', row), onHandStore: storeOf(model) }) as RefRow
 
-/** A scanned bar code may be that of a unit: then this unit is meant. */
+/** The unit a scanned bar code belongs to, when it is not the product's base unit. */
 export const unitOfCode = (product: RefRow, code: string): string | null =>
   unitsOf(product).find((unit) => unit.barcode && unit.barcode === code.trim() && unit.unit !== product['unit'])
     ?.unit ?? null
 
-/** The whole text is the code or a bar code of the goods. */
+/** True when the whole text is the code or a bar code of the product. */
 export const isCodeOf = (product: RefRow, text: string): boolean => {
   const code = text.trim()
   return (
@@ -64,28 +64,28 @@ export const isCodeOf = (product: RefRow, text: string): boolean => {
   )
 }
 
-/** For keys faster than the search: asks now and gives the best match. */
+/** Searches immediately, for users who press Enter before the suggestions have loaded. Returns the best match. */
 export const findGoods = async (model: FormModel, typed: string): Promise<RefRow | undefined> => {
-  const pages = await queryClient.fetchInfiniteQuery(lookupQuery(askFor(model, typed.trim())))
+  const pages = await queryClient.fetchInfiniteQuery(lookupQuery(goodsLookup(model, typed.trim())))
   const row = pages.pages[0]?.ListItem[0]
   return row && goodsRow(model, row)
 }
 
-/** Nothing is taken away: the text stays, selected, so that the next code replaces it. */
-export const tellUnknown = (code: string, box: HTMLInputElement | null): void => {
+/** Reports an unknown code. The text stays in the input and is selected, so that the next scan replaces it. */
+export const reportUnknownCode = (code: string, box: HTMLInputElement | null): void => {
   notifyError(formWordsNow().t('form.codeUnknown', { code: code.trim() }))
   void import('../../pickers/scan-sound.ts').then(({ soundUnknown }) => soundUnknown())
   box?.select()
 }
 
-/** What is known locally of what is typed, then what the server found. */
+/** Shows matching goods from the cache first, then the server's result. */
 export const useGoods = (model: FormModel, typed: string, opened: boolean) => {
   const text = typed.trim()
-  const search = useSearch(text, askFor(model, text))
-  const asked = useLookup({ ...askFor(model, search), enabled: opened })
+  const search = useSearch(text, goodsLookup(model, text))
+  const asked = useLookup({ ...goodsLookup(model, search), enabled: opened })
   const settled = search === text && !(asked.isFetching && asked.rows.length === 0)
   const words = searchWords(text)
-  const seen = useSeen(askFor(model, text), (row) => {
+  const seen = useSeen(goodsLookup(model, text), (row) => {
     const name = fold(`${row.Code} ${row.Name}`)
     return words.length > 0 && words.every((word) => name.includes(word))
   })
@@ -99,18 +99,18 @@ export interface GoodsPopupProps {
   anchor: RefObject<HTMLInputElement | null>
   model: FormModel
   typed: string
-  /** Opened by a key: its first row is marked though nothing was typed. */
+  /** Opened by a shortcut: the first row is active although nothing was typed. */
   byKey?: boolean
-  /** Under a cell of the lines. */
+  /** The list belongs to a cell of the lines. */
   inLines?: boolean
   onPick: (product: RefRow, unit: string | null, price?: Decimal) => void
   onClose: () => void
 }
 
-const REST_MS = 180
-/** What the customer paid last for the goods the keys stand on; asked for once they rest there. */
+const DEBOUNCE_MS = 180
+/** The last price the customer paid for the highlighted goods; requested when the highlight rests. */
 const useLastPrice = (model: FormModel, row: RefRow | undefined): Proposal['last'] => {
-  const rested = useDebounced(row, REST_MS)
+  const rested = useDebounced(row, DEBOUNCE_MS)
   const line = rested && { [model.goods!.product]: rested.id }
   const query = line ? priceQuery(model, line) : {}
   const { data } = useQuery({
@@ -144,7 +144,7 @@ export const GoodsPopup = (props: GoodsPopupProps) => {
   const findNow = async (): Promise<boolean> => {
     const row = await findGoods(model, typed)
     if (row) pick(row)
-    else tellUnknown(typed, anchor.current)
+    else reportUnknownCode(typed, anchor.current)
     return row !== undefined
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {

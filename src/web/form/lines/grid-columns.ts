@@ -1,4 +1,4 @@
-/** Where the columns of the line grid lie. */
+/** Widths and positions of the columns of the line grid. */
 import type { LineColumn } from '../draft/layout.ts'
 
 export const ORDINAL_WIDTH = 42
@@ -9,10 +9,10 @@ export interface GridColumn extends LineColumn {
   px: number
 }
 
-/** Narrower than this no column becomes before the grid scrolls sideways. */
+/** Columns shrink to at most this share of their width; then the grid scrolls horizontally. */
 const LEAST = 0.82
 
-/** The growing column takes what the others leave; when there is too little, all become a bit narrower first. */
+/** The growing column takes the remaining width. If the grid is too narrow, all columns shrink first. */
 export const placeColumns = (columns: readonly LineColumn[], width: number): GridColumn[] => {
   const wanted = columns.reduce((sum, column) => sum + column.width, 0)
   const share = width === 0 ? 1 : Math.max(LEAST, Math.min(1, (width - ORDINAL_WIDTH) / wanted))

@@ -1,6 +1,6 @@
 /**
- * The active cell: one input that lies over the grid and moves with the cursor. It always holds the focus, so an input
- * method is on from the first key, and typing replaces what is selected without any state of React.
+ * The active cell: one input positioned over the grid that moves with the cursor. It always has the focus, so input
+ * methods work from the first key, and typing replaces the selected text without any React state.
  */
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { notifyError } from '#web/ui/notify.tsx'
@@ -13,7 +13,7 @@ import { useTextContext } from '../fields/form-context.tsx'
 import { cellText, markOf, markText } from './grid-row.tsx'
 import style from './grid.module.css'
 import { HEAD_HEIGHT, type GridColumn } from './grid-columns.ts'
-import { marksOf } from '../draft/marks.ts'
+import { problemMarks } from '../draft/problem-marks.ts'
 import { isCellEditable, useRows, type RowsModel } from '../draft/model.ts'
 import { isBlock, readBlock } from '../../values/text-block.ts'
 import { cellKey, scanKey, useCellEdit, type CellEdit } from './cell-edit.ts'
@@ -30,21 +30,21 @@ interface CursorProps {
   view: RefObject<View>
 }
 
-interface Place {
+interface CellPosition {
   top: number
   left: number
   width: number
   height: number
 }
 
-const placeOf = (column: GridColumn, row: number, rowHeight: number): Place => ({
+const positionOf = (column: GridColumn, row: number, rowHeight: number): CellPosition => ({
   top: HEAD_HEIGHT + row * rowHeight,
   left: column.left,
   width: column.px,
   height: rowHeight,
 })
 
-const keepInSight = (scroller: HTMLElement, view: View, at: Place) => {
+const scrollToCell = (scroller: HTMLElement, view: View, at: CellPosition) => {
   if (at.top - HEAD_HEIGHT < view.top) scroller.scrollTop = at.top - HEAD_HEIGHT
   else if (at.top + at.height + 2 > view.top + view.height) scroller.scrollTop = at.top + at.height + 2 - view.height
   if (at.left < view.left) scroller.scrollLeft = at.left - 42
@@ -64,7 +64,7 @@ export const GridCursor = ({ columns, rowHeight, scroller, view }: CursorProps) 
   return <ActiveCell {...{ column, row, rowHeight, scroller, view }} />
 }
 
-/** The tint behind the active row: it moves, so that no row is drawn again for it. */
+/** The background of the active row is an element of its own, so that moving it renders no row again. */
 export const ActiveRow = ({ rowHeight, width }: { rowHeight: number; width: number }) => {
   const { column, row } = useStore(useRows().cursor)
   return column === '' ? null : (
@@ -81,24 +81,24 @@ interface InputState extends Pick<CursorProps, 'scroller' | 'view'> {
   shown: string
   editing: boolean
   edit: CellEdit
-  place: Place
+  place: CellPosition
 }
 
-/** The input follows the cursor: it gets the focus, its text and its selection. */
+/** Moves the focus, the text and the selection of the input with the cursor. */
 const useCellInput = (inputRef: RefObject<HTMLInputElement | null>, now: InputState) => {
   const latest = useLatest(now)
   const { shown, cursor } = now
   useLayoutEffect(() => {
     const box = inputRef.current
-    if (!box || cursor.asked === 0) return
+    if (!box || cursor.focusRequest === 0) return
     const { shown: text, editing, edit, place, scroller, view } = latest.current
-    box.value = editing ? (latest.current.cursor.start ?? (edit.picks ? '' : text)) : text
+    box.value = editing ? (latest.current.cursor.startText ?? (edit.picks ? '' : text)) : text
     edit.begin(editing)
     if (document.activeElement !== box) box.focus({ preventScroll: true })
-    if (scroller.current) keepInSight(scroller.current, view.current, place)
+    if (scroller.current) scrollToCell(scroller.current, view.current, place)
     if (editing && !edit.picks) box.setSelectionRange(box.value.length, box.value.length)
     else box.select()
-  }, [cursor.asked, inputRef, latest])
+  }, [cursor.focusRequest, inputRef, latest])
   useEffect(() => {
     const box = inputRef.current
     if (!box || cursor.mode !== 'select' || box.value === shown) return
@@ -107,7 +107,7 @@ const useCellInput = (inputRef: RefObject<HTMLInputElement | null>, now: InputSt
   }, [shown, cursor.mode, inputRef])
 }
 
-/** Few paste into cells: what reads them comes with the first block, and the keys behind it wait. */
+/** The code that reads pasted blocks is loaded on the first paste; keys typed meanwhile are queued. */
 const pasteAt = (model: RowsModel, cell: Cell, { text, context }: { text: string; context: TextContext }) =>
   holdKeys(async () => {
     const cells = await import('../paste/cells.ts').catch(() => null)
@@ -131,7 +131,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
   const picker = useRef<CellPickerHandle>(null)
   const line = useWatch(model.store, (state) => state.draft.lines[row])
   const problem = useWatch(model.store, (state) => {
-    const marks = marksOf(state).lines.get(state.keys[row] ?? '') ?? []
+    const marks = problemMarks(state).lines.get(state.keys[row] ?? '') ?? []
     const mark = markOf({ marks, columns: model.shown.get() }, column.name)
     return mark?.tone === 'bad' ? markText(mark, column, label) : ''
   })
@@ -139,7 +139,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
   const shown = line ? cellText(model, column, { line, context }) : ''
   const editing = cursor.mode === 'edit' && editable
   const edit = useCellEdit({ model, column, row, input, shown, editable })
-  const place = placeOf(column, row, rowHeight)
+  const place = positionOf(column, row, rowHeight)
   useCellInput(input, { cursor, shown, editing, edit, place, scroller, view })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const key = { model, column, row, edit, editing, editable, locked, event }
@@ -203,7 +203,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
   )
 }
 
-const Bubble = ({ place, children }: { place: Place; children: string }) => (
+const Bubble = ({ place, children }: { place: CellPosition; children: string }) => (
   <div
     id="cell-error"
     role="alert"

@@ -1,10 +1,10 @@
-/** The keys of the lines (UX §9). */
+/** Keyboard shortcuts of the line grid (UX §9). */
 import type { KeyboardEvent } from 'react'
 import { goTo, nextEditable, nextToFill, step, type Cell } from '../draft/cursor.ts'
 import { isBlankLine, shapeOf } from '../draft/draft.ts'
 import { pickGoods } from '../draft/lines.ts'
 import { isCellEditable, type RowsModel } from '../draft/model.ts'
-import { duplicateLine, insertLine, moveLine, removeLine, setLine } from '../draft/steps.ts'
+import { duplicateLine, insertLine, moveLine, removeLine, setLine } from '../draft/edits.ts'
 
 const PAGE = 10
 
@@ -19,14 +19,17 @@ const moves: Readonly<Record<string, { rows?: number; columns?: number }>> = {
   End: { columns: 1000 },
 }
 
-const here = (model: RowsModel): Cell => {
+const activeCell = (model: RowsModel): Cell => {
   const { row, column } = model.cursor.get()
   return { row, column }
 }
 
-/** Moves on, taking along what was typed; false lets the key leave the grid: Enter does so from the empty line. */
+/**
+ * Commits the cell and moves to the next one. Returns false when the key should leave the grid, as Enter does in the
+ * blank row.
+ */
 export const moveOn = (model: RowsModel, key: 'Enter' | 'Tab', back: boolean): boolean => {
-  const from = here(model)
+  const from = activeCell(model)
   if (key === 'Enter' && !back) {
     if (from.row >= model.store.get().draft.lines.length) return false
     goTo(model, nextToFill(model, from))
@@ -43,14 +46,14 @@ export const moveBy = (model: RowsModel, key: string, control: boolean): boolean
   goTo(
     model,
     control && (key === 'Home' || key === 'End')
-      ? step(model, here(model), { rows: key === 'Home' ? -1e6 : 1e6, columns: key === 'Home' ? -1000 : 0 })
-      : step(model, here(model), by),
+      ? step(model, activeCell(model), { rows: key === 'Home' ? -1e6 : 1e6, columns: key === 'Home' ? -1000 : 0 })
+      : step(model, activeCell(model), by),
   )
   return true
 }
 
 const copyAbove = (model: RowsModel): void => {
-  const { row, column } = here(model)
+  const { row, column } = activeCell(model)
   const { raw, draft } = model.store.get()
   const above = raw.lines[row - 1]
   const shown = model.shown.get().find((one) => one.name === column)
@@ -71,13 +74,13 @@ const copyAbove = (model: RowsModel): void => {
 }
 
 const dropLine = (model: RowsModel): void => {
-  const { row, column } = here(model)
+  const { row, column } = activeCell(model)
   model.store.change(removeLine(row))
   goTo(model, step(model, { row, column }, {}))
 }
 
 const lineBelow = (model: RowsModel): void => {
-  const { row } = here(model)
+  const { row } = activeCell(model)
   const { draft } = model.store.get()
   const fields = shapeOf(model.definition).lines
   const below = draft.lines[row + 1]
@@ -88,13 +91,13 @@ const lineBelow = (model: RowsModel): void => {
 }
 
 const duplicate = (model: RowsModel): void => {
-  const { row, column } = here(model)
+  const { row, column } = activeCell(model)
   model.store.change(duplicateLine(model.definition, row))
   goTo(model, { row: Math.min(row + 1, model.store.get().draft.lines.length - 1), column })
 }
 
 const shift = (model: RowsModel, by: 1 | -1): void => {
-  const { row, column } = here(model)
+  const { row, column } = activeCell(model)
   const { keys } = model.store.get()
   const key = keys[row]
   if (key === undefined) return
@@ -102,12 +105,12 @@ const shift = (model: RowsModel, by: 1 | -1): void => {
   goTo(model, { row: model.store.get().keys.indexOf(key), column })
 }
 
-const after = (model: RowsModel, work: () => void): void => {
+const afterCommit = (model: RowsModel, work: () => void): void => {
   work()
-  goTo(model, step(model, here(model), {}))
+  goTo(model, step(model, activeCell(model), {}))
 }
 
-/** Keys that change lines, whether a cell is edited or not. True when it was one of them. */
+/** Shortcuts that change lines, whether or not a cell is being edited. Returns true when the key was one of them. */
 export const lineKey = (model: RowsModel, event: KeyboardEvent): boolean => {
   const name = `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.shiftKey ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`
   const known: Readonly<Record<string, () => void>> = {
@@ -118,9 +121,9 @@ export const lineKey = (model: RowsModel, event: KeyboardEvent): boolean => {
     'shift+alt+ArrowDown': () => duplicate(model),
     'ctrl+shift+ArrowDown': () => shift(model, 1),
     'ctrl+shift+ArrowUp': () => shift(model, -1),
-    'ctrl+z': () => after(model, model.store.undo),
-    'ctrl+y': () => after(model, model.store.redo),
-    'ctrl+shift+z': () => after(model, model.store.redo),
+    'ctrl+z': () => afterCommit(model, model.store.undo),
+    'ctrl+y': () => afterCommit(model, model.store.redo),
+    'ctrl+shift+z': () => afterCommit(model, model.store.redo),
   }
   const run = known[name]
   if (!run) return false

@@ -1,4 +1,4 @@
-/** A row of the line grid. It watches its own line and nothing else. */
+/** A row of the line grid. It subscribes to its own line only. */
 import { Trash2 } from 'lucide-react'
 import { memo, Suspense, type CSSProperties, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
@@ -10,17 +10,17 @@ import { useTextContext } from '../fields/form-context.tsx'
 import style from './grid.module.css'
 import { dragLine } from './line-drag.ts'
 import type { GridColumn } from './grid-columns.ts'
-import { lineSignature, marksOf, type Mark } from '../draft/marks.ts'
+import { lineSignature, problemMarks, type Mark } from '../draft/problem-marks.ts'
 import { isCellEditable, noNotes, useRows, type RowsModel } from '../draft/model.ts'
-import { removeLine } from '../draft/steps.ts'
-import { ToRecord } from '../fields/stored-later.ts'
+import { removeLine } from '../draft/edits.ts'
+import { RecordLink } from '../fields/stored-later.ts'
 import { isNumeric, showValue, type TextContext } from '../../values/value-text.ts'
 import { useFormWords, type FormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
 const noCostNotes = createStore(noCosts)
 
-/** About as wide as a letter; longer names show in a tooltip. */
+/** Approximate width of a character; longer texts get a tooltip. */
 const CHARACTER_PX = 6.6
 
 interface RowProps {
@@ -30,7 +30,7 @@ interface RowProps {
   top: number
 }
 
-/** What a cell shows: the value, what an empty one comes to, or the record it refers to. */
+/** The text of a cell: its value, the effective value of an empty field, or the name of the referenced record. */
 export const cellText = (
   { cache }: Pick<RowsModel, 'cache'>,
   column: RowsModel['columns'][number],
@@ -41,8 +41,8 @@ export const cellText = (
     const row: RefRow | undefined = field.of ? cache.get(field.of, line[name] as string | null) : undefined
     return (column.shows === 'code' ? row?.code : '') || row?.name || ''
   }
-  const value = line[name] ?? (column.twin ? line[column.twin] : null)
-  return value === 0n && (column.twin || field.kind === 'percent') ? '' : showValue(field, value, context)
+  const value = line[name] ?? (column.computedTwin ? line[column.computedTwin] : null)
+  return value === 0n && (column.computedTwin || field.kind === 'percent') ? '' : showValue(field, value, context)
 }
 
 export const useRefsOf = (
@@ -68,16 +68,16 @@ interface Cells {
   index: number
   line: LineDraft
   marks: readonly Mark[]
-  /** What the stock says against the quantity. */
+  /** Warning about insufficient stock, shown at the quantity. */
   short: string | undefined
-  /** What the cost says against the price. */
+  /** Warning about a price below cost, shown at the price. */
   below: string | undefined
   locked: boolean
   textOf: (column: GridColumn) => string
   label: FormWords['label']
 }
 
-/** Problems of values that have no column here hang on the first cell. */
+/** Problems of fields without a column are marked on the first cell. */
 export const markOf = (
   { marks, columns }: { marks: readonly Mark[]; columns: readonly { name: string }[] },
   name: string,
@@ -88,26 +88,26 @@ export const markOf = (
 export const markText = ({ placed }: Mark, column: { label: string }, label: FormWords['label']): string =>
   placed.text ?? label(placed.problem.message, { ...placed.problem.values, label: label(column.label) })
 
-/** How strong the text is: the line's own amount stands out, what nobody typed stays back. */
+/** Emphasis of the text: the amount of the line is strong, computed values are muted. */
 const weightOf = ({ model, line }: Cells, column: GridColumn) => ({
   'data-soft':
     (!isCellEditable(model, column) && column.field.kind !== 'money') ||
     column.grows ||
-    (column.twin && line[column.name] === null) ||
+    (column.computedTwin && line[column.name] === null) ||
     undefined,
   'data-strong': (column.amount && column.field.derived === true) || undefined,
 })
 
-/** What is read leads to the records it names. */
-const Named = ({ column, value, text }: { column: GridColumn; value: unknown; text: string }) => (
+/** On a page that is only read, references link to their records. */
+const ReferenceCell = ({ column, value, text }: { column: GridColumn; value: unknown; text: string }) => (
   <Suspense fallback={text}>
-    <ToRecord field={column.field} value={value}>
+    <RecordLink field={column.field} value={value}>
       {text}
-    </ToRecord>
+    </RecordLink>
   </Suspense>
 )
 
-// Cells are drawn by their row, not as components of their own: a row has a dozen and there are many rows.
+// Cells are rendered by a function and not as components, because a dozen per row in many rows would be slow.
 const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   const { model, index, locked, label } = cells
   const goods = model.document?.goods
@@ -115,7 +115,7 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   const short = column.name === goods?.quantity ? cells.short : column.name === goods?.price ? cells.below : undefined
   const text = cells.textOf(column)
   const isNumber = isNumeric(column.field)
-  // Units are no more than words.
+  // Units have no page to link to.
   const isNamed = locked && model.document?.reading.get() && column.field.kind === 'ref' && !column.limitedBy
   const isClipped = text.length * CHARACTER_PX > column.px - 18
   const tip = mark ? markText(mark, column, label) : short
@@ -139,7 +139,7 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
         if (!locked && isCellEditable(model, column)) goTo(model, { row: index, column: column.name }, { start: null })
       }}
     >
-      <span>{isNamed ? <Named column={column} value={cells.line[column.name]} text={text} /> : text}</span>
+      <span>{isNamed ? <ReferenceCell column={column} value={cells.line[column.name]} text={text} /> : text}</span>
     </span>
   )
 }
@@ -162,7 +162,7 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
     columns,
     index,
     line,
-    marks: marksOf(store.get()).lines.get(lineKey) ?? [],
+    marks: problemMarks(store.get()).lines.get(lineKey) ?? [],
     short,
     below,
     locked,
@@ -203,7 +203,7 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
 })
 GridRow.displayName = 'GridRow'
 
-/** Below the last line: where the next one begins. */
+/** The blank row below the last line, where a new line is typed. */
 export const EmptyRow = memo(({ index, columns, template, top }: RowProps) => {
   const model = useRows()
   const { t } = useFormWords()

@@ -1,4 +1,4 @@
-/** Lines on a phone: a card each, [−] n [+], a tap opens the sheet with everything. */
+/** Lines on a phone: one card each with [−] n [+]; a tap opens a sheet with all fields. */
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -9,18 +9,18 @@ import { cellText, useRefsOf } from './grid-row.tsx'
 import style from './grid.module.css'
 import { LineSheet } from './line-sheet.tsx'
 import { countLine } from '../draft/lines.ts'
-import { lineSignature, marksOf as problemMarks, type Mark } from '../draft/marks.ts'
+import { lineSignature, problemMarks, type Mark } from '../draft/problem-marks.ts'
 import { useFormModel } from '../draft/model.ts'
 import { noNotes, useRows } from '../draft/model.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
-import { insertLine, removeLine } from '../draft/steps.ts'
+import { insertLine, removeLine } from '../draft/edits.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
-/** Cards drawn at once; the next ones come when the last is near. */
+/** Number of cards rendered at first; more are added when the last one is nearly reached. */
 const PAGE = 100
 
-/** The end of what is drawn: draws more when a thumb comes near it. */
+/** Marks the end of the rendered cards and requests more when it scrolls into view. */
 const MoreWhenSeen = ({ onSeen }: { onSeen: () => void }) => {
   const end = useRef<HTMLDivElement>(null)
   const seen = useEffectEvent(onSeen)
@@ -86,7 +86,7 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
     mostName !== undefined && typeof line[mostName] === 'bigint' && model.columns.find(({ name }) => name === mostName)
   const called = title?.name ?? goods?.product ?? model.columns[0]?.name
   const name = text(called) || text(goods?.product) || text(model.columns[0]?.name)
-  // What is no line of goods is told by all it has.
+  // A line without goods shows all of its columns.
   const rest = model.columns
     .filter((column) => column.name !== called && column !== amount)
     .map((column) => text(column.name))

@@ -1,11 +1,11 @@
-/** A line taken by its number and put elsewhere; Esc puts it back. The keys for it are Ctrl+Shift+↑ ↓. */
+/** Moves a line by dragging its number; Esc cancels. The shortcuts for it are Ctrl+Shift+↑ and ↓. */
 import type { PointerEvent } from 'react'
 import style from './grid.module.css'
 import { HEAD_HEIGHT } from './grid-columns.ts'
 import type { RowsModel } from '../draft/model.ts'
-import { moveLine } from '../draft/steps.ts'
+import { moveLine } from '../draft/edits.ts'
 
-/** Nearer than this it is still a click. */
+/** A shorter movement counts as a click. */
 const STARTS_PX = 5
 const EDGE_PX = 28
 const SCROLL_PX = 12
@@ -17,7 +17,7 @@ interface Drag {
   mark: HTMLElement
 }
 
-/** Between which lines the pointer is: 0 is above the first. */
+/** The index of the gap between lines under the pointer; 0 is above the first line. */
 const gapAt = ({ content, rowHeight }: Drag, y: number, count: number): number =>
   Math.max(0, Math.min(count, Math.round((y - content.getBoundingClientRect().top - HEAD_HEIGHT) / rowHeight)))
 
@@ -29,7 +29,7 @@ const begin = (row: HTMLElement): Drag => {
   return { content, scroller: content.parentElement!, rowHeight: row.offsetHeight, mark }
 }
 
-const follow = (drag: Drag, y: number, count: number): number => {
+const trackPointer = (drag: Drag, y: number, count: number): number => {
   const { top, bottom } = drag.scroller.getBoundingClientRect()
   if (y > bottom - EDGE_PX) drag.scroller.scrollTop += SCROLL_PX
   else if (y < top + HEAD_HEIGHT + EDGE_PX) drag.scroller.scrollTop -= SCROLL_PX
@@ -54,13 +54,13 @@ export const dragLine = (model: RowsModel, index: number, event: PointerEvent<HT
   const move = ({ clientY }: globalThis.PointerEvent) => {
     if (!drag && Math.abs(clientY - from) < STARTS_PX) return
     drag ??= begin(row)
-    gap = follow(drag, clientY, count)
+    gap = trackPointer(drag, clientY, count)
   }
   const drop = () => {
     const wasDragged = drag !== null
     end()
     if (!wasDragged) return
-    // What lies under the pointer was not clicked; the browser says so in this very turn or not at all.
+    // Suppresses the click event that the browser fires in the same task after a drag, if it fires one.
     const clicks = new AbortController()
     addEventListener('click', (click) => click.stopPropagation(), { capture: true, signal: clicks.signal })
     setTimeout(() => clicks.abort())

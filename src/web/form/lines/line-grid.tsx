@@ -1,4 +1,4 @@
-/** The lines of a document as a grid: one cell is edited at a time, only rows in sight are drawn. */
+/** The lines of a document as a grid. Only one cell is edited at a time and only visible rows are rendered. */
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { useStore } from '#web/ui/store.ts'
 import { useRowWindow } from '#web/ui/use-row-window.ts'
@@ -11,7 +11,10 @@ import { isNumeric } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
-/** Rows that share a page with other things take the height they need, up to a dozen; a word below the last stays readable. */
+/**
+ * On a page with other content the grid grows with its rows up to this number; some space below the last row leaves
+ * room for a message.
+ */
 const MOST_ROWS = 12
 const BELOW_PX = 44
 const heightOf = (count: number, rowHeight: number, locked: boolean) =>

@@ -1,4 +1,4 @@
-/** How this person wants lines to behave; kept in the browser, columns per family of layouts. */
+/** The user's settings for lines, stored in the browser; hidden columns are stored per layout family. */
 import { keep, readKept } from '#web/session/cookies.ts'
 import type { SameGoods } from '../draft/lines.ts'
 

@@ -1,4 +1,4 @@
-/** All of one line, from below. */
+/** A sheet from the bottom of the screen with all fields of one line. */
 import { Copy, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -11,10 +11,10 @@ import style from './grid.module.css'
 import { FieldInput } from '../fields/inputs.tsx'
 import type { LineColumn } from '../draft/layout.ts'
 import { setCell } from '../draft/lines.ts'
-import { marksOf } from '../draft/marks.ts'
+import { problemMarks } from '../draft/problem-marks.ts'
 import { isCellEditable, useRows, type RowsModel } from '../draft/model.ts'
-import type { RowsStep } from '../draft/rows-store.ts'
-import { duplicateLine, refPatch, removeLine, setLine } from '../draft/steps.ts'
+import type { RowsEdit } from '../draft/rows-store.ts'
+import { duplicateLine, refPatch, removeLine, setLine } from '../draft/edits.ts'
 import { ReadValue } from '../fields/stored-later.ts'
 import { UnitSelect } from './unit-select.tsx'
 import { formWordsNow, useFormWords } from '../../words/form-words.ts'
@@ -22,7 +22,7 @@ import { useWatch } from '../../ui/use-watch.ts'
 
 const errorOf = (model: RowsModel, index: number, column: LineColumn): string | undefined => {
   const state = model.store.get()
-  const mark = marksOf(state)
+  const mark = problemMarks(state)
     .lines.get(state.keys[index]!)
     ?.find((one) => one.name === column.name)
   if (!mark) return undefined
@@ -50,7 +50,7 @@ interface SheetFieldProps {
 const SheetField = ({ column, index, line }: SheetFieldProps) => {
   const model = useRows()
   const { label } = useFormWords()
-  const value = line[column.name] ?? (column.twin ? line[column.twin] : null)
+  const value = line[column.name] ?? (column.computedTwin ? line[column.computedTwin] : null)
   if (useStore(model.locked))
     return (
       value !== null &&
@@ -86,7 +86,7 @@ const SheetField = ({ column, index, line }: SheetFieldProps) => {
 const SheetFoot = ({ index, onClose }: { index: number; onClose: () => void }) => {
   const { store, definition } = useRows()
   const { t } = useFormWords()
-  const act = (step: RowsStep) => {
+  const act = (step: RowsEdit) => {
     store.change(step)
     onClose()
   }

@@ -1,4 +1,4 @@
-/** The lines of a document: a grid on a desk, cards on a phone. Each kind of device loads its own. */
+/** The lines of a document: a grid on large screens, cards on phones. Each device loads only its own. */
 import { lazy, Suspense, type CSSProperties } from 'react'
 import { useStore } from '#web/ui/store.ts'
 import { Loading } from '#web/ui/parts.tsx'
@@ -9,10 +9,10 @@ import { useWatch } from '../../ui/use-watch.ts'
 
 const loadCards = () => import('./line-cards.tsx')
 const LineCards = lazy(async () => ({ default: (await loadCards()).LineCards }))
-// Whoever draws them tells when they do not come.
+// A failure is reported by the component that renders the cards.
 if (isPhone()) loadCards().catch(() => undefined)
 
-/** The card around them: what is only read is as high as its lines. */
+/** Attributes of the card around the lines; a document that is only read is as high as its lines. */
 export const useLinesCard = (): { 'data-reading'?: true; style?: CSSProperties } => {
   const { store, reading } = useFormModel()
   const count = useWatch(store, (state) => state.keys.length)

@@ -1,4 +1,4 @@
-/** Above the lines: scan, take several goods, paste, undo, settings. */
+/** Tools above the lines: scan, choose several goods, paste, undo, settings. */
 import { ClipboardPaste, ListPlus, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { layoutOf } from '#model/document.ts'
@@ -24,7 +24,7 @@ const PasteDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** With their words, which few documents need. */
+/** Loaded with its translations, because few documents need it. */
 const GoodsTools = lazy(async () => {
   const [{ GoodsTools: Tools }] = await Promise.all([import('#web/goods/tools.tsx'), loadArea('goods')])
   return { default: Tools }
@@ -81,7 +81,7 @@ export const LineTools = () => {
   )
 }
 
-/** Which columns are shown, and what the same goods again mean. */
+/** Chooses the visible columns and what happens when the same goods are added again. */
 const Settings = () => {
   const model = useFormModel()
   const { t, label } = useFormWords()

@@ -1,4 +1,4 @@
-/** The scanner with its words: fetched when it is opened, or before, where there may be no line then. */
+/** Loads the scanner with its translations when it is opened, or earlier if the connection may be missing then. */
 import { loadArea } from '#web/words/words.ts'
 
 export const loadCamera = async () => (await Promise.all([import('./camera-scan.tsx'), loadArea('camera')]))[0]

@@ -1,4 +1,4 @@
-/** Several goods at once: tick, give quantities, take all. */
+/** Adds several goods at once: tick them, enter quantities, add all. */
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { one, type Decimal } from '#kernel/decimal.ts'

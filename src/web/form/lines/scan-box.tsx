@@ -1,4 +1,4 @@
-/** One box for a scanner and for looking goods up. */
+/** One input for the scanner and for searching goods. */
 import { ScanBarcode } from 'lucide-react'
 import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -48,10 +48,10 @@ const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean
   return { typed, type, byKey, open, setOpen, take, onKeyDown }
 }
 
-/** A camera may be there: which browser, window or person refuses it is told when it is wanted. */
+/** Whether to offer the camera. Whether browser, window or user refuse it is only known when it is opened. */
 const mayHaveCamera = (phone: boolean): boolean => phone || 'mediaDevices' in navigator
 
-/** The camera where there may be one to scan with. */
+/** The scan icon, or a button for the camera where the device may have one. */
 const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
   const { t } = useFormWords()
   const phone = usePhone()
@@ -67,7 +67,10 @@ const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
   )
 }
 
-/** A scanner types fast and ends with Enter: the code is asked for then, and the same goods count up. */
+/**
+ * A scanner types fast and ends with Enter: the code is looked up at once, and the same goods again increase the
+ * quantity.
+ */
 export const ScanBox = () => {
   const model = useFormModel()
   const { t } = useFormWords()
@@ -90,12 +93,13 @@ export const ScanBox = () => {
         right={<Kbd>F3</Kbd>}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        // The keys of a phone cover the lower half: what is found needs the room above them.
+        // The phone's keyboard covers the lower half of the screen, so the box scrolls to the top to leave room for the
+        // results.
         onFocus={() => {
           if (phone) input.current?.scrollIntoView({ block: 'start' })
         }}
         onBlur={() => setOpen(false)}
-        // Fingers look through the goods; keys say what they look for first.
+        // A tap shows the list of goods at once; with a keyboard the list opens when the user types.
         onClick={() => {
           if (phone) setOpen(true)
         }}

@@ -1,21 +1,23 @@
-/** Lines proposed with nothing in them: one press takes of each all that is left (contract amendments). */
+/**
+ * For lines that were proposed without a quantity: one button sets all of them to what is left (contract amendments).
+ */
 import { CheckCheck } from 'lucide-react'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument, Choosing } from '#model/document.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { LineDraft } from '../draft/draft.ts'
-import type { Step } from '../draft/draft-store.ts'
+import type { Edit } from '../draft/draft-store.ts'
 import { useFormModel } from '../draft/model.ts'
-import { setLine } from '../draft/steps.ts'
+import { setLine } from '../draft/edits.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
 const isOpen = (line: LineDraft, { link, most, quantity }: Choosing): boolean =>
   Boolean(line[link]) && ((line[most] as Decimal | null) ?? 0n) > ((line[quantity] as Decimal | null) ?? 0n)
 
-/** Every linked line at the most it may take; lines of the person's own stay. */
+/** Sets every linked line to the most it may take; lines the user added are left alone. */
 export const takeAll =
-  (definition: AnyDocument, choosing: Choosing): Step =>
+  (definition: AnyDocument, choosing: Choosing): Edit =>
   (before) =>
     before.raw.lines.reduce(
       (now, line, index) =>

@@ -1,4 +1,4 @@
-/** What becomes of a code the camera has read. */
+/** Handles a code read by the camera. */
 import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { CallFailed } from '#web/data/call.ts'
@@ -9,28 +9,28 @@ import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { formWordsNow } from '#web/words/form-words.ts'
 import { findGoods, isCodeOf, unitOfCode } from './goods-popup.tsx'
 
-export interface Scanned {
+export interface ScanResult {
   found: boolean
-  /** The line it went to. */
+  /** Index of the line that was changed. */
   line?: number
-  /** For whoever looks at the screen. */
+  /** Message for the user. */
   text: string
 }
 
-/** A code of twelve digits is also written with a nought before it, and read so by some. */
+/** A 12-digit UPC code may also be read as a 13-digit code with a leading zero. */
 const spellings = (code: string): string[] =>
   /^0\d{12}$/.test(code) ? [code, code.slice(1)] : /^\d{12}$/.test(code) ? [code, `0${code}`] : [code]
 
-/** Where goods have no price nothing of them is asked anew: what the form knows of them is found without a line, too. */
-const knownGoods = ({ goods, cache }: FormModel, code: string): RefRow | undefined =>
+/** Documents without prices need no request for known goods, so scanning them works offline. */
+const cachedGoods = ({ goods, cache }: FormModel, code: string): RefRow | undefined =>
   goods?.price === undefined ? cache.rows('product').find((row) => 'units' in row && isCodeOf(row, code)) : undefined
 
-/** Goods by their code or bar code, nothing that only looks like it: one more of them. */
-export const takeCode = async (model: FormModel, code: string): Promise<Scanned> => {
+/** Finds goods whose code or bar code matches exactly and adds one of them. */
+export const takeCode = async (model: FormModel, code: string): Promise<ScanResult> => {
   const { t, language } = formWordsNow()
   try {
     for (const spelt of spellings(code)) {
-      const product = knownGoods(model, spelt) ?? (await findGoods(model, spelt))
+      const product = cachedGoods(model, spelt) ?? (await findGoods(model, spelt))
       if (!product || !isCodeOf(product, spelt)) continue
       const index = addGoods(model, { product, unit: unitOfCode(product, spelt), same: sameGoods() })
       const line = model.store.get().draft.lines[index]

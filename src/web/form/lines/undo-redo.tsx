@@ -1,4 +1,4 @@
-/** Taking back what was done to rows, and doing it again. */
+/** Buttons to undo and redo edits of rows. */
 import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '#web/ui/button.tsx'
 import { useRows } from '../draft/model.ts'

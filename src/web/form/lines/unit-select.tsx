@@ -1,4 +1,4 @@
-/** The units the goods of a line are kept in; another unit brings its price. */
+/** Chooses one of the units of the goods on a line; another unit brings its own price. */
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '#web/ui/select.tsx'
 import type { LineColumn } from '../draft/layout.ts'

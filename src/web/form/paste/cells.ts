@@ -1,11 +1,11 @@
-/** A block pasted into cells that hold no goods: it fills the cells to the right and below, as in a spreadsheet. */
+/** Pastes a block into cells without goods: it fills the cells to the right and below, as in a spreadsheet. */
 import { fold } from '#kernel/fold.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import { goTo, type Cell } from '../draft/cursor.ts'
 import type { LineColumn } from '../draft/layout.ts'
 import { isCellEditable, type RowsModel } from '../draft/model.ts'
 import { unitsOf } from '../draft/prices.ts'
-import { rowSteps, setLine } from '../draft/steps.ts'
+import { combineRowEdits, setLine } from '../draft/edits.ts'
 import { readValueText, type TextContext } from '../../values/value-text.ts'
 import { formWordsNow } from '../../words/form-words.ts'
 import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
@@ -16,7 +16,7 @@ interface Reading {
   model: RowsModel
   columns: readonly LineColumn[]
   spellings: readonly Spelling[]
-  /** Records by what names them, for each column that takes any. */
+  /** For each column, the ids of the records its texts name. */
   named: Named
   context: TextContext
 }
@@ -67,7 +67,7 @@ interface Pasted {
   context: TextContext
 }
 
-/** What could not be read is told once. */
+/** Applies the values; cells that could not be read are reported in one message. */
 const put = (
   model: RowsModel,
   from: Cell,
@@ -81,19 +81,21 @@ const put = (
     ),
   )
   const start = Math.min(from.row, model.store.get().draft.lines.length)
-  // Lines of goods cannot begin without goods.
+  // A goods line cannot be created without goods, so pasted rows beyond the last line are dropped.
   const room = model.document?.goods ? model.store.get().draft.lines.length - start : block.length
   const made = block
     .slice(0, room)
     .map((row, index) => patchOf({ model, columns, spellings, named, context }, row, start + index))
-  model.store.change(rowSteps(...made.map(({ patch }, index) => setLine(model.definition, start + index, patch))))
+  model.store.change(
+    combineRowEdits(...made.map(({ patch }, index) => setLine(model.definition, start + index, patch))),
+  )
   const bad = made.reduce((count, one) => count + one.bad, 0)
   if (bad > 0) notifyError(t('form.pasteBad', { n: bad }))
   else notifyInfo(t('form.pasted', { n: made.length }))
   goTo(model, { row: start, column: from.column })
 }
 
-/** Names of records are looked up first, where the rows take any. */
+/** Pastes a block. References are resolved first, if the rows accept them. */
 export const pasteCells = async (model: RowsModel, from: Cell, pasted: Pasted): Promise<void> => {
   const shown = model.shown.get()
   const columns = shown.slice(shown.findIndex((column) => column.name === from.column))

@@ -1,17 +1,20 @@
-/** Which column of a pasted block is what: by its heading, by the goods found in it, by the size of its numbers. */
+/**
+ * Guesses the meaning of the columns of a pasted block from headings, from the goods found in them, or from the size of
+ * their numbers.
+ */
 import { fold } from '#kernel/fold.ts'
 import { looksNumeric, plainNumber, spellingOf, type Spelling } from './numbers.ts'
 
-/** What a column may be: goods by code, bar code or name; a column of the lines by its name. */
+/** What a column means: `goods` (code, bar code or name), or the name of a line field. */
 export const GOODS = 'goods'
 export type Role = string | null
 
 export interface Target {
   role: string
   kind: 'goods' | 'unit' | 'quantity' | 'price' | 'percent' | 'amount' | 'vat' | 'note' | 'other'
-  /** As the grid heads it. */
+  /** Heading in the grid. */
   label: string
-  /** As files to be imported head it. */
+  /** Headings in import files. */
   also: readonly string[]
 }
 
@@ -37,14 +40,14 @@ const headings: Readonly<Record<Exclude<Target['kind'], 'other'>, readonly strin
   price: ['gia', 'don gia', 'gia ban', 'gia mua', 'gia nhap', 'price', 'unit price'],
   percent: ['ck', '% ck', 'ck %', 'ck (%)', 'chiet khau', '% chiet khau', 'chiet khau %', 'discount', 'discount %'],
   amount: ['tien ck', 'tien chiet khau', 'giam gia', 'discount amount'],
-  // What a document calls otherwise (the reason of a count) is still the note of its lines.
+  // Some documents use another label (a stock count says "reason"), but it is still the note of the line.
   note: ['ghi chu', 'ly do', 'dien giai', 'note', 'notes', 'reason', 'remark', 'remarks'],
   vat: ['vat', '% vat', 'vat %', 'vat (%)', 'thue', 'thue suat', '% thue', 'thue gtgt', 'tax', 'tax %'],
 }
-/** Of no use to a line: it has its own. */
+/** Columns that are skipped, because a line computes these values itself. */
 const ignored = ['stt', '#', 'no', 'no.', 'thanh tien', 'tong', 'tong tien', 'cong', 'amount', 'total', 'line total']
 
-const headed = (cell: string, targets: readonly Target[]): Target | 'ignored' | undefined => {
+const targetOfHeading = (cell: string, targets: readonly Target[]): Target | 'ignored' | undefined => {
   const text = fold(cell.trim()).replace(/\s+/g, ' ').replace(/[*:]$/, '')
   const own = targets.find(({ label, also }) => [label, ...also].some((one) => fold(one) === text))
   const known = targets.find((one) => one.kind !== 'other' && headings[one.kind].includes(text))
@@ -55,30 +58,30 @@ const width = (rows: readonly (readonly string[])[]) => Math.max(0, ...rows.map(
 const columnAt = (rows: readonly (readonly string[])[], at: number) =>
   rows.map((row) => row[at]?.trim() ?? '').filter(Boolean)
 
-/** Every role but goods once: the first column that is it. */
-const once = (roles: readonly Role[]): Role[] =>
+/** Each role except goods is kept for its first column only. */
+const dropRepeatedRoles = (roles: readonly Role[]): Role[] =>
   roles.map((role, at) => (role === GOODS || role === null || roles.indexOf(role) === at ? role : null))
 
 export interface Headings {
   roles: Role[]
   rows: readonly (readonly string[])[]
 }
-/** Two known words in the first row make it a row of headings. */
+/** If at least two cells of the first row are known headings, the row is a heading row. */
 export const byHeadings = (block: readonly (readonly string[])[], targets: readonly Target[]): Headings | undefined => {
-  const found = (block[0] ?? []).map((cell) => headed(cell, targets))
+  const found = (block[0] ?? []).map((cell) => targetOfHeading(cell, targets))
   if (found.filter(Boolean).length < Math.min(2, width(block))) return undefined
   return {
-    roles: once(found.map((one) => (one === undefined || one === 'ignored' ? null : one.role))),
+    roles: dropRepeatedRoles(found.map((one) => (one === undefined || one === 'ignored' ? null : one.role))),
     rows: block.slice(1),
   }
 }
 
-/** What the goods of a row say, for telling a price from a quantity. */
-export interface Known {
-  /** How many of the texts are goods exactly. */
+/** What is known about the goods of a block, used to tell prices from quantities. */
+export interface BlockKnowledge {
+  /** Whether the text is exactly the code, bar code or name of a product. */
   isGoods: (text: string) => boolean
   isUnit: (text: string) => boolean
-  /** The listed price of the goods in this row. */
+  /** The list price of the goods in this row. */
   priceOf: (row: readonly string[]) => number | null
 }
 
@@ -88,7 +91,7 @@ const share = (cells: readonly string[], holds: (cell: string) => boolean) =>
 const isCounting = (cells: readonly string[]) =>
   cells.length > 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at) && Number(cells[0]) <= 1
 
-/** How near a column's numbers are to the listed prices: the share that differs by less than half. */
+/** The share of a column's numbers that differ from the list price by less than half. */
 const nearPrice = (rows: readonly (readonly string[])[], at: number, { priceOf, spelling }: Near): number => {
   const compared = rows.flatMap((row) => {
     const price = priceOf(row)
@@ -99,24 +102,27 @@ const nearPrice = (rows: readonly (readonly string[])[], at: number, { priceOf, 
   return compared.length === 0 ? 0 : compared.filter((one) => one > 0.5 && one < 1.5).length / compared.length
 }
 interface Near {
-  priceOf: Known['priceOf']
+  priceOf: BlockKnowledge['priceOf']
   spelling: Spelling
 }
 
 const MOSTLY = 0.5
 
-/** Without headings: goods and units by what they are, the price by the list of prices, the first other number is the quantity. */
+/**
+ * Guesses without headings: goods and units by their texts, the price by comparing with list prices; the first other
+ * number column is the quantity.
+ */
 export const byContents = (
   rows: readonly (readonly string[])[],
   targets: readonly Target[],
-  { known, usual }: { known: Known; usual: Spelling },
+  { known, usual }: { known: BlockKnowledge; usual: Spelling },
 ): Role[] => {
   const roleOf = (kind: Target['kind']) => targets.find((one) => one.kind === kind)?.role ?? null
   const columns = Array.from({ length: width(rows) }, (_, at) => ({ at, cells: columnAt(rows, at) }))
   const roles: Role[] = columns.map(({ cells }) =>
     share(cells, known.isGoods) >= MOSTLY ? GOODS : share(cells, known.isUnit) >= MOSTLY ? roleOf('unit') : null,
   )
-  // Texts nobody knows: the first of them must be meant as goods, so that their rows can be put right.
+  // If no text is known, the first text column is taken as goods, so that the user can correct its rows.
   if (!roles.includes(GOODS)) {
     const first = columns.find(({ cells }) => cells.length > 0 && share(cells, looksNumeric) < MOSTLY)
     if (first) roles[first.at] = GOODS
@@ -133,5 +139,5 @@ export const byContents = (
   if (quantity) roles[quantity.at] = roleOf('quantity')
   for (const { at, cells } of numbers)
     if (roles[at] === null && cells.every((cell) => cell.includes('%'))) roles[at] = roleOf('percent')
-  return once(roles)
+  return dropRepeatedRoles(roles)
 }

@@ -1,4 +1,4 @@
-/** One question to the server for all texts of a block. */
+/** Finds the goods for all texts of a pasted block in one request. */
 import { moduleCall } from '#wire/calls.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
@@ -12,7 +12,7 @@ interface Answer {
   matches: { text: string; id: string; exact: boolean }[]
 }
 
-/** As many as the server takes at once. */
+/** The largest number of texts the server accepts per request. */
 const AT_ONCE = 2000
 const SHORT = 250
 
@@ -23,7 +23,7 @@ const grouped = (matches: Answer['matches'], exact: boolean): Map<string, string
   return found
 }
 
-export const askGoods = async (model: FormModel, rows: readonly (readonly string[])[]): Promise<GoodsIndex> => {
+export const fetchGoodsIndex = async (model: FormModel, rows: readonly (readonly string[])[]): Promise<GoodsIndex> => {
   const texts = [...new Set(rows.flat().map((cell) => cell.trim()))].filter(
     (cell) => cell !== '' && cell.length <= SHORT,
   )

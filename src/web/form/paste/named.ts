@@ -1,4 +1,4 @@
-/** The records a pasted column names, by code or name. */
+/** Finds the records that a pasted column names by code or name. */
 import { fold } from '#kernel/fold.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
 import { queryClient } from '#web/data/queries.ts'
@@ -8,10 +8,10 @@ import { shapeOf } from '../draft/draft.ts'
 import type { LineColumn } from '../draft/layout.ts'
 import type { RowsModel } from '../draft/model.ts'
 
-/** So many different names of one column are looked for. */
+/** The largest number of distinct names looked up per column. */
 const MOST_NAMES = 100
 
-/** Ids by the texts as they were pasted; what names nothing, or more than one, is left out. */
+/** Returns ids by pasted text. Texts that match no record or more than one are left out. */
 export const recordsNamed = async (
   model: RowsModel,
   { field, name }: LineColumn,

@@ -1,4 +1,6 @@
-/** A block from a spreadsheet before it becomes lines: which column is what, which rows are not understood. */
+/**
+ * Previews a block from a spreadsheet before it becomes lines: the meaning of each column and the rows with problems.
+ */
 import { useEffect, useState } from 'react'
 import { tellFailure } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,9 +19,9 @@ import { usePasteSheet, type PasteSheet } from './use-sheet.ts'
 
 export interface PasteDialogProps {
   model: FormModel
-  /** What was pasted already; empty: the dialog asks for it. */
+  /** The pasted text; if empty, the dialog asks the user to paste. */
   text: string
-  /** The line the new ones come before. */
+  /** Index of the line the new lines are inserted before. */
   at: number
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** The rows of a pasted block: what each cell is taken for; what is not understood can be put right here. */
+/** The rows of a pasted block and how each cell was understood; problems can be corrected here. */
 import { memo, useState } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
 import type { LookupRow } from '#wire/envelope.ts'
@@ -124,7 +124,7 @@ const Row = memo(
 )
 Row.displayName = 'PasteRow'
 
-/** A few that could be meant, and the search for any other. */
+/** Offers a few similar products, and a search for any other. */
 const Unknown = ({ index, row, onChoose }: { index: number; row: ReadRow; onChoose: (product: RefRow) => void }) => {
   const model = useFormModel()
   const { t } = useFormWords()

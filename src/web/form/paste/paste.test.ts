@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBlock, writeBlock } from '../../values/text-block.ts'
-import { byContents, byHeadings, GOODS, type Known, type Target } from './columns.ts'
+import { byContents, byHeadings, GOODS, type BlockKnowledge, type Target } from './columns.ts'
 import { plainNumber, spellingOf, usualSpelling } from './numbers.ts'
 
 const targets: Target[] = (
@@ -83,7 +83,7 @@ describe('columns', () => {
   it('have no headings when the first row says nothing', () => {
     expect(byHeadings([['SP1', '2']], targets)).toBeUndefined()
   })
-  const known: Known = {
+  const known: BlockKnowledge = {
     isGoods: (text) => text.startsWith('SP') || text.startsWith('Nước'),
     isUnit: (text) => text === 'Thùng',
     priceOf: (row) => (row.includes('SP1') ? 100_000 : 50_000),

@@ -1,4 +1,4 @@
-/** A pasted block as it is understood: what each row would become, and what keeps it from becoming that. */
+/** A pasted block as it was understood: the line each row would become, and the problems that prevent it. */
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
 import type { RefRow } from '#model/rule-context.ts'
@@ -6,10 +6,10 @@ import { unitOfCode } from '#web/form/lines/goods-popup.tsx'
 import type { FormModel } from '../draft/model.ts'
 import { listPrice, unitsOf } from '../draft/prices.ts'
 import { readValueText, type TextContext } from '../../values/value-text.ts'
-import { GOODS, type Known, type Role } from './columns.ts'
+import { GOODS, type BlockKnowledge, type Role } from './columns.ts'
 import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
 
-/** Which goods each text of the block means. */
+/** The goods each text of the block may refer to. */
 export interface GoodsIndex {
   exact: ReadonlyMap<string, readonly string[]>
   near: ReadonlyMap<string, readonly string[]>
@@ -20,16 +20,16 @@ export interface Sheet {
   rows: readonly (readonly string[])[]
   roles: readonly Role[]
   goods: GoodsIndex
-  /** Goods a person chose for a row. */
+  /** Goods the user chose for a row, by row index. */
   chosen: ReadonlyMap<number, RefRow>
 }
 
 export interface ReadRow {
   product: RefRow | undefined
-  /** Several goods could be meant, or none exactly: those that come near. */
+  /** Possible products, when several match or none matches exactly. */
   candidates: readonly RefRow[]
   patch: Readonly<Record<string, unknown>>
-  /** Columns whose cell is no value. */
+  /** Columns whose cell could not be read. */
   bad: ReadonlySet<number>
 }
 export const isWhole = (row: ReadRow): boolean => row.product !== undefined && row.bad.size === 0
@@ -37,8 +37,11 @@ export const isWhole = (row: ReadRow): boolean => row.product !== undefined && r
 const knownRows = ({ rows }: GoodsIndex, ids: Iterable<string>): RefRow[] =>
   [...new Set(ids)].flatMap((id) => rows.get(id) ?? [])
 
-/** Code and name of a row must mean the same goods; where they differ nobody but the person decides. */
-const meant = ({ goods }: Pick<Sheet, 'goods'>, texts: readonly string[]): Pick<ReadRow, 'product' | 'candidates'> => {
+/** All texts of a row must refer to the same product; if they do not, the user has to choose. */
+const matchGoods = (
+  { goods }: Pick<Sheet, 'goods'>,
+  texts: readonly string[],
+): Pick<ReadRow, 'product' | 'candidates'> => {
   const sets = texts.map((text) => goods.exact.get(text) ?? []).filter((ids) => ids.length > 0)
   const common = sets.reduce<readonly string[] | null>(
     (all, ids) => (all === null ? ids : all.filter((id) => ids.includes(id))),
@@ -66,7 +69,7 @@ const spellings = ({ rows, roles }: Pick<Sheet, 'rows' | 'roles'>, context: Text
     ),
   )
 
-/** Numbers are read in the spelling of their column, everything else as it is typed. */
+/** Reads a number in the notation of its column, and any other value as if it had been typed. */
 const readCell = (
   { model, context, spellings: spelt }: Reading,
   { cell, role, at }: { cell: string; role: string; at: number },
@@ -89,7 +92,7 @@ const readRow = (reading: Reading, sheet: Sheet, index: number): ReadRow => {
   const cells = sheet.rows[index]!.map((cell) => cell.trim())
   const texts = cells.filter((cell, at) => sheet.roles[at] === GOODS && cell !== '')
   const chosen = sheet.chosen.get(index)
-  const { product, candidates } = chosen ? { product: chosen, candidates: [] } : meant(sheet, texts)
+  const { product, candidates } = chosen ? { product: chosen, candidates: [] } : matchGoods(sheet, texts)
   const patch: Record<string, unknown> = {}
   const bad = new Set<number>()
   const unit = model.goods?.unit
@@ -116,8 +119,8 @@ export const readSheet = (model: FormModel, sheet: Sheet, context: TextContext):
   return sheet.rows.map((_, index) => readRow(reading, sheet, index))
 }
 
-/** What is known of the block for guessing at its columns. */
-export const knownOf = (model: FormModel, goods: GoodsIndex): Known => {
+/** What is known about the goods of the block, for guessing its columns. */
+export const knowledgeOf = (model: FormModel, goods: GoodsIndex): BlockKnowledge => {
   const units = new Set([...goods.rows.values()].flatMap((row) => unitsOf(row).map((unit) => fold(unit.unitName))))
   return {
     isGoods: (text) => goods.exact.has(text),

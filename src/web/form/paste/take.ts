@@ -1,15 +1,15 @@
-/** Rows that are understood become lines: in one step, with their prices. */
+/** Turns the pasted rows into lines, in one undo step, and proposes their prices. */
 import { one as oneOf } from '#kernel/decimal.ts'
 import { goTo } from '../draft/cursor.ts'
 import { isBlankLine, shapeOf } from '../draft/draft.ts'
-import { learnGoods } from '../draft/lines.ts'
+import { cacheGoods } from '../draft/lines.ts'
 import type { FormModel } from '../draft/model.ts'
 import { listPrice, proposalsFor } from '../draft/prices.ts'
-import { insertLine, refPatch, steps } from '../draft/steps.ts'
+import { insertLine, refPatch, combineEdits } from '../draft/edits.ts'
 import { blankLine } from '../draft/draft.ts'
 import type { ReadRow } from './sheet.ts'
 
-/** What the list of goods says where the block says nothing. */
+/** Adds the product's standard unit and list price where the block has none. */
 const withStandard = (model: FormModel, { product, patch }: ReadRow): Record<string, unknown> => {
   const goods = model.goods!
   const unit = (goods.unit && (patch[goods.unit] as string | undefined)) ?? (product!['unit'] as string | null) ?? null
@@ -22,7 +22,7 @@ const withStandard = (model: FormModel, { product, patch }: ReadRow): Record<str
   }
 }
 
-/** A proposed price and discount, where the block has neither. */
+/** Adds proposed prices and discounts, unless the block contains one of them. */
 const withPrices = async (
   model: FormModel,
   rows: readonly ReadRow[],
@@ -48,7 +48,7 @@ const withPrices = async (
   return priced
 }
 
-/** Gives the number of lines added; they come before line `at`, or behind the last one. */
+/** Inserts the lines before line `at`, or after the last one. Returns the number of lines added. */
 export const takeRows = async (model: FormModel, rows: readonly ReadRow[], at: number): Promise<number> => {
   const { store, definition } = model
   const lines = await withPrices(
@@ -56,12 +56,14 @@ export const takeRows = async (model: FormModel, rows: readonly ReadRow[], at: n
     rows,
     rows.map((row) => withStandard(model, row)),
   )
-  for (const { product } of rows) learnGoods(model, product!)
+  for (const { product } of rows) cacheGoods(model, product!)
   const { draft } = store.get()
   const before = draft.lines[at]
   const start = before && !isBlankLine(shapeOf(definition).lines, before) ? at : Math.min(at, draft.lines.length)
   store.change(
-    steps(...lines.map((line, index) => insertLine(definition, start + index, { ...blankLine(definition), ...line }))),
+    combineEdits(
+      ...lines.map((line, index) => insertLine(definition, start + index, { ...blankLine(definition), ...line })),
+    ),
   )
   goTo(model, { row: start + lines.length, column: model.goods!.product })
   return lines.length

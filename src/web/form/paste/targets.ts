@@ -1,4 +1,4 @@
-/** What the lines of this document can take from a spreadsheet. */
+/** The fields of a line that a pasted column can fill. */
 import type { LineColumn } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
 import { isCellEditable } from '../draft/model.ts'
@@ -14,14 +14,14 @@ const kindOf = ({ goods }: FormModel, { name, limitedBy, field }: LineColumn): T
   return field.kind === 'vat' ? 'vat' : 'other'
 }
 
-/** Other records than goods are chosen, not spelt. */
-const isSpelt = (model: FormModel, column: LineColumn) =>
+/** Goods and units are pasted as text; other references cannot be. */
+const isTypeable = (model: FormModel, column: LineColumn) =>
   isCellEditable(model, column) && (column.field.kind !== 'ref' || column.limitedBy !== undefined)
 
 export const targetsOf = (model: FormModel, label: (key: string) => string): Target[] =>
   model.columns.flatMap((column): Target[] => {
     const isGoods = column.name === model.goods?.product
-    if (!isGoods && !isSpelt(model, column)) return []
+    if (!isGoods && !isTypeable(model, column)) return []
     const imported = (model.definition.imports ?? []).filter((one) => one.in === 'line' && one.field === column.name)
     return [
       {

@@ -1,4 +1,4 @@
-/** The pasted block in the dialog: understood once, then put right by the person. */
+/** State of the paste dialog: the block as it was read, and the user's corrections. */
 import { useMemo, useState } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
 import { useTextContext } from '../fields/form-context.tsx'
@@ -6,9 +6,9 @@ import type { FormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { readBlock } from '../../values/text-block.ts'
 import { byContents, byHeadings, type Role, type Target } from './columns.ts'
-import { askGoods } from './goods-index.ts'
+import { fetchGoodsIndex } from './goods-index.ts'
 import { usualSpelling } from './numbers.ts'
-import { knownOf, readSheet, type ReadRow, type Sheet } from './sheet.ts'
+import { knowledgeOf, readSheet, type ReadRow, type Sheet } from './sheet.ts'
 import { targetsOf } from './targets.ts'
 
 export interface PasteSheet {
@@ -21,16 +21,16 @@ export interface PasteSheet {
   choose: (row: number, product: RefRow) => void
 }
 
-const understood = async (
+const readSheetFrom = async (
   model: FormModel,
   block: readonly (readonly string[])[],
   { targets, language }: { targets: readonly Target[]; language: 'vi' | 'en' },
 ): Promise<Sheet> => {
   const headed = byHeadings(block, targets)
   const rows = headed?.rows ?? block
-  const goods = await askGoods(model, rows)
+  const goods = await fetchGoodsIndex(model, rows)
   const roles =
-    headed?.roles ?? byContents(rows, targets, { known: knownOf(model, goods), usual: usualSpelling(language) })
+    headed?.roles ?? byContents(rows, targets, { known: knowledgeOf(model, goods), usual: usualSpelling(language) })
   return { rows, roles, goods, chosen: new Map() }
 }
 
@@ -46,7 +46,7 @@ export const usePasteSheet = (model: FormModel): PasteSheet => {
     sheet,
     read,
     targets,
-    understand: async (text) => setSheet(await understood(model, readBlock(text), { targets, language })),
+    understand: async (text) => setSheet(await readSheetFrom(model, readBlock(text), { targets, language })),
     setRole: (column, role) =>
       change(({ roles }) => ({
         roles: roles.map((one, at) => (at === column ? role : one === role && role !== 'goods' ? null : one)),

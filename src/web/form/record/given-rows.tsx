@@ -1,4 +1,4 @@
-/** Rows that are always there (how each kind of document is numbered): a table with inputs. */
+/** A fixed set of rows (such as the numbering of each kind of document), shown as a table of inputs. */
 import type { Field } from '#model/field.ts'
 import { isHidden } from '#model/marks.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -30,7 +30,7 @@ const RecordRow = ({
 }: RecordRowProps & Pick<FieldInputProps, 'name' | 'inner'>) => {
   const { label } = useFormWords()
   const context = useTextContext()
-  // The first thing told of a row says what it is of.
+  // The first computed column names the row.
   const [first, told] = columns.find(([, field]) => field.derived)!
   const called = showValue(told, row[first], context)
   return (
@@ -100,7 +100,7 @@ export const GivenRows = ({
             <tbody>
               {rows.map((row, index) => (
                 <RecordRow
-                  // None of them comes and none goes.
+                  // Rows are neither added nor removed, so the index is a stable key.
                   key={index}
                   {...{ columns, row, index, locked: disabled === true, name, inner }}
                   onChange={(part, next) => onCommit(rows.with(index, { ...row, [part]: next }))}

@@ -1,4 +1,4 @@
-/** A new record without leaving the form: the few fields it needs, in a drawer. */
+/** Creates a record in a drawer without leaving the form; shows only the fields it needs. */
 import { useMemo, useState } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
@@ -9,7 +9,7 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { Loading } from '#web/ui/parts.tsx'
-import { handOver } from '../fields/commit-focused-input.ts'
+import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { useNotes } from './record-notes.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useRecordForm, type RecordSaved } from './record-store.ts'
@@ -20,7 +20,7 @@ import { useFormWords } from '../../words/form-words.ts'
 
 const MOST = 8
 
-/** Required ones first, then the main ones in their order; what the page itself decides is left out. */
+/** Required fields first, then the main ones in their order; values fixed by the page are left out. */
 const neededFields = (list: AnyList, narrow: Readonly<Record<string, string>>): string[] => {
   const preset = presetOf(list, narrow)
   const simple = Object.entries(recordFields(list) as Fields).filter(
@@ -42,7 +42,7 @@ const neededFields = (list: AnyList, narrow: Readonly<Record<string, string>>): 
     .slice(0, MOST)
 }
 
-/** What was searched for becomes the name, or the phone when it is one. */
+/** The text searched for becomes the name, or the phone number if it looks like one. */
 const startFrom = (list: AnyList, subject: RecordSubject, typed: string): RecordValues => {
   const blank = subject.blank()
   const phone = Object.keys(list.fields as Fields).find((name) => name.startsWith('phone'))
@@ -52,7 +52,7 @@ const startFrom = (list: AnyList, subject: RecordSubject, typed: string): Record
 
 export interface QuickCreateProps {
   list: ListMeta
-  /** What it is called where it is missed (a customer is a partner). */
+  /** Name of the record where it is used (a partner may be called a customer). */
   called?: string
   typed: string
   narrow: Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ export interface QuickCreateProps {
   onCreated: (made: RefRow) => void
 }
 
-/** The fields come with the drawer, unless the form knows the list already. */
+/** Loads the definition of the list first, if the form has not loaded it already. */
 export const QuickCreate = (props: QuickCreateProps) => {
   const { t } = useFormWords()
   const list = useListForm(props.list.name)
@@ -95,7 +95,7 @@ const Creating = (props: QuickCreateProps & { list: AnyList }) => {
   const form = useRecordForm(subject, start, (_, message) => notifyError(message))
   const latest = useLatest(form.save)
   const saveNow = async () => {
-    await handOver()
+    await commitFocusedInput()
     const saved = await latest.current()
     if (!saved) return
     notifyOk(t('done.added'))
@@ -134,7 +134,7 @@ const rowOf = (list: AnyList, cache: RefCache, { answer, values }: RecordSaved):
   active: true,
 })
 
-/** What a form needs to know of goods just made: the name of their unit, and its only unit. */
+/** A new product also needs the name of its unit and its list of units, which consists of that unit. */
 const unitOf = (list: AnyList, cache: RefCache, values: RecordValues): Record<string, unknown> => {
   const unit =
     (list.fields as Fields)['unit']?.of === 'unit' ? cache.get('unit', values['unit'] as string | null) : undefined

@@ -1,6 +1,8 @@
-/** Keeps what is typed into a record as the documents' forms do: after a rest, at a place of its own, until it is saved. */
+/**
+ * Stores what is typed into a record as document forms do: after a pause, under its own key, until the record is saved.
+ */
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { draftPage, REST_MS } from '../save/draft-saver.ts'
+import { draftPage, SAVE_DELAY_MS } from '../save/draft-saver.ts'
 import { claimPlace, type DraftPlace } from '../save/draft-place.ts'
 import { dropDraft, keepDraft, readDraft } from '../save/draft-storage.ts'
 import type { RecordForm } from './record-store.ts'
@@ -13,15 +15,15 @@ interface KeptRecord {
   version: unknown
 }
 export interface RecordDraft {
-  /** When the draft that was brought back had been kept. */
+  /** Time at which the restored draft was stored, or null. */
   restored: string | null
-  /** Keeps what was typed last; false when it does not outlive the page. */
+  /** Stores the latest input. Resolves to false when the browser cannot store it permanently. */
   keep: () => Promise<boolean>
-  /** It was saved, or thrown away. */
+  /** Deletes the draft after it was saved or discarded. */
   drop: () => void
 }
 
-/** A password is not left lying in the browser. */
+/** Passwords must not be stored in the browser. */
 const withoutSecrets = ({ subject, values }: RecordForm): RecordValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => subject.fields[name]?.kind !== 'secret')) as RecordValues
 
@@ -38,7 +40,7 @@ const keepIn = ({ place, latest }: Keeping): Promise<boolean> => {
   return keepDraft(place.current.key, kept)
 }
 
-/** `start`: what the form began with; `page` tells forms of the same list apart (a page of suppliers). */
+/** `start` are the initial values; `page` distinguishes forms of the same list (such as the page of suppliers). */
 export const useRecordDraft = (
   form: RecordForm,
   { start, page, editing }: { start: RecordValues; page: string; editing: boolean },
@@ -79,7 +81,7 @@ export const useRecordDraft = (
 
   useEffect(() => {
     if (!changed || !editing) return undefined
-    const timer = setTimeout(() => void keepIn({ place, latest }), REST_MS)
+    const timer = setTimeout(() => void keepIn({ place, latest }), SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [values, changed, editing, latest])
 

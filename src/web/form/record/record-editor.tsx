@@ -1,4 +1,4 @@
-/** A record on its page: being made, being edited, or only read. */
+/** A record on its page, while it is created, edited or only read. */
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -12,25 +12,25 @@ import { usePhone } from '#web/ui/viewport.ts'
 import { focusField } from '../draft/focus.ts'
 import style from '../form.module.css'
 import { RestoredBanner } from '../save/form-banners.tsx'
-import { handOver } from '../fields/commit-focused-input.ts'
+import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { useRecordDraft } from './record-draft.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useNotes } from './record-notes.ts'
-import { tellRefusal } from './record-refusal.ts'
+import { showRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { createRefCache } from '../draft/refs.ts'
 import { useLatest } from '../../ui/use-latest.ts'
-import { isOpenedAgain, useLeaveQuestion } from '../save/use-leave-question.ts'
+import { isReopened, useLeaveQuestion } from '../save/use-leave-question.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface RecordEditorProps {
   subject: RecordSubject
   start: RecordValues
   onReload: () => void
-  /** Further buttons of a record that is being read. */
+  /** Additional buttons while the record is read. */
   tools?: ReactNode
-  /** Where a new one leads, instead of to its list. */
+  /** The address to open after a new record was saved, instead of its list. */
   after?: (id: string) => string
 }
 
@@ -40,11 +40,11 @@ const useMay = (subject: RecordSubject, isNew: boolean) => {
   return { mayAdd, allowed: isNew ? mayAdd : subject.may('U', may) }
 }
 
-/** The form with what surrounds it: refusals told, the first problem focused, leaving asked about. */
+/** The form with its surroundings: shows refusals, focuses the first problem, asks before leaving. */
 const useEditing = ({ subject, start, onReload }: RecordEditorProps, root: RefObject<HTMLElement | null>) => {
   const againRef = useRef<() => void>(() => undefined)
   const form = useRecordForm(subject, start, (kind, message) =>
-    tellRefusal(kind, message, { retry: () => againRef.current(), reload: onReload }),
+    showRefusal(kind, message, { retry: () => againRef.current(), reload: onReload }),
   )
   const latest = useLatest(form)
   const isLeaving = useRef(false)
@@ -67,7 +67,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [cache] = useState(() => createRefCache())
   const isNew = start.id === null
-  const openedAgain = isOpenedAgain(useLocation().state)
+  const openedAgain = isReopened(useLocation().state)
   const [editing, setEditing] = useState(isNew || openedAgain)
   const { allowed } = useMay(subject, isNew)
   useNotes(subject.fields, cache, start)
@@ -81,7 +81,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   useLeaveQuestion(() => latest.current.changed && !isLeaving.current, draft.keep)
 
   const saveNow = async (again: boolean) => {
-    await handOver()
+    await commitFocusedInput()
     const saved = await latest.current.save()
     if (!saved) return
     draft.drop()

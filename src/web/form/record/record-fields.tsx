@@ -1,4 +1,4 @@
-/** The fields of a master record, in sections. */
+/** The fields of a master record, grouped in sections. */
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isNumberKind, type Field } from '#model/field.ts'
@@ -14,7 +14,7 @@ import { FieldInput } from '../fields/inputs.tsx'
 import type { RecordForm } from './record-store.ts'
 import type { RecordSection } from './record-subject.ts'
 import type { RefCache } from '../draft/refs.ts'
-import { isEditable } from '../draft/steps.ts'
+import { isEditable } from '../draft/edits.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 interface Shown {
@@ -28,11 +28,11 @@ export interface RecordFieldsProps {
   form: RecordForm
   cache: RefCache
   locked: boolean
-  /** Only these, without sections. */ only?: readonly string[]
+  /** Shows only these fields, without sections. */ only?: readonly string[]
   autoFocus?: boolean
 }
 
-/** Enter goes on to the next field. */
+/** Enter moves to the next field. */
 export const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
   if (
     event.key !== 'Enter' ||
@@ -60,7 +60,7 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFie
     .map(([name, field]) => ({ name, field }))
     .filter(({ name, field }) => field.place !== 'hidden' && !isHidden(field, sight) && (!only || only.includes(name)))
   const typed = shown.filter(({ field }) => isEditable(field))
-  // A code that comes by itself is not what a person begins with.
+  // If the code is drawn automatically, the focus starts on the next field.
   const first = typed.find(({ name }) => name !== 'code' || !drawsCode)?.name
   const draw = (one: Shown) => (
     <RecordField

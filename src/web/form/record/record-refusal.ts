@@ -1,6 +1,6 @@
-/** How a form says that its record was not saved. */
+/** Shows why a record was not saved. */
 import { notify, notifyError } from '#web/ui/notify.tsx'
-import { askReload } from '../save/confirm.tsx'
+import { confirmReload } from '../save/confirm.tsx'
 import type { RecordOutcome } from './record-store.ts'
 import { formWordsNow } from '../../words/form-words.ts'
 
@@ -9,7 +9,7 @@ export interface AfterRefusal {
   reload: () => void
 }
 
-export const tellRefusal = (
+export const showRefusal = (
   kind: Parameters<RecordOutcome>[0],
   message: string,
   { retry, reload }: AfterRefusal,
@@ -18,7 +18,7 @@ export const tellRefusal = (
   if (kind === 'refused') notifyError(message)
   else if (kind === 'failed') notify({ tone: 'error', message, actions: [{ label: t('web.retry'), run: retry }] })
   else
-    void askReload(message).then((yes) => {
+    void confirmReload(message).then((yes) => {
       if (yes) reload()
     })
 }

@@ -1,4 +1,4 @@
-/** Fields of a record one below the other: what each is called and does, its control, and the way back to its standard. */
+/** Fields of a record in a column: label, help, control and a button that restores the default value. */
 import { RotateCcw } from 'lucide-react'
 import type { Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
@@ -15,28 +15,28 @@ import style from '../fields/rows.module.css'
 import { showValue, type TextContext } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
-const spelt = (field: Field, value: unknown): string =>
+const serialize = (field: Field, value: unknown): string =>
   JSON.stringify(writeValue(field, value, { may: fullSight, sends: true })) ?? ''
-const isSameValue = (field: Field, a: unknown, b: unknown): boolean => spelt(field, a) === spelt(field, b)
+const isSameValue = (field: Field, a: unknown, b: unknown): boolean => serialize(field, a) === serialize(field, b)
 
-/** Names of the fields with another value. */
+/** Names of the fields whose values differ. */
 export const changedFields = ({ fields }: RecordForm['subject'], before: RecordValues, after: RecordValues): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (isSameValue(field, before[name], after[name]) ? [] : [name]))
 
-export interface RowLook {
-  /** A sentence on what it does. */
+export interface RowTexts {
+  /** A sentence that explains the field. */
   help: (name: string) => string
-  /** What counts where nothing was said; a field that is not there has no such value. */
+  /** Default values; a field without an entry has no default. */
   standard: Readonly<Record<string, unknown>>
-  /** Why the person cannot change it; null: he can. */
+  /** The reason why the user may not change the field, or null. */
   locked: (name: string) => string | null
 }
 interface RecordRowsProps {
   form: RecordForm
   cache: RefCache
-  /** As it is stored. */
+  /** The stored values. */
   start: RecordValues
-  look: RowLook
+  look: RowTexts
   disabled: boolean
 }
 
@@ -50,7 +50,7 @@ export const RecordRows = ({ form, cache, ...rest }: RecordRowsProps) => (
   </FormScopeProvider>
 )
 
-/** Texts that want the whole width; so do pictures. */
+/** Texts of at least this length take the full width, like pictures. */
 const LONG = 500
 const isWide = (field: Field): boolean =>
   field.kind === 'records' || field.kind === 'object' || (field.kind === 'text' && (field.max ?? 0) >= LONG)
@@ -97,7 +97,7 @@ const Row = ({ name, field, form, start, look, disabled }: RowProps) => {
   )
 }
 
-/** Rows of records are too long to be told on a button. */
+/** Default rows of records would be too long for the button. */
 const standardText = (field: Field, standard: unknown, context: TextContext): string => {
   if (field.kind === 'flag') return context.label(standard === true ? 'event.yes' : 'event.no')
   if (field.kind !== 'records') return showValue(field, standard, context)

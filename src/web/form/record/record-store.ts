@@ -1,4 +1,4 @@
-/** A master record being filled in: what was typed, what follows from it, what is wrong. */
+/** State of a master record being edited: typed values, computed values and problems. */
 import { useMemo, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { fineMoney } from '#model/check.ts'
@@ -7,11 +7,11 @@ import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { CallFailed, newRequestId } from '#web/data/call.ts'
 import { forgetModule } from '#web/data/queries.ts'
 import { useSettings, useToday, type WebSettings } from '#web/data/profile.ts'
-import { askToGoOn } from '../save/confirm.tsx'
+import { confirmWarnings } from '../save/confirm.tsx'
 import { missingOf, type RecordSubject, type RecordValues } from './record-subject.ts'
 import { formWordsNow } from '../../words/form-words.ts'
 
-interface Told {
+interface RecordProblem {
   at: string
   text: string
 }
@@ -20,13 +20,13 @@ export interface RecordForm {
   values: RecordValues
   changed: boolean
   busy: boolean
-  /** Texts of problems by place; shown once a save was tried. */
-  problems: readonly Told[]
+  /** Problem texts by path; shown after an attempt to save. */
+  problems: readonly RecordProblem[]
   set: (name: string, value: unknown) => void
-  /** `agree` is asked once nothing stands against it, and may still keep it from being saved. */
+  /** Saves the record. `agree` is called when no problem was found and can still cancel the save. */
   save: (agree?: () => Promise<boolean>) => Promise<RecordSaved | null>
   reset: (values: RecordValues) => void
-  /** What was typed before; still to be saved. */
+  /** Restores values typed earlier, as unsaved changes. */
   restore: (kept: RecordValues) => void
 }
 export interface RecordSaved {
@@ -47,12 +47,12 @@ const send = async (subject: RecordSubject, values: RecordValues, session: Sessi
     const asks = (answer.confirm ?? []).filter((code) => !passed.includes(code))
     const hard = (answer.errors ?? []).some((one) => !(answer.confirm ?? []).includes(one.code))
     if (isSaved(answer) || asks.length === 0 || hard) return answer
-    if (!(await askToGoOn((answer.errors ?? []).map((one) => one.message)))) return null
+    if (!(await confirmWarnings((answer.errors ?? []).map((one) => one.message)))) return null
     passed = [...passed, ...asks]
   }
 }
 
-const toTold = (problems: readonly Problem[]): Told[] => {
+const toRecordProblems = (problems: readonly Problem[]): RecordProblem[] => {
   const { label } = formWordsNow()
   return problems.map((one) => ({
     at: one.at,
@@ -71,7 +71,7 @@ const problemsOf = (
   const checked = (subject.check?.(values, settings, today) ?? [])
     .filter((one) => !places.has(one.at))
     .map((one) => ({ ...one, values: { label: fields[one.at]?.label ?? '', ...one.values } }))
-  // Money of a record in a currency of its own is looked at by the server, which knows that currency.
+  // Amounts in the record's own currency are checked by the server, which knows its decimals.
   const fine = values['currency'] ? [] : fineMoney(fields, values, settings.baseDecimals)
   return [...gone, ...fine, ...checked]
 }
@@ -80,11 +80,11 @@ interface FormState {
   raw: RecordValues
   session: Session
   changed: boolean
-  /** Missing values are shown once a save was tried. */
+  /** Missing values are shown after an attempt to save. */
   tried: boolean
   busy: boolean
-  /** What the last save said. */
-  refused: readonly Told[]
+  /** Problems returned by the server for the last save. */
+  refused: readonly RecordProblem[]
 }
 
 const fresh = (raw: RecordValues): FormState => ({
@@ -121,7 +121,7 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
     const hard = found.filter((one) => !one.confirmable)
     patch({ tried: true })
     if (hard.length > 0) {
-      tell('refused', toTold(hard)[0]!.text)
+      tell('refused', toRecordProblems(hard)[0]!.text)
       return null
     }
     if (agree && !(await agree())) return null
@@ -143,7 +143,7 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
     changed,
     busy,
     save,
-    problems: [...refused, ...(tried ? toTold(found) : [])],
+    problems: [...refused, ...(tried ? toRecordProblems(found) : [])],
     set: (name, value) =>
       setState((before) => ({
         ...before,

@@ -1,4 +1,4 @@
-/** What a form of a record is about: a record of a list, a user, a group, a section of the settings. */
+/** What a record form edits: a record of a list, a user, a user group or a section of the settings. */
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { flag, text, wireName, type Field, type Fields } from '#model/field.ts'
@@ -18,7 +18,7 @@ import { emptyValues } from '../draft/draft.ts'
 
 export type RecordValues = Readonly<Record<string, unknown>> & { id: string | null }
 
-/** What goes with the values of a save. */
+/** Sent together with the values. */
 interface Sending {
   version: number | undefined
   requestId: string
@@ -28,45 +28,45 @@ interface Sending {
 export interface RecordSection {
   label: string
   fields: readonly string[]
-  /** A sentence under its heading. */
+  /** A sentence below the heading. */
   hint?: string
 }
 
 export interface RecordSubject {
-  /** Tells it from others where drafts and opened sections are kept. */
+  /** Unique name, part of the browser's storage keys for drafts and opened sections. */
   name: string
   module: string
   /** In the order of the form. */
   fields: Fields
-  /** Under headings; without them as the fields say. */
+  /** Groups of fields with headings; without it the fields are grouped as they declare themselves. */
   sections?: readonly RecordSection[]
-  /** A code that was not typed comes by itself. */
+  /** An empty code is drawn by the server. */
   drawsCode?: boolean
-  /** The call that tells one. */
+  /** Path of the call that returns one record. */
   info: string
   blank: () => RecordValues
   read: (answer: unknown) => RecordValues
   send: (values: RecordValues, sending: Sending) => Promise<SaveAnswer>
-  /** A place of an answer as the form knows it. */
+  /** Translates a path of the server's answer into a field path of the form. */
   place: (path: string) => string
   may: (flag: RightFlag, may: (id: FunctionId, flag: RightFlag) => boolean) => boolean
-  /** What is missing; without it the required fields. */
+  /** Finds missing values; by default the required fields are checked. */
   missing?: (values: RecordValues) => Problem[]
   compute?: (values: RecordValues, settings: Settings) => RecordValues
   check?: (values: RecordValues, settings: Settings, today: Day) => Problem[]
-  /** What the notice of a save calls it. */
+  /** The name of the record in the notice after a save. */
   nameOf: (values: RecordValues) => string
   paths: { list: string; create: string; detail: (id: string) => string }
-  /** A copy may be begun. */
+  /** Whether the record can be copied. */
   copies?: boolean
-  /** The list it stands in, for deleting it; null: it is never deleted. */
+  /** The list used to delete the record; null when it can never be deleted. */
   listing: Subject | null
 }
 
 export const missingOf = (subject: RecordSubject, values: RecordValues): Problem[] =>
   subject.missing?.(values) ?? missing(subject.fields, values)
 
-/** All fields in the order of the form: code, name, the list's own, note, in use. */
+/** All fields in the order of the form: code, name, the list's own fields, note, active. */
 export const recordFields = (list: AnyList): Fields => {
   const own = list.fields as Fields
   const { code, name, ...rest } = own
@@ -79,10 +79,10 @@ export const recordFields = (list: AnyList): Fields => {
   }
 }
 
-/** What a page decides for all its records (a page of suppliers). */
+/** Values a page fixes for all its records (such as the page of suppliers). */
 type Narrow = Readonly<Record<string, string>>
 
-/** A page that shows a part of a list makes records of that part: the choice with the same name as its filter. */
+/** Initial values on a page that shows a part of a list: the choice with the same wire name as the page's filter. */
 export const presetOf = (list: AnyList, narrow: Narrow): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(narrow).flatMap(([wire, value]): [string, unknown][] => {
@@ -107,7 +107,7 @@ const blankRecord = (list: AnyList, narrow: Narrow): RecordValues => ({
   id: null,
 })
 
-/** A record of a master list. `base`: the page it is on, none for one that is made beside another form. */
+/** A record of a master list. `base` is the path of its page; undefined when it is created from another form. */
 export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; base?: string }): RecordSubject => {
   return {
     name: ['list', list.name, ...Object.values(narrow)].join('.'),
@@ -144,7 +144,7 @@ export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; ba
   }
 }
 
-/** Reading and sending of what is no list's: the values by the spelling of their fields. */
+/** Reading and sending of records that belong to no list; values are keyed by the wire names of their fields. */
 export const plainRecord = (
   module: string,
   fields: Fields,

@@ -1,4 +1,4 @@
-/** Rows that belong to a record (contacts, secondary units), in the grid the lines of documents are typed in. */
+/** Rows owned by a record (contacts, secondary units), edited in the same grid as the lines of documents. */
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, Fields } from '#model/field.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
@@ -15,11 +15,11 @@ import type { FieldInputProps } from '../fields/field-props.ts'
 import { widthOf, type LineColumn } from '../draft/layout.ts'
 import { LineTable } from '../lines/line-table.tsx'
 import { recordsNamed } from '../paste/named.ts'
-import type { Placed } from '../draft/problems.ts'
+import type { PlacedProblem } from '../draft/problems.ts'
 import type { RefCache } from '../draft/refs.ts'
 import { RowsContext, type RowsModel } from '../draft/model.ts'
 import { createRowsStore, type OwnRowsStore } from '../draft/rows-store.ts'
-import { isEditable } from '../draft/steps.ts'
+import { isEditable } from '../draft/edits.ts'
 import { UndoRedo } from '../lines/undo-redo.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { useWatch } from '../../ui/use-watch.ts'
@@ -40,7 +40,7 @@ const columnsOf = ({ fields = {}, knownBy }: Field, sight: Sight): LineColumn[] 
       grows: name === knownBy,
       amount: false,
       shows: 'name',
-      twin: undefined,
+      computedTwin: undefined,
       limitedBy: undefined,
       visible: true,
     }))
@@ -71,21 +71,21 @@ const createRows = ({ field, rows, sight, cache, locked, onChange }: Start): Own
   return model
 }
 
-/** What the form says of the rows it holds, tied to their keys. */
-const toldOf = ({ store, definition }: OwnRows, inner: FieldInputProps['inner']): Placed[] =>
+/** The form's problems, converted from row indexes to row keys. */
+const placedProblems = ({ store, definition }: OwnRows, inner: FieldInputProps['inner']): PlacedProblem[] =>
   store.filledKeys().flatMap((line, index) =>
-    ['', ...Object.keys(definition.shape.lines)].flatMap((name): Placed[] => {
+    ['', ...Object.keys(definition.shape.lines)].flatMap((name): PlacedProblem[] => {
       const path = name === '' ? String(index) : `${index}.${name}`
       const text = inner?.(path)
       return text === undefined ? [] : [{ line, name, problem: problem(path, ''), text }]
     }),
   )
 
-const signatureOf = (told: readonly Placed[]) =>
+const signatureOf = (told: readonly PlacedProblem[]) =>
   told.map(({ line, name, text }) => `${line} ${name} ${text}`).join('\n')
 
-/** Whoever is led to the rows comes to the first cell that is wrong. */
-const pointAt = (model: OwnRows, [first]: readonly Placed[]) => {
+/** Moves the cursor to the first cell with a problem. */
+const pointAt = (model: OwnRows, [first]: readonly PlacedProblem[]) => {
   if (!first) return
   const column = model.columns.find(({ name }) => name === first.name) ?? model.columns[0]
   const row = model.store.get().keys.indexOf(first.line ?? '')
@@ -108,19 +108,19 @@ const useOwnRows = (
     model.store.sync(rows)
     model.locked.set(locked)
   })
-  const told = toldOf(model, inner)
+  const told = placedProblems(model, inner)
   const said = signatureOf(told)
   const latest = useLatest(told)
   useEffect(() => {
-    model.store.tell(latest.current)
+    model.store.setRefused(latest.current)
     if (!box.current?.contains(document.activeElement)) pointAt(model, latest.current)
   }, [said, model, latest, box])
   return model
 }
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled])'
-/** Enter on the row that is still empty goes on behind the rows. */
-const leave = (event: KeyboardEvent<HTMLElement>) => {
+/** Enter in the blank row moves the focus past the grid. */
+const leaveOnEnter = (event: KeyboardEvent<HTMLElement>) => {
   const { key, currentTarget, nativeEvent, altKey, ctrlKey, metaKey, shiftKey } = event
   if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
   if (altKey || ctrlKey || metaKey || shiftKey) return
@@ -143,7 +143,7 @@ const OwnRowsInput = (props: FieldInputProps) => {
   return (
     <FieldShell label={label} hideLabel={hideLabel ?? false} error={error}>
       {() => (
-        <div ref={box} className={style.records} data-field={name} onKeyDown={leave}>
+        <div ref={box} className={style.records} data-field={name} onKeyDown={leaveOnEnter}>
           <RowsContext value={model}>
             <Rows model={model} />
           </RowsContext>

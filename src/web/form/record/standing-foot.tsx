@@ -1,4 +1,4 @@
-/** Below what is edited in place: what has been changed of it, and the ways on and back. */
+/** The foot of a page edited in place: number of changes, save and undo. */
 import { Button } from '#web/ui/button.tsx'
 import type { StandingRecord } from './standing-record.ts'
 import style from './standing.module.css'
@@ -7,7 +7,7 @@ import { useFormWords } from '../../words/form-words.ts'
 interface StandingFootProps {
   standing: StandingRecord
   allowed: boolean
-  /** How much was changed, in words. */
+  /** Text about what was changed. */
   summary: string
 }
 

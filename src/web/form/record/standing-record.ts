@@ -1,8 +1,8 @@
-/** A record that is always there and is edited in place: the rights of a group, a section of the settings. */
+/** A record that always exists and is edited in place: the rights of a group, or a section of the settings. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
-import { handOver } from '../fields/commit-focused-input.ts'
-import { tellRefusal } from './record-refusal.ts'
+import { commitFocusedInput } from '../fields/commit-focused-input.ts'
+import { showRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -10,19 +10,19 @@ import { useLeaveQuestion } from '../save/use-leave-question.ts'
 
 export interface Standing {
   subject: RecordSubject
-  /** As it is stored. */
+  /** The stored values. */
   start: RecordValues
-  /** What of it was changed. */
+  /** Counts the changes. */
   changes: (values: RecordValues) => number
   allowed: boolean
-  /** Told before it is saved; false: it is not. */
-  ask: (values: RecordValues) => Promise<boolean>
+  /** Asks the user before saving; resolves to false to cancel. */
+  confirm: (values: RecordValues) => Promise<boolean>
   reload: () => void
   onSaved: () => void
 }
 export interface StandingRecord {
   form: RecordForm
-  /** How many. */
+  /** Number of changes. */
   changes: number
   save: () => Promise<void>
   undo: () => void
@@ -30,7 +30,7 @@ export interface StandingRecord {
 
 const isTyping = () => document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'checkbox'
 
-/** Nothing of it is kept as a draft: what others count on is not brought back days later. */
+/** Unsaved changes are not kept as a draft, because restoring old settings or rights days later would be dangerous. */
 const useUnsavedWarning = (isChanged: () => boolean): void => {
   useLeaveQuestion(isChanged, () => Promise.resolve(false))
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -48,7 +48,7 @@ export const useStandingRecord = (standing: Standing): StandingRecord => {
   const again = useRef<() => void>(() => undefined)
   const givesWay = useRef(false)
   const form = useRecordForm(subject, start, (kind, message) =>
-    tellRefusal(kind, message, {
+    showRefusal(kind, message, {
       retry: () => again.current(),
       reload: () => {
         givesWay.current = true
@@ -57,8 +57,8 @@ export const useStandingRecord = (standing: Standing): StandingRecord => {
     }),
   )
   const changes = standing.changes(form.values)
-  // What is stored has changed: the form begins again with it, and the focus stays. What was typed goes only if the
-  // person said so; saving it meanwhile asks.
+  // The stored record was changed elsewhere: the form restarts with it and keeps the focus. Unsaved input is only
+  // replaced if the user agreed to it; otherwise the next save asks.
   const restart = useEffectEvent(() => {
     if (form.values['version'] === start['version'] || (form.changed && !givesWay.current)) return
     givesWay.current = false
@@ -70,10 +70,10 @@ export const useStandingRecord = (standing: Standing): StandingRecord => {
   const latest = useLatest({ form, changes, standing })
   useUnsavedWarning(() => latest.current.changes > 0)
   const save = async () => {
-    if (isTyping()) await handOver()
+    if (isTyping()) await commitFocusedInput()
     const { form: now, changes: count, standing: own } = latest.current
     if (count === 0 || now.busy || !own.allowed) return
-    if (await now.save(() => own.ask(now.values))) own.onSaved()
+    if (await now.save(() => own.confirm(now.values))) own.onSaved()
   }
   useEffect(() => {
     again.current = () => void save()

@@ -1,6 +1,6 @@
 /**
- * What is always there and is edited in place (a section of the settings), described row by row: a record of a form is
- * made of it, and `standing-section.tsx` draws it.
+ * Describes a record that is edited in place (a section of the settings) row by row. A record subject is made from the
+ * description, and `standing-section.tsx` renders it.
  */
 import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
@@ -13,41 +13,41 @@ import { call } from '#web/data/call.ts'
 import { changedFields } from './record-rows.tsx'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 
-/** How a value travels that does not travel as its field says. */
+/** Converts a value whose wire form differs from that of its field. */
 interface RowCodec {
   read: (told: unknown) => unknown
   write: (value: unknown) => Json
-  /** A place within the answer's value as the form knows it. */
+  /** Translates a path within the answer's value into a path within the form's value. */
   place: (within: readonly string[]) => readonly (string | number)[]
 }
 
 export interface StandingRow {
   field: Field
-  /** Catalogue key of a sentence on what it does, and what stands in it. */
+  /** Translation key of the explanation, with its placeholder values. */
   help: { key: string; values?: Readonly<Record<string, string>> }
-  /** Beside the right to change the record. */
+  /** A further right needed to change this row. */
   right?: readonly [FunctionId, RightFlag] | undefined
-  /** What counts where nothing was said, as it is told. */
+  /** The default value, as the server sends it. */
   standard?: unknown
-  /** Catalogue key of the warning a change deserves, null for none; of values as they are sent. */
+  /** Translation key of the warning before a change, or null. Takes the values in wire form. */
   danger?: ((from: unknown, to: unknown) => string | null) | undefined
-  /** What is wrong with a value as it is sent. */
+  /** Problems of a value in wire form. */
   check?: (value: unknown) => readonly Problem[]
-  /** What becomes of a value when it was typed. */
+  /** Normalizes a typed value. */
   tidy?: (value: unknown) => unknown
   codec?: RowCodec
 }
 type StandingRows = Readonly<Record<string, StandingRow>>
 
 interface Description {
-  /** Tells it from others of the module. */
+  /** Distinguishes it from other records of the module. */
   name: string
   module: string
-  /** Who may change it has U of this. */
+  /** The function whose U right allows changes. */
   right: FunctionId
   page: string
   rows: StandingRows
-  /** After a save: who depends on it reads it again. */
+  /** Called after a save to refetch the data that depends on it. */
   onSaved: () => Promise<unknown>
 }
 export interface StandingSubject {
@@ -55,19 +55,19 @@ export interface StandingSubject {
   start: RecordValues
   rows: StandingRows
   right: FunctionId
-  /** Values of rows that have a standard of their own. */
+  /** Default values of the rows that declare one. */
   standards: Readonly<Record<string, unknown>>
 }
 
-type Told = Readonly<Record<string, unknown>>
-const readRow = (name: string, { field, codec }: StandingRow, told: Told): unknown =>
+type WireValues = Readonly<Record<string, unknown>>
+const readRow = (name: string, { field, codec }: StandingRow, told: WireValues): unknown =>
   codec ? codec.read(told[wireName(name, field)]) : readStored({ [name]: field }, told)[name]
 
-/** As it is sent. */
-export const sentOf = ({ field, codec }: StandingRow, value: unknown): Json =>
+/** The value as it is sent to the server. */
+export const wireValueOf = ({ field, codec }: StandingRow, value: unknown): Json =>
   codec ? codec.write(value) : writeValue(field, value, { may: fullSight, sends: true })
 
-/** Without a standard of its own a text is simply empty. */
+/** Text fields without a declared default have the empty text as default. */
 const standardsOf = (rows: StandingRows): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(rows)
@@ -77,7 +77,7 @@ const standardsOf = (rows: StandingRows): Record<string, unknown> =>
 
 export const standingSubject = (
   { name, module, right, page, rows, onSaved }: Description,
-  info: Told,
+  info: WireValues,
 ): StandingSubject => {
   const all = Object.entries(rows)
   const fields: Fields = Object.fromEntries(all.map(([row, { field }]) => [row, field]))
@@ -101,7 +101,7 @@ export const standingSubject = (
     read,
     send: async (values, sending) => {
       const changed = changedFields(subject, start, values)
-      const body = changed.map((row) => [wireName(row, fields[row]!), sentOf(rows[row]!, values[row])])
+      const body = changed.map((row) => [wireName(row, fields[row]!), wireValueOf(rows[row]!, values[row])])
       const answer = await call<SaveAnswer>(`api/${module}/UpdateDB`, {
         body: { ...Object.fromEntries(body), ...sending },
       })
@@ -116,7 +116,7 @@ export const standingSubject = (
     }),
     check: (values) =>
       all.flatMap(([row, one]) =>
-        (one.check?.(sentOf(one, values[row])) ?? []).map((found) => ({ ...found, at: place(found.at) })),
+        (one.check?.(wireValueOf(one, values[row])) ?? []).map((found) => ({ ...found, at: place(found.at) })),
       ),
     nameOf: () => '',
     paths: { list: page, create: '', detail: () => '' },

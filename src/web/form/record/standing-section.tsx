@@ -1,4 +1,4 @@
-/** Described rows, drawn: one below the other, saved together; what a change brings about is told before. */
+/** Renders described rows below each other. They are saved together, after the user has confirmed the warnings. */
 import { Lock } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -7,30 +7,30 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
 import { focusField } from '../draft/focus.ts'
 import { useNotes } from './record-notes.ts'
-import { changedFields, RecordRows, type RowLook } from './record-rows.tsx'
+import { changedFields, RecordRows, type RowTexts } from './record-rows.tsx'
 import type { RecordForm } from './record-store.ts'
 import type { RecordValues } from './record-subject.ts'
 import { createRefCache } from '../draft/refs.ts'
 import { StandingFoot } from './standing-foot.tsx'
 import { useStandingRecord } from './standing-record.ts'
-import { sentOf, type StandingSubject } from './standing-rows.ts'
+import { wireValueOf, type StandingSubject } from './standing-rows.ts'
 import style from './standing.module.css'
 import { useFormWords, type FormWords } from '../../words/form-words.ts'
 
-interface Warned {
+interface ChangeWarning {
   name: string
   key: string
 }
-/** What is worth a warning of the changes. */
-const warningsOf = ({ subject, start, rows }: StandingSubject, values: RecordValues): Warned[] =>
-  changedFields(subject, start, values).flatMap((name): Warned[] => {
-    const [from, to] = [start, values].map((of) => sentOf(rows[name]!, of[name]) ?? '')
+/** The warnings of the changed rows. */
+const warningsOf = ({ subject, start, rows }: StandingSubject, values: RecordValues): ChangeWarning[] =>
+  changedFields(subject, start, values).flatMap((name): ChangeWarning[] => {
+    const [from, to] = [start, values].map((of) => wireValueOf(rows[name]!, of[name]) ?? '')
     const key = rows[name]!.danger?.(from, to)
     return key ? [{ name, key }] : []
   })
 
-const askFor = (
-  warned: readonly Warned[],
+const confirmChanges = (
+  warned: readonly ChangeWarning[],
   { rows }: StandingSubject,
   { t, label }: Pick<FormWords, 't' | 'label'>,
 ): Promise<boolean> => {
@@ -53,7 +53,7 @@ const askFor = (
   })
 }
 
-const useLook = ({ rows, standards }: StandingSubject): RowLook => {
+const useRowTexts = ({ rows, standards }: StandingSubject): RowTexts => {
   const { may } = useRights()
   const { label } = useFormWords()
   return {
@@ -67,7 +67,7 @@ const useLook = ({ rows, standards }: StandingSubject): RowLook => {
   }
 }
 
-/** To the row a search has led to, and to the first that was refused. */
+/** Focuses the row a search result points to, or the first row with a problem after a refused save. */
 const useFocus = (root: RefObject<HTMLElement | null>, form: RecordForm, hidden: boolean) => {
   const { hash } = useLocation()
   const wanted = hidden ? '' : hash.slice(1)
@@ -101,16 +101,16 @@ export const StandingSection = ({ title, hint, record, hidden, onReload }: Stand
     start,
     allowed,
     changes: (values) => changedFields(subject, start, values).length,
-    ask: (values) => askFor(warningsOf(record, values), record, { t, label }),
+    confirm: (values) => confirmChanges(warningsOf(record, values), record, { t, label }),
     reload: onReload,
     onSaved: () => notifyOk(t('done.configSaved')),
   })
   const { form, changes } = standing
   useFocus(root, form, hidden)
-  const look = useLook(record)
+  const look = useRowTexts(record)
   return (
     <div className={style.section} ref={root} hidden={hidden}>
-      {/* Without a control that takes the focus it is scrolled by keys all the same. */}
+      {/* When no control can be focused, the section itself must be, so that it can be scrolled by keyboard. */}
       <div className={style.scroll} tabIndex={allowed ? undefined : 0}>
         {!allowed && !pending && (
           <p className={style.readOnly} role="note">

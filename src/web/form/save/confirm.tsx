@@ -1,12 +1,12 @@
-/** What a refused save asks. */
+/** Questions to the user after a save was refused. */
 import { confirm } from '#web/ui/confirm.tsx'
 import style from '../form.module.css'
 import { formWordsNow } from '../../words/form-words.ts'
 
 const inLines = (lines: readonly string[]) => <span className={style.asked}>{lines.join('\n')}</span>
 
-/** Warnings may be passed over. */
-export const askToGoOn = (messages: readonly string[]): Promise<boolean> => {
+/** Asks whether to save in spite of warnings. */
+export const confirmWarnings = (messages: readonly string[]): Promise<boolean> => {
   const { t } = formWordsNow()
   return confirm({
     title: t('noticeTitle'),
@@ -16,8 +16,8 @@ export const askToGoOn = (messages: readonly string[]): Promise<boolean> => {
   })
 }
 
-/** Somebody else changed it meanwhile. */
-export const askReload = (message: string): Promise<boolean> => {
+/** Asks whether to reload, because another user has changed the document. */
+export const confirmReload = (message: string): Promise<boolean> => {
   const { t } = formWordsNow()
   return confirm({
     title: t('errorTitle'),

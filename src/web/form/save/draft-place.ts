@@ -1,21 +1,21 @@
 /**
- * Where a form keeps what is typed into it. Two forms of the same page (two tabs) never share a place, so that neither
- * writes over the other; a form that opens takes over the place of one that is gone, with the draft left in it.
+ * Chooses the storage key of a form's draft. Two tabs with the same page never use the same key, so they cannot
+ * overwrite each other's draft. A new form takes over the key and the draft of a tab that was closed.
  */
 const MOST = 8
 
 export interface DraftPlace {
   key: string
-  /** The same page is open in another tab as well. */
+  /** The same page is open in another tab. */
   shared: boolean
   release: () => void
 }
 
 export interface Claim {
-  /** What all places of the page have in common. */
+  /** Common prefix of all keys of the page. */
   page: string
   isKept: (key: string) => Promise<boolean>
-  /** Whether nobody waits for the place any more. */
+  /** True when the form was closed before a key was found. */
   isGone: () => boolean
 }
 
@@ -23,7 +23,7 @@ const placeKey = (page: string, at: number): string => (at === 0 ? page : `${pag
 
 type Release = () => void
 
-/** The lock ends with the page, also when that crashes: its place is free again at once. */
+/** Holds a browser lock. It ends with the page, even after a crash, and frees the key. */
 const hold = (name: string): Promise<Release | null> =>
   new Promise((resolve, reject) => {
     navigator.locks
@@ -35,7 +35,7 @@ const hold = (name: string): Promise<Release | null> =>
       .catch(reject)
   })
 
-/** A free place with a draft in it, or else the first free one. */
+/** A free key with a stored draft, or else the first free key. */
 const choose = async ({ page, isKept, isGone }: Claim): Promise<DraftPlace | null> => {
   let chosen: (DraftPlace & { kept: boolean }) | null = null
   let taken = 0
@@ -57,7 +57,7 @@ const choose = async ({ page, isKept, isGone }: Claim): Promise<DraftPlace | nul
   return { key, shared: taken > 0, release }
 }
 
-/** Without locks (a page that did not come over https) asking the other tabs has to do. */
+/** Pages not served over https have no locks, so the tabs ask each other over a channel. */
 const ANSWER_MS = 120
 const chooseByAsking = async ({ page, isKept, isGone }: Claim): Promise<DraftPlace | null> => {
   const channel = new BroadcastChannel('vua-drafts')
@@ -81,7 +81,7 @@ const chooseByAsking = async ({ page, isKept, isGone }: Claim): Promise<DraftPla
   return { key: own, shared: taken.size > 0, release: () => channel.close() }
 }
 
-/** Null when the form was gone before its place was found. Two tabs look one after the other. */
+/** Resolves to null when the form was closed meanwhile. A lock makes tabs choose one after the other. */
 export const claimPlace = (claim: Claim): Promise<DraftPlace | null> =>
   'locks' in navigator
     ? navigator.locks.request(`${claim.page}/claim`, () => choose(claim)).catch(() => chooseByAsking(claim))

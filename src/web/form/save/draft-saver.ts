@@ -1,4 +1,7 @@
-/** Keeps what is being typed: 1.2 s after the last change, when the browser has time, and at once when the page goes. */
+/**
+ * Stores the draft in the browser: 1.2 s after the last change when the browser is idle, and immediately when the page
+ * is closed.
+ */
 import { useEffect, useMemo } from 'react'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
@@ -8,31 +11,34 @@ import type { DraftStore } from '../draft/draft-store.ts'
 import type { SaveBody } from './save.ts'
 import { dropDraft, keepDraft } from './draft-storage.ts'
 
-export const REST_MS = 1200
+export const SAVE_DELAY_MS = 1200
 
 export interface KeptDraft {
   raw: DraftRecord
   at: string
   requestId: string
   version: number | undefined
-  /** Sent, and never answered. */
+  /** The body of a save that was sent but never answered. */
   unanswered: SaveBody | null
 }
-/** `from`: what a new one was prefilled from, which is not mixed with what was typed into an empty one. */
+/**
+ * Storage prefix of a page's drafts. `from` is the document a new one was prefilled from, so that its draft is kept
+ * apart from that of a blank form.
+ */
 export const draftPage = (name: string, id: string | null, from = ''): string =>
   `${tenantCode()}/${sessionUser()}/${name}/${id ?? `new${from && `?${from}`}`}`
-/** The place the form keeps its draft in; none until it has been found. */
+/** Storage key of the form's draft; null until one has been chosen. */
 export type DraftKey = Store<string | null>
 
 export interface DraftSaver {
-  /** When it was kept last; null = nothing to keep. */
+  /** Time of the last store; null when there is nothing to store. */
   savedAt: Store<Date | null>
-  /** Keeps what was typed last; false when it does not outlive the page. */
+  /** Stores the latest input. Resolves to false when the browser cannot store it permanently. */
   flush: () => Promise<boolean>
-  /** The draft is not needed any more: it was saved or thrown away. */
+  /** Deletes the draft after it was saved or discarded. */
   drop: () => void
-  /** It is needed after all. */
-  again: () => void
+  /** Resumes storing after `drop`. */
+  resume: () => void
 }
 
 const whenIdle = (work: () => void): (() => void) => {
@@ -47,7 +53,7 @@ const whenIdle = (work: () => void): (() => void) => {
 interface Keeping {
   save: () => Promise<boolean>
   drop: () => void
-  again: () => void
+  resume: () => void
   wake: () => void
 }
 
@@ -82,7 +88,7 @@ const createKeeping = (
   }
   return {
     save,
-    again: () => {
+    resume: () => {
       isDropped = false
       kept = null
       void save()
@@ -126,7 +132,7 @@ export const useDraftSaver = (
       clearTimeout(timer)
       timer = setTimeout(() => {
         cancel = whenIdle(save)
-      }, REST_MS)
+      }, SAVE_DELAY_MS)
     })
     addEventListener('pagehide', save)
     document.addEventListener('visibilitychange', save)
@@ -140,5 +146,8 @@ export const useDraftSaver = (
       save()
     }
   }, [store, keeping])
-  return useMemo(() => ({ savedAt, flush: keeping.save, drop: keeping.drop, again: keeping.again }), [savedAt, keeping])
+  return useMemo(
+    () => ({ savedAt, flush: keeping.save, drop: keeping.drop, resume: keeping.resume }),
+    [savedAt, keeping],
+  )
 }

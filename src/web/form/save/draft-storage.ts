@@ -1,4 +1,4 @@
-/** Drafts kept in the browser, so that nothing typed is lost: one per company, person and place of a form. */
+/** Drafts stored in the browser's database, one per tenant, user and form key. */
 import { keptStore } from '#web/data/kept-store.ts'
 
 const drafts = keptStore('vua', 'drafts')

@@ -1,4 +1,4 @@
-/** What a person must know before going on: a restored draft, a failed save, all that is wrong. */
+/** Banners above a form: restored draft, failed save, list of problems. */
 import { CircleAlert, Copy, History, WifiOff } from 'lucide-react'
 import { type RefObject } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { Button, Kbd } from '#web/ui/button.tsx'
 import style from '../form.module.css'
 import { focusPlaced, nextProblem } from '../draft/focus.ts'
 import { useFormModel, type FormModel } from '../draft/model.ts'
-import { fieldOf, type Placed } from '../draft/problems.ts'
+import { fieldOf, type PlacedProblem } from '../draft/problems.ts'
 import type { Saving } from './use-save.ts'
 import { useFormWords, type FormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
@@ -30,7 +30,7 @@ export const RestoredBanner = ({ at, onDiscard }: { at: string; onDiscard: () =>
   )
 }
 
-/** Two tabs of one page: nothing is lost, but a person should know. */
+/** The same page is open in two tabs. Drafts are kept apart, but the user should know. */
 export const SharedBanner = () => {
   const { t } = useFormWords()
   return (
@@ -68,7 +68,7 @@ export const WaitingBanner = ({ waiting }: { waiting: NonNullable<Saving['waitin
   )
 }
 
-const textOf = (placed: Placed, model: ReturnType<typeof useFormModel>, { label, t }: FormWords): string => {
+const textOf = (placed: PlacedProblem, model: ReturnType<typeof useFormModel>, { label, t }: FormWords): string => {
   const field = fieldOf(model.definition, placed)
   const said =
     placed.text ??
@@ -104,13 +104,13 @@ const DocumentLinks = ({ links }: { links: readonly DocumentLink[] }) => {
 
 const MOST = 20
 
-/** Told at its own place: a field of the head, or a cell. */
-const hasPlace = ({ header }: FormModel, { line, name }: Placed): boolean => {
+/** True when the problem is shown at its own field or cell. */
+const hasPlace = ({ header }: FormModel, { line, name }: PlacedProblem): boolean => {
   const [field] = name.split('.')
   return line !== null || [...header.main, ...header.more, ...header.amounts].some((one) => one.name === field)
 }
 
-/** After a save was tried: what has no place of its own on the form, and how many places are to be mended. */
+/** After an attempt to save: problems without a field in the form, and the number of problems. */
 export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }) => {
   const model = useFormModel()
   const words = useFormWords()
@@ -121,21 +121,21 @@ export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }
     problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]),
   )
   const placed = [...told.values()].filter((one) => hasPlace(model, one))
-  // What leads elsewhere is told here too: a field has no room for links.
-  const homeless = [...told.entries()].filter(([, one]) => !hasPlace(model, one) || one.links)
-  if (homeless.length === 0 && placed.length < 2) return null
-  const go = (one: Placed) => {
+  // Problems with links are listed here as well, because a field has no room for links.
+  const unplaced = [...told.entries()].filter(([, one]) => !hasPlace(model, one) || one.links)
+  if (unplaced.length === 0 && placed.length < 2) return null
+  const go = (one: PlacedProblem) => {
     if (root.current) focusPlaced(model, root.current, one)
   }
   return (
     <div className={style.banner} data-tone="bad" data-summary role="alert" tabIndex={-1}>
       <CircleAlert size={16} aria-hidden="true" />
       <div className={style.summary}>
-        {homeless.length > 0 && (
+        {unplaced.length > 0 && (
           <strong>{t(model.definition.wire.saveFailure === 'info' ? 'noticeTitle' : 'errorTitle')}</strong>
         )}
         <ul>
-          {homeless.slice(0, MOST).map(([key, one]) => (
+          {unplaced.slice(0, MOST).map(([key, one]) => (
             <li key={key}>
               <button type="button" onClick={() => go(one)}>
                 {textOf(one, model, words)}

@@ -1,4 +1,4 @@
-/** Posts a stored draft from its page, as it stands: nothing is typed, and every check of a save holds. */
+/** Posts a stored draft from its page without opening the form. All checks of a save apply. */
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import type { ReadDocument } from '#wire/document.ts'
@@ -6,7 +6,7 @@ import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { forgetModule, tellFailure } from '#web/data/queries.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
-import { askToGoOn } from './confirm.tsx'
+import { confirmWarnings } from './confirm.tsx'
 import { formWordsNow } from '../../words/form-words.ts'
 
 const send = (
@@ -24,7 +24,7 @@ const send = (
     },
   })
 
-/** Warnings are asked about once. Resolves to what became of it: `refused` is told, and is mended in the form. */
+/** Asks the user about warnings. When the result is `refused`, the caller opens the form to show the problems. */
 export const postDraft = async (
   definition: AnyDocument,
   document: ReadDocument,
@@ -41,7 +41,9 @@ export const postDraft = async (
   const warnings = answer.confirm ?? []
   const isWarning = errors.length > 0 && errors.every(({ code }) => warnings.includes(code))
   if (isWarning && confirmed.length === 0)
-    return (await askToGoOn(errors.map(({ message }) => message))) ? postDraft(definition, document, warnings) : 'left'
+    return (await confirmWarnings(errors.map(({ message }) => message)))
+      ? postDraft(definition, document, warnings)
+      : 'left'
   notifyError(answer.Description)
   return 'refused'
 }

@@ -1,4 +1,4 @@
-/** Saving what the form holds: one requestId until it is saved, warnings asked about, everything kept when it fails. */
+/** Saves the document of a form. One requestId is used until the save succeeds; nothing typed is lost when it fails. */
 import type { Decimal } from '#kernel/decimal.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { problem } from '#kernel/problem.ts'
@@ -9,25 +9,25 @@ import { domainPath, encodeDraft, type SaveExtras } from '#wire/document.ts'
 import { isSaved, type SaveAnswer, type SaveProblem } from '#wire/envelope.ts'
 import { call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
-import { askToGoOn } from './confirm.tsx'
+import { confirmWarnings } from './confirm.tsx'
 import { isBlankLine, shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { mainTotal } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
-import { place, type Placed } from '../draft/problems.ts'
+import { placeProblem, type PlacedProblem } from '../draft/problems.ts'
 import { formWordsNow } from '../../words/form-words.ts'
 
-/** collect: with all of it paid at once. */
+/** `collect` saves the document as fully paid. */
 export type SaveKind = 'leave' | 'stay' | 'print' | 'new' | 'draft' | 'collect'
 
 export type SaveBody = Readonly<Record<string, Json>>
 
-/** What one editing of a document remembers between tries. */
+/** State of a save across its attempts. */
 export interface SaveSession {
   requestId: string
   version: number | undefined
-  /** Sent, and never answered: the server may have done it. */
+  /** The last body was sent but not answered, so the server may have saved it. */
   unanswered: SaveBody | null
-  /** Saved by a try whose answer was lost; whatever is sent now changes that document. */
+  /** Id of the document saved by an unanswered attempt; further saves change that document. */
   savedAs: string | null
 }
 export const newSession = (version?: number): SaveSession => ({
@@ -37,34 +37,40 @@ export const newSession = (version?: number): SaveSession => ({
   savedAs: null,
 })
 
-/** A draft brought back goes on under the id it was being sent with. */
-export const adopt = (session: SaveSession, kept: { requestId: string; unanswered?: SaveBody | null }): void => {
+/** Continues with the requestId of a restored draft. */
+export const resumeSession = (
+  session: SaveSession,
+  kept: { requestId: string; unanswered?: SaveBody | null },
+): void => {
   session.requestId = kept.requestId
   session.unanswered = kept.unanswered ?? null
 }
 
-/** The last try was answered after all. */
+/** The last attempt was answered after all. */
 export const markAnswered = (session: SaveSession): void => {
   session.unanswered = null
 }
 
 export type SaveResult =
   | { kind: 'saved'; answer: SaveAnswer }
-  | { kind: 'refused'; first: Placed | undefined; description: string; stale: boolean }
-  /** The person did not want to pass a warning. */
+  | { kind: 'refused'; first: PlacedProblem | undefined; description: string; stale: boolean }
+  /** The user did not confirm a warning. */
   | { kind: 'left' }
-  /** No answer: it is not known whether it was done. */
+  /** No answer: it is unknown whether the document was saved. */
   | { kind: 'unanswered'; body: SaveBody; message: string }
-  /** A bad answer: nothing was done. */
+  /** An unusable answer: nothing was saved. */
   | { kind: 'failed'; message: string }
 
-interface Sent {
+interface SaveContent {
   draft: DraftRecord
   keys: readonly string[]
 }
 
-/** What goes to the server: blank lines stay at home, and so do those nothing was taken of, but for a draft. */
-export const sent = (model: FormModel, asDraft = false): Sent => {
+/**
+ * What is sent to the server: without blank lines and, unless saved as a draft, without proposed lines that take
+ * nothing.
+ */
+export const contentToSave = (model: FormModel, asDraft = false): SaveContent => {
   const { draft, keys } = model.store.get()
   const fields = shapeOf(model.definition).lines
   const filled = draft.lines.flatMap((line, index) =>
@@ -76,17 +82,17 @@ export const sent = (model: FormModel, asDraft = false): Sent => {
   }
 }
 
-/** What would be refused anyway; warnings are the server's to decide. */
-export const blockingProblems = (model: FormModel): readonly Placed[] =>
+/** Problems that prevent a save. Warnings are left to the server. */
+export const blockingProblems = (model: FormModel): readonly PlacedProblem[] =>
   model.store.get().problems.filter((one) => !one.problem.confirmable)
 
 const placed = (
   model: FormModel,
   { path, code, message, params, links }: SaveProblem,
   { keys, warnings }: { keys: readonly string[]; warnings: readonly string[] },
-): Placed => {
+): PlacedProblem => {
   const found = problem(domainPath(model.definition, path), code, params as Record<string, string> | undefined)
-  const put = place(warnings.includes(code) ? { ...found, confirmable: true } : found, keys, message)
+  const put = placeProblem(warnings.includes(code) ? { ...found, confirmable: true } : found, keys, message)
   return links ? { ...put, links } : put
 }
 
@@ -98,7 +104,7 @@ interface Try {
 const bodyOf = (
   model: FormModel,
   session: SaveSession,
-  { now, asDraft, tried }: { now: Sent; asDraft: boolean; tried: Try },
+  { now, asDraft, tried }: { now: SaveContent; asDraft: boolean; tried: Try },
 ): SaveBody => {
   const main = mainTotal(model.header)
   const total = main?.field.kind === 'money' ? (now.draft[main.name] as Decimal | null | undefined) : null
@@ -125,10 +131,10 @@ const send = async (model: FormModel, session: SaveSession, body: SaveBody): Pro
 }
 
 /**
- * The id of an unanswered try was used again with other contents, and the server says it had been done: what it did is
- * asked for, and the new contents become a change of that document.
+ * The requestId of an unanswered attempt was used again with other content, and the server answers that the attempt was
+ * saved. The saved document is fetched and updated with the new content.
  */
-const goOnFrom = async (model: FormModel, session: SaveSession, body: SaveBody): Promise<void> => {
+const updateUnanswered = async (model: FormModel, session: SaveSession, body: SaveBody): Promise<void> => {
   const answer = await send(model, session, body)
   if (!isSaved(answer)) return
   session.requestId = newRequestId()
@@ -136,24 +142,24 @@ const goOnFrom = async (model: FormModel, session: SaveSession, body: SaveBody):
   session.savedAs = answer.s_ID ?? null
 }
 
-const sendKnowing = async (model: FormModel, session: SaveSession, build: () => SaveBody): Promise<SaveAnswer> => {
+const sendOnce = async (model: FormModel, session: SaveSession, build: () => SaveBody): Promise<SaveAnswer> => {
   const earlier = session.unanswered
   try {
     return await send(model, session, build())
   } catch (failure) {
     const isReused = failure instanceof CallFailed && failure.message === formWordsNow().t('requestReused')
     if (!earlier || !isReused) throw failure
-    await goOnFrom(model, session, earlier)
+    await updateUnanswered(model, session, earlier)
     return send(model, session, build())
   }
 }
 
-/** What the server refused, put where it belongs; `keys`: of the lines that were sent. */
-export const refused = (model: FormModel, answer: SaveAnswer, keys: readonly string[]): SaveResult => {
+/** Assigns the server's problems to fields and lines. `keys` are those of the lines that were sent. */
+export const showRefusal = (model: FormModel, answer: SaveAnswer, keys: readonly string[]): SaveResult => {
   const named = (answer.errors ?? []).map((one) => placed(model, one, { keys, warnings: answer.confirm ?? [] }))
-  // A refusal that names nothing is told as a whole.
-  const all = named.length > 0 ? named : [place(problem('', 'invalid'), keys, answer.Description)]
-  model.store.tell({ refused: all, tried: true })
+  // A refusal without problems of its own is shown as a problem of the whole document.
+  const all = named.length > 0 ? named : [placeProblem(problem('', 'invalid'), keys, answer.Description)]
+  model.store.patch({ refused: all, tried: true })
   return {
     kind: 'refused',
     first: all.find((one) => !one.problem.confirmable) ?? all[0],
@@ -162,20 +168,20 @@ export const refused = (model: FormModel, answer: SaveAnswer, keys: readonly str
   }
 }
 
-/** One save, asking about warnings until it is done, refused or left. */
+/** Saves once and repeats while the user confirms warnings. */
 export const saveDocument = async (model: FormModel, session: SaveSession, asDraft: boolean): Promise<SaveResult> => {
-  const now = sent(model, asDraft)
+  const now = contentToSave(model, asDraft)
   const tried: Try = { confirm: [], withTotal: true }
   try {
     for (;;) {
-      const answer = await sendKnowing(model, session, () => bodyOf(model, session, { now, asDraft, tried }))
+      const answer = await sendOnce(model, session, () => bodyOf(model, session, { now, asDraft, tried }))
       if (isSaved(answer)) return { kind: 'saved', answer }
       const errors = answer.errors ?? []
       const asks = (answer.confirm ?? []).filter((code) => !tried.confirm.includes(code))
       const hard = errors.filter((one) => !(answer.confirm ?? []).includes(one.code))
       const onlyTotal = hard.length > 0 && hard.every((one) => one.code === 'totalMismatch') && tried.withTotal
-      if (!(asks.length > 0 && hard.length === 0) && !onlyTotal) return refused(model, answer, now.keys)
-      if (!(await askToGoOn(errors.map((one) => one.message)))) return { kind: 'left' }
+      if (!(asks.length > 0 && hard.length === 0) && !onlyTotal) return showRefusal(model, answer, now.keys)
+      if (!(await confirmWarnings(errors.map((one) => one.message)))) return { kind: 'left' }
       tried.confirm = [...tried.confirm, ...asks]
       if (onlyTotal) tried.withTotal = false
     }

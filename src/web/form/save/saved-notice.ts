@@ -1,4 +1,4 @@
-/** What is told after a save: number and amount, and what is usually done next. */
+/** The notice after a save: number, amount and the usual next actions. */
 import type { NavigateFunction } from 'react-router'
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { documentMetas } from '#documents/index.ts'
@@ -20,23 +20,26 @@ export interface SavedDocument {
   number: string
   draft: DraftRecord
   kind: SaveKind
-  /** The specified text it begins with. */
+  /** The prescribed text the notice starts with. */
   done: 'done.saved' | 'done.added' | 'done.updated'
 }
-interface Ways {
+interface NoticeContext {
   base: string
   may: RightsOfUser['may']
   navigate: NavigateFunction
 }
 
-/** The voucher that is made from such a document to pay what is open. */
+/** The kind of voucher that pays such a document. */
 const payingVoucher = (definition: DocumentMeta): DocumentMeta | undefined =>
   documentMetas.find((one) => one.pays && one.sources?.some((source) => source.of === definition.name))
 
 const amountOf = ({ definition, draft }: SavedDocument): Decimal | null =>
   (draft[mainAmount(definition) ?? ''] ?? null) as Decimal | null
 
-const payAction = ({ definition, id, draft, kind }: SavedDocument, { may, navigate }: Ways): NoticeAction[] => {
+const payAction = (
+  { definition, id, draft, kind }: SavedDocument,
+  { may, navigate }: NoticeContext,
+): NoticeAction[] => {
   const { t } = formWordsNow()
   const voucher = payingVoucher(definition)
   const pays = paidField(definition)
@@ -46,8 +49,8 @@ const payAction = ({ definition, id, draft, kind }: SavedDocument, { may, naviga
   return [{ label: t(pays?.way === 'in' ? 'form.collect' : 'form.pay'), run: () => void navigate(path) }]
 }
 
-/** Three at most: print, pay, the next one. */
-const actionsOf = (saved: SavedDocument, ways: Ways): NoticeAction[] => {
+/** At most three: print, pay, create another. */
+const actionsOf = (saved: SavedDocument, ways: NoticeContext): NoticeAction[] => {
   const { t } = formWordsNow()
   const { definition, id, number, kind } = saved
   const next = `${ways.base}/${definition.screen.create}`
@@ -62,8 +65,8 @@ const actionsOf = (saved: SavedDocument, ways: Ways): NoticeAction[] => {
   ]
 }
 
-/** `Lưu thành công BH000230 · 4.123.880 [In] [Thu tiền] [Lập tiếp]`, and the row tinted in the list that comes. */
-export const tellSaved = (saved: SavedDocument, ways: Ways): void => {
+/** Shows `Lưu thành công BH000230 · 4.123.880 [In] [Thu tiền] [Lập tiếp]` and highlights the row in the next list. */
+export const notifySaved = (saved: SavedDocument, ways: NoticeContext): void => {
   const { t, language } = formWordsNow()
   const amount = amountOf(saved)
   const about = [saved.number, amount === null ? '' : showNumber(amount, marksOf(language))].filter(Boolean)

@@ -1,4 +1,4 @@
-/** A document form from its document: the model, the kept draft, saving and everything that follows it. */
+/** Sets up the form of a document: model, stored draft, saving and warnings. */
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
@@ -20,19 +20,19 @@ import { hiddenColumns } from '../lines/line-settings.ts'
 import { loadSmallLists, loadUnknown } from '../draft/load-refs.ts'
 import type { FormModel } from '../draft/model.ts'
 import { createFormModel } from '../draft/create-model.ts'
-import { createRefCache, learnFrom } from '../draft/refs.ts'
-import { adopt, newSession, type SaveSession } from './save.ts'
+import { createRefCache, cacheFromDraft } from '../draft/refs.ts'
+import { resumeSession, newSession, type SaveSession } from './save.ts'
 import { fillStart, personOf, ruleContextOf, type ContextSource } from '../draft/start.ts'
 import { shortageNotes } from '../draft/stock-notes.ts'
 
-/** Where a form starts from. */
+/** What a form starts with. */
 export interface FormStart {
   definition: AnyDocument
-  /** Stored, or prefilled from another document; null = empty. */
+  /** Stored, or prefilled from another document; null for a blank form. */
   document: ReadDocument | null
   locked: boolean
   other: boolean
-  /** Values a new document of this page begins with. */
+  /** Initial values of new documents of this page. */
   preset?: Readonly<Record<string, unknown>>
 }
 
@@ -40,11 +40,11 @@ export interface DocumentFormState {
   model: FormModel
   saver: DraftSaver
   session: SaveSession
-  /** A draft of earlier that was brought back, and when it was kept. */
+  /** Time at which the restored draft was stored, or null. */
   restored: string | null
-  /** The same page is open in another tab too. */
+  /** The same page is open in another tab. */
   shared: boolean
-  /** Throws away what was typed. */
+  /** Discards everything typed. */
   discard: () => void
 }
 
@@ -57,37 +57,37 @@ const toDraft = (document: ReadDocument): DraftRecord =>
     date: document['date'] ?? null,
   }) as unknown as DraftRecord
 
-type Known = Omit<ContextSource, 'cache'>
-interface Made {
+type KnownContext = Omit<ContextSource, 'cache'>
+interface FormParts {
   model: FormModel
   session: SaveSession
-  /** What the form knows of the world; it learns of changes without being made again. */
-  known: { current: Known }
+  /** Settings, day and user; updated without creating the form again. */
+  known: { current: KnownContext }
   context: (raw: DraftRecord) => RuleContext
-  /** As it was when opened, worked out. */
+  /** The computed document as it was when opened. */
   opened: DraftRecord
-  /** Where its draft is kept. */
+  /** Storage key of the draft. */
   key: DraftKey
 }
 
-const learn = (known: Made['known'], now: Known) => {
+const updateKnown = (known: FormParts['known'], now: KnownContext) => {
   known.current = now
 }
 
 const makeForm = (
   { definition, document, locked, other, preset }: FormStart,
-  source: Known,
+  source: KnownContext,
   { may, sight }: Pick<RightsOfUser, 'may' | 'sight'>,
-): Made => {
+): FormParts => {
   const known = { current: source }
   const cache = createRefCache()
   const initial: DraftRecord = document
     ? toDraft(document)
     : { ...blankDraft(definition, firstDayOf(definition, source.settings, source.today)), ...preset }
-  learnFrom(definition, initial, cache)
+  cacheFromDraft(definition, initial, cache)
   const context = (raw: DraftRecord) => ruleContextOf({ cache, ...known.current })(raw)
   const store = createDraftStore({ definition, initial, context, sight })
-  // What was stored is taken over as worked out, so that what follows from it goes on following.
+  // Takes the stored document as computed, so that computed values continue to follow their sources.
   if (document) store.load(store.get().draft)
   const hidden = hiddenColumns(layoutOf(definition, other).lines.family)
   const model = createFormModel({
@@ -110,15 +110,15 @@ const makeForm = (
   }
 }
 
-/** What was typed here before; `awaited`: a save that waited for the line comes back to be changed. */
-const keptBefore = async (key: string, awaited: string | null): Promise<KeptDraft | null> => {
+/** The draft stored for this form. `awaited` is the id of a waiting save that is taken back to be changed. */
+const readKeptDraft = async (key: string, awaited: string | null): Promise<KeptDraft | null> => {
   const save = awaited === null ? null : await waitingSaves.take(awaited)
   if (!save) return readDraft<KeptDraft>(key)
   await keepDraft(key, save.draft)
   return save.draft as KeptDraft
 }
 
-/** The form of one document; a page makes another one for another document (by its key). */
+/** The form of one document. The page uses a key per document, so another document creates a new form. */
 export const useDraft = (start: FormStart): DocumentFormState => {
   const { document, locked, other } = start
   const settings = useSettings()
@@ -128,15 +128,15 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const [restored, setRestored] = useState<string | null>(null)
   const [made] = useState(() => makeForm(start, { settings, today, person: personOf(me) }, { may, sight }))
   const { model, session, known } = made
-  useLayoutEffect(() => learn(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
+  useLayoutEffect(() => updateKnown(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
   useEffect(() => {
     model.lock(locked)
     if (locked) return undefined
     const stop = model.facts.watch()
-    addEventListener('online', model.facts.again)
+    addEventListener('online', model.facts.retry)
     return () => {
       stop()
-      removeEventListener('online', model.facts.again)
+      removeEventListener('online', model.facts.retry)
     }
   }, [model, locked])
 
@@ -144,7 +144,7 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   useRefLoading(made, id === null)
   useWarnings(made, id !== null)
   const saver = useDraftSaver(model.store, made.key, session)
-  const shared = useKept(made, { locked, other, id, saver, onRestored: setRestored })
+  const shared = useKeptDraft(made, { locked, other, id, saver, onRestored: setRestored })
   const discard = () => {
     saver.drop()
     setRestored(null)
@@ -155,11 +155,11 @@ export const useDraft = (start: FormStart): DocumentFormState => {
 }
 
 const PREFILLED = ['copy', 'from', 'id'] as const
-/** What a new document was prefilled from, by the address of its page. */
+/** The source a new document was prefilled from, taken from the address. */
 const sourceOf = (search: URLSearchParams): string =>
   PREFILLED.flatMap((name) => (search.has(name) ? [`${name}=${search.get(name) ?? ''}`] : [])).join('&')
 
-interface Keeping {
+interface KeptOptions {
   locked: boolean
   other: boolean
   id: string | null
@@ -167,8 +167,11 @@ interface Keeping {
   onRestored: (at: string) => void
 }
 
-/** Finds the form a place for its draft, and brings back what lies there. True when another tab has the same page. */
-const useKept = ({ model, session, key }: Made, { locked, other, id, saver, onRestored }: Keeping): boolean => {
+/** Chooses a storage key and restores the draft stored under it. Returns true when another tab shows the same page. */
+const useKeptDraft = (
+  { model, session, key }: FormParts,
+  { locked, other, id, saver, onRestored }: KeptOptions,
+): boolean => {
   const { definition } = model
   const [shared, setShared] = useState(false)
   const [search] = useSearchParams()
@@ -181,25 +184,25 @@ const useKept = ({ model, session, key }: Made, { locked, other, id, saver, onRe
     const begin = async () => {
       place = await claimPlace({
         page,
-        // What comes back from waiting goes where nothing else lies.
+        // A save taken back from waiting needs a key without a stored draft.
         isKept: async (one) => ((await readDraft(one)) === null) === (awaited !== null),
         isGone: () => gone,
       })
       if (!place) return
       key.set(place.key)
       setShared(place.shared)
-      const kept = await keptBefore(place.key, awaited)
+      const kept = await readKeptDraft(place.key, awaited)
       if (gone || !kept || model.store.get().changed || kept.version !== session.version) return
-      learnFrom(definition, kept.raw, model.cache)
+      cacheFromDraft(definition, kept.raw, model.cache)
       model.store.load(kept.raw, { changed: true, keepHistory: true })
-      adopt(session, kept)
+      resumeSession(session, kept)
       onRestored(kept.at)
       void loadUnknown(definition, kept.raw, model.cache)
     }
     void begin()
     return () => {
       gone = true
-      // The saver's own clean-up has written what was typed last.
+      // The cleanup of the saver has stored the latest input before.
       void saver.flush()
       place?.release()
     }
@@ -207,8 +210,8 @@ const useKept = ({ model, session, key }: Made, { locked, other, id, saver, onRe
   return shared
 }
 
-/** Small lists and unnamed records come after the form stands; each arrival works the draft out again. */
-const useRefLoading = ({ model, known }: Made, isNew: boolean) => {
+/** Loads short lists and unnamed records after the form is rendered; the draft is computed again after each of them. */
+const useRefLoading = ({ model, known }: FormParts, isNew: boolean) => {
   useEffect(() => {
     let gone = false
     let queued = false
@@ -233,8 +236,8 @@ const useRefLoading = ({ model, known }: Made, isNew: boolean) => {
   }, [model, known, isNew])
 }
 
-/** What the server would warn of, told while there is still time. */
-const useWarnings = ({ model, context, opened }: Made, isStored: boolean) => {
+/** Shows the warnings the server would give before the document is saved. */
+const useWarnings = ({ model, context, opened }: FormParts, isStored: boolean) => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
@@ -256,7 +259,7 @@ const useWarnings = ({ model, context, opened }: Made, isStored: boolean) => {
   }, [model, context, opened, isStored])
 }
 
-/** After a save: lists, prices and stock may have changed. */
+/** Invalidates cached lists, prices and stock after a save. */
 export const afterSave = async (definition: AnyDocument): Promise<void> => {
   await forgetModule(definition.wire.module)
 }

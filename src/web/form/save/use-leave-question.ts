@@ -1,4 +1,7 @@
-/** Leaving a changed form: at once when what was typed is kept, else after a question (contract system §11, amendments). */
+/**
+ * Leaving a changed form: without a question when the draft is stored, otherwise after one (contract system §11,
+ * amendments).
+ */
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigate, type NavigateFunction } from 'react-router'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -6,13 +9,13 @@ import { notify } from '#web/ui/notify.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { formWordsNow } from '../../words/form-words.ts'
 
-/** What a page is told that is opened again for what had been typed there. */
-export interface OpenedAgain {
+/** Navigation state of a page that is opened again to continue a draft. */
+export interface ReopenedState {
   editing?: boolean
 }
-export const isOpenedAgain = (state: unknown): boolean => (state as OpenedAgain | null)?.editing === true
+export const isReopened = (state: unknown): boolean => (state as ReopenedState | null)?.editing === true
 
-const ask = (): Promise<boolean> => {
+const confirmLeave = (): Promise<boolean> => {
   const { t } = formWordsNow()
   return confirm({
     title: t('noticeTitle'),
@@ -22,7 +25,7 @@ const ask = (): Promise<boolean> => {
   })
 }
 
-const tellKept = (path: string, navigate: NavigateFunction): void => {
+const notifyKept = (path: string, navigate: NavigateFunction): void => {
   const { t } = formWordsNow()
   notify({
     tone: 'info',
@@ -32,13 +35,13 @@ const tellKept = (path: string, navigate: NavigateFunction): void => {
     actions: [
       {
         label: t('form.openAgain'),
-        run: () => void navigate(path, { state: { editing: true } satisfies OpenedAgain }),
+        run: () => void navigate(path, { state: { editing: true } satisfies ReopenedState }),
       },
     ],
   })
 }
 
-/** `keep` says whether what was typed outlives the page now. */
+/** `keep` stores the draft and resolves to false when it would not outlive the page. */
 export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<boolean>): void => {
   const latest = useLatest({ isChanged, keep })
   const busy = useRef(false)
@@ -53,11 +56,11 @@ export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<b
     const here = location.pathname + location.search
     const leave = async () => {
       const isKept = await latest.current.keep()
-      const goes = isKept || (await ask())
+      const goes = isKept || (await confirmLeave())
       busy.current = false
       if (!goes) return blocker.reset()
       blocker.proceed()
-      if (isKept) tellKept(here, navigate)
+      if (isKept) notifyKept(here, navigate)
     }
     void leave()
   }, [blocker, latest, navigate])

@@ -1,39 +1,39 @@
-/** What the save buttons and keys do, and where a person is led afterwards. */
+/** Implements the save buttons and shortcuts, and what happens after a save. */
 import { useState } from 'react'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
-import { askReload } from './confirm.tsx'
+import { confirmReload } from './confirm.tsx'
 import { anyUploadRunning } from '#web/data/uploads.ts'
 import { focusPlaced } from '../draft/focus.ts'
-import { handOver } from '../fields/commit-focused-input.ts'
+import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { blockingProblems, saveDocument, type SaveKind, type SaveResult } from './save.ts'
 import { paidField } from '../draft/layout.ts'
-import { setField } from '../draft/steps.ts'
+import { setField } from '../draft/edits.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
 import { useWaiting } from './use-waiting.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface Saving {
   busy: boolean
-  /** A save got no answer; the same is sent again on `retry`. */
+  /** A save got no answer; `retry` sends it again. */
   failed: { message: string; retry: () => void } | null
-  /** A save without an answer waits for the line. */
+  /** An unanswered save waits until the server can be reached. */
   waiting: { send: () => void; takeBack: () => void } | null
   save: (kind: SaveKind) => Promise<void>
 }
 export interface SaveOptions {
   form: DocumentFormState
   root: () => ParentNode
-  /** null: nothing was saved now, but the next one is to be typed. */
+  /** `answer` is null when the save is still waiting but the next document can already be typed. */
   onSaved: (kind: SaveKind, answer: SaveAnswer | null) => void
-  /** Takes the stored document in place of what was typed. */
+  /** Replaces the input with the stored document. */
   onReload: () => void
 }
 
-/** A save takes the focus from the field it reads and closes the form to typing: the focus goes back to where it was. */
+/** Saving blurs the focused field and locks the form; afterwards the focus returns to that field. */
 const giveBack = (from: Element | null): void => {
-  // Once the fields are open again.
+  // After the fields have been unlocked.
   setTimeout(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
@@ -49,11 +49,11 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
   const settle = async (kind: SaveKind, result: SaveResult): Promise<void> => {
     if (result.kind === 'saved') {
       saver.drop()
-      model.store.tell({ changed: false, refused: [], tried: false })
+      model.store.patch({ changed: false, refused: [], tried: false })
       await afterSave(model.definition)
       onSaved(kind, result.answer)
     } else if (result.kind === 'refused') {
-      if (result.stale && (await askReload(result.description))) {
+      if (result.stale && (await confirmReload(result.description))) {
         onReload()
         return
       }
@@ -76,9 +76,9 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     }
     if (model.locked.get()) return
     const from = document.activeElement
-    await handOver()
+    await commitFocusedInput()
     setBusy(true)
-    await model.facts.arrived().finally(() => setBusy(false))
+    await model.facts.settled().finally(() => setBusy(false))
     if (model.locked.get()) return
     if (anyUploadRunning()) {
       notifyInfo(t('form.waitUpload'))
@@ -88,7 +88,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     const pays = kind === 'collect' ? paidField(model.definition) : undefined
     if (pays) model.store.change(setField(model.definition, pays.name, model.store.get().draft[pays.total] ?? null))
     const blocking = kind === 'draft' ? [] : blockingProblems(model)
-    model.store.tell({ tried: kind !== 'draft' })
+    model.store.patch({ tried: kind !== 'draft' })
     if (blocking[0]) {
       focusPlaced(model, root(), blocking[0])
       return
@@ -104,7 +104,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     if (result.kind !== 'unanswered') return settle(kind, result)
     notifyError(result.message)
     await hold(kind, result.body)
-    // The next one can be typed meanwhile.
+    // The next document can be typed while the save is waiting.
     if (kind === 'new') onSaved('new', null)
   }
   const again = failed && { message: failed.message, retry: () => void save(failed.kind) }

@@ -1,4 +1,4 @@
-/** A save without an answer: it waits with all others, and the form goes on as soon as it is answered. */
+/** An unanswered save joins the waiting saves; the form continues as soon as it has been answered. */
 import { useEffect, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import { documentCall } from '#wire/calls.ts'
@@ -7,13 +7,13 @@ import type { Outcome } from '#web/data/waiting-saves.ts'
 import { mainTotal } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
-import { markAnswered, refused, sent, type SaveBody, type SaveResult } from './save.ts'
+import { markAnswered, showRefusal, contentToSave, type SaveBody, type SaveResult } from './save.ts'
 import type { DocumentFormState } from './use-draft.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import type { SaveKind } from './save.ts'
 import { formWordsNow } from '../../words/form-words.ts'
 
-/** What waits, how it was saved, and the keys of its lines: the answer names them by their place. */
+/** The waiting save, how it was started, and the keys of its lines, because the answer refers to lines by index. */
 interface Held {
   requestId: string
   kind: SaveKind
@@ -22,11 +22,11 @@ interface Held {
 export interface WaitingForm {
   isWaiting: boolean
   hold: (kind: SaveKind, body: SaveBody) => Promise<void>
-  /** Back into the form, to be changed before it is sent again. */
+  /** Takes the save back into the form, to be changed before it is sent again. */
   takeBack: () => void
 }
 
-/** For whom, and how much. */
+/** Partner and amount of the document, for the list of waiting saves. */
 const aboutOf = ({ header, store, cache }: FormModel): string => {
   const { draft } = store.get()
   const [first] = header.main
@@ -37,7 +37,7 @@ const aboutOf = ({ header, store, cache }: FormModel): string => {
   return [name, amount].filter(Boolean).join(' · ')
 }
 
-/** `settle`: what follows an answer, however late it came. */
+/** `settle` is called with the answer, however late it arrives. */
 export const useWaiting = (
   { model, session, saver }: DocumentFormState,
   settle: (kind: SaveKind, result: SaveResult) => Promise<void>,
@@ -49,7 +49,7 @@ export const useWaiting = (
     const { definition, store } = model
     const { requestId, version } = session
     const at = new Date().toISOString()
-    held.current = { requestId, kind, keys: sent(model, kind === 'draft').keys }
+    held.current = { requestId, kind, keys: contentToSave(model, kind === 'draft').keys }
     await waitingSaves.add({
       requestId,
       owner: waitingOwner(),
@@ -65,16 +65,16 @@ export const useWaiting = (
     })
     saver.drop()
     model.locked.set(true)
-    store.tell({ changed: false })
+    store.patch({ changed: false })
     setWaiting(requestId)
   }
-  /** The form has it again. */
+  /** The form owns the save again. */
   const release = () => {
     held.current = null
     setWaiting(null)
     model.locked.set(false)
-    model.store.tell({ changed: true })
-    saver.again()
+    model.store.patch({ changed: true })
+    saver.resume()
   }
   const answered = async (outcome: Outcome): Promise<void> => {
     const { kind, keys } = held.current ?? { kind: 'stay' as const, keys: [] }
@@ -104,5 +104,5 @@ const resultOf = (model: FormModel, outcome: Outcome, keys: readonly string[]): 
   outcome.kind === 'saved'
     ? { kind: 'saved', answer: outcome.answer }
     : outcome.kind === 'refused'
-      ? refused(model, outcome.answer, keys)
+      ? showRefusal(model, outcome.answer, keys)
       : { kind: 'failed', message: outcome.message }

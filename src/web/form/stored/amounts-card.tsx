@@ -1,4 +1,4 @@
-/** The figures of a stored document: what it comes to, what that is made of, how much is settled, and what is earned. */
+/** The amounts of a stored document: total, its parts, how much is settled, and the profit. */
 import { Fragment } from 'react'
 import { negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
@@ -6,7 +6,7 @@ import { isHidden } from '#model/marks.ts'
 import { isInForce, isVoid } from '#model/state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { shapeOf } from '../draft/draft.ts'
-import { mainTotal, twinOf, type Placing } from '../draft/layout.ts'
+import { mainTotal, computedTwinOf, type PlacedField } from '../draft/layout.ts'
 import { useFormModel, type FormModel } from '../draft/model.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { isNothing, ReadValue } from './read-value.tsx'
@@ -19,18 +19,18 @@ interface Figure {
   name: string
   label: string
   value: Decimal
-  /** It is taken off. */
+  /** The amount is subtracted. */
   minus?: boolean
-  /** What is still open stands out. */
+  /** Highlighted, for the remaining amount. */
   strong?: boolean
-  /** How it was paid, through which fund. */
-  beside?: readonly Placing[]
+  /** Payment method and fund. */
+  beside?: readonly PlacedField[]
 }
 type Values = Readonly<Record<string, unknown>>
 
 const numberOf = (values: Values, name: string): Decimal => (values[name] as Decimal | null | undefined) ?? zero
 
-/** What the total is made of: sums beside it, and what was typed about money. Only what there is. */
+/** The parts of the total: other totals and typed amounts, without empty ones. */
 const partsOf = ({ header, definition }: FormModel, values: Values): Figure[] => {
   const main = mainTotal(header)
   const { fields } = shapeOf(definition)
@@ -39,7 +39,7 @@ const partsOf = ({ header, definition }: FormModel, values: Values): Figure[] =>
   )
   const sums = header.totals
     .filter((one) => one !== main)
-    // Without a reduction the sum behind it says the same once more.
+    // Without a reduction, the total after it equals the one before.
     .filter(({ name, style: kind }) =>
       kind === 'reduction' ? numberOf(values, name) !== zero : kind !== 'minor' || isReduced,
     )
@@ -52,10 +52,10 @@ const partsOf = ({ header, definition }: FormModel, values: Values): Figure[] =>
   const typed = header.amounts
     .filter(
       ({ name, field }) =>
-        isNumberKind(field.kind) && !field.pays && !twinOf(fields, name) && numberOf(values, name) !== zero,
+        isNumberKind(field.kind) && !field.pays && !computedTwinOf(fields, name) && numberOf(values, name) !== zero,
     )
     .map(({ name, field }) => ({ name, label: field.label, value: numberOf(values, name), kind: field.kind }))
-  // A rate stands before the reduction it gives.
+  // A discount rate is shown before the discount it gives.
   const at = sums.findIndex(({ minus }) => minus)
   const rates = at < 0 ? [] : typed.filter(({ kind }) => kind === 'percent')
   return [
@@ -66,7 +66,7 @@ const partsOf = ({ header, definition }: FormModel, values: Values): Figure[] =>
   ]
 }
 
-/** The same amount in the currency of the house is for those who reckon with it, not for a second look. */
+/** The amount in base currency is left out; it matters to accounting only. */
 const isInBase = (fields: Fields, name: string): boolean => name.endsWith('Base') && name.slice(0, -4) in fields
 
 const factsOf = (fields: Fields, values: Values, isMeant: (field: Field) => boolean): Figure[] =>
@@ -83,7 +83,7 @@ const factsOf = (fields: Fields, values: Values, isMeant: (field: Field) => bool
     }))
     .filter(({ value, strong }) => strong || value !== zero)
 
-/** What was paid at once and how, then what the ledgers say. */
+/** The amount paid at once and how, then the facts from the ledgers. */
 const settlementOf = ({ header, definition }: FormModel, values: Stored): Figure[] => {
   const paid = header.amounts.find(({ name, field }) => field.pays && numberOf(values, name) !== zero)
   const beside = header.amounts.filter(
@@ -91,14 +91,14 @@ const settlementOf = ({ header, definition }: FormModel, values: Stored): Figure
   )
   return [
     ...(paid ? [{ name: paid.name, label: paid.field.label, value: numberOf(values, paid.name), beside }] : []),
-    // Of what is not in force nothing is left open.
+    // A document that is not in force has nothing left to pay.
     ...factsOf(shapeOf(definition).fields, values, (field) => !field.cost).filter(
       ({ value }) => value !== zero || isInForce(definition.lifecycle, values),
     ),
   ]
 }
 
-/** What others took of its lines, and what they left. */
+/** The quantities other documents took of its lines, and what is left. */
 const takenOf = ({ definition }: FormModel, { lines }: Stored): Figure[] => {
   const { taken, left } = definition.followed?.facts ?? {}
   const fields = shapeOf(definition).lines
@@ -168,7 +168,7 @@ const Rows = ({ figures, values }: { figures: readonly Figure[]; values: Values 
   )
 }
 
-/** What it cost and earns: of what is in the ledgers as they say, of a draft as it looks now. */
+/** Cost and profit: from the ledgers for a posted document, estimated for a draft. */
 const Earned = ({ values }: { values: Values }) => {
   const model = useFormModel()
   const { sight } = useRights()

@@ -1,4 +1,4 @@
-/** Above a stored document: what it was made from, and what was made from it, from left to right. */
+/** The documents this one was made from and those made from it, from left to right, above a stored document. */
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -13,10 +13,10 @@ import { documentOfModule } from '#web/pickers/registry.ts'
 import style from './chain-strip.module.css'
 import { useFormWords } from '../../words/form-words.ts'
 
-/** More of one kind fold into a number. */
+/** More documents of one kind are folded into a number. */
 const SHOWN = 4
 
-/** Documents of one kind at one step of the chain. */
+/** Documents of one kind at the same position of the chain. */
 interface Step {
   key: string
   module: string
@@ -81,7 +81,7 @@ const StepChips = ({ step, isFirst }: { step: Step; isFirst: boolean }) => {
   )
 }
 
-/** Asked only where there are relatives; without any there is no strip. */
+/** The chain is fetched only if the document has related documents; otherwise nothing is shown. */
 export const ChainStrip = ({ definition, document }: { definition: AnyDocument; document: ReadDocument }) => {
   const { t } = useFormWords()
   const isAlone = document.related.length === 0

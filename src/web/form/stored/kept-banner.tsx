@@ -5,7 +5,10 @@ import { documentOfModule } from '#web/pickers/registry.ts'
 import style from '../form.module.css'
 import { useFormWords } from '../../words/form-words.ts'
 
-/** A voucher another document keeps: it is read here, and changed there (contract documents §10). */
+/**
+ * Shown on a voucher that another document maintains: it can be read here and is changed there (contract documents
+ * §10).
+ */
 export const KeptBanner = ({ document }: { document: ReadDocument }) => {
   const { t, label } = useFormWords()
   const keeper = document.related.find((one) => one.id === document['keeper'])

@@ -14,19 +14,19 @@ const metas = [back, receipt, delivery]
 const bill = { name: 'bill', lifecycle: posting }
 const open = { status: 1, remaining: decimal(5) }
 
-it('of a draft is to post it', () => {
+it('posts a draft', () => {
   expect(nextStep(bill, { ...open, status: 4 }, metas)).toEqual({ kind: 'post' })
 })
 
-it('of an open bill is to collect, and of a paid or cancelled one nothing', () => {
+it('collects an open bill; nothing for a paid or cancelled one', () => {
   expect(nextStep(bill, open, metas)).toEqual({ kind: 'make', made: receipt, pays: true })
   expect(nextStep(bill, { ...open, remaining: decimal(0) }, metas)).toBeNull()
   expect(nextStep(bill, { ...open, status: 3 }, metas)).toBeNull()
-  // Who may not make a receipt is not led there.
+  // A user who may not create receipts is not offered one.
   expect(nextStep(bill, open, [back])).toBeNull()
 })
 
-it('of an order is to make what completes it, until it is complete', () => {
+it('creates what completes an order, until it is complete', () => {
   const order = {
     name: 'order',
     lifecycle: ordering({ ordered: 'x', delivered: 'y' }),
@@ -36,7 +36,7 @@ it('of an order is to make what completes it, until it is complete', () => {
   expect(nextStep(order, { status: 2 }, metas)).toBeNull()
 })
 
-it('of what has a step onwards is that step', () => {
+it('takes the next transition if there is one', () => {
   const send = { name: 'send', from: ['posted'], to: 'posted', right: 'U', wire: 'Send', label: 'x' } as const
   const lifecycle: Lifecycle = { ...posting, transitions: [...posting.transitions, send] }
   expect(nextStep({ ...bill, lifecycle }, { status: 1 }, [])).toEqual({ kind: 'transit', transition: send })

@@ -1,4 +1,4 @@
-/** What is usually done next with a stored document: the one primary button of its page. Pure. */
+/** The usual next step of a stored document: the primary button of its page. Pure. */
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import {
   isDraft,
@@ -12,29 +12,29 @@ import {
 } from '#model/state.ts'
 
 export type NextStep =
-  /** Saves a draft as what it is to be. */
+  /** Saves the draft as a posted document. */
   | { kind: 'post' }
   | { kind: 'transit'; transition: Transition }
-  /** Makes another document from it. */
+  /** Creates another document from this one. */
   | { kind: 'make'; made: DocumentMeta; pays: boolean }
 
 type Stored = InState & Readonly<Record<string, unknown>>
 type Described = Pick<AnyDocument, 'name' | 'lifecycle' | 'followed'>
 
-/** Kinds that are made from it, in the order of the registry. */
+/** Kinds of documents that can be created from this one, in the order of the registry. */
 export const madeFrom = ({ name }: Pick<DocumentMeta, 'name'>, metas: readonly DocumentMeta[]): DocumentMeta[] =>
   metas.filter((one) => one.sources?.some((source) => source.of === name))
 
-/** What others take of it completes it (an order), and not everything was taken. */
+/** The document is completed by its followers (such as an order) and something is still left to take. */
 const isIncomplete = ({ lifecycle, followed }: Described, document: Stored): boolean =>
   followed?.derive !== undefined && stateOf(lifecycle, document)?.derived !== true
 
-/** Something of it is still to be paid. */
+/** Something is still to be paid. */
 const isOpen = (document: Stored): boolean => typeof document['remaining'] === 'bigint' && document['remaining'] > 0n
 
 /**
- * A draft is posted, an order received or delivered, what is open paid, and whatever else has a step onwards takes it.
- * `metas`: kinds the person may make. Null: nothing is usual.
+ * Post a draft, receive or deliver an order, pay what is open, or else take the next transition. `metas` are the kinds
+ * the user may create. Null when there is no usual step.
  */
 export const nextStep = (definition: Described, document: Stored, metas: readonly DocumentMeta[]): NextStep | null => {
   const { lifecycle } = definition

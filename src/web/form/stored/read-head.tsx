@@ -1,4 +1,4 @@
-/** The head of a stored document as text: whom it is with, and what there is beside that. */
+/** The head of a stored document as text: the partner first, then the other fields. */
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { keep, readKept } from '#web/session/cookies.ts'
@@ -9,7 +9,7 @@ import { AmountsCard } from './amounts-card.tsx'
 import { shapeOf } from '../draft/draft.ts'
 import form from '../form.module.css'
 import { isWide } from '../document/header-fields.tsx'
-import type { Placing } from '../draft/layout.ts'
+import type { PlacedField } from '../draft/layout.ts'
 import { loadOwed } from '../draft/load-refs.ts'
 import { useFormModel } from '../draft/model.ts'
 import { PartnerNote } from '../fields/partner-note.tsx'
@@ -20,8 +20,8 @@ import { useFormWords } from '../../words/form-words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a document tells of a partner is the name and the code; phone and debt are asked for. */
-const Partner = ({ field, value }: { field: Placing['field']; value: unknown }) => {
+/** The document contains name and code of the partner; phone and debt have to be fetched. */
+const Partner = ({ field, value }: { field: PlacedField['field']; value: unknown }) => {
   const { cache } = useFormModel()
   const list = loadedList(field.of)
   const row = useRefRow(field.of, value)
@@ -38,22 +38,22 @@ const Partner = ({ field, value }: { field: Placing['field']; value: unknown }) 
   )
 }
 
-/** What takes a row of its own comes last: it would leave a hole behind what stands before it. */
-const wideLast = (fields: readonly Placing[]): readonly Placing[] =>
+/** Full-width fields come last; in between they would leave gaps. */
+const wideLast = (fields: readonly PlacedField[]): readonly PlacedField[] =>
   fields.toSorted((a, b) => Number(isWide(a.name, a.field)) - Number(isWide(b.name, b.field)))
 
-/** A copy of the name that stands beside it says nothing more. */
+/** Finds copied names that equal the name shown next to them and need not be shown again. */
 const useToldTwice = (values: Values) => {
   const { cache, definition } = useFormModel()
   const { fields } = shapeOf(definition)
-  return ({ name, field }: Placing): boolean => {
+  return ({ name, field }: PlacedField): boolean => {
     const { ref, column } = field.copies ?? {}
     const of = ref === undefined ? undefined : fields[ref]?.of
     return of !== undefined && column === 'name' && cache.get(of, values[ref!] as string | null)?.name === values[name]
   }
 }
 
-const Field = ({ name, field, value, leads }: Placing & { value: unknown; leads?: boolean }) => {
+const Field = ({ name, field, value, leads }: PlacedField & { value: unknown; leads?: boolean }) => {
   const { label } = useFormWords()
   return (
     <div className={classNames(leads && style.lead, isWide(name, field) && style.wide)} data-field={name}>
@@ -66,7 +66,7 @@ const Field = ({ name, field, value, leads }: Placing & { value: unknown; leads?
   )
 }
 
-const More = ({ fields, values }: { fields: readonly Placing[]; values: Values }) => {
+const More = ({ fields, values }: { fields: readonly PlacedField[]; values: Values }) => {
   const { definition } = useFormModel()
   const { t } = useFormWords()
   const key = `form.more.${definition.name}`
@@ -97,8 +97,8 @@ const More = ({ fields, values }: { fields: readonly Placing[]; values: Values }
 }
 
 export interface ReadHeadProps {
-  main: readonly Placing[]
-  more: readonly Placing[]
+  main: readonly PlacedField[]
+  more: readonly PlacedField[]
 }
 
 export const ReadHead = ({ main, more }: ReadHeadProps) => {
@@ -108,7 +108,7 @@ export const ReadHead = ({ main, more }: ReadHeadProps) => {
   const values = store.get().draft
   const isTwice = useToldTwice(values)
   const told = main.filter(({ name }) => !isNothing(values[name]))
-  // Files stand under the lines.
+  // Attachments are shown below the lines.
   const rest = more.filter(
     (one) => one.field.kind !== 'files' && !isNothing(values[one.name]) && values[one.name] !== false && !isTwice(one),
   )
@@ -127,7 +127,7 @@ export const ReadHead = ({ main, more }: ReadHeadProps) => {
   )
 }
 
-/** Below the lines: what was attached. */
+/** Attachments, shown below the lines. */
 export const ReadFiles = () => {
   const { header, store } = useFormModel()
   const values = store.get().draft

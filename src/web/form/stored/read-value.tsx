@@ -1,4 +1,4 @@
-/** A value that is only read: text, and where a record or document is named the way to its page. */
+/** A value as text; references to records and documents link to their pages. */
 import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Field } from '#model/field.ts'
@@ -6,18 +6,18 @@ import { useRights } from '#web/data/profile.ts'
 import { documentNamed, listNamed, pageOfRecord } from '#web/pickers/registry.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
-import type { Placing } from '../draft/layout.ts'
+import type { PlacedField } from '../draft/layout.ts'
 import { FormModelContext } from '../draft/model.ts'
 import { useRefRow } from '../fields/ref-input.tsx'
 import style from './stored.module.css'
 import { showValue } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
-/** There is nothing to read. */
+/** True when there is nothing to show. */
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-interface ReadProps extends Placing {
+interface ReadProps extends PlacedField {
   value: unknown
 }
 
@@ -30,8 +30,8 @@ const Reached = ({ to, children }: { to: string | null; children: ReactNode }) =
     </Link>
   )
 
-/** Of a record: its page, for whoever may open it. */
-export const ToRecord = ({ field, value, children }: { field: Field; value: unknown; children: ReactNode }) => {
+/** Links to the page of a record, if the user may open it. */
+export const RecordLink = ({ field, value, children }: { field: Field; value: unknown; children: ReactNode }) => {
   const { may } = useRights()
   const list = listNamed(field.of)
   const isOpen = list && typeof value === 'string' && (list.open === true || may(list.right, 'R'))
@@ -40,13 +40,13 @@ export const ToRecord = ({ field, value, children }: { field: Field; value: unkn
 const RecordText = ({ field, value }: ReadProps) => {
   const row = useRefRow(field.of, value)
   return (
-    <ToRecord field={field} value={value}>
+    <RecordLink field={field} value={value}>
       {row?.name || row?.code || '…'}
-    </ToRecord>
+    </RecordLink>
   )
 }
 
-/** The document that something was made from tells its number as a fact beside it. */
+/** The number of a referenced document is a fact of the referring document. */
 const DocumentText = ({ name, field, value }: ReadProps) => {
   const { may } = useRights()
   const model = use(FormModelContext)

@@ -17,21 +17,21 @@ const owed = (total: string, remaining: string, status = 1) => ({
   lines: [],
 })
 
-it('of what is owed is what is paid of it, in whole percent', () => {
+it('is the paid share of a debt, in whole percent', () => {
   expect(settledOf(bill, owed('300', '100'))).toEqual({ by: 'payment', share: 67 })
   expect(settledOf(bill, owed('300', '0'))).toEqual({ by: 'payment', share: 100 })
   expect(settledOf(bill, owed('300', '300'))).toEqual({ by: 'payment', share: 0 })
-  // All but a trifle is not all.
+  // Almost everything is not everything.
   expect(settledOf(bill, owed('1000000', '1'))).toEqual({ by: 'payment', share: 99 })
 })
 
-it('is nothing where nothing is owed: drafts, what was cancelled, what costs nothing', () => {
+it('is null when nothing is owed: drafts, cancelled documents, free documents', () => {
   expect(settledOf(bill, owed('300', '300', 4))).toBeNull()
   expect(settledOf(bill, owed('300', '300', 3))).toBeNull()
   expect(settledOf(bill, owed('0', '0'))).toBeNull()
 })
 
-it('of an order is what others took of its lines, in base units', () => {
+it('is the share of an order taken by its followers, in base units', () => {
   const order = {
     lifecycle: ordering({ ordered: 'x', delivered: 'y' }),
     shape: { fields: { total: money({ label: 'x' }) }, lines: { pieces: quantity({ label: 'x', role: 'quantity' }) } },
@@ -43,7 +43,7 @@ it('of an order is what others took of its lines, in base units', () => {
     baseQuantity: decimal(base),
     taken: decimal(taken),
   })
-  // One of two boxes of 30, and 10 of 40 single ones.
+  // One of two boxes of 30, and 10 of 40 single units.
   const lines = [line(2, 60, 1), line(40, 40, 10)]
   expect(settledOf(order, { status: 1, total: decimal(100), lines })).toEqual({ by: 'taking', share: 40 })
   expect(settledOf(order, { status: 1, total: decimal(100), lines: [line(2, 60, 3)] })?.share).toBe(100)

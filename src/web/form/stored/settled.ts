@@ -1,4 +1,6 @@
-/** How far a stored document is done: what is paid of it, or what others took of its lines. Pure. */
+/**
+ * How far a stored document is settled: the share that is paid, or the share of its lines that followers took. Pure.
+ */
 import { divideRounded, larger, multiplyDivide, smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { nameWith } from '#model/form.ts'
@@ -8,11 +10,11 @@ import { shapeOf } from '../draft/draft.ts'
 
 export interface Settled {
   by: 'payment' | 'taking'
-  /** Whole percent. What is not done whole is never told to be. */
+  /** Whole percent, rounded down so that 100 means everything. */
   share: number
 }
 type Values = Readonly<Record<string, unknown>>
-/** A document with what the server told of it. */
+/** A document with the facts the server sent. */
 export type Stored = Values & { status: number; lines: readonly Values[] }
 
 const amountOf = (values: Values, name: string | undefined): Decimal =>
@@ -23,8 +25,8 @@ const wholePercent = (part: Decimal, whole: Decimal): number => {
   return within === whole ? 100 : Math.min(99, Number(divideRounded(within * 100n, whole)))
 }
 
-/** What others took of its lines, as in the chain: by quantities in base units. */
-const taking = (definition: AnyDocument, lines: readonly Values[]): Settled | null => {
+/** The share of its lines taken by followers, by quantities in base units, as in the chain. */
+const takenShare = (definition: AnyDocument, lines: readonly Values[]): Settled | null => {
   const { taken } = definition.followed?.facts ?? {}
   if (taken === undefined) return null
   const quantity = nameWith(shapeOf(definition).lines, (field) => field.role === 'quantity')
@@ -37,12 +39,12 @@ const taking = (definition: AnyDocument, lines: readonly Values[]): Settled | nu
   return { by: 'taking', share: wholePercent(part, whole) }
 }
 
-/** Null for what is neither owed nor delivered, and for what is not in force. */
+/** Null for documents that are neither paid nor delivered, or not in force. */
 export const settledOf = (definition: AnyDocument, document: Stored): Settled | null => {
   if (!isInForce(definition.lifecycle, document)) return null
   const total = amountOf(document, mainAmount(definition))
   const open = document['remaining']
   if (typeof open === 'bigint' && total > zero)
     return { by: 'payment', share: wholePercent(subtract(total, open as Decimal), total) }
-  return taking(definition, document.lines)
+  return takenShare(definition, document.lines)
 }

@@ -1,4 +1,4 @@
-/** Why something cannot be done with a stored document now, for those who ask; undefined when it can. */
+/** Why an action on a stored document is not possible now; undefined when it is possible. */
 import type { AnyDocument } from '#model/document.ts'
 import type { RightFlag } from '#model/right.ts'
 import { stateOf } from '#model/state.ts'
@@ -6,15 +6,15 @@ import type { ReadDocument } from '#wire/document.ts'
 import { useRights } from '#web/data/profile.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
-interface Asked {
+interface RefusalQuery {
   definition: AnyDocument
   document: ReadDocument
-  /** Another document keeps it. */
+  /** The document is maintained by another one. */
   auto: boolean
 }
 
-/** `isPossible`: whether the state it is in allows it. */
-export const useRefusal = ({ definition, document, auto }: Asked) => {
+/** `isPossible`: whether the state of the document allows the action. */
+export const useRefusal = ({ definition, document, auto }: RefusalQuery) => {
   const { t, label } = useFormWords()
   const { may } = useRights()
   const state = stateOf(definition.lifecycle, document)

@@ -1,4 +1,4 @@
-/** What the buttons and the menu of a stored document have in common. */
+/** Shared by the buttons and the menu of a stored document. */
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 
@@ -6,12 +6,12 @@ export interface ViewActionProps {
   definition: AnyDocument
   document: ReadDocument
   base: string
-  /** Another document keeps it. */
+  /** The document is maintained by another one. */
   auto: boolean
   onChanged: () => void
 }
 
-/** The row a list would show of it, and every value of the document by its name. */
+/** The row a list would show for this document, including all its values. */
 export const rowOf = (document: ReadDocument) => ({
   ...document,
   s_ID: document.id ?? '',
@@ -19,6 +19,6 @@ export const rowOf = (document: ReadDocument) => ({
   iStat: document.status,
 })
 
-/** Where another document is made from it. */
+/** Address of the form that creates another document from this one. */
 export const pathTo = (made: DocumentMeta, { wire }: AnyDocument, document: ReadDocument): string =>
   `${made.screen.base}/${made.screen.create}?from=${wire.module}&id=${document.id ?? ''}`

@@ -1,4 +1,4 @@
-/** Beside a stored document: its figures, what it is related to, who did what. */
+/** Right column of a stored document: amounts, related documents and history. */
 import { stateOf } from '#model/state.ts'
 import { Link } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
@@ -85,7 +85,7 @@ export const ViewAside = (props: { definition: AnyDocument; document: ReadDocume
   const phone = usePhone()
   return (
     <aside className={style.aside} aria-label={t('form.about')}>
-      {/* On a telephone they stand under the head. */}
+      {/* On a phone the amounts stand below the head. */}
       {!phone && <AmountsCard />}
       <Related document={props.document} />
       <Timeline {...props} />

@@ -1,4 +1,4 @@
-/** What may be done with a stored document, above its page: what is usual next, changing it, printing it, and a menu of the rest. */
+/** Action bar of a stored document: next step, edit, print, and a menu with the other actions. */
 import { ArrowRight, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,7 +27,7 @@ export interface ViewBarProps extends ViewActionProps {
   onEdit: () => void
   onPrint: () => void
   onPreview: () => void
-  /** It stands in place of a bar whose button was pressed. */
+  /** Takes the focus, because it replaces a bar whose button was pressed. */
   takesFocus: boolean
 }
 
@@ -42,7 +42,7 @@ export const ViewBar = (props: ViewBarProps) => {
   const makes = documentMetas.filter((one) => may(one.right, 'A'))
   const next = auto ? null : nextStep(definition, document, makes)
   const prints = definition.prints.length > 0
-  // Never the browser's own print of the page.
+  // Ctrl+P must not open the browser's print dialog.
   useHotkeys(prints ? { 'ctrl+p': onPrint } : {})
   const unchangeable = refusal('U', isEditable(definition.lifecycle, document))
   return (
@@ -67,7 +67,7 @@ export const ViewBar = (props: ViewBarProps) => {
   )
 }
 
-/** What is usually done next, as the one primary button. */
+/** The usual next step, as the only primary button. */
 const NextButton = ({ definition, document, base, next, onEdit, onChanged }: ViewBarProps & { next: NextStep }) => {
   const { t, label } = useFormWords()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** What is done more rarely with a stored document: copies, what else is made from it, its own actions, taking it back. */
+/** Less frequent actions of a stored document: copy, create other documents, its own actions, withdraw, delete. */
 import { Copy, Ellipsis, Eye, FilePlus2, Printer, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,9 +20,9 @@ import { useFormWords } from '../../words/form-words.ts'
 
 export interface ViewMenuProps extends ViewActionProps {
   list: string
-  /** The kind the primary button makes: it is not offered twice. */
+  /** The kind the primary button creates; it is left out of the menu. */
   primary: DocumentMeta | undefined
-  /** Where there is no room for buttons of printing. */
+  /** Print entries, on screens without room for print buttons. */
   printing: { onPrint: () => void; onPreview: () => void } | null
 }
 
@@ -31,12 +31,12 @@ interface Entry {
   text: string
   icon: ReactNode
   run: () => void
-  /** Why it cannot be done now. */
+  /** The reason why the action is not possible now. */
   refused?: string | undefined
   danger?: boolean
 }
 
-const usePrinting = ({ printing }: ViewMenuProps): Entry[] => {
+const usePrintEntries = ({ printing }: ViewMenuProps): Entry[] => {
   const { t } = useFormWords()
   return printing
     ? [
@@ -46,7 +46,7 @@ const usePrinting = ({ printing }: ViewMenuProps): Entry[] => {
     : []
 }
 
-const useMaking = ({ definition, document, base, primary }: ViewMenuProps): Entry[] => {
+const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps): Entry[] => {
   const { t, label } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
@@ -71,8 +71,8 @@ const useMaking = ({ definition, document, base, primary }: ViewMenuProps): Entr
   ]
 }
 
-/** What only documents of this kind can do. */
-const useOwn = ({ definition, document, base, auto, onChanged }: ViewMenuProps): Entry[] => {
+/** Actions that only this kind of document has. */
+const useOwnEntries = ({ definition, document, base, auto, onChanged }: ViewMenuProps): Entry[] => {
   const { label } = useFormWords()
   const refusal = useRefusal({ definition, document, auto })
   const row = rowOf(document)
@@ -90,7 +90,7 @@ const useOwn = ({ definition, document, base, auto, onChanged }: ViewMenuProps):
     }))
 }
 
-const useTakingBack = ({ definition, document, base, list, auto, onChanged }: ViewMenuProps): Entry[] => {
+const useWithdrawEntries = ({ definition, document, base, list, auto, onChanged }: ViewMenuProps): Entry[] => {
   const { t, label } = useFormWords()
   const navigate = useNavigate()
   const refusal = useRefusal({ definition, document, auto })
@@ -129,7 +129,7 @@ const useTakingBack = ({ definition, document, base, list, auto, onChanged }: Vi
 export const ViewMenu = (props: ViewMenuProps) => {
   const { t } = useFormWords()
   const phone = usePhone()
-  const groups = [usePrinting(props), useMaking(props), useOwn(props), useTakingBack(props)]
+  const groups = [usePrintEntries(props), useMakeEntries(props), useOwnEntries(props), useWithdrawEntries(props)]
   return (
     <Menu
       label={t('form.moreActions')}

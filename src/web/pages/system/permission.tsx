@@ -145,7 +145,7 @@ const LoadedRights = ({
     start,
     allowed: may('GroupUser', 'U'),
     changes: (values) => changesOf(values).length,
-    ask: (values) => confirmTaken(changesOf(values), info, { o, t }),
+    confirm: (values) => confirmTaken(changesOf(values), info, { o, t }),
     reload: () => void queryClient.invalidateQueries({ queryKey: infoQuery(groupList.module, id).queryKey }),
     onSaved: () => notifyOk(t('done.updated')),
   })

@@ -1,17 +1,17 @@
-/** What a change in the head of a document means for the rest of the form. */
+/** Applies a change in the head of a document together with its consequences for the rest of the form. */
 import type { Field } from '#model/field.ts'
 import { nameWith } from '#model/form.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { shapeOf } from './draft.ts'
-import type { Step } from './draft-store.ts'
+import type { Edit } from './draft-store.ts'
 import type { FormModel } from './model.ts'
 import { propose } from './prices.ts'
-import { clearLines, setField, setRef, steps } from './steps.ts'
+import { clearLines, setField, setRef, combineEdits } from './edits.ts'
 import { formWordsNow } from '../../words/form-words.ts'
 
-/** A fund of the other kind goes when the way of paying changes; the rules then propose one that fits. */
-const fundStep = (model: FormModel, name: string, value: unknown): Step[] => {
+/** Clears a fund that does not fit the new payment method; the rules then propose one that fits. */
+const fundEdits = (model: FormModel, name: string, value: unknown): Edit[] => {
   const { fields } = shapeOf(model.definition)
   const fund = nameWith(fields, ({ fundOf }) => fundOf === name)
   if (fund === undefined) return []
@@ -20,8 +20,10 @@ const fundStep = (model: FormModel, name: string, value: unknown): Step[] => {
   return kind !== undefined && kind !== wanted ? [setField(model.definition, fund, null)] : []
 }
 
-/** What was proposed from the value that changes, and is still what was proposed, is proposed anew. */
-const proposalSteps = ({ definition, store }: FormModel, name: string): Step[] =>
+/**
+ * Clears fields whose value was proposed from the changed field and not edited since, so that they are proposed again.
+ */
+const proposalEdits = ({ definition, store }: FormModel, name: string): Edit[] =>
   Object.entries(shapeOf(definition).fields)
     .filter(
       ([other, { proposed }]) =>
@@ -31,7 +33,7 @@ const proposalSteps = ({ definition, store }: FormModel, name: string): Step[] =
     )
     .map(([other]) => setField(definition, other, null))
 
-const askClear = (): Promise<boolean> => {
+const confirmClearLines = (): Promise<boolean> => {
   const { t } = formWordsNow()
   return confirm({
     title: t('noticeTitle'),
@@ -41,7 +43,7 @@ const askClear = (): Promise<boolean> => {
   })
 }
 
-/** Prices belong to the partner: offered, not done, because some may have been agreed. */
+/** Prices depend on the partner. The update is only offered, because some prices may have been agreed. */
 const offerPrices = (model: FormModel): void => {
   const { t } = formWordsNow()
   const keys = model.store.get().keys
@@ -58,7 +60,7 @@ const offerPrices = (model: FormModel): void => {
   })
 }
 
-/** Sets a field of the head, asking first where it would cost lines. */
+/** Sets a field of the head. Asks the user for confirmation when the change would remove lines. */
 export const changeHead = async (model: FormModel, name: string, value: unknown): Promise<void> => {
   const { definition, store } = model
   const { fields } = shapeOf(definition)
@@ -66,10 +68,10 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
   const before = store.get().raw[name]
   if (!field || field.kind !== 'ref') {
     store.change(
-      steps(
+      combineEdits(
         setField(definition, name, value),
-        ...(field?.kind === 'choice' ? fundStep(model, name, value) : []),
-        ...proposalSteps(model, name),
+        ...(field?.kind === 'choice' ? fundEdits(model, name, value) : []),
+        ...proposalEdits(model, name),
       ),
       field?.kind === 'text' ? `head:${name}` : undefined,
     )
@@ -78,14 +80,14 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
   if (before === value) return
   const hasGoods = model.goods !== undefined && store.get().draft.lines.length > 0
   const clears = hasGoods && before !== null && field.mainStore === true
-  if (clears && !(await askClear())) {
+  if (clears && !(await confirmClearLines())) {
     store.refresh()
     return
   }
   store.change(
-    steps(
+    combineEdits(
       setRef(definition, name, value as string | null),
-      ...proposalSteps(model, name),
+      ...proposalEdits(model, name),
       ...(clears ? [clearLines] : []),
     ),
   )

@@ -1,22 +1,28 @@
-/** The steps a person takes in a draft, as pure functions. */
+/** Edits of a draft as pure functions. */
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { bindersOf } from '#model/narrow.ts'
 import { loadedList } from '#web/pickers/registry.ts'
 import { blankLine, shapeOf, type LineDraft } from './draft.ts'
-import { newKey, type Lines, type Step } from './draft-store.ts'
-import type { RowsStep } from './rows-store.ts'
+import { newKey, type RawDraft, type Edit } from './draft-store.ts'
+import type { RowsEdit } from './rows-store.ts'
 
 type RowsOf = Pick<AnyDocument, 'shape'>
 
-/** What a new value means for its neighbours: typing a percentage takes back the amount typed before it (and the price rule the other way round does not hold: an amount rules). */
-const companions = (fields: Fields, name: string): Record<string, null> => {
+/**
+ * Fields cleared by typing into this one: a percentage clears the amount typed before. The reverse does not hold,
+ * because an amount takes precedence over a percentage.
+ */
+const replacedFields = (fields: Fields, name: string): Record<string, null> => {
   const replaced = fields[name]?.replaces
   return replaced === undefined ? {} : { [replaced]: null }
 }
 
-/** What was copied from the record before is copied anew from the next one, which `complete` does; what means nothing without it goes. */
-const uncopied = (fields: Fields, name: string): Record<string, null> =>
+/**
+ * Fields cleared when another record is chosen: those copied from the previous record (`complete` copies them again)
+ * and references that are only valid together with it.
+ */
+const dependentFields = (fields: Fields, name: string): Record<string, null> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([own, field]) => {
@@ -27,34 +33,34 @@ const uncopied = (fields: Fields, name: string): Record<string, null> =>
   )
 
 export const setField =
-  (definition: AnyDocument, name: string, value: unknown): Step =>
+  (definition: AnyDocument, name: string, value: unknown): Edit =>
   ({ raw, keys }) =>
     raw[name] === value
       ? { raw, keys }
-      : { raw: { ...raw, ...companions(shapeOf(definition).fields, name), [name]: value }, keys }
+      : { raw: { ...raw, ...replacedFields(shapeOf(definition).fields, name), [name]: value }, keys }
 
-/** Chooses a record in a header field; what it copies is copied anew. */
+/** Chooses a record in a field of the head and clears what was copied from the previous one. */
 export const setRef =
-  (definition: AnyDocument, name: string, id: string | null): Step =>
+  (definition: AnyDocument, name: string, id: string | null): Edit =>
   ({ raw, keys }) =>
     raw[name] === id
       ? { raw, keys }
-      : { raw: { ...raw, ...uncopied(shapeOf(definition).fields, name), [name]: id }, keys }
+      : { raw: { ...raw, ...dependentFields(shapeOf(definition).fields, name), [name]: id }, keys }
 
 const patched = (definition: RowsOf, line: LineDraft, patch: Readonly<Record<string, unknown>>): LineDraft => {
   const { lines } = shapeOf(definition)
-  const beside = Object.assign(
+  const cleared = Object.assign(
     {},
     ...Object.keys(patch)
       .filter((name) => patch[name] !== null)
-      .map((name) => companions(lines, name)),
+      .map((name) => replacedFields(lines, name)),
   ) as Record<string, null>
-  return { ...line, ...beside, ...patch }
+  return { ...line, ...cleared, ...patch }
 }
 
-/** Changes a line; the index after the last appends one. */
+/** Changes a line; the index after the last line appends one. */
 export const setLine =
-  (definition: RowsOf, index: number, patch: Readonly<Record<string, unknown>>): RowsStep =>
+  (definition: RowsOf, index: number, patch: Readonly<Record<string, unknown>>): RowsEdit =>
   ({ raw, keys }) => {
     const added = index >= raw.lines.length
     const line = patched(definition, added ? blankLine(definition) : raw.lines[index]!, patch)
@@ -62,15 +68,15 @@ export const setLine =
     return { raw: { ...raw, lines }, keys: added ? [...keys, newKey()] : keys }
   }
 
-/** What choosing a record in a cell sets: the record and what is copied from it. */
+/** The values set by choosing a record in a cell; fields copied from the previous record are cleared. */
 export const refPatch = (fields: Fields, name: string, id: string | null): Record<string, unknown> => ({
-  ...uncopied(fields, name),
+  ...dependentFields(fields, name),
   [name]: id,
 })
 
-/** Changes many lines at once, by their keys. */
+/** Changes several lines, given by their keys. */
 export const setLinesByKey =
-  (definition: AnyDocument, patches: ReadonlyMap<string, Readonly<Record<string, unknown>>>): Step =>
+  (definition: AnyDocument, patches: ReadonlyMap<string, Readonly<Record<string, unknown>>>): Edit =>
   ({ raw, keys }) => ({
     raw: {
       ...raw,
@@ -83,29 +89,29 @@ export const setLinesByKey =
   })
 
 export const appendLines =
-  (lines: readonly LineDraft[]): Step =>
+  (lines: readonly LineDraft[]): Edit =>
   ({ raw, keys }) => ({
     raw: { ...raw, lines: [...raw.lines, ...lines] },
     keys: [...keys, ...lines.map(newKey)],
   })
 
 export const insertLine =
-  (definition: RowsOf, index: number, line: LineDraft = blankLine(definition)): RowsStep =>
+  (definition: RowsOf, index: number, line: LineDraft = blankLine(definition)): RowsEdit =>
   ({ raw, keys }) => ({
     raw: { ...raw, lines: raw.lines.toSpliced(index, 0, line) },
     keys: keys.toSpliced(index, 0, newKey()),
   })
 
 export const removeLine =
-  (index: number): RowsStep =>
+  (index: number): RowsEdit =>
   (before) =>
     index < before.raw.lines.length
       ? { raw: { ...before.raw, lines: before.raw.lines.toSpliced(index, 1) }, keys: before.keys.toSpliced(index, 1) }
       : before
 
-/** To another place; beyond the ends it stays. */
+/** Moves a line; a target outside the lines changes nothing. */
 export const moveLine =
-  (index: number, to: number): RowsStep =>
+  (index: number, to: number): RowsEdit =>
   (before) => {
     const { raw, keys } = before
     if (to === index || to < 0 || to >= raw.lines.length || index >= raw.lines.length) return before
@@ -113,9 +119,9 @@ export const moveLine =
     return { raw: { ...raw, lines }, keys: keys.toSpliced(index, 1).toSpliced(to, 0, keys[index]!) }
   }
 
-/** A copy below, as a new line; what ties a line to its source stays behind. */
+/** Inserts a copy as a new line below, without the link to a source line. */
 export const duplicateLine =
-  (definition: RowsOf, index: number): RowsStep =>
+  (definition: RowsOf, index: number): RowsEdit =>
   (before) => {
     const line = before.raw.lines[index]
     if (!line) return before
@@ -125,15 +131,15 @@ export const duplicateLine =
     return insertLine(definition, index + 1, { ...line, ...Object.fromEntries(fixed), lineId: null })(before)
   }
 
-export const clearLines: Step = ({ raw }) => ({ raw: { ...raw, lines: [] }, keys: [] })
-export const steps =
-  (...all: readonly Step[]): Step =>
+export const clearLines: Edit = ({ raw }) => ({ raw: { ...raw, lines: [] }, keys: [] })
+export const combineEdits =
+  (...all: readonly Edit[]): Edit =>
   (before) =>
-    all.reduce<Lines>((now, step) => step(now), before)
+    all.reduce<RawDraft>((now, step) => step(now), before)
 
-/** Several of them as one that is taken back as a whole. */
-export const rowSteps =
-  (...all: readonly RowsStep[]): RowsStep =>
+/** Combines edits into one that is undone as a whole. */
+export const combineRowEdits =
+  (...all: readonly RowsEdit[]): RowsEdit =>
   (before) =>
     all.reduce((now, step) => step(now), before)
 
