@@ -159,8 +159,8 @@ const makeDocument = async (set: Filling, definition: AnyDocument, at: 0 | 1): P
   set.lines[name] ??= info.lines.map((line: { lineId: string }) => line.lineId)
 }
 
-/** Stock comes in before it goes out, and what is settled is there before its voucher. */
-const order = [
+/** Stock comes in before it goes out, and what is settled is there before its voucher. All others come last. */
+const first = [
   'openingStock',
   'purchaseOrder',
   'purchaseReceipt',
@@ -213,7 +213,8 @@ export const fillTenant = async (caller: Caller, marker: string): Promise<FullSe
   const set: Filling = { caller, marker, today, ids: {}, bodies: {}, lines: {} }
   for (const at of [0, 1]) keep(set, 'attachment', await caller.upload(`${marker} ${at}.png`, png), {})
   for (const definition of lists) for (const at of [0, 1] as const) await makeRecord(set, definition, at)
-  for (const name of order) {
+  const others = documents.filter(({ name }) => !first.includes(name)).map(({ name }) => name)
+  for (const name of [...first, ...others]) {
     const definition = documents.find((one) => one.name === name)!
     for (const at of [0, 1] as const) await makeDocument(set, definition, at)
   }
