@@ -1,4 +1,4 @@
-/** Calendar days without a time: `YYYY-MM-DD`. They compare with < and >. */
+/** Calendar days without a time, as text `YYYY-MM-DD`. They can be compared with < and >. */
 import type { Branded } from './brand.ts'
 import { remembered } from './remembered.ts'
 
@@ -9,14 +9,14 @@ const asUtc = (value: string) =>
   Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8, 10)))
 const fromUtc = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10) as Day
 
-/** A day that exists in the calendar, or null. */
+/** Parses a day; null if the text is not `YYYY-MM-DD` or the day does not exist in the calendar. */
 export const parseDay = (text: string): Day | null => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const milliseconds = asUtc(text)
   return !Number.isNaN(milliseconds) && fromUtc(milliseconds) === text ? (text as Day) : null
 }
 
-/** From a literal in the program; throws when it is no day. */
+/** Makes a day from a literal in the program; throws if the text is not a valid day. */
 export const day = (text: string): Day => {
   const parsed = parseDay(text)
   if (!parsed) throw new Error(`Not a day: ${text}`)
@@ -34,7 +34,7 @@ export const addMonths = (from: Day, months: number): Day => {
   return same > last ? last : same
 }
 
-/** Whether the zone is one of the world: `Asia/Ho_Chi_Minh`. */
+/** Whether this is a known IANA time zone, for example `Asia/Ho_Chi_Minh`. */
 export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
@@ -43,7 +43,10 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** Making one takes longer than all else a call does with days; there are no more than zones of the world. */
+/**
+ * Creating a formatter is far slower than any other day operation, so formatters are cached. There is a limited
+ * number of time zones, so the cache stays small.
+ */
 const formatterOf = remembered(
   new Map<string, Intl.DateTimeFormat>(),
   (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
@@ -52,7 +55,10 @@ const formatterOf = remembered(
 /** The calendar day of a moment in a time zone. */
 export const dayIn = (timeZone: string, moment: Date): Day => formatterOf(timeZone).format(moment) as Day
 
-/** Reads a wire date: a day, a date-time (its day), or a moment with zone (its day in the tenant's zone); null otherwise. Contract README §3. */
+/**
+ * Reads a date from the wire: a day, a date-time (returns its day), or a timestamp with zone (returns its day in the
+ * tenant's zone). Null if the text is none of these. Contract README §3.
+ */
 export const readDay = (text: string, timeZone: string): Day | null => {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
     text.trim(),
@@ -69,11 +75,14 @@ export const readDay = (text: string, timeZone: string): Day | null => {
   return Number.isNaN(moment.getTime()) ? null : dayIn(timeZone, moment)
 }
 
-/** `dd-MM-yyyy`, as people see it. */
+/** Formats a day as `dd-MM-yyyy`, the way users see it; '' if there is none. */
 export const showDay = (value: Day | string | null | undefined): string =>
   value ? `${value.slice(8, 10)}-${value.slice(5, 7)}-${value.slice(0, 4)}` : ''
 
-/** The ranges a person chooses by name, wherever there are days, in this order (contract reports §2, contract amendments). */
+/**
+ * The named day ranges that users can choose in every date filter, in this order (contract reports §2, contract
+ * amendments).
+ */
 export const namedRanges = [
   'TODAY',
   'LASTDAY',
@@ -102,7 +111,7 @@ const mondayOf = (of: Day): Day => addDays(of, -((new Date(asUtc(of)).getUTCDay(
 const firstOfQuarter = (of: Day): Day => addMonths(firstOfMonth(of), -((Number(of.slice(5, 7)) - 1) % 3))
 const firstOfYear = (of: Day): Day => `${of.slice(0, 4)}-01-01` as Day
 
-/** From the first to the last day of what the name says; seen from today. */
+/** The first and last day of a named range, relative to `today`. */
 export const presetRange = (preset: NamedRange, today: Day): DayRange => {
   switch (preset) {
     case 'TODAY':

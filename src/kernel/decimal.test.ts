@@ -17,7 +17,7 @@ import {
   type Decimal,
 } from './decimal.ts'
 
-/** Small, large, and around the largest whole number a binary one can tell from its neighbours. */
+/** Small and large values, and values around the largest integer that a JavaScript number represents exactly. */
 const anyDecimal = fc.oneof(
   fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
   fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }),

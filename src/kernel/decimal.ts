@@ -15,7 +15,7 @@ const power = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(ex
 export const zero = 0n as Decimal
 export const one = ONE as Decimal
 
-/** Numerator ÷ denominator to the nearest whole, halves away from zero. */
+/** Numerator ÷ denominator, rounded to the nearest integer, halves away from zero. */
 export const divideRounded = (numerator: bigint, denominator: bigint): bigint => {
   const negative = numerator < 0n !== denominator < 0n
   const n = numerator < 0n ? -numerator : numerator
@@ -26,7 +26,10 @@ export const divideRounded = (numerator: bigint, denominator: bigint): bigint =>
 
 const plain = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 
-/** Reads a plain decimal text (point as decimal sign, no grouping); null when it is none or has more than six decimals. */
+/**
+ * Parses plain decimal text (point as decimal separator, no grouping); null if it is not a number or has more than
+ * six decimals.
+ */
 export const parseDecimal = (text: string): Decimal | null => {
   const match = plain.exec(text.trim())
   if (!match || (!match[2] && !match[3])) return null
@@ -38,7 +41,7 @@ export const parseDecimal = (text: string): Decimal | null => {
   return (match[1] === '-' ? -units : units) as Decimal
 }
 
-/** From a literal in the program; throws on text that is no decimal. */
+/** Makes a Decimal from a literal in the program; throws if the text is not a decimal. */
 export const decimal = (value: string | number | bigint): Decimal => {
   if (typeof value === 'bigint') return (value * ONE) as Decimal
   const parsed = parseDecimal(String(value))
@@ -46,7 +49,7 @@ export const decimal = (value: string | number | bigint): Decimal => {
   return parsed
 }
 
-/** Shortest plain text: `12.5`, `-3`, `0`. */
+/** The shortest plain text of a value: `12.5`, `-3`, `0`. */
 export const decimalText = (value: Decimal): string => {
   const negative = value < 0n
   const digits = (negative ? -value : value).toString().padStart(SCALE + 1, '0')
@@ -57,8 +60,8 @@ export const decimalText = (value: Decimal): string => {
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
- * For the wire, charts and sheets, which know only binary numbers; never to compute with. The nearest there is: of two
- * numbers that are exact themselves one division gives it; of longer ones the text does.
+ * Converts to a JavaScript number for JSON, charts and spreadsheets; never calculate with the result. Returns the
+ * nearest number: by one division where both operands are exact, otherwise by parsing the text.
  */
 export const toNumber = (value: Decimal): number =>
   value <= SAFE && value >= -SAFE ? Number(value) / 1_000_000 : Number(decimalText(value))
@@ -73,23 +76,23 @@ export const sum = (values: readonly Decimal[]): Decimal =>
   values.reduce<bigint>((total, value) => total + value, 0n) as Decimal
 export const sumOf = <T>(items: readonly T[], value: (item: T) => Decimal | null | undefined): Decimal =>
   items.reduce<bigint>((total, item) => total + (value(item) ?? 0n), 0n) as Decimal
-/** What is above zero, and what is below it, without the sign. */
+/** The sum of the positive values, and the sum of the negative values without their sign. */
 export const sidesOf = <T>(items: readonly T[], value: (item: T) => Decimal | null | undefined): [Decimal, Decimal] => [
   sumOf(items, (item) => larger(value(item) ?? zero, zero)),
   sumOf(items, (item) => larger(negate(value(item) ?? zero), zero)),
 ]
 
-/** Rounds to so many decimals, half away from zero. */
+/** Rounds to `decimals` places, halves away from zero. */
 export const round = (value: Decimal, decimals: number): Decimal => {
   if (decimals >= SCALE) return value
   const step = power(SCALE - decimals)
   return value % step === 0n ? value : ((divideRounded(value, step) * step) as Decimal)
 }
 
-/** a × b, rounded once to so many decimals. */
+/** a × b, rounded once to `decimals` places. */
 export const multiply = (a: Decimal, b: Decimal, decimals = SCALE): Decimal => multiplyDivide(a, b, one, decimals)
 
-/** a ÷ b, rounded once to so many decimals. b must not be 0. */
+/** a ÷ b, rounded once to `decimals` places. b must not be 0. */
 export const divide = (a: Decimal, b: Decimal, decimals = SCALE): Decimal => multiplyDivide(a, one, b, decimals)
 
 /** a × b ÷ c with a single rounding: shares, averages, percentages. c must not be 0. */
@@ -103,7 +106,7 @@ export const multiplyDivide = (a: Decimal, b: Decimal, c: Decimal, decimals: num
 export const percentOf = (value: Decimal, percent: Decimal, decimals: number): Decimal =>
   multiplyDivide(value, percent, (100n * ONE) as Decimal, decimals)
 
-/** How many decimals the value really has. */
+/** The number of decimals the value needs, ignoring trailing zeros. */
 export const decimalsOf = (value: Decimal): number => {
   let decimals = SCALE
   let units: bigint = value
@@ -115,9 +118,9 @@ export const decimalsOf = (value: Decimal): number => {
 }
 
 /**
- * Splits an amount over weights so that the shares add up to it: cut down to the smallest unit,
- * the units left over go one each to the largest cut-off fractions, ties to the earlier (contract documents §4 step 7).
- * All weights 0 → all shares 0.
+ * Splits an amount by weights so that the shares add up to exactly the amount: each share is rounded down to the
+ * smallest unit, then the remaining units go one each to the largest fractions, ties to the earlier share (contract
+ * documents §4 step 7). If all weights are 0, all shares are 0.
  */
 export const allocate = (amount: Decimal, weights: readonly Decimal[], decimals: number): Decimal[] => {
   const total = sum(weights)
@@ -135,10 +138,10 @@ export const allocate = (amount: Decimal, weights: readonly Decimal[], decimals:
   return shares.map((share) => (share * step) as Decimal)
 }
 
-/** Ledger tables keep money and quantities as whole ten-thousandths (bigint columns). */
+/** Converts to the unit of the ledger tables: whole ten-thousandths (bigint columns). */
 export const toLedger = (value: Decimal): bigint => divideRounded(value, 100n)
-/** The first amount that is too large for the ledgers' columns. */
+/** The smallest amount that is too large for the bigint columns of the ledgers. */
 export const LEDGER_END = (2n ** 63n * 100n) as Decimal
-/** Unit costs stand there as whole millionths: the first that is too large. */
+/** The smallest unit cost that is too large for its column; unit costs are stored as whole millionths. */
 export const COST_END = (2n ** 63n) as Decimal
 export const fromLedger = (units: bigint | string | number): Decimal => (BigInt(units) * 100n) as Decimal

@@ -1,4 +1,4 @@
-/** Vietnamese text for searching: lower case, without marks, đ as d (contract README §6.2). */
+/** Normalises Vietnamese text for searching: lower case, without diacritics, đ as d (contract README §6.2). */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,20 +7,20 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize('NFC')
 
-/** Phones and tax codes are also found without their blanks, dots and hyphens. */
+/** Normalises phone numbers and tax codes, so that they are also found without blanks, dots and hyphens. */
 export const foldCode = (text: string): string => fold(text).replace(/[\s.-]/g, '')
 
-/** One searchable text from many fields. */
+/** Joins the texts of many fields into one searchable text. */
 export const searchText = (
   texts: readonly (string | null | undefined)[],
   codes: readonly (string | null | undefined)[] = [],
 ): string =>
   [...texts.map((text) => fold(text ?? '')), ...codes.map((code) => foldCode(code ?? ''))].filter(Boolean).join(' ')
 
-/** The words every match must contain; text beyond 200 characters is cut. */
+/** The words of a search, all of which a match must contain; input beyond 200 characters is ignored. */
 export const searchWords = (text: string): string[] => fold(text.slice(0, 200)).split(/\s+/).filter(Boolean)
 
-/** First letters of the words: 'Nước khoáng Vĩnh Hảo' → 'nkvh', so that 'nkvh' finds it. */
+/** The first letters of the words: 'Nước khoáng Vĩnh Hảo' → 'nkvh', so that searching for 'nkvh' finds it. */
 export const initials = (text: string): string =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)

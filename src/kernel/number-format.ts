@@ -1,14 +1,14 @@
-/** How people see and type numbers: `1.234.567,89` in Vietnamese, `1,234,567.89` in English. */
+/** Formatting and parsing of numbers for users: `1.234.567,89` in Vietnamese, `1,234,567.89` in English. */
 import { SCALE, absolute, decimalText, negate, parseDecimal, round, type Decimal } from './decimal.ts'
 
 export type NumberLanguage = 'vi' | 'en'
 export interface NumberStyle {
   language?: NumberLanguage
-  /** Most decimals shown; the rest is rounded off. */
+  /** The maximum number of decimals to show; the value is rounded to it. */
   decimals?: number
-  /** Always so many decimals, with zeros at the end. */
+  /** Always show this number of decimals, padded with zeros. */
   fixed?: boolean
-  /** What stands for nothing: the digit, a dash (lists) or an empty place (discounts, forms). */
+  /** What to show for zero: the digit, a dash (lists) or nothing (discounts, forms). */
   zero?: '0' | 'dash' | 'blank'
 }
 
@@ -22,7 +22,7 @@ const grouped = (digits: string, sign: string): string => {
   return text
 }
 
-/** Empty for null: what is not known is not zero. */
+/** Returns '' for null, because an unknown value is not zero. */
 export const showNumber = (value: Decimal | null | undefined, style: NumberStyle = {}): string => {
   if (value === null || value === undefined) return ''
   const { language = 'vi', decimals = SCALE, fixed = false, zero = '0' } = style
@@ -45,8 +45,8 @@ const patterns = (language: NumberLanguage) => {
 const byLanguage = { vi: patterns('vi'), en: patterns('en') }
 
 /**
- * Reads what a person typed or pasted; null when it is no number.
- * The other language's decimal sign is understood where it cannot be a group sign (`12.5` in Vietnamese, not `1.500`).
+ * Parses a number that a user typed or pasted; null if it is not a number. The decimal separator of the other
+ * language is accepted where it cannot be a group separator (`12.5` in Vietnamese, but not `1.500`).
  */
 export const parseNumber = (text: string, language: NumberLanguage = 'vi'): Decimal | null => {
   const bare = text.normalize('NFKC').replace(/[\s_'’]/g, '')

@@ -1,16 +1,25 @@
-/** What can go wrong, as values and as the five refusals of the program. */
+/** Problems as values, and the five exceptions with which the program refuses a request. */
 
-/** A rule that does not hold: where (`lines.2.discount`, '' = whole record), which text, with which values. */
+/**
+ * A violated rule: where it was violated (`lines.2.discount`, '' = whole record), and which message with which values
+ * describes it.
+ */
 export interface Problem {
   at: string
-  /** Key of the message catalogue (contract README §13); also the code on the wire. */
+  /** Key of the message catalogue (contract README §13); it is also the error code on the wire. */
   message: string
   values?: Record<string, string>
-  /** May be passed by saving again with this code confirmed. */
+  /** The user may save anyway by sending the request again with this code confirmed. */
   confirmable?: boolean
-  /** Told only when nothing else stands against the save: on saves that cannot succeed it would tell a secret, and leave no trace. */
+  /**
+   * Reported only if there are no other problems. Otherwise users could probe for confidential figures with saves
+   * that fail anyway and leave no trace in the log.
+   */
   held?: boolean
-  /** Documents it speaks of, to be led to them. A rule may know the ids alone; kinds and numbers are there when it is told. */
+  /**
+   * Documents this problem refers to, so that users can open them. A rule may know only their ids; kinds and numbers
+   * are filled in before the problem is sent.
+   */
   about?: readonly NamedDocument[]
 }
 export interface NamedDocument {
@@ -26,10 +35,10 @@ export const warning = (at: string, message: string, values?: Record<string, str
   confirmable: true,
 })
 
-/** The business says no: nothing is saved, every problem is told. */
+/** A business rule refuses the request: nothing is saved, and all problems are reported. */
 export class Refused extends Error {
   readonly problems: readonly Problem[]
-  /** The stored version, when the refusal is a stale one. */
+  /** The currently stored version, when the save was refused because it was based on an older one. */
   readonly version: number | undefined
   constructor(problems: readonly Problem[], version?: number) {
     super(problems.map((one) => `${one.at}: ${one.message}`).join('; '))
@@ -38,7 +47,7 @@ export class Refused extends Error {
   }
 }
 
-/** Not readable: bad JSON, bad number or date in a query. */
+/** The input cannot be parsed: invalid JSON, or an invalid number or date in a query. */
 export class Unreadable extends Error {
   readonly problem: Problem
   constructor(message: string, values?: Record<string, string>) {
@@ -47,17 +56,17 @@ export class Unreadable extends Error {
   }
 }
 
-/** Not signed in, or the token is dead. */
+/** The caller is not signed in, or the token has expired. */
 export class Unauthenticated extends Error {}
 
-/** Signed in, but may not. `message` is a key of the catalogue. */
+/** The user is signed in but lacks the right. `message` is a key of the message catalogue. */
 export class Forbidden extends Error {
   constructor(message = 'noRight') {
     super(message)
   }
 }
 
-/** No such record; another tenant's id looks the same. */
+/** The record does not exist. The id of another tenant's record gives the same error. */
 export class NotFound extends Error {
   constructor(message = 'notFound') {
     super(message)

@@ -1,4 +1,7 @@
-/** A function that makes each value once and keeps it in `known`: for keys that are few, or objects that stay. */
+/**
+ * Wraps `make` so that each value is created once and then kept in `known`. Only for a limited number of keys, or for
+ * keys that are long-lived objects.
+ */
 export const remembered =
   <Key, Value>(
     known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },

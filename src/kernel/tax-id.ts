@@ -2,20 +2,26 @@
 
 const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3]
 
-/** Without blanks and dots, with the hyphen of a branch: `0100109106001` → `0100109106-001`. Other texts stay as they are. */
+/**
+ * Removes blanks and dots and inserts the hyphen of a branch: `0100109106001` → `0100109106-001`. Other texts are
+ * returned unchanged.
+ */
 export const normalTaxId = (text: string): string => {
   const bare = text.trim().replace(/[\s.]/g, '')
   const branch = /^(\d{10})-?(\d{3})$/.exec(bare)
   return branch ? `${branch[1]}-${branch[2]}` : bare
 }
 
-/** Whether the tenth digit is the one the first nine demand. */
+/** Whether the tenth digit is the correct check digit of the first nine. */
 const isChecked = (ten: string): boolean => {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(ten[index]), 0)
   return 10 - (sum % 11) === Number(ten[9])
 }
 
-/** For a normal form; the structure of a person's 12 digits is not tested. */
+/**
+ * Expects the output of `normalTaxId`. The 12 digits of a personal tax code have no check digit, so only their number
+ * is checked.
+ */
 export const isTaxId = (text: string): boolean => {
   if (/^\d{12}$/.test(text)) return true
   const match = /^(\d{10})(?:-(\d{3}))?$/.exec(text)

@@ -1,15 +1,18 @@
-/** VietQR: the text of a bank-transfer QR code (EMVCo fields, NAPAS 247), made and read without any service. */
+/**
+ * VietQR: writes and parses the text of a bank-transfer QR code (EMVCo fields, NAPAS 247) without an external
+ * service.
+ */
 import { decimalText, parseDecimal, type Decimal } from './decimal.ts'
 
 export interface Transfer {
-  /** Six digits naming the bank. */
+  /** The six-digit BIN of the bank. */
   bin: string
   account: string
-  /** Whole đồng; without it the code may be used again and again. */
+  /** Whole đồng. Without an amount, the payer enters it, and the code can be used more than once. */
   amount?: Decimal | null
-  /** What the statement line will say. */
+  /** The text of the transfer on the bank statement. */
   content?: string
-  /** The account is a card number. */
+  /** The account number is a card number. */
   card?: boolean
   bill?: string
   store?: string
@@ -18,13 +21,13 @@ export interface Transfer {
 }
 
 const NAPAS = 'A000000727'
-/** Bank apps take about 50; longer contents are refused by some. */
+/** Bank apps show about 50 characters; some refuse longer texts. */
 const CONTENT_LENGTH = 50
 
 const field = (id: string, value: string): string =>
   value ? `${id}${String(value.length).padStart(2, '0')}${value}` : ''
 
-/** CRC-16/CCITT-FALSE as four capital hex digits. */
+/** CRC-16/CCITT-FALSE as four upper-case hex digits. */
 export const crc16 = (text: string): string => {
   let crc = 0xffff
   for (let index = 0; index < text.length; index += 1) {
@@ -34,7 +37,10 @@ export const crc16 = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Plain letters, digits and single blanks: banks drop everything else, and bytes must equal characters. */
+/**
+ * Reduces text to unaccented letters, digits and single blanks: banks drop everything else, and the length in bytes
+ * must equal the length in characters.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')
@@ -50,7 +56,7 @@ const wholeAmount = (amount: Decimal | null | undefined): string => {
   return /^\d{1,12}$/.test(text) ? text : ''
 }
 
-/** The payload, or '' when bank or account cannot be in one. */
+/** The payload of the QR code, or '' if the bank or account is missing or invalid. */
 export const vietQr = (transfer: Transfer): string => {
   const account = transfer.account.replace(/[\s.-]/g, '')
   if (!/^\d{6}$/.test(transfer.bin) || !/^[A-Za-z0-9]{1,19}$/.test(account)) return ''
@@ -93,7 +99,7 @@ const readFields = (text: string): Map<string, string> => {
   return fields
 }
 
-/** What a payload says; null when it is none or its checksum fails. */
+/** Parses a payload; null if it is not VietQR or its checksum is wrong. */
 export const readVietQr = (payload: string): Transfer | null => {
   if (payload.length < 12 || payload.slice(-8, -4) !== '6304' || crc16(payload.slice(0, -4)) !== payload.slice(-4))
     return null
@@ -108,7 +114,7 @@ export const readVietQr = (payload: string): Transfer | null => {
   return { bin, account, amount, content: more.get('08') ?? '', card: receiver.get('02') === 'QRIBFTTC' }
 }
 
-/** BIN, code and short name of the banks that can be paid by VietQR (domain: vietqr §3). */
+/** BIN, code and short name of the banks that accept VietQR transfers (domain: vietqr §3). */
 const bankRows = [
   '970425 ABB AB Bank',
   '970416 ACB ACB',

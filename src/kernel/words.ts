@@ -1,17 +1,17 @@
-/** Amounts in words, Vietnamese and English, as vouchers demand them (số tiền bằng chữ). */
+/** Amounts in words, Vietnamese and English, as printed on vouchers (số tiền bằng chữ). */
 import { absolute, round, type Decimal } from './decimal.ts'
 import { ownValue } from './own.ts'
 
 export interface WordOptions {
-  /** North and legal texts `nghìn`, south `ngàn`. */
+  /** `nghìn` is used in the north and in legal texts, `ngàn` in the south. */
   thousand?: 'nghìn' | 'ngàn'
-  /** The empty ten: `linh` or southern `lẻ`. */
+  /** How a zero in the tens is read: `linh`, in the south `lẻ`. */
   odd?: 'linh' | 'lẻ'
-  /** When `chẵn` is appended: never, always without a fraction, or only to whole thousands. */
+  /** When to append `chẵn`: never, for all amounts without a fraction, or only for whole thousands. */
   even?: 'never' | 'always' | 'thousand'
-  /** 4 after `mươi`. */
+  /** How 4 is read after `mươi`. */
   four?: 'tư' | 'bốn'
-  /** 4 after `linh`. */
+  /** How 4 is read after `linh`. */
   oddFour?: 'bốn' | 'tư'
   billion?: 'tỷ' | 'tỉ'
 }
@@ -52,7 +52,7 @@ const currencyWords = (code: string): CurrencyWords =>
 const MILLION = 1_000_000n
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Whole units and hundredths of an amount, rounded to what the currency has. */
+/** Splits an amount into whole units and hundredths, after rounding to the decimals of the currency. */
 const parts = (amount: Decimal, hundredths: boolean): { whole: bigint; cents: bigint; negative: boolean } => {
   const rounded = round(absolute(amount), hundredths ? 2 : 0)
   return { whole: rounded / MILLION, cents: (rounded % MILLION) / 10_000n, negative: amount < 0n && rounded !== 0n }
@@ -67,7 +67,7 @@ const unitAfterTens = (tens: number, unit: number, options: Required<WordOptions
   return digits[unit]!
 }
 
-/** 0…999; `full` says the hundreds even when they are none, because something higher was read. */
+/** Reads 0…999. `full` also reads a zero in the hundreds, because a higher group was read before. */
 const group = (value: number, full: boolean, options: Required<WordOptions>): string[] => {
   const hundreds = Math.floor(value / 100)
   const tens = Math.floor(value / 10) % 10
@@ -82,7 +82,7 @@ const group = (value: number, full: boolean, options: Required<WordOptions>): st
   return words
 }
 
-/** Below one billion: millions, thousands, units. */
+/** Reads a number below one billion: millions, thousands, units. */
 const block = (value: bigint, full: boolean, options: Required<WordOptions>): string[] => {
   const names = ['triệu', options.thousand, '']
   const words: string[] = []
@@ -93,7 +93,7 @@ const block = (value: bigint, full: boolean, options: Required<WordOptions>): st
   return words
 }
 
-/** Blocks of nine digits; each says `tỷ` once for every thousand millions it stands above the last. */
+/** Reads a number in blocks of nine digits and appends one `tỷ` per block above the last. */
 const whole = (value: bigint, options: Required<WordOptions>): string[] => {
   const blocks: bigint[] = []
   for (let rest = value; rest > 0n; rest /= 1_000_000_000n) blocks.unshift(rest % 1_000_000_000n)
@@ -115,7 +115,10 @@ const defaults: Required<WordOptions> = {
 const spoken = (value: bigint, options: Required<WordOptions>): string =>
   value === 0n ? digits[0] : whole(value, options).filter(Boolean).join(' ')
 
-/** `Hai triệu sáu trăm tám mươi lăm nghìn ba trăm ba mươi hai đồng`. Rounded to what the currency has. */
+/**
+ * Returns for example `Hai triệu sáu trăm tám mươi lăm nghìn ba trăm ba mươi hai đồng`. The amount is first rounded
+ * to the decimals of the currency.
+ */
 export const amountInWords = (amount: Decimal, currency = 'VND', given: WordOptions = {}): string => {
   const options = { ...defaults, ...given }
   const words = currencyWords(currency)
@@ -126,7 +129,7 @@ export const amountInWords = (amount: Decimal, currency = 'VND', given: WordOpti
   return capital(even ? `${text} chẵn` : text)
 }
 
-/** A bare number: `Mười hai phẩy năm`. */
+/** Reads a number without a currency: `Mười hai phẩy năm`. */
 export const numberInWords = (value: Decimal, given: WordOptions = {}): string => {
   const options = { ...defaults, ...given }
   const size = absolute(value)
@@ -179,7 +182,7 @@ const english = (value: bigint): string => {
   return words.filter(Boolean).join(' ')
 }
 
-/** `Two million six hundred eighty-five thousand three hundred thirty-two Vietnam dong`. */
+/** Returns for example `Two million six hundred eighty-five thousand three hundred thirty-two Vietnam dong`. */
 export const amountInEnglish = (amount: Decimal, currency = 'VND'): string => {
   const words = currencyWords(currency)
   const { whole: units, cents: hundredths, negative } = parts(amount, words.englishSub !== undefined)

@@ -1,4 +1,6 @@
-/** What every document must keep to, whatever it is: told at the field in the form, and by the server on save, of drafts too. */
+/**
+ * Checks that apply to every kind of document, drafts included. The form runs them at the field, the server on save.
+ */
 import { postsAtAll } from './state.ts'
 import { showDay } from '#kernel/day.ts'
 import { absolute, decimal, LEDGER_END, multiply, round, smaller, type Decimal } from '#kernel/decimal.ts'
@@ -10,7 +12,7 @@ import { isNumberKind, type Field, type Fields } from './field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What of a record is looked at, found once for each definition: forms look on every change, at every line. */
+/** The fields to check, computed once per definition because forms check every line on every change. */
 interface Looked {
   money: readonly [string, Field][]
   nested: readonly [string, Field][]
@@ -38,7 +40,10 @@ const nestedValues = (field: Field, value: unknown, at: string): { values: Value
     ? (value as Values[]).map((values, index) => ({ values, at: `${at}.${index}.` }))
     : [{ values: value as Values, at: `${at}.` }]
 
-/** Money finer than its currency is refused and never rounded (contract README §3). Fields of objects belong to their record. */
+/**
+ * Money with more decimals than its currency is refused, never rounded (contract README §3). The problem of a field
+ * inside an object is reported at the record that has the object.
+ */
 export const fineMoney = (fields: Fields, values: Values, decimals: number, at = ''): Problem[] => {
   const { money, nested } = lookedAt(fields)
   return [
@@ -58,7 +63,10 @@ export const fineMoney = (fields: Fields, values: Values, decimals: number, at =
   ]
 }
 
-/** Amounts that are worked out have at most fifteen digits before the point; what reaches the ledgers has to fit there too. */
+/**
+ * Calculated amounts may have up to fifteen digits before the point; amounts that reach the ledgers must also fit
+ * their columns.
+ */
 const FIFTEEN_DIGITS = decimal('1000000000000000')
 const endOf = ({ lifecycle }: AnyDocument): Decimal =>
   postsAtAll(lifecycle) ? smaller(FIFTEEN_DIGITS, LEDGER_END) : FIFTEEN_DIGITS
@@ -66,7 +74,10 @@ const endOf = ({ lifecycle }: AnyDocument): Decimal =>
 const isBeyond = (value: unknown, end: Decimal): boolean =>
   typeof value === 'bigint' && absolute(value as Decimal) >= end
 
-/** One problem a record: at the first amount that people see, or where they typed the number it comes from. */
+/**
+ * Returns at most one problem per record: at the first visible amount that is too large, or at the typed number it
+ * was calculated from.
+ */
 const tooLarge = (fields: Fields, values: Values, end: Decimal, at: string): Problem[] => {
   const { derived, typed } = lookedAt(fields)
   const beyond = derived.filter(([name]) => isBeyond(values[name], end))
@@ -80,13 +91,13 @@ interface Bounds {
   end: Decimal
   decimals: number
 }
-/** A rate that makes too much of a total that could be kept is to blame for all that follows from it. */
+/** Whether the amounts are too large only because of the exchange rate: the total in document currency would fit. */
 const isRateTooLarge = (total: Decimal | null, draft: Values, { end, decimals }: Bounds): boolean => {
   const rate = (draft['exchangeRate'] ?? null) as Decimal | null
   return total !== null && rate !== null && !isBeyond(total, end) && isBeyond(multiply(total, rate, decimals), end)
 }
 
-/** The head's amounts come from the lines': it is spoken of when none of them is to blame. */
+/** The amounts of the head are sums over the lines, so the head is reported only if no single line is too large. */
 const ranges = (definition: AnyDocument, draft: Draft, { baseDecimals }: RuleContext): Problem[] => {
   const { fields, lines } = definition.shape
   const end = endOf(definition)
@@ -98,7 +109,10 @@ const ranges = (definition: AnyDocument, draft: Draft, { baseDecimals }: RuleCon
   return ofLines.length > 0 ? ofLines : tooLarge(fields, draft, end, '')
 }
 
-/** The base currency counts as it is; another one needs a rate, typed or of its list (contract documents §2 block C). */
+/**
+ * The base currency needs no exchange rate; any other currency needs one, typed or from the currency list (contract
+ * documents §2 block C).
+ */
 const rates = ({ shape }: AnyDocument, draft: Draft, { refs }: RuleContext): Problem[] => {
   if (!('exchangeRate' in shape.fields)) return []
   const { currency, exchangeRate } = draft as { currency?: string | null; exchangeRate?: Decimal | null }
@@ -110,7 +124,7 @@ const rates = ({ shape }: AnyDocument, draft: Draft, { refs }: RuleContext): Pro
     : []
 }
 
-/** Money as fine as its currency, amounts that can be kept, a rate that fits. `draft`: with everything derived. */
+/** Problems of money decimals, too large amounts and exchange rates. `draft` must include all derived values. */
 export const valueProblems = (definition: AnyDocument, draft: Draft, context: RuleContext): Problem[] => [
   ...fineMoney(definition.shape.fields, draft, context.decimals),
   ...draft.lines.flatMap((line, index) => fineMoney(definition.shape.lines, line, context.decimals, `lines.${index}.`)),

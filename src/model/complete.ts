@@ -1,4 +1,7 @@
-/** What every draft gets before its own rules: copies of what it refers to. The same in the form and on save. */
+/**
+ * Steps that every draft goes through before its own `compute`: values are copied from the records it refers to. The
+ * form and the save run the same code.
+ */
 import type { Draft, AnyDocument } from './document.ts'
 import type { Refs, RuleContext } from './rule-context.ts'
 import { remembered } from '#kernel/remembered.ts'
@@ -6,7 +9,10 @@ import type { Field, Fields } from './field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Fields filled from a record another field refers to, found once for each definition: forms look at every line on every change. */
+/**
+ * The fields filled from a referenced record, computed once per definition because forms process every line on every
+ * change.
+ */
 interface Source {
   name: string
   ref: string
@@ -22,7 +28,7 @@ const sourcesOf = (fields: Fields, of: (field: Field) => { ref: string; column: 
 const copiesOf = remembered(new WeakMap<Fields, Source[]>(), (fields) => sourcesOf(fields, ({ copies }) => copies))
 const showsOf = remembered(new WeakMap<Fields, Source[]>(), (fields) => sourcesOf(fields, ({ show }) => show))
 
-/** Columns of records the fields of a document are filled with or show, by list. */
+/** For each list: the columns of its records that the fields of a document copy or show. */
 export const sourceColumns = ({ shape }: Pick<AnyDocument, 'shape'>): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(
     [
@@ -36,7 +42,7 @@ export const sourceColumns = ({ shape }: Pick<AnyDocument, 'shape'>): ReadonlyMa
 const columnOf = (refs: Refs, record: Values, { list, ref, column }: Source): unknown =>
   refs.get(list, record[ref] as string | null)?.[column]
 
-/** The record itself where nothing is to be filled in: what did not change is known by that. */
+/** Returns the same object if nothing has to be filled in, because callers detect changes by identity. */
 const copied = <R extends Values>(fields: Fields, record: R, refs: Refs): R => {
   let filled = record
   for (const source of copiesOf(fields)) {
@@ -47,7 +53,7 @@ const copied = <R extends Values>(fields: Fields, record: R, refs: Refs): R => {
   return filled
 }
 
-/** Facts that show a column of a referred record. */
+/** The values of facts that show a column of a referenced record. */
 export const shown = (fields: Fields, record: Values, refs: Refs): Record<string, unknown> =>
   Object.fromEntries(showsOf(fields).map((source) => [source.name, columnOf(refs, record, source) ?? null]))
 
@@ -63,7 +69,7 @@ const proposals = (fields: Fields, record: Readonly<Record<string, unknown>>, co
     ),
   )
 
-/** Copies and proposals, then the definition's own compute; idempotent. */
+/** Fills in copies and proposals, then runs the definition's own `compute`. Idempotent. */
 export const complete = <D extends Draft>(definition: AnyDocument, draft: D, context: RuleContext): D => {
   const { fields, lines } = definition.shape
   const filled = {

@@ -1,4 +1,7 @@
-/** What a document type is: plain data plus a few pure functions. The engine works on any value of this type. */
+/**
+ * What a kind of document consists of: plain data plus a few pure functions. The engine works on any value of this
+ * type.
+ */
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -13,7 +16,7 @@ import type { Settings } from './standard-settings.ts'
 import type { Lifecycle, StateName } from './state.ts'
 import type { Column } from './table.ts'
 
-/** Fields every document has; `partner`, `store`, `employee`, when a shape has them, are stored beside these. */
+/** Fields every document has. `partner`, `store` and `employee` are stored in the same table if the shape has them. */
 type Head = {
   id: string | null
   number: string
@@ -32,22 +35,25 @@ export type SavedDocument<S extends Shape = Shape> = Omit<Head, 'id' | 'date'> &
     lines: (Saved<S['lines']> & { lineId: string })[]
   }
 
-/** The shape of a definition. */
+/** The shape type of a definition. */
 export type ShapeOf<D> = D extends DocumentDefinition<infer S> ? S : never
-/** The shapes of the registered documents by name; the registry adds them, the model knows none. */
+/**
+ * Maps the names of the registered documents to their shapes. The registry extends this interface, so that the model
+ * does not depend on any document.
+ */
 // eslint-disable-next-line typescript/no-empty-object-type -- it is filled by declaration merging
 export interface DocumentShapes {}
 
 /**
- * A list column: `from` says where its value lives:
- * 'head' common columns, 'own' a field of the shape, `{ref, column}` a column of the referred record,
- * 'fact' a value from the ledgers that engine/document/facts.ts knows by name (remaining, cost, …).
+ * A list column. `from` says where its value comes from: 'head' a common column, 'own' a field of the shape, `{ref,
+ * column}` a column of the referenced record, 'fact' a value calculated from the ledgers by engine/document/facts.ts
+ * under the same name (remaining, cost, …).
  */
 export interface ListColumn extends Column {
   from: 'head' | 'own' | 'fact' | { ref: string; column: string }
 }
 
-/** A filter of the list panel: wire query name and the field it narrows. */
+/** A filter of the list panel: the name of its query parameter and the field it filters. */
 export interface ListFilter {
   wire: string
   label: string
@@ -64,7 +70,7 @@ export interface ImportColumn {
   in: 'head' | 'line'
   required?: boolean
   /** Codes of a list are turned into its records. */ codeOf?: string
-  /** Words of the contract for a choice, beside the labels of its field. */
+  /** Texts the contract uses for choices, in addition to the labels of the field. */
   words?: Readonly<Record<string, number>>
   sample: string
 }
@@ -78,17 +84,19 @@ export interface PrintForm {
   /** Carries a payment QR of what is still open. */ qr?: boolean
 }
 
-/** That a document is made from another one (contract documents §6); the slots of the server say how. */
+/**
+ * Says that a document can be made from another one (contract documents §6); the server slot `makes` implements it.
+ */
 interface Source {
-  /** Definition name of the source. */
+  /** Definition name of the source document. */
   of: string
-  /** Message when nothing of the source is left: what was made has no lines. */
+  /** Message key when nothing of the source is left to take, so the new document would have no lines. */
   nothing: string
-  /** Several of them may go into one document. */
+  /** Several sources may be combined into one document. */
   many?: true
 }
 
-/** How much was taken already: base quantity, and money in the currency of who took it. */
+/** How much followers have already taken from a line: the base quantity, and money in the currency of the follower. */
 export interface Taken {
   quantity: Decimal
   taxable: Decimal
@@ -96,74 +104,87 @@ export interface Taken {
 }
 
 /**
- * That a document points to the one it was made from, and its lines to the lines they take from. The engine keeps the
- * links, holds followers to what their source leaves, and sources to what their followers took (decision 0039).
+ * Says that a document refers to the document it was made from, and its lines to the source lines. The engine stores
+ * the links, limits followers to what is left of the source, and prevents changes of the source below what was taken
+ * (decision 0039).
  */
 export interface Follows {
-  /** Definition name of the source. */
+  /** Definition name of the source document. */
   of: string
-  /** The field that names the source: a ref to one, or a list of ids where there may be several, which then have no line links. */
+  /**
+   * The field that names the source: a ref to one document, or a list of ids where several are allowed. With a list
+   * there are no links between lines.
+   */
   head: string
-  /** The ref of its lines to the line they take from. */
+  /** The field of the lines that refers to the source line. */
   line?: string
-  /** Whether the source cannot be deleted or cancelled while this one is posted. */
+  /** Whether the source cannot be deleted or cancelled while this document is posted. */
   blocks: boolean
-  /** Message where cancelling the source is refused, if not that of deleting it. */
+  /** Message key when cancelling the source is refused, if it differs from the message for deleting. */
   refusesCancel?: string
-  /** Whether it must have the partner of its source, and the message when it has not. */
+  /** Whether the partner must be the same as in the source, and the message key if it is not. */
   partner: 'any' | { otherwise: string }
-  /** Takes more than the source has left. */
+  /** The document may take more than is left of the source. */
   mayExceed?: true
-  /** Facts the engine fills: the number of the source; what its lines leave, in the unit of the line; what rules know of them. */
+  /**
+   * Facts that the engine fills in: the number of the source, the quantity left of the source line in the unit of
+   * this line, and the data of the source line that rules need.
+   */
   facts?: { number?: string; left?: string; origin?: string }
 }
 
-/** What becomes of a document while others are made from it. */
+/** How a document reacts when other documents are made from it. */
 interface Followed<S extends Shape = Shape> {
-  /** Facts of its lines, in their unit: what followers took, and what they leave. */
+  /** Facts of its lines, in the unit of the line: the quantity that followers have taken, and the quantity left. */
   facts?: { taken: string; left: string }
-  /** A flag that says nothing more is taken. */
+  /** A flag of the head that says that nothing more will be taken. */
   closedBy?: string
-  /** Its state, while it is in force, by what was taken of its lines; pure. Its version does not change with it. */
+  /**
+   * Derives its state, while it is in force, from what was taken of its lines. Pure. The version of the document does
+   * not change with the derived state.
+   */
   derive?(source: SavedDocument<S>, taken: ReadonlyMap<string, Taken>): StateName
 }
 
-/** What a document may know that is made from others. */
+/** The context for making a document from source documents. */
 export interface Making extends RuleContext {
-  /** Base quantity still to be taken, by line of a source. */
+  /** Base quantity left to take, by id of the source line. */
   remaining: ReadonlyMap<string, Decimal>
-  /** What is open of each source in the debt ledger, by id; base currency. */
+  /** Open amount of each source in the debt ledger, by document id; in base currency. */
   open: ReadonlyMap<string, Decimal>
-  /** Everything that may be taken is asked for, not only proposed. */
+  /** The user asked for everything that may be taken, not only for what is proposed. */
   all: boolean
 }
 
-/** Lines that are proposed with nothing in them, so that a person says of which something is taken (contract amendments). */
+/** Lines are proposed with quantity 0, and the user enters how much to take of each (contract amendments). */
 export interface Choosing {
-  /** The quantity that is proposed as 0, what it may be at most, and the link to the line it is taken from. */
+  /** The field proposed as 0, the field with its maximum, and the ref to the source line. */
   quantity: string
   most: string
   link: string
-  /** Catalogue key of the button that takes all. */
+  /** Catalogue key of the button that takes the maximum on all lines. */
   all: string
 }
 
-/** The pages of a document below its address, where the contract knows no others. */
+/** The pages of a document relative to its base address, unless the contract says otherwise. */
 export const usualPages = { list: 'list', grid: 'grid', create: 'create', detail: 'detail/:id' } as const
 
-/** What a business lives on: whom it sells to, and whom it buys from. */
+/** The side of the trade: sales to customers, or purchases from suppliers. */
 export type TradeSide = 'sales' | 'purchase'
 
-/** What menu, routes, palette, trash and other documents' pages must know of a document before any of it is opened. Small: every visit loads all of them. */
+/**
+ * What the menu, routes, palette, trash and pages of other documents need to know of a document before any of it is
+ * opened. Keep it small: every page load includes the metas of all documents.
+ */
 export interface DocumentMeta {
   name: string
   right: FunctionId
-  /** Catalogue keys: its name, and the title of its list. */
+  /** Catalogue keys of its name, and of the title of its list. */
   label: string
   listTitle: string
-  /** The states it passes through, and what leads from one to another. */
+  /** The states it passes through, and the transitions between them. */
   lifecycle: Lifecycle
-  /** Prefixes of its numbers; which of several is for the draft to say (`prefixOf`). */
+  /** Prefixes of its numbers. If there are several, `prefixOf` chooses one by the draft. */
   prefixes: readonly [string, ...string[]]
   wire: { module: string; /** Also answers to the tenant header on its lists. */ saveFailure?: 'info' | 'minute' }
   screen: {
@@ -174,22 +195,25 @@ export interface DocumentMeta {
     list: string
     grid: string
     create: string
-    /** Has a page that reads a file; its columns are the definition's `imports`. */
+    /** The document has an import page; its columns are the `imports` of the definition. */
     import?: true
     detail: string
     update?: string
     quickCreate?: string
-    /** The most frequent one: a key of its own everywhere makes it. */
+    /** The most frequently created document: a global keyboard shortcut creates one. */
     firstKey?: true
-    /** Other bases that show the same list. */
+    /** Other base addresses that show the same list. */
     also?: readonly string[]
-    /** A second way to create, e.g. a receipt that touches no debt; the definition's `other` says what it begins with. */
+    /**
+     * A second way to create the document, e.g. a receipt that touches no debt; `other` of the definition has its
+     * preset values.
+     */
     createOther?: { path: string; label: string; update: string; quickCreate?: string }
   }
   sources?: readonly Source[]
-  /** What is open of its sources is paid with it. */
+  /** The document pays the open amounts of its sources. */
   pays?: true
-  /** What of a side of the trade it is: goods, goods that come back, or the money for them. Reports and the start page ask. */
+  /** Which part of the trade the document is: goods, returned goods, or payment. Reports and the start page use it. */
   trade?: { side: TradeSide; as: 'goods' | 'goodsBack' | 'money' }
 }
 
@@ -197,40 +221,43 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   /** Base name of its tables: `<table>` and `<table>_line`. */
   table: string
   shape: S
-  /** What its number is called; without it `field.number`, the word of vouchers. */
+  /** Label key of its number; default `field.number`. */
   numberLabel?: string
-  /** Which of its prefixes, where that depends on the draft (cash or bank); otherwise the first. */
+  /** Chooses the number prefix where it depends on the draft (cash or bank); default: the first prefix. */
   prefixOf?(draft: Draft<S>, context: RuleContext): string
-  /** The day a new one is proposed for ('' = today); absent: today. */
+  /** The date proposed for a new document ('' = today); default: today. */
   proposedDay?(settings: Settings): Day | ''
-  /** Most lines one may have; absent: `usualLines`. */
+  /** The maximum number of lines; default `usualLines`. */
   maxLines?: number
-  /** Every move bears its own day: those days are held against the lock date, not the document's. */
+  /** Every move has its own day. The lock date is checked against these days, not against the date of the document. */
   ownDays?: true
-  /** It brings in what there was before the first document: a house that has nothing else has not begun. */
+  /** The document enters opening balances. A tenant that has only such documents still counts as not started. */
   opens?: true
   list: {
     columns: readonly ListColumn[]
     sums: readonly string[]
     filters: readonly ListFilter[]
-    /** Beside number, description, partner and phone: texts of its own, and records it is found by. */
+    /** Searched in addition to number, description, partner and phone: own text fields, and referenced records. */
     search?: readonly string[]
   }
-  /** Fields that may be changed on many documents at once. */
+  /** Fields that can be changed on many documents at once. */
   bulk: readonly string[]
-  /** Where its fields stand on its form. */
+  /** The layout of its form. */
   form: FormLayout<NoInfer<S>>
-  /** What a document of the second way begins with, and is known by; and its form. */
+  /** Values that a document created the second way starts with and is recognised by, and its form layout. */
   other?: { preset: Readonly<Record<string, unknown>>; form: FormLayout<NoInfer<S>> }
-  /** How its lines of goods are filled in, beside being typed. */
+  /** The ways to fill in goods lines, apart from typing them. */
   goodsLines?: GoodsLines
-  /** What its form asks the server for while it is filled in, by a name of its own. */
+  /** The facts its form fetches from the server while the user fills it in, by a local name. */
   facts?: Readonly<Record<string, Facts>>
-  /** Fills defaults and everything derived; must be idempotent. Runs in the form on every change and on save. */
+  /**
+   * Fills in defaults and everything derived; must be idempotent. The form runs it on every change, the server on
+   * save.
+   */
   compute(draft: Draft<S>, context: RuleContext): Draft<S>
-  /** All business problems of a filled draft (required fields are tested by the engine). */
+  /** Returns all business problems of a completed draft. The engine itself checks required fields. */
   check(draft: Draft<S>, context: RuleContext): Problem[]
-  /** What it does to the ledgers. Pure and deterministic. */
+  /** Returns the moves that the document makes in the ledgers. Pure and deterministic. */
   post(document: SavedDocument<S>, context: RuleContext): Move[]
   follows?: readonly Follows[]
   followed?: Followed<NoInfer<S>>
@@ -238,30 +265,33 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   prints: readonly PrintForm[]
   imports?: readonly ImportColumn[]
 }
-/** Any document, for the engine, which never looks inside. */
+/** A document of any kind. This is the type the engine works with. */
 // eslint-disable-next-line typescript/no-explicit-any -- variance: a definition of a narrower shape is still a definition
 export type AnyDocument = DocumentDefinition<any>
 export const defineDocument = <S extends Shape>(definition: DocumentDefinition<S>): DocumentDefinition<S> => definition
 
-/** Most lines of a document, where its definition says nothing else (contract README §14). */
+/** The default maximum number of lines (contract README §14). */
 const usualLines = 1_000
 export const maxLinesOf = ({ maxLines = usualLines }: Pick<AnyDocument, 'maxLines'>): number => maxLines
 
-/** The day a new document of a kind begins with. */
+/** The date a new document starts with. */
 export const firstDayOf = (definition: AnyDocument, settings: Settings, today: Day): Day =>
   definition.proposedDay?.(settings) || today
 
-/** A line of which nothing was taken: it is left out when the document is saved. */
+/** Whether the user took nothing of this line; such lines are dropped when the document is saved. */
 export const isUntaken = ({ choosing }: AnyDocument, line: Readonly<Record<string, unknown>>): boolean =>
   choosing !== undefined &&
   Boolean(line[choosing.link]) &&
   (line[choosing.quantity] === 0n || line[choosing.quantity] === null)
 
-/** The layout of a definition; `other`: of its second way to create. */
+/** The form layout of a definition. `other` selects the layout of its second way to create. */
 export const layoutOf = (definition: AnyDocument, other = false): FormLayout =>
   ((other && definition.other?.form) || definition.form) as FormLayout
 
-/** The sum of the whole document, where that is an amount of money: what clients say they saw, what a rate is applied to. */
+/**
+ * The field with the total of the document, if that is money: clients send the total they showed to the user, and a
+ * rate is applied to it. Undefined if there is no such field.
+ */
 export const mainAmount = (definition: AnyDocument): string | undefined => {
   const [name] = Object.entries(layoutOf(definition).totals).find(([, style]) => style === 'main') ?? []
   return name !== undefined && (definition.shape.fields as Fields)[name]?.kind === 'money' ? name : undefined

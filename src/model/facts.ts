@@ -1,18 +1,19 @@
 /**
- * What a form asks the server for while it is filled in: a definition declares the call and the fields that matter, the
- * form asks, leaves outdated answers aside and puts the rest where `compute` and `check` find it. On save the server
- * works the same facts out itself (`prepare`): what a browser says of them is never believed.
+ * Facts that a form fetches from the server while the user fills it in. A definition declares the call and the fields
+ * it depends on; the form sends the query, ignores outdated responses, and stores the result where `compute` and
+ * `check` find it. On save, the server calculates the same facts itself (`prepare`) and never trusts what the browser
+ * sent.
  */
 import type { RefRow } from './rule-context.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is asked about: the head of the document, and those of its records the question is for. */
+/** What the query is about: the head of the document, and the records (lines or head) that need an answer. */
 export interface Asking {
   head: Values
-  /** The lines asked about; of a question about the head, the head alone. */
+  /** The lines the query is about; for a query about the head, only the head. */
   records: readonly Values[]
-  /** What the form calls them, as long as it is open. */
+  /** The keys by which the form identifies these records while it is open. */
   keys: readonly string[]
 }
 export interface FactsQuestion {
@@ -20,14 +21,14 @@ export interface FactsQuestion {
   body?: Values
 }
 
-/** The answer for one record. */
+/** The result for one record. */
 export interface Found {
   /**
-   * By field. Facts are taken as they come; what a person could have typed is a proposal, taken as a whole, and only
-   * while all of it is as it was when it was asked for.
+   * Values by field. Values of facts always apply. Values of fields that the user can type are a proposal: they apply
+   * all together, and only if none of the fields changed since the query was sent.
    */
   values?: Values
-  /** Records the rules may ask for (`context.refs`), by list. */
+  /** Records by list, made available to the rules in `context.refs`. */
   refs?: Readonly<Record<string, readonly RefRow[]>>
 }
 
@@ -35,16 +36,16 @@ export interface Facts {
   of: 'head' | 'lines'
   /** Path of the call. */
   call: string
-  /** Fields of the record: asked again when one of them changes. */
+  /** Fields of the record; a change of one of them triggers a new query. */
   when: readonly string[]
-  /** Fields of the head that matter to lines in the same way. */
+  /** Fields of the head that trigger a new query for the lines. */
   whenHead?: readonly string[]
-  /** Those of both that have to be there; without it, all of them. */
+  /** The fields of `when` and `whenHead` that must not be empty; default: all of them. */
   needs?: readonly string[]
-  /** Fields that are empty until the answer has come: a stored document brings them along. */
+  /** Fields that stay empty until the response arrives; a stored document already has them. */
   gives?: readonly string[]
-  /** Many lines are asked about at once. Null: there is nothing to ask. */
+  /** Builds one query for many records. Null if there is nothing to fetch. */
   ask(asking: Asking): FactsQuestion | null
-  /** One for each record, in their order. Throws nothing: what cannot be read is null. */
+  /** Returns one result per record, in the same order; null where the response cannot be parsed. Never throws. */
   read(answer: unknown, asking: Asking): readonly (Found | null)[]
 }

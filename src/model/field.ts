@@ -1,6 +1,6 @@
 /**
- * The words fields are written in. One field description is read by the codec, the form, the grid,
- * the import, the database store and the print. `wire` is its spelling outside; without it the name itself.
+ * The vocabulary for describing fields. The codec, form, grid, import, database store and print all read the same
+ * description. `wire` is the field's name in the contract; default: the name itself.
  */
 import type { Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
@@ -10,7 +10,7 @@ import type { RuleContext } from './rule-context.ts'
 import type { Tone } from './state.ts'
 
 export type NumberKind = 'money' | 'price' | 'quantity' | 'percent' | 'factor' | 'vat'
-/** The fields of goods lines by what they are to a form (`Field.role`). */
+/** The role a field of a goods line plays for forms (`Field.role`). */
 export type GoodsRole = 'product' | 'unit' | 'quantity' | 'price' | 'percent' | 'amount' | 'note'
 
 export type Kind =
@@ -32,12 +32,12 @@ export interface Choice {
   value: number | string
   label: string
   tone?: Tone
-  /** Of a way of paying: the funds it goes through. */
+  /** For a payment method: the kind of fund it uses. */
   fundKind?: 'cash' | 'bank'
 }
-/** Which records of a list are meant: names and values of its filters. */
+/** Restricts a ref to certain records of its list: filter names and values. */
 export type Narrow = Readonly<Record<string, string>>
-/** A field of the same record that has this value, or one of several. */
+/** True if the named field of the same record has this value, or one of these values. */
 export interface When {
   field: string
   is: unknown
@@ -49,62 +49,83 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   label: string
   wire?: string
   required: Required
-  /** Message key when a required value is missing; default `required`. */
+  /** Message key if a required value is missing; default `required`. */
   missing?: string
-  /** Longest text. */
+  /** Maximum length of a text. */
   max?: number
   multiline?: boolean
-  /** Of a text: the address of a picture, which is chosen as a file. */
+  /** The text is the URL of a picture; the form shows a file chooser. */
   picture?: true
-  /** Numbers: may be below zero, must be above zero; default: not below zero. */
+  /** For numbers: may be negative, or must be positive; default: not negative. */
   sign?: 'any' | 'positive' | 'notNegative'
   /** Choices with their labels; a choice is stored as its value. */
   choices?: readonly Choice[]
-  /** A ref's list, e.g. 'partner'. */
+  /** The list a ref refers to, e.g. 'partner'. */
   of?: string
-  /** Which records of its list a ref may name, e.g. { objType: 'kh' }: pickers offer these, the server takes no others. */
+  /**
+   * Restricts the records a ref may name, e.g. { objType: 'kh' }: pickers offer only these, and the server refuses
+   * others.
+   */
   narrow?: Narrow
-  /** Which ones instead, where a field beside it says so: who is refunded stands on the other side. */
+  /**
+   * A different restriction that applies when another field has a certain value: a refund to a supplier needs a
+   * supplier.
+   */
   narrowWhen?: When & { narrow: Narrow }
-  /** Required too where a field beside it says so: who pays by card names the card. */
+  /** The field is required if another field has a certain value: card payments need the card type. */
   requiredWhen?: When
-  /** Fields of the records of a `records` field (contacts, units): an owned child table. */
+  /** For `records` fields: the fields of the owned rows (contacts, units), which are stored in a child table. */
   fields?: Fields
-  /** Of records: their rows are there, none is added and none taken away. */
+  /** For `records` fields: the rows are fixed; the user can neither add nor delete any. */
   given?: true
-  /** Which of those a row is known by: it has the room the others leave, and is the title of a row on a phone. */
+  /**
+   * For `records` fields: the field that identifies a row. It gets the remaining width of the grid, and it is the
+   * title of the row on a phone.
+   */
   knownBy?: string
-  /** Worked out by compute, ignored on input, stored. */
+  /** Calculated by `compute` and stored; ignored on input. */
   derived?: boolean
-  /** Worked out by the server when read (from ledgers), not stored. */
+  /** Calculated by the server on reading (from the ledgers), not stored. */
   fact?: boolean
-  /** A fact that shows a column of the record another field refers to (`partner` → its code). */
+  /** A fact that shows a column of the record that another field refers to (`partner` → its code). */
   show?: { ref: string; column: string }
-  /** Shares its spelling outside with the field of this name: that one is what was typed, this one what counts and is answered. */
+  /**
+   * This field has the same wire name as the named field. On input, the wire value goes to the named field (what the
+   * user typed); in responses it comes from this field (what was calculated).
+   */
   twin?: string
-  /** Filled from a column of the referred record when nothing was typed; kept as printed afterwards. */
+  /**
+   * Filled from a column of the referenced record if the user typed nothing. The stored value stays as it is when the
+   * record changes later.
+   */
   copies?: { ref: string; column: string }
-  /** Worked out while nothing was typed (fields of a head); follows the fields it comes from until something is. */
+  /**
+   * Calculated as long as the user has typed nothing (fields of the head only), and recalculated whenever one of the
+   * fields in `from` changes.
+   */
   proposed?: { from: readonly string[]; value(values: Readonly<Record<string, unknown>>, context: RuleContext): T }
-  /** Fixed after the first save. */
+  /** Cannot be changed after the first save. */
   fixed?: boolean
-  /** Of a line of goods: what forms, scans and pastes take it for. */
+  /** The role of the field in a goods line. Forms, the barcode scanner and pasting rely on it. */
   role?: GoodsRole
-  /** Whom the document is with: whose prices are proposed, what is said of his debt. */
+  /** The field names the document's partner: their prices are proposed and their debt is shown. */
   party?: 'customer' | 'supplier'
-  /** The store the goods of the lines lie in: another one has other stock, so changing it clears the lines. */
+  /** The store of the goods lines. Changing it clears the lines, because another store has different stock. */
   mainStore?: true
-  /** A fund, by the choice that says what kind it has to be (`Choice.fundKind`). */
+  /** The field names a fund; the value is the name of the choice field whose `Choice.fundKind` restricts it. */
   fundOf?: string
-  /** Money that changes hands at once: of which sum, and which way. */
+  /** Money paid immediately with the document: the field with the total it is a part of, and the direction. */
   pays?: { total: string; way: 'in' | 'out' }
-  /** Typing here takes back what was typed there: a percentage and the amount it gives. */
+  /** Typing in this field clears the named field: a percentage and the amount calculated from it. */
   replaces?: string
-  /** Belongs to this one record: a copy begins without it. Links to other documents never go along anyway. */
+  /** Not included when a document is copied. Links to other documents are never copied, with or without this flag. */
   uncopied?: boolean
-  /** In the sheet of one document, though no form shows it. */
+  /** Included in the Excel export of a single document although no form shows it. */
   sheet?: true
-  /** Where the form of a record shows it (`more` = behind "Thêm thông tin"; a document says it in its layout); `hidden` = on no form. */
+  /**
+   * Where the form of a list record shows it (`more` = behind "Thêm thông tin", `hidden` = on no form). For
+   * documents, the form layout says this.
+   */
   place?: 'main' | 'more' | 'hidden'
   readonly _value?: T
 }
@@ -118,18 +139,18 @@ const field =
     ({ kind, required: options.required === true, ...extra, ...options }) as unknown as Made<T, O>
 
 export const text = <O extends Options>(options: O) => field<string>()('text', options, { max: 250 })
-/** A password or key: taken in, never given out. Who reads the record is told that there is one (`secretMark`), not which. */
+/** A password or key. It can be written but never read: readers get `secretMark` if there is a value. */
 export const secret = <O extends Options>(options: O) => field<string>()('secret', options, { max: 200 })
 export const secretMark = '••••'
 export const day = <O extends Options>(options: O) => field<Day>()('day', options)
-/** A point in time the server noted; read only. */
+/** A timestamp set by the server; read-only. */
 export const moment = <O extends Options>(options: O) => field<Date | string>()('moment', options, { fact: true })
 export const money = <O extends Options>(options: O) => field<Decimal>()('money', options)
 export const price = <O extends Options>(options: O) => field<Decimal>()('price', options)
 export const quantity = <O extends Options>(options: O) => field<Decimal>()('quantity', options)
 export const percent = <O extends Options>(options: O) => field<Decimal>()('percent', options)
 export const factor = <O extends Options>(options: O) => field<Decimal>()('factor', options)
-/** 0…100, or −1 not subject to VAT, −2 not declared (contract documents §2 block M). */
+/** 0…100, or −1 for not subject to VAT, −2 for not declared (contract documents §2 block M). */
 export const vat = <O extends Options>(options: O) => field<Decimal>()('vat', options, { sign: 'any' })
 export const integer = <O extends Options>(options: O) => field<number>()('integer', options)
 export const flag = <O extends Options>(options: O) => field<boolean>()('flag', options)
@@ -141,7 +162,7 @@ export const ref =
   <Of extends string>(of: Of) =>
   <O extends Options>(options: O) =>
     field<Id<Of>>()('ref', options, { of })
-/** Several records of one list. */
+/** References to several records of one list. */
 export const refs =
   <Of extends string>(of: Of) =>
   <O extends Options>(options: O) =>
@@ -152,22 +173,25 @@ export const records =
   <F extends Fields>(fields: F) =>
   <O extends Options>(options: O) =>
     field<(Values<F> & { lineId: string | null })[]>()('records', options, { fields })
-/** A small value of fixed shape kept as JSON, e.g. the delivery of a bill. */
+/** A small object with fixed fields, stored as JSON, e.g. the delivery of a bill. */
 export const object =
   <F extends Fields>(fields: F) =>
   <O extends Options>(options: O) =>
     field<Values<F>>()('object', options, { fields })
 
-/** What a person is filling in: anything may still be missing. */
+/** The values of a record that is being edited: each of them may still be missing. */
 export type Values<F extends Fields> = { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T | null : never }
-/** What has been saved: the required is there. */
+/** The values of a saved record: the required ones are present. */
 export type Saved<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends Field<infer T, true> ? T : F[K] extends Field<infer T> ? T | null : never
 }
 
 export const wireName = (name: string, field: Pick<Field, 'wire'>): string => field.wire ?? name
 
-/** Most decimals a value of this kind may carry on input (contract README §3); money is given by its currency. */
+/**
+ * The maximum number of decimals of a value of this kind on input (contract README §3). For money, the currency
+ * decides.
+ */
 export const decimalsOfKind: Record<NumberKind, number> = {
   money: 4,
   price: 4,
@@ -176,11 +200,11 @@ export const decimalsOfKind: Record<NumberKind, number> = {
   factor: 6,
   vat: 4,
 }
-/** Kinds whose values are lists; nothing of them is an empty list. */
+/** Kinds whose values are arrays; their empty value is an empty array. */
 export const isManyKind = (kind: string): boolean => kind === 'records' || kind === 'files' || kind === 'refs'
 export const isNumberKind = (kind: string): kind is NumberKind => kind in decimalsOfKind
 
-/** The fields of a document: of its head, and of each of its lines. */
+/** The fields of a document: those of its head, and those of each line. */
 export interface Shape {
   fields: Fields
   lines: Fields

@@ -1,43 +1,43 @@
 /**
- * Where the fields of a document stand on its form. The definition writes it down; nothing is concluded from the order,
- * the kinds or the spelling of its fields. Conformance: every field has a place here or says `place: 'hidden'`.
+ * The layout of a document form. The definition states it explicitly: nothing is derived from the order, kinds or
+ * names of the fields. A conformance test checks that every field has a place here or is marked `place: 'hidden'`.
  */
 import type { Field, Fields, Shape } from './field.ts'
 
-/** What every document has in its head beside the fields of its shape. */
+/** The fields that the head of every document has, in addition to those of its shape. */
 type CommonName = 'date' | 'number' | 'description' | 'attachments'
 type HeadName<S extends Shape> = CommonName | Extract<keyof S['fields'], string>
 
 /**
- * How a sum stands in the foot, and among the figures of a stored document: `main` is what people look for, `minor`
- * gives way where room is short, a `reduction` is shown with its minus and only where there is one.
+ * How a total is shown below the form and on the page of a stored document: `main` is the most important one, `minor`
+ * is dropped on narrow screens, a `reduction` is shown with a minus sign and only if it is not zero.
  */
 export type TotalStyle = 'main' | 'shown' | 'minor' | 'reduction'
 
-/** `wide` takes the room the others leave (one a grid); `later` waits until a person asks for the column. */
+/** `wide` gets the remaining width (one column per grid); `later` is hidden until the user shows it. */
 export type ColumnStyle = 'shown' | 'wide' | 'later' | { width: number; required?: true }
 
 interface LineLayout<Name extends string = string> {
-  /** Forms of one family share a person's choice of columns. */
+  /** Forms of the same family share the user's choice of columns. */
   family: string
   columns: Readonly<Partial<Record<Name, ColumnStyle>>>
-  /** Which of them says what a line comes to: it stands out in the grid, and on a phone beside the name. */
+  /** The column with the amount of the line: it is emphasised in the grid, and shown next to the title on a phone. */
   amount?: Name
 }
 
 export interface FormLayout<S extends Shape = Shape> {
-  /** In sight; the first is where a new document begins, F4 leads to, and a phone always shows. */
+  /** Always visible. The first field gets the focus in a new document, F4 focuses it, and phones always show it. */
   main: readonly HeadName<S>[]
-  /** Behind "Thêm thông tin". */
+  /** Shown after opening "Thêm thông tin". */
   more: readonly HeadName<S>[]
-  /** What is typed about money below the lines, in a panel of its own. */
+  /** Money fields entered below the lines, in a panel of their own. */
   amounts: readonly HeadName<S>[]
-  /** Where Enter behind the last line leads, one of `amounts`; without it to the button that saves. */
+  /** The field of `amounts` that Enter moves to after the last line; default: the save button. */
   afterLines?: HeadName<S>
   totals: Readonly<Partial<Record<Extract<keyof S['fields'], string>, TotalStyle>>>
   lines: LineLayout<Extract<keyof S['lines'], string>>
 }
 
-/** The name of the field that is marked so. */
+/** The name of the first field that `isMarked` accepts; undefined if there is none. */
 export const nameWith = (fields: Fields, isMarked: (field: Field) => boolean): string | undefined =>
   Object.entries(fields).find(([, field]) => isMarked(field))?.[0]

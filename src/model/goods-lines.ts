@@ -1,22 +1,31 @@
 /**
- * What a document does with lines of goods beside having them typed one by one. Its form, its calls and the telephone
- * read it here; it needs a product among its lines (`role`), and a store in its head to fill them from.
+ * The ways to fill in goods lines, apart from typing them one by one. The form, the calls and the phone page read it.
+ * It needs a product field in the lines (`role`), and a store in the head to fill the lines from.
  */
 export interface GoodsLines {
-  /** Lines may be filled with the goods of the store, narrowed by whatever lists the filters of goods name. */
+  /** The lines can be filled with the goods of the store, restricted by the filters of the product list. */
   fill?: {
-    /** Catalogue key: the title of the panel that asks which goods. */
+    /** Catalogue key of the title of the panel where the user chooses which goods. */
     title: string
-    /** Catalogue key of the choice to leave out goods on other drafts of the same store; without it there is no such choice. */
+    /**
+     * Catalogue key of the option to skip goods that are in other drafts for the same store; without it there is no
+     * such option.
+     */
     apart?: string
   }
-  /** Lines show what the books of the store say at the end of the document's day, as if the document were not there. */
+  /** The lines show the stock according to the books at the end of the document's day, not counting this document. */
   books?: {
-    /** The field of the lines; while the form is open it follows store and day. */
+    /**
+     * The field of the lines that receives this quantity. While the form is open, it is updated when store or date
+     * change.
+     */
     into: string
-    /** A flag of the head: as long as the document is a draft, whoever fills it in is not told. */
+    /**
+     * A flag of the head: while the document is a draft with this flag set, users who enter quantities do not see it
+     * (blind count).
+     */
     hiddenBy?: string
   }
-  /** Quantities may be entered on a telephone, goods by goods. */
+  /** Quantities can be entered on a phone, one product at a time. */
   counts?: true
 }

@@ -1,4 +1,4 @@
-/** The columns a person may fill in by a file: those of fields he sees. */
+/** The columns that a user may fill in by importing a file: only those of fields the user can see. */
 import type { AnyDocument, ImportColumn } from './document.ts'
 import type { Field, Fields } from './field.ts'
 import type { AnyList, ListImportColumn } from './list.ts'

@@ -1,4 +1,4 @@
-/** Master data: no lines, no moves; a code, a name, fields of its own. */
+/** Master data: records without lines and moves. A record has a code, a name and its own fields. */
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -8,7 +8,7 @@ import type { Marks } from './marks.ts'
 import type { Settings } from './standard-settings.ts'
 import type { Column } from './table.ts'
 
-/** Every record; `code` is absent where a list has none (contacts). */
+/** The fields every record has; `code` is missing in lists without codes (contacts). */
 type RecordHead = {
   id: string | null
   code: string
@@ -19,37 +19,44 @@ type RecordHead = {
 export type ListDraft<F extends Fields = Fields> = RecordHead & Values<F>
 
 /**
- * A value the database works out: of ledgers, of records it refers to, of rows that refer to it; the list's slots have
- * the SQL. A field marked `fact` says what it is; a fact without a field says so itself.
+ * A value calculated by the database from ledgers, from referenced records, or from rows that refer to the record.
+ * The slots of the list contain the SQL. If a field is marked `fact`, the field describes the value; otherwise the
+ * fact describes itself.
  */
 export interface Fact extends Marks, Partial<Pick<Field, 'kind' | 'fields'>> {
-  /** Null for people without R of this function. */
+  /** The value is null for users without right R of this function. */
   needs?: FunctionId
 }
 
 export type ListFacts = Readonly<Record<string, Fact>>
 
-/** 'head' code/name/active…, 'own' a field, 'fact' a fact of the same key, `{ref, column}` of the referred record. */
+/**
+ * A list column. `from`: 'head' = code, name, active…; 'own' = a field; 'fact' = the fact with the same key; `{ref,
+ * column}` = a column of the referenced record.
+ */
 export interface MasterColumn extends Column {
   from: 'head' | 'own' | 'fact' | { ref: string; column: string }
 }
 
-/** What a lookup row says beside Id, Name and Code; every value names a field, a fact, or a column of a referred record (`parent.name`). */
+/**
+ * The additional values of a lookup row besides Id, Name and Code. Each names a field, a fact, or a column of a
+ * referenced record (`parent.name`).
+ */
 interface LookupShape {
   note?: string
   group?: string
   receivable?: string
   payable?: string
-  /** Further keys: their spelling outside → the field or fact. */
+  /** Further values: their wire name → the field or fact. */
   extra?: Readonly<Record<string, string>>
   order: 'code' | 'name'
-  /** Few records: forms read all of them at once. */
+  /** The list is short: forms load all its records at once. */
   short?: true
-  /** An exact match of one of these comes first and alone on the first page. */
+  /** If the search text equals one of these exactly, that record is the only result on the first page. */
   exact?: readonly string[]
 }
 
-/** A lookup call that asks for less, or for more, than the list has in use. */
+/** A lookup call that returns fewer or more records than those in use. */
 export interface LookupCall {
   filters?: Readonly<Record<string, string>>
   /** Also what is no longer used: old documents stay reportable. */ all?: boolean
@@ -57,31 +64,31 @@ export interface LookupCall {
   /** A field or fact the order begins with. */ first?: string
 }
 
-/** Where the rows of a `records` field are kept: a table with `<table of the list>_id`. */
+/** Where the rows of a `records` field are stored: a table with a column `<table of the list>_id`. */
 export interface Child {
   table: string
-  /** The list whose records they are as well (then they have its head and its search text). */
+  /** The list these rows also belong to (they then have its head columns and its search text). */
   of?: string
-  /** Kept in the order they were given, in column `ordinal`. */
+  /** The rows keep the order in which they were sent, in column `ordinal`. */
   ordered?: boolean
 }
 
 export interface ListImportColumn {
   heading: string
-  /** A field; `units.factor`: of one more row of that `records` field. */
+  /** The field to fill. `units.factor` means the field of one additional row of that `records` field. */
   field: string
   required?: boolean
-  /** The cell holds the code of a record of this list. */
+  /** The cell contains the code of a record in this list. */
   codeOf?: string
-  /** The cell holds the name of a record of this list (or its code). */
+  /** The cell contains the name (or the code) of a record in this list. */
   nameOf?: string
   sample: string
   choices?: Readonly<Record<string, number | boolean>>
 }
 
 /**
- * A filter by its name in the query: of a field, or `computed` by the database (the list's slots have the SQL);
- * neither: only a value for facts.
+ * A filter, by the name of its query parameter. It filters by a field, or it is `computed` by the database (SQL in
+ * the slots of the list). With neither, it is only a parameter for facts.
  */
 export interface MasterFilter {
   field?: string
@@ -91,26 +98,32 @@ export interface MasterFilter {
   label?: string
   choices?: readonly { value: string; label: string }[]
   /** What counts when it is not sent. */ standard?: string
-  /** What is told of a record outside of it where only such ones may be chosen: a message, or one for every value. */
+  /**
+   * Message key, or one per filter value: why a record outside this filter is refused where only records inside it
+   * may be chosen.
+   */
   refusal?: string | Readonly<Record<string, string>>
 }
 
-/** What menu, routes, palette and pickers must know of a list before any record of it is opened. Small: every visit loads all of them. */
+/**
+ * What the menu, routes, palette and pickers need to know of a list before any of it is opened. Keep it small: every
+ * page load includes the metas of all lists.
+ */
 export interface ListMeta {
   name: string
   right: FunctionId
-  /** Reading and adding need only a signed-in user (products and their groups). */
+  /** Any signed-in user may read and add records (products and their groups). */
   open?: boolean
-  /** Catalogue keys: what a record is called, and the title of the list. */
+  /** Catalogue keys of the name of a record, and of the title of the list. */
   label: string
   listTitle: string
-  /** Contacts have no code. */
+  /** Records have no code (contacts). */
   withoutCode?: boolean
   wire: {
     module: string
     list: 'getList' | 'getlist'
     lookups: readonly string[]
-    /** The lookup of fields, by full path, where the first one tells only a part. */
+    /** Full path of a lookup that returns complete rows, if the first lookup returns only some values. */
     whole?: string
     /** Calls that differ, by full path. */ calls?: Readonly<Record<string, LookupCall>>
   }
@@ -120,18 +133,23 @@ export interface ListMeta {
     order: number
     bases: readonly string[]
     import?: boolean
-    /** A session that ended leads from this list to sign-in, instead of asking for the password over it. */
+    /**
+     * When the session has expired, this list redirects to the sign-in page instead of asking for the password in a
+     * dialog.
+     */
     leavesWhenExpired?: boolean
     quickCreate?: string
-    /** Bases that are reachable but have no entry of their own. */
+    /** Base addresses that work but have no menu entry. */
     unlisted?: readonly string[]
-    /** Records are found from everywhere, by the palette. */
+    /** The palette (global search) finds records of this list. */
     searched?: true
-    /** Rows its pickers ask for at once where conditions and filters are chosen: many, when they are looked through. */
+    /** Number of rows that pickers in filters and report conditions load at once; higher where users browse. */
     pickerRows?: number
-    /** Where the menu of all that can be made leads to the list, by base; `free`: whoever may open the list. */
+    /**
+     * By base address: where the "create" menu offers the list. `free` shows it to everybody who may open the list.
+     */
     quickLists?: Readonly<Record<string, { group: string; order: number; free?: true }>>
-    /** Bases that show a part of the list under a name of its own. */
+    /** Base addresses that show a part of the list under a name of its own. */
     views?: Readonly<Record<string, { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }>>
   }
 }
@@ -143,30 +161,31 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   columns: readonly MasterColumn[]
   sums: readonly string[]
   /**
-   * Fields whose folded text is searched (`contacts.name`: of every row of a `records` field), code and name first;
-   * `codes` without blanks and dots. Every record is also found by the first letters of its name.
+   * Fields searched after normalising their text (`contacts.name` = in every row of a `records` field), in addition
+   * to code and name; `codes` ignores blanks, dots and hyphens. Every record is also found by the initials of its
+   * name.
    */
   search: { texts: readonly string[]; codes?: readonly string[] }
   filters?: Readonly<Record<string, MasterFilter>>
   bulk: readonly string[]
   facts?: X
-  /** Facts that documents need of a record they refer to. */
+  /** Facts of a record that documents referring to it need. */
   refs?: readonly string[]
-  /** Fields that rules of documents read on the server alone: forms know what the lookup says. */
+  /** Fields that the rules of documents read only on the server. Forms know only what the lookup returns. */
   rules?: readonly string[]
   children?: Readonly<Record<string, Child>>
-  /** Exactly one record has this flag; with `per`, one for every value of that field. */
+  /** Exactly one record has this flag; with `per`, one for each value of that field. */
   oneDefault?: { flag: string; per?: string }
-  /** Fields told apart in the whole list, beside the code (null is no value). */
+  /** Fields that must be unique within the list, in addition to the code (null is not compared). */
   unique?: readonly string[]
   lookup: LookupShape
-  /** Tables that refer to a record and block its deletion are found from foreign keys, not listed here. */
-  /** Spells and fills what was typed; must be idempotent. Runs in the form and on save. */
+  /** Tables whose rows block the deletion of a record are found by foreign keys, so they are not listed here. */
+  /** Normalises and fills in what the user typed; must be idempotent. The form and the save run it. */
   compute?(draft: ListDraft<F>, settings: Settings): ListDraft<F>
-  /** All problems the record shows by itself (required fields are tested by the engine). */
+  /** Returns all problems that can be found without the database. The engine itself checks required fields. */
   check?(draft: ListDraft<F>, settings: Settings, today: Day): Problem[]
   imports?: readonly ListImportColumn[]
-  /** Rows every tenant starts with; a ref is given by the code of its record. */
+  /** Records that every new tenant starts with; a ref is given by the code of its record. */
   start?: readonly Readonly<Record<string, string | number | boolean | Decimal | null>>[]
 }
 // eslint-disable-next-line typescript/no-explicit-any -- variance, as in document.ts
@@ -175,11 +194,11 @@ export const defineList = <F extends Fields, const X extends ListFacts = Readonl
   definition: ListDefinition<F, X>,
 ): ListDefinition<F, X> => definition
 
-/** Facts described as fields have the values of those. */
+/** Types of the facts that are described as fields. */
 type FactValues<X> = {
   -readonly [K in keyof X as X[K] extends Field ? K : never]: X[K] extends Field<infer T> ? T : never
 }
-/** What rules may know of a record they refer to. A form knows no more of it than the lookups told. */
+/** The columns that rules may read of a referenced record. In a form, only those returned by the lookup are there. */
 export type RowOf<D> =
   D extends ListDefinition<infer F, infer X>
     ? Readonly<

@@ -1,12 +1,12 @@
 /**
- * What not everybody who reads a record may read of it. Fields, columns and facts carry one of these marks, and every
- * reader of a definition asks here who sees them: nothing else decides it.
+ * Confidential values that not every reader of a record may see. Fields, columns and facts carry one of these marks.
+ * All code that reads definitions asks this file who may see them.
  */
 import type { FunctionId, RightFlag } from './right.ts'
 
-/** The right each mark asks for. */
+/** The right that each mark requires. */
 const secrets = {
-  /** Unit costs, values and averages of stock, buying prices, what is earned (contract README §12.1). */
+  /** Unit costs, stock values, averages, purchase prices, profit (contract README §12.1). */
   cost: ['CostView', 'R'],
   /** Wages (contract master-data §7). */
   wage: ['Employee', 'U'],
@@ -15,15 +15,15 @@ const secrets = {
 type Secret = keyof typeof secrets
 const names = Object.keys(secrets) as Secret[]
 
-/** Carried by fields, columns and facts. */
+/** The marks that fields, columns and facts can have. */
 export interface Marks {
-  /** Only for people with CostView; null for everyone else. */
+  /** Visible only with right CostView; null for everyone else. */
   cost?: boolean
-  /** Only for people who may change employees; null for everyone else. */
+  /** Visible only to users who may change employees; null for everyone else. */
   wage?: boolean
 }
 
-/** Which secrets a person sees; one that is not named is not seen. */
+/** Which confidential values a user may see; one that is missing is hidden. */
 export type Sight = Readonly<Partial<Record<Secret, boolean>>>
 export const fullSight: Sight = { cost: true, wage: true }
 
@@ -33,6 +33,6 @@ export const sightOf = (may: (id: FunctionId, flag: RightFlag) => boolean): Sigh
 export const isHidden = (marks: Marks, sight: Sight): boolean =>
   names.some((name) => marks[name] === true && sight[name] !== true)
 
-/** The marks alone, for what is described by another field. */
+/** Only the marks of a field, column or fact, to copy them to another one. */
 export const marksOf = (marks: Marks): Marks =>
   Object.fromEntries(names.flatMap((name) => (marks[name] ? [[name, true]] : [])))

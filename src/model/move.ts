@@ -1,14 +1,14 @@
 /**
- * Places and moves: what a document does to the world. A move has two ends, so it cannot be unbalanced,
- * and a receipt is one fact that reaches the till and the debt together.
+ * Places and moves: how a document changes the ledgers. A move has two ends, so it is always balanced: one receipt
+ * changes the till and the debt together.
  */
 import type { Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 
 /**
- * Where debts stand: of customers and suppliers, and of carriers, who owe us the money they collected and are owed their
- * fees (contract system §9).
+ * The sides of the debt ledger: customers, suppliers, and carriers, who owe us the cash they collected and to whom we
+ * owe their fees (contract system §9).
  */
 export type DebtSide = 'receivable' | 'payable' | 'carrierCod' | 'carrierFee'
 
@@ -33,13 +33,13 @@ export const adjustment: Place = { at: 'adjustment' }
 export const income: Place = { at: 'income' }
 export const expense: Place = { at: 'expense' }
 
-/** Where a document stands within a day (contract documents §7.2). */
+/** The order of entries within a day (contract documents §7.2). */
 export const rank = { opening: 0, receipt: 1, transfer: 2, other: 3 } as const
 type Rank = (typeof rank)[keyof typeof rank]
 
 /**
- * How goods entering or leaving a store are valued (contract documents §7.3):
- * own value, moving average, the cost of the line they return, or average with a fallback price.
+ * How goods entering or leaving a store are valued (contract documents §7.3): by a value of their own, by moving
+ * average, by the cost of the line they return, or by average with a fallback price.
  */
 type Valuation =
   | { by: 'own'; value: Decimal }
@@ -52,63 +52,69 @@ export interface GoodsMove {
   from: Place
   to: Place
   product: Id<'product'>
-  /** Base unit, above zero. */
+  /** In the base unit; positive. */
   quantity: Decimal
   valuation: Valuation
   rank: Rank
-  /** Index of the document's line it comes from. */
+  /** Index of the document line the move comes from. */
   line: number
-  /** Its own day, where it is not the document's. */
+  /** Day of the move, if it differs from the date of the document. */
   day?: Day | null
 }
 
-/** Which column of the debt reports a money move feeds (contract documents §8). */
+/** The column of the debt reports that a money move is shown in (contract documents §8). */
 export type DebtColumn = 'opening' | 'incurred' | 'returned' | 'paid'
 
 export interface MoneyMove {
   what: 'money'
   from: Place
   to: Place
-  /** Base currency. */
+  /** In base currency. */
   amount: Decimal
   column: DebtColumn
   due: Day | null
-  /** Its own day, where it is not the document's. */
+  /** Day of the move, if it differs from the date of the document. */
   day: Day | null
 }
 
-/** How a part of a debt is settled: whose debt, where a document has several on that side, and the line that says so. */
+/**
+ * Details of a settlement: the partner, if the document has debts of several partners on that side, and the index of
+ * the line it comes from.
+ */
 interface How {
   partner?: Id<'partner'> | Id<'carrier'>
   line?: number
 }
 
-/** The document's own credit takes so much off an open voucher of the same partner and side. */
+/** Settles part of an open voucher of the same partner and side with the document's own credit. */
 export interface Settlement extends How {
   what: 'settle'
   side: DebtSide
-  /** Document id of the voucher that is settled. */
+  /** Document id of the voucher to settle. */
   voucher: string
   amount: Decimal
-  /** Returns settle at most what is open; the rest stays credit. */
+  /** Settle at most the open amount and keep the rest as credit (returns). */
   upToOpen: boolean
 }
 
-/** The document's own debt uses up so much of a credit: of a return, a prepayment, or of what was kept for an order. */
+/**
+ * Settles the document's own debt with part of an existing credit: of a return, a prepayment, or a deposit kept for
+ * an order.
+ */
 export interface Use extends How {
   what: 'use'
   side: DebtSide
   /** Document id of the credit. */
   credit: string
   amount: Decimal
-  /** The document the credit was kept for (`keep`); null: of what is free. */
+  /** The document the credit was kept for (`keep`); null uses credit that is not reserved. */
   of: string | null
 }
 
-/** Sets a credit against a debt, both of other documents; it moves nothing. */
+/** Settles a debt with a credit, both of other documents. It moves nothing. */
 export interface Offset extends Required<How> {
   what: 'offset'
-  /** The line that names the credit; `line` names the debt. */
+  /** Index of the line that names the credit; `line` is the one that names the debt. */
   creditLine: number
   side: DebtSide
   credit: string
@@ -116,7 +122,7 @@ export interface Offset extends Required<How> {
   amount: Decimal
 }
 
-/** Keeps so much of the document's own credit for another document that owes nothing yet: a deposit on an order. */
+/** Reserves part of the document's own credit for another document that has no debt yet: a deposit on an order. */
 export interface Keeping extends How {
   what: 'keep'
   side: DebtSide

@@ -1,10 +1,10 @@
-/** Which records a ref may name: pickers offer these, and the server takes no others. */
+/** Which records a ref field may name. Pickers offer only these, and the server refuses all others. */
 import { remembered } from '#kernel/remembered.ts'
 import type { Field, Fields, Narrow } from './field.ts'
 import type { AnyList, MasterFilter } from './list.ts'
 import { holds } from './required.ts'
 
-/** A ref among the fields and values of its record. */
+/** A ref field together with all fields and values of its record. */
 export interface Narrowed {
   fields: Fields
   name: string
@@ -13,11 +13,11 @@ export interface Narrowed {
 
 type Counts = (filter: MasterFilter, list: AnyList, field: Field) => boolean
 
-/** A filter by the record something cannot be without: contacts of the partner, villages of the province. */
+/** True for filters by a record on which this one depends: contacts of a partner, villages of a province. */
 export const isBound: Counts = (filter, list) =>
   filter.field !== undefined && (list.fields as Fields)[filter.field]?.required === true
 
-/** A filter by another record of the same list: stores other than the source. */
+/** True for filters by another record of the same list: stores other than the source store. */
 export const isOther: Counts = (filter, _, field) => filter.field === undefined && filter.of === field.of
 
 const findBeside = (list: AnyList, fields: Fields, name: string, counts: Counts): [string, string][] =>
@@ -29,20 +29,25 @@ const findBeside = (list: AnyList, fields: Fields, name: string, counts: Counts)
     return beside ? [[filter, beside[0]]] : []
   })
 
-/** By what counts, and by the fields: found once for each of them, as every line of every save and every form asks. */
+/** Cached by predicate and fields, because every line of every save and form needs it. */
 const besides = remembered(new Map<Counts, (fields: Fields) => Map<string, readonly [string, string][]>>(), () =>
   remembered(new WeakMap<Fields, Map<string, readonly [string, string][]>>(), () => new Map()),
 )
 
-/** The filters of its list that a field beside a ref gives the value for, with the name of that field. */
+/**
+ * The filters of a ref's list whose value comes from another field of the same record: pairs of filter name and field
+ * name.
+ */
 const givenBeside = (list: AnyList, fields: Fields, name: string, counts: Counts): readonly [string, string][] =>
   remembered(besides(counts)(fields), () => findBeside(list, fields, name, counts))(name)
 
-/** The fields beside a ref without whose record it means nothing: a contact goes when another partner is chosen. */
+/** The fields of the same record that a ref depends on: the contact is cleared when another partner is chosen. */
 export const bindersOf = (list: AnyList, fields: Fields, name: string): string[] =>
   givenBeside(list, fields, name, isBound).map(([, beside]) => beside)
 
-/** Filters of the list with their values: by what stands beside the ref, and by what its own field says. */
+/**
+ * The values of the list's filters for a ref: from other fields of its record, and from the field's own restriction.
+ */
 export const narrowedBy = (list: AnyList, { fields, name, values }: Narrowed, counts: Counts): Narrow => {
   const field = fields[name]!
   const beside = givenBeside(list, fields, name, counts).flatMap(([filter, other]): [string, string][] => {

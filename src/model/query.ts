@@ -1,9 +1,12 @@
-/** What a list is asked, in domain words: columns by their keys, values as the codec read them. */
+/** A list query in domain terms: columns by their keys, values as parsed by the codec. */
 import type { Day } from '#kernel/day.ts'
 
 type FilterOp = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty'
 
-/** A column narrowed; `in` takes an array, `empty` true or false. Texts, numbers and days also as plain text. */
+/**
+ * A filter on a column. `in` needs an array, `empty` a boolean. Texts, numbers and days may also be given as plain
+ * text.
+ */
 export interface FilterTerm {
   key: string
   op: FilterOp
@@ -18,14 +21,14 @@ export interface ListQuery {
   from?: Day | null
   to?: Day | null
   search: string
-  /** First row wanted, from 0. */
+  /** Index of the first row to return, from 0. */
   offset: number
   limit: number
-  /** Most significant first. */
+  /** The most significant column first. */
   sort: readonly SortTerm[]
   filters: readonly FilterTerm[]
-  /** Filters of the list panel, by the names the definition gives them; '' asks for all. */
+  /** Values for the filters of the list panel, by their name in the definition; '' means no restriction. */
   narrow?: Readonly<Record<string, string>>
-  /** Also records no longer in use. */
+  /** Include records that are no longer in use. */
   all?: boolean
 }

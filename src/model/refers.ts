@@ -1,7 +1,10 @@
-/** Which definitions fields refer to. */
+/** Which lists and documents a set of fields refers to. */
 import type { Fields } from './field.ts'
 
-/** Names of the lists and documents these fields refer to, also inside objects and rows; each once. */
+/**
+ * Names of the lists and documents that these fields refer to, including fields inside objects and rows; without
+ * duplicates.
+ */
 export const referredBy = (...all: readonly Fields[]): readonly string[] => [
   ...new Set(
     all.flatMap((fields) =>

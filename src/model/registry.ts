@@ -1,4 +1,4 @@
-/** A registry of definitions: what everybody must know of each at once, and how the rest of it comes. */
+/** A registry of definitions: the meta of each is available immediately, the rest is loaded on demand. */
 
 export interface Registered<Meta extends { name: string }, Definition extends Meta> {
   meta: Meta
@@ -9,11 +9,13 @@ export interface DefinitionRegistry<Meta extends { name: string }, Definition ex
   /** In the order of the registry. */
   metas: readonly Meta[]
   named(name: string | undefined): Meta | undefined
-  /** The whole definition; a name that is not registered is a bug. Fails when its file does not come, and may be tried again. */
+  /**
+   * Loads the whole definition. An unknown name is a bug. Rejects if the file cannot be loaded; the caller may retry.
+   */
   load(name: string): Promise<Definition>
-  /** What has been loaded so far. */
+  /** The definition, if it is already loaded. */
   loaded(name: string): Definition | undefined
-  /** All of them, in the order of the registry: for the server and for tests. */
+  /** Loads all definitions, in the order of the registry: for the server and for tests. */
   loadAll(): Promise<readonly Definition[]>
 }
 
@@ -38,5 +40,5 @@ export const registryOf = <Meta extends { name: string }, Definition extends Met
   }
 }
 
-/** The folder of a definition bears its name: `salesBill` stands in `sales-bill`. */
+/** The folder of a definition is named after it: `salesBill` is in `sales-bill`. */
 export const folderOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-/** A report is one value: conditions, a query, columns. `tabulate` and the four writers do the rest. */
+/** A report is one value: conditions, a query and columns. `tabulate` and the four writers work on it. */
 import type { Fields, Values } from './field.ts'
 import type { FunctionId } from './right.ts'
 import type { Column, Grouping } from './table.ts'
@@ -7,13 +7,13 @@ export interface ReportCondition {
   /** Message key. */
   message: string
   field: string
-  /** 'present': the key must be there, '' = all; 'chosen': a real value is needed; 'positive': a number above zero. */
+  /** 'present': the key must be sent, '' = all; 'chosen': a value is required; 'positive': a number above zero. */
   demand: 'present' | 'chosen' | 'positive'
-  /** Told in a dialog, where the contract says so, instead of a notice. */
+  /** Show the message in a dialog instead of a notice, where the contract requires it. */
   asDialog?: true
 }
 
-/** What of the rows a chart shows; its words are keys of the catalogue. */
+/** What the chart of a report shows; labels are catalogue keys. */
 export interface ReportChart {
   by: string
   value: string
@@ -33,24 +33,24 @@ const rights: Readonly<Record<ReportGroup, FunctionId>> = {
   cod: 'ReportInvoice',
 }
 
-/** Figures that lead from the start page to a report; at most one report takes each apart. */
+/** Figures of the start page that link to a report; at most one report explains each figure. */
 export const figures = ['sold', 'receivable', 'overdueReceivable', 'payable', 'overduePayable', 'stockValue'] as const
 export type Figure = (typeof figures)[number]
 
-/** What report home, palette and routes must know of a report before it is opened. */
+/** What the report home page, palette and routes need to know of a report before it is opened. */
 export interface ReportMeta {
-  /** As its page and its calls spell it. */
+  /** The name used in the addresses of its page and call. */
   name: string
   group: ReportGroup
   right: FunctionId
   /** Catalogue key. */
   title: string
-  /** Stands in the list of reports, but not on their home page. */
+  /** Listed among the reports, but not shown on the report home page. */
   offHome?: true
-  /** The figure of the start page that it takes apart. */
+  /** The figure of the start page that this report explains. */
   figure?: Figure
 }
-/** Everything of it follows from the group and the name. */
+/** Builds the meta of a report; addresses and keys follow from group and name. */
 export const reportMeta = (
   group: ReportGroup,
   name: string,
@@ -67,31 +67,40 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
   /** Print code, e.g. REPORT_THEKHO. */
   code: string
   params: P
-  /** Lists read when the page opens, beside those that are asked about. */
+  /** Lists that the page loads on opening, in addition to those of its conditions. */
   loads?: readonly string[]
-  /** How the dates are asked: a range of days or of whole months, a year, a single day, or the fixed day of today. */
+  /**
+   * Which dates the user chooses: a range of days or of months, a year, a day, or none because the report is always
+   * as of today.
+   */
   dates: 'range' | 'months' | 'year' | 'day' | 'asOf'
   conditions: readonly ReportCondition[]
   columns: readonly Column[]
-  /** The column that names the groups of rows on screen and paper. */
+  /** The column with the name of the group a row belongs to, on screen and paper. */
   groupBy?: string
-  /** The column that tells groups of one name apart. */
+  /** The column that distinguishes groups with the same name. */
   groupCode?: string
-  /** The condition that, when something is chosen, leaves one group alone: its rows stand in none, and the head names it. */
+  /**
+   * The condition that restricts the report to one group. If it is set, rows are not grouped, and the header names
+   * the group.
+   */
   ungroupedBy?: string
-  /** Single values beside the rows, for the head and the print; spelled outside as the print object names them. */
+  /** Single values besides the rows, for the header and the print; `wire` is their name in the print object. */
   extra?: readonly Column[]
-  /** Its rows are also drawn: a column names each, another says how much. */
+  /** Show the rows as a chart: one column has the labels, another the values. */
   chart?: ReportChart
-  /** Positions of arrSUM. */
+  /** The columns summed in arrSUM, in its order. */
   sums: readonly string[]
   orientation: 'portrait' | 'landscape'
   file: string
   wire: {
     path: string
-    /** Body, or the query string. */
+    /** Whether parameters are sent in the body or in the query string. */
     params: 'body' | 'query'
-    /** A second list of groups in the print object, and the names of its keys; `sums` by column, also of all. */
+    /**
+     * A second grouping in the print object: the names of its keys, and `sums` by column, which are also given for
+     * all rows.
+     */
     printGroups?: { list: string; code: string; name: string; sums: Readonly<Record<string, string>> }
   }
 }
@@ -100,10 +109,10 @@ export type AnyReport = ReportDefinition<any>
 export const defineReport = <P extends Fields>(definition: ReportDefinition<P>): ReportDefinition<P> => definition
 export type Params<R extends AnyReport> = Values<R['params']>
 
-/** Whether dates have two ends that may be turned round. */
+/** Whether the dates are a range whose ends could be swapped. */
 export const isRanged = ({ dates }: Pick<AnyReport, 'dates'>): boolean => dates !== 'day' && dates !== 'asOf'
 
-/** What a report is of, in words: a key of the catalogue and its values. Days as people write them, `DD-MM-YYYY`. */
+/** Describes the period of a report: a catalogue key and its values. Dates are given as `DD-MM-YYYY`. */
 export const datesInWords = (
   { dates }: Pick<AnyReport, 'dates'>,
   { from, to }: { from: string; to: string },
@@ -122,9 +131,9 @@ export const datesInWords = (
   }
 }
 
-/** How the rows of an answer are grouped, and the columns that then tell something; `told`: whether the head names the one group there is. */
+/** How the rows of a report are grouped. `isUngrouped`: there is one group, named in the header. */
 export const groupingOf = ({ groupBy, groupCode }: AnyReport, told: boolean): Grouping =>
   told ? {} : { ...(groupBy && { groupBy }), ...(groupCode && { groupCode }) }
-/** What the head says of all rows need not stand in each. */
+/** The columns to show; without those whose single value is already named in the header. */
 export const columnsOf = ({ columns, groupBy, groupCode }: AnyReport, told: boolean): readonly Column[] =>
   told ? columns.filter(({ key }) => key !== groupBy && key !== groupCode) : columns

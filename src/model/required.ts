@@ -1,4 +1,4 @@
-/** What has to be there before a record or a document counts: the same in forms and on save. */
+/** Required values of records and documents. Forms and saves use the same checks. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { remembered } from '#kernel/remembered.ts'
 import type { Draft } from './document.ts'
@@ -11,13 +11,13 @@ type Values = Readonly<Record<string, unknown>>
 export const holds = (when: When | undefined, values: Values): boolean =>
   when !== undefined && [when.is].flat().includes(values[when.field])
 
-/** `values`: the record the field belongs to. */
+/** `values` are those of the record the field belongs to. */
 export const isRequired = (field: Field, values: Values): boolean =>
   !field.derived && !field.fact && (field.required || holds(field.requiredWhen, values))
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** What may be missing at all, found once for each definition: forms look at every line on every change. */
+/** Fields that can be required, cached per definition because forms check every line on every change. */
 const asked = remembered(new WeakMap<Fields, [string, Field][]>(), (fields) =>
   Object.entries(fields).filter(
     ([, field]) =>
@@ -25,7 +25,7 @@ const asked = remembered(new WeakMap<Fields, [string, Field][]>(), (fields) =>
   ),
 )
 
-/** Everything that lacks a value it needs, in the rows the record owns too; `at`: the place of the record. */
+/** A problem for each missing required value, including those in owned rows. `at` is the path of the record. */
 export const missing = (fields: Fields, values: Values, at = ''): Problem[] =>
   asked(fields).flatMap(([name, field]) => [
     ...(isRequired(field, values) && isEmpty(values[name])
@@ -38,7 +38,7 @@ export const missing = (fields: Fields, values: Values, at = ''): Problem[] =>
       : []),
   ])
 
-/** The same of a master record: its code too, where no series gives one, and its name. */
+/** The same for a list record, including its name, and its code if codes are not generated. */
 export const missingInRecord = (list: AnyList, values: Values): Problem[] => {
   const fields = list.fields as Fields
   return [
@@ -48,7 +48,7 @@ export const missingInRecord = (list: AnyList, values: Values): Problem[] => {
   ]
 }
 
-/** The same of a document: its day, its lines and at least one of them. `shape`: those of its fields that are asked for. */
+/** The same for a document, including its date and at least one line. `shape` restricts which fields are checked. */
 export const missingInDocument = ({ fields, lines }: Shape, draft: Draft): Problem[] => {
   const first = Object.values(lines).find((field) => field.required && field.kind === 'ref')
   return [

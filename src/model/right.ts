@@ -9,7 +9,7 @@ export type RightFlag = keyof Right
 export const noRight: Right = { R: false, A: false, U: false, D: false }
 export const fullRight: Right = { R: true, A: true, U: true, D: true }
 
-/** Function ids; a definition names the one that guards it. The names are labels `function.<id>`. */
+/** Function ids; each definition names the one that protects it. Their display names are labels `function.<id>`. */
 export const functionIds = [
   'Customer',
   'Quote',
@@ -62,6 +62,6 @@ export type Rights = Readonly<Record<string, Right>>
 
 export const may = (rights: Rights, id: FunctionId, flag: RightFlag): boolean => rights[id]?.[flag] === true
 
-/** What a call demands: nothing but being signed in, or flags of functions (all of them). */
+/** What a call requires: nothing, a signed-in user, or all of the given flags of functions. */
 export type Demand = 'anyone' | 'signedIn' | readonly (readonly [FunctionId, RightFlag])[]
 export const needs = (...pairs: (readonly [FunctionId, RightFlag])[]): Demand => pairs

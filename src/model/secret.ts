@@ -1,21 +1,21 @@
-/** What a person reads and sends of a record, by the secrets he sees. */
+/** Removes confidential values from records that are sent to a user, and from input the user may not change. */
 import type { Field, Fields } from './field.ts'
 import { isHidden, type Sight } from './marks.ts'
 
-/** Those of the fields' names that a person sees. */
+/** Those of the given field names that a user may see. */
 export const visibleNames = (fields: Fields, among: readonly string[], sight: Sight): string[] =>
   among.filter((name) => !isHidden((fields[name] ?? {}) as Field, sight))
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What a person sent of an existing record or row without what he cannot see: he was shown nothing there, and what he
- * sends back must not take the place of what stands.
+ * Removes confidential fields from what a user sent for an existing record: the user never saw their values, so the
+ * sent ones must not overwrite them.
  */
 export const withoutHidden = <V extends Values>(fields: Fields, values: V, sight: Sight): V =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isHidden((fields[name] ?? {}) as Field, sight))) as V
 
-/** The record as a person sees it: nothing where a secret stands, in the rows it owns as well. */
+/** The record as a user may see it: confidential values are null, also in owned rows. */
 export const seenBy = (sight: Sight, fields: Fields, record: Values): Record<string, unknown> => ({
   ...record,
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What is wrong with the value of a setting beyond what its field says: the same on the page and on save. */
+/** Problems of a setting beyond what its field description checks. The page and the save use the same rules. */
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import { isTaxId, normalTaxId } from '#kernel/tax-id.ts'
 import { numberingFields, settings } from './settings.ts'
@@ -9,7 +9,7 @@ type Rules = { readonly [K in SettingName]?: (value: Settings[K]) => Problem[] }
 const within = (value: number | null | undefined, [least, most]: readonly [number, number], told: Problem): Problem[] =>
   typeof value === 'number' && (value < least || value > most) ? [told] : []
 
-/** A prefix stands before digits, on paper and in the names of files. */
+/** A prefix is printed before the digits and used in file names. */
 const prefixPattern = /^[\p{L}\p{N}._/-]{0,8}$/u
 const numberingProblems = (module: string, { prefix, digits }: Numbering): Problem[] => [
   ...(prefixPattern.test(prefix ?? '')
@@ -18,7 +18,7 @@ const numberingProblems = (module: string, { prefix, digits }: Numbering): Probl
   ...within(digits, [4, 8], problem(`${module}.digits`, 'outOfRange', { label: numberingFields.digits.label })),
 ]
 
-/** Places are below the setting. */
+/** Paths in these problems are relative to the setting. */
 const rules: Rules = {
   MST: (text) => (text === '' || isTaxId(normalTaxId(text)) ? [] : [warning('', 'taxIdCheck')]),
   companyEmail: (text) => (text === '' || /^[^@\s]+@[^@\s]+$/.test(text) ? [] : [problem('', 'emailInvalid')]),
@@ -30,7 +30,10 @@ const rules: Rules = {
   numbering: (all) => Object.entries(all).flatMap(([module, one]) => numberingProblems(module, one)),
 }
 
-/** Problems of one setting, each placed at it. `value` is of the setting's type; null stands for its default. */
+/**
+ * Problems of one setting, with paths starting at its name. `value` has the type of the setting; null stands for its
+ * default.
+ */
 export const checkSetting = (name: SettingName, value: unknown): Problem[] => {
   const check = rules[name] as ((value: unknown) => Problem[]) | undefined
   if (value === null || value === undefined || !check) return []

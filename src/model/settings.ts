@@ -1,7 +1,7 @@
 /**
- * The tenant's configuration (contract system §5). Each setting is described once: what it may be, where it is set,
- * which right that asks for, and which changes are worth a warning. What counts when nothing was said stands in
- * `standard-settings.ts`, what is wrong with a value in `setting-rules.ts`. Names are the wire's. Its texts are `setting.<name>`, `settingHelp.<name>`,
+ * The tenant's configuration (contract system §5). Each setting is described once: its possible values, the section
+ * and right it belongs to, and which changes need a warning. Defaults are in `standard-settings.ts`, checks of values
+ * in `setting-rules.ts`. Names are those of the wire. Texts are `setting.<name>`, `settingHelp.<name>`,
  * `setting.<name>.<choice>` and `settingDanger.<name>.<case>`.
  */
 import type { Day } from '#kernel/day.ts'
@@ -22,7 +22,7 @@ import {
 import type { FunctionId, RightFlag } from './right.ts'
 import type { Numbering, Parcel, SettingName, Settings, VatPeriod } from './standard-settings.ts'
 
-/** How one kind of document is numbered. */
+/** How the documents of one kind are numbered. */
 export const numberingFields = {
   prefix: text({ label: 'setting.numbering.prefix', max: 8 }),
   digits: integer({ label: 'setting.numbering.digits' }),
@@ -34,7 +34,7 @@ export const numberingFields = {
     })),
   }),
 }
-/** Where a setting is found on the pages of the configuration, in their order. */
+/** The sections of the configuration pages, in their order. */
 export const settingSections = [
   'company',
   'numbers',
@@ -50,18 +50,18 @@ export type SettingSection = (typeof settingSections)[number]
 export interface Setting<T = unknown> {
   field: Field
   section: SettingSection
-  /** Beside U of Config. */
+  /** Required in addition to U of Config. */
   right?: readonly [FunctionId, RightFlag]
-  /** What it is about, where a program can be without it. */
+  /** The function the setting belongs to; without that function the setting is not needed. */
   about?: FunctionId
-  /** Which warning a change deserves, null for none. */
+  /** The warning to show before a change, null for none. */
   danger?(from: T, to: T): string | null
 }
 
 type More<T> = Omit<Setting<T>, 'field' | 'section'>
 const setting = <T>(field: Field, more: More<T> = {}): Setting<T> => ({ field, section: 'company', ...more })
 
-/** Labels follow from the names: see `placed`. */
+/** Labels are derived from the names by `placed`. */
 const named = { label: '' }
 const words = (max = 250) => setting<string>(text({ ...named, max }))
 const mark = (more?: More<boolean>) => setting<boolean>(flag(named), more)
@@ -86,7 +86,7 @@ const vatPeriod = {
 
 const fewerDecimals: More<0 | 1 | 2 | 3 | 4> = { danger: (from, to) => (to < from ? 'fewer' : null) }
 
-/** Gives each its section, and the labels that follow from its name. */
+/** Gives each setting its section, and the labels derived from its name. */
 const placed = <S extends Readonly<Record<string, Setting>>>(section: SettingSection, some: S): S =>
   Object.fromEntries(
     Object.entries(some).map(([name, one]) => {
@@ -95,7 +95,7 @@ const placed = <S extends Readonly<Record<string, Setting>>>(section: SettingSec
     }),
   ) as unknown as S
 
-/** A logo written out as text, of 1 MB at most. */
+/** Enough for a logo of up to 1 MB as a data URL. */
 const logoText = 1_500_000
 
 export const settings = {
@@ -150,7 +150,7 @@ export const settings = {
     defaultBankFundId: record('fund', { kind: 'bank' }),
   }),
   ...placed('numbering', {
-    // By module; which there are, only the registry knows.
+    // By module; only the registry knows which modules there are.
     numbering: setting<Readonly<Record<string, Numbering>>>(object({})(named), { danger: () => 'change' }),
   }),
   ...placed('lock', {
@@ -160,8 +160,8 @@ export const settings = {
 
 export const settingNames = Object.keys(settings) as SettingName[]
 
-/** Digits of a running number where nothing else is configured. */
+/** Digits of a running number unless configured otherwise. */
 export const numberDigits = 6
 
-/** What a new tenant begins with where that is not what counts when nothing is said: older ones keep what they had. */
+/** Settings of new tenants that differ from the defaults; existing tenants keep the defaults. */
 export const newTenantSettings = { belowCostMode: 1 } as const satisfies Partial<Settings>

@@ -1,7 +1,6 @@
 /**
- * The values of the configuration (contract system §5), and what counts where nothing was said. Names are the wire's.
- * What each may be and where it is set is described in `settings.ts`, which only servers and the pages of the
- * configuration need.
+ * The settings (contract system §5) and their defaults. Names are those of the wire. Their possible values and
+ * sections are in `settings.ts`, which only the server and the configuration pages load.
  */
 import type { Day } from '#kernel/day.ts'
 
@@ -23,7 +22,7 @@ export interface Parcel {
   height: number
 }
 
-/** A value that is one of a few is told by its type; the others are as wide as they are written. */
+/** Settings with a fixed set of values name it in the type argument; for others the type is inferred. */
 const one = <T>(value: T): T => value
 
 export const defaultSettings = {

@@ -1,43 +1,46 @@
 /**
- * The states a document passes through, and what leads from one to another, as data. Who wants to know what may be done
- * with a document asks here and compares no numbers: the engine, the calls, buttons, filters and tints read the same.
+ * The states of a document and the transitions between them, as data. The engine, calls, buttons, filters and colours
+ * ask these functions what may be done with a document; no other code compares status numbers.
  */
 import type { RightFlag } from './right.ts'
 
-/** How a status is tinted; the word is always there too. */
+/** The colour of a status; its text is always shown too. */
 export type Tone = 'neutral' | 'info' | 'teal' | 'ok' | 'warn' | 'bad'
 
 /**
- * What a state means to whoever adds up or looks back.
- * - `draft`: agreed to by nobody; neither checked nor numbered
- * - `inForce`: it holds, counts in sums, and others may be made from it
- * - `void`: it stays in sight, and nothing came of it
+ * What a state means for sums and for documents made from this one.
+ * - `draft`: not binding; neither checked nor numbered
+ * - `inForce`: valid; counts in sums, and others may be made from it
+ * - `void`: still visible, but without effect
  */
 export type Standing = 'draft' | 'inForce' | 'void'
 
 export interface State {
-  /** As it is stored and travels. For every document 3 is void and 4 a draft: `is_summed` of the database says so too. */
+  /**
+   * The value in the database and on the wire. For every kind of document 3 is void and 4 is a draft; the database
+   * function `is_summed` relies on it.
+   */
   value: number
   label: string
   tone: Tone
   standing: Standing
-  /** Its moves stand in the ledgers. */
+  /** The moves of the document are in the ledgers. */
   posts: boolean
-  /** All fields may be changed, none, or these alone. */
+  /** All fields may be changed, none, or only these. */
   editable: boolean | readonly string[]
   removable: boolean
-  /** No step leads there: it follows from what other documents took of it. */
+  /** No transition leads to this state: it is derived from what other documents have taken. */
   derived?: true
 }
 export type StateName = string
 
-/** A step somebody takes by a call of its own. Saving is the other way into a state. */
+/** A change of state by a call of its own. The other way to change the state is saving. */
 export interface Transition {
   name: string
   from: readonly StateName[]
   to: StateName
   right: RightFlag
-  /** Its call as the contract spells it. */
+  /** Name of its call in the contract. */
   wire: string
   /** Catalogue key of its button. */
   label: string
@@ -45,12 +48,12 @@ export interface Transition {
 
 export interface Lifecycle {
   states: Readonly<Record<StateName, State>>
-  /** Where a save leads that is no draft. */
+  /** The state after saving, if it is not saved as a draft. */
   saved: StateName
   transitions: readonly Transition[]
 }
 
-/** Whatever has a state: a stored document, one about to be written, a row. */
+/** Anything that has a state: a stored document, a document about to be written, a list row. */
 export interface InState {
   status: number
 }
@@ -75,13 +78,15 @@ const cancelled: State = {
   removable: true,
 }
 
-/** Taking a document back, and taking that back: a restored document passes every check of a save (contract documents §11). */
+/**
+ * Cancelling and restoring a document. A restored document must pass all checks of a save (contract documents §11).
+ */
 const withdrawal = (valid: readonly StateName[], saved: StateName): Transition[] => [
   { name: 'cancel', from: valid, to: 'cancelled', right: 'D', wire: 'Huy', label: 'list.cancel' },
   { name: 'restore', from: ['cancelled'], to: saved, right: 'D', wire: 'Hoantac', label: 'trash.restore' },
 ]
 
-/** A document that posts: draft, posted, cancelled (contract documents §11). */
+/** The life cycle of documents that post: draft, posted, cancelled (contract documents §11). */
 export const posting: Lifecycle = {
   states: {
     posted: {
@@ -101,8 +106,8 @@ export const posting: Lifecycle = {
 }
 
 /**
- * An order: it posts nothing, and is delivered when others took all of it (contract documents §13, §16). `labels`: what
- * the two states are called, e.g. that goods were issued or received.
+ * The life cycle of orders: they post nothing, and are delivered when other documents have taken all of their lines
+ * (contract documents §13, §16). `labels` are the names of these two states.
  */
 export const ordering = (labels: { ordered: string; delivered: string }): Lifecycle => {
   const ordered: State = {
@@ -126,14 +131,14 @@ export const ordering = (labels: { ordered: string; delivered: string }): Lifecy
   }
 }
 
-/** All states, in the order they are offered. */
+/** All states, in the order filters offer them. */
 export const statesOf = ({ states }: Lifecycle): readonly State[] => Object.values(states)
 
-/** The name of a document's state; undefined for a value nobody described. */
+/** The name of a document's state; undefined if the status value is not defined. */
 export const stateNameOf = ({ states }: Lifecycle, { status }: InState): StateName | undefined =>
   Object.keys(states).find((name) => states[name]!.value === status)
 
-/** The state of a document; undefined for a value nobody described. */
+/** The state of a document; undefined if the status value is not defined. */
 export const stateOf = (lifecycle: Lifecycle, document: InState): State | undefined =>
   lifecycle.states[stateNameOf(lifecycle, document) ?? '']
 
@@ -144,12 +149,12 @@ const stands =
 
 export const isDraft = stands('draft')
 export const isVoid = stands('void')
-/** It holds: lists add it up, others may be made from it. */
+/** The document is valid: lists sum it up, and others may be made from it. */
 export const isInForce = stands('inForce')
-/** Its moves stand in the ledgers. */
+/** The moves of the document are in the ledgers. */
 export const isPosted = (lifecycle: Lifecycle, document: InState): boolean =>
   stateOf(lifecycle, document)?.posts === true
-/** Whether anything of it may be changed, or this field. */
+/** Whether the document, or the given field of it, may be changed. */
 export const isEditable = (lifecycle: Lifecycle, document: InState, field?: string): boolean => {
   const editable = stateOf(lifecycle, document)?.editable ?? false
   return typeof editable === 'boolean' ? editable : field === undefined || editable.includes(field)
@@ -157,35 +162,38 @@ export const isEditable = (lifecycle: Lifecycle, document: InState, field?: stri
 export const isRemovable = (lifecycle: Lifecycle, document: InState): boolean =>
   stateOf(lifecycle, document)?.removable === true
 
-/** Whether documents of this kind ever reach the ledgers; only then does the lock date hold. */
+/** Whether documents of this kind ever post. The lock date applies only to these. */
 export const postsAtAll = ({ states }: Lifecycle): boolean => Object.values(states).some((state) => state.posts)
 
-/** Values of the states for which it is true, in the order of the definition. */
+/** The status values of the states that `wanted` accepts, in the order of the definition. */
 export const valuesWhere = ({ states }: Lifecycle, wanted: (state: State) => boolean): number[] =>
   Object.values(states).flatMap((state) => (wanted(state) ? [state.value] : []))
 
-/** The value drafts are stored with; null where there are none. */
+/** The status value of drafts; null if there are no drafts. */
 export const draftValue = (lifecycle: Lifecycle): number | null =>
   valuesWhere(lifecycle, ({ standing }) => standing === 'draft')[0] ?? null
 
-/** The state a save leads to; what is in force stays in its state. `before`: null for a new document. */
+/** The status value after a save; a document in force keeps its state. `before` is null for a new document. */
 export const savedValue = (lifecycle: Lifecycle, before: InState | null, { asDraft }: { asDraft: boolean }): number => {
   const drafts = draftValue(lifecycle)
   if (asDraft && drafts !== null) return drafts
   return before && isInForce(lifecycle, before) ? before.status : lifecycle.states[lifecycle.saved]!.value
 }
 
-/** A step by its name; undefined where the documents know no such step. */
+/** A transition by its name; undefined if documents of this kind do not have it. */
 export const transitionOf = ({ transitions }: Lifecycle, name: string): Transition | undefined =>
   transitions.find((one) => one.name === name)
 
-/** Whether the step leads on from the state the document is in. */
+/** Whether the transition is possible in the document's current state. */
 export const leadsFrom = (lifecycle: Lifecycle, { from }: Transition, document: InState): boolean =>
   from.includes(stateNameOf(lifecycle, document) ?? '')
 
-/** The step brings back what was void; deleted documents come back by it too. */
+/** Whether the transition brings a void document back into force. Deleted documents are restored by it too. */
 export const restores = ({ states }: Lifecycle, { from, to }: Transition): boolean =>
   states[to]!.standing !== 'void' && from.some((name) => states[name]!.standing === 'void')
 
-/** The step takes the document out of force: its postings go, and what blocks a deletion blocks it. */
+/**
+ * Whether the transition makes the document void: its postings are removed, and whatever blocks deletion also blocks
+ * it.
+ */
 export const withdraws = ({ states }: Lifecycle, { to }: Transition): boolean => states[to]!.standing === 'void'

@@ -1,4 +1,4 @@
-/** A table of people's data: columns, groups and sums. Screen, paper, sheet and JSON are four ways to write it. */
+/** A table of values: columns, groups and sums. Screen, paper, spreadsheet and JSON are four ways to write it. */
 import type { Day } from '#kernel/day.ts'
 import { add, round, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Choice, NumberKind } from './field.ts'
@@ -12,21 +12,21 @@ export interface Column extends Marks {
   kind: CellKind
   /** Catalogue key of the heading. */
   label: string
-  /** On paper it stands under a heading of its neighbours: that heading, and its own short one. */
+  /** On paper the column shares a heading with its neighbours: that heading, and its own short label. */
   under?: { heading: string; label: string }
   wire?: string
-  /** Summed over groups and everything. */
+  /** Summed per group and over all rows. */
   total?: boolean
-  /** Rounded to so many decimals in results (contract reports §1). */
+  /** Round results to this number of decimals (contract reports §1). */
   decimals?: number
   choices?: readonly Choice[]
   /** Preferred width in pixels at 13 px. */
   width?: number
-  /** Holds codes of this list: a press shows the record. */
+  /** The cells contain codes of this list; clicking one opens the record. */
   of?: string
-  /** Hidden until a person shows it. */
+  /** Hidden until the user shows it. */
   hidden?: boolean
-  /** Said on a card as well; without one the first text that is said nowhere else. */
+  /** Also shown on phone cards. If no column is marked, cards show the first text that is not shown elsewhere. */
   onCard?: true
 }
 
@@ -37,11 +37,11 @@ export interface Group {
   rows: Row[]
   sums: Row
 }
-/** By which columns rows come into groups. */
+/** The columns by which rows are grouped. */
 export interface Grouping {
-  /** What a group is called. */
+  /** The column with the name of the group. */
   groupBy?: string
-  /** What tells groups of one name apart. */
+  /** The column that distinguishes groups with the same name. */
   groupCode?: string
 }
 export interface Table {
@@ -55,10 +55,10 @@ export interface Table {
 export const isNumeric = (kind: CellKind): boolean =>
   ['money', 'price', 'quantity', 'percent', 'factor', 'vat', 'integer'].includes(kind)
 
-/** Sums over rows that come one after the other. */
+/** Running sums over batches of rows. */
 export interface Sums {
   add(rows: readonly Row[]): void
-  /** Of the columns that are added up; null where rows have nothing that may be seen. */
+  /** The sums of the columns with `total`; null for columns without any visible value. */
   total(): Row
 }
 export const createSums = (columns: readonly Column[]): Sums => {
@@ -91,8 +91,8 @@ export const sumRows = (columns: readonly Column[], rows: readonly Row[]): Row =
 }
 
 /**
- * Rows in order → groups (in order of first appearance) with their sums, and the grand sums.
- * No row is lost, and the groups' sums add up to the grand ones.
+ * Groups rows (in order of first appearance) and returns their sums and the grand totals. Every row is in exactly one
+ * group, and the sums of the groups add up to the grand totals.
  */
 export const tabulate = (
   columns: readonly Column[],

@@ -1,4 +1,4 @@
-/** The application: Fastify with the calls of the registries, its limits, its headers and its log. */
+/** The application: Fastify with all calls of the registries, limits, headers and request log. */
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -36,7 +36,7 @@ const refuseRouteWithoutDemand = (app: FastifyInstance): void => {
 
 const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  /** `steps`: each but the last makes the text that the next one reads. */
+  /** Makes a body parser from `steps`: each step except the last returns the text for the next one. */
   const read =
     (...steps: ((text: string) => unknown)[]) =>
     async (_request: FastifyRequest, bytes: Buffer) =>
@@ -51,7 +51,7 @@ const readBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, read(readForm))
 }
 
-/** One line per request; no bodies, no personal data but the user name. */
+/** Logs one line per request, without bodies and without personal data except the user name. */
 const logRequests = (app: FastifyInstance, server: Server): void => {
   app.addHook('onResponse', async (request, reply) => {
     if (!request.call) return
@@ -72,13 +72,13 @@ const logRequests = (app: FastifyInstance, server: Server): void => {
   })
 }
 
-/** A report has megabytes: in larger pieces it is done sooner. */
+/** Reports can be several megabytes; they compress faster in larger chunks. */
 const chunkSize = 256 * 1024
 /**
- * Five megabytes of rows: zstd 9 ms, brotli 139, gzip 68 (132 as it is left alone), for 719, 664 and 735 kB. All
- * browsers but Safari take zstd.
+ * Measured with five megabytes of rows: zstd 9 ms, brotli 139 ms, gzip 68 ms (132 ms with its defaults), for 719, 664
+ * and 735 kB. All browsers but Safari support zstd.
  */
-/** What is written in pieces goes out in pieces: each is compressed to its end. The same number for all of them. */
+/** Streamed responses are flushed after each chunk. The constant has the same value for all three compressions. */
 const flush = constants.BROTLI_OPERATION_FLUSH
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, chunkSize, flush }
 const zlibOptions = { level: 3, params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize, flush }
@@ -87,7 +87,7 @@ const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
   await addPageHeaders(app, server.config)
   await app.register(compress, {
     global: true,
-    // Nobody sends compressed bodies, but for what forty bytes may become.
+    // Clients do not send compressed bodies, and forty bytes could expand to anything.
     globalDecompression: false,
     threshold: 1024,
     encodings: ['zstd', 'br', 'gzip', 'deflate'],
@@ -100,7 +100,10 @@ const protect = async (app: FastifyInstance, server: Server): Promise<void> => {
   })
 }
 
-/** Whether there is a call at a path: by another method, that is, when it did not answer. */
+/**
+ * Adds the calls. Returns a function that tells whether any call has this path; if the request still was not routed,
+ * its method was wrong.
+ */
 const addCalls = (app: FastifyInstance, server: Server, calls: readonly AnyCall[]): ((path: string) => boolean) => {
   const paths = new Set<string>()
   for (const call of calls) {
@@ -118,7 +121,7 @@ const addCalls = (app: FastifyInstance, server: Server, calls: readonly AnyCall[
   return (path) => paths.has(path) || paths.has(path.replace(/[^/]*$/, '*'))
 }
 
-/** `calls`: everything that answers under /api. Call `app.close()` to let what runs finish. */
+/** Builds the application. `calls` are all calls under /api. `app.close()` waits for running requests. */
 export const createApp = async (server: Server, calls: readonly AnyCall[]): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: server.log as FastifyBaseLogger,
@@ -147,7 +150,7 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
     const error = isKnown(path) ? new Rejected(405, 'wrongMethod') : new Rejected(404, 'unknownPath')
     return sendFailure(server, { request, reply }, { error })
   }
-  // A route of its own, because only what routes answer is compressed.
+  // This must be a route, because the compression plugin ignores the not-found handler.
   app.get('/*', { config: { demand: 'anyone' } }, answerRest)
   app.setNotFoundHandler(answerRest)
   return app

@@ -1,4 +1,4 @@
-/** Between Fastify and the calls: what a request says, and how an answer or a failure is written. */
+/** Connects Fastify to the calls: reads requests, and writes responses and errors. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '#wire/envelope.ts'
@@ -44,7 +44,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 const passageOf = (request: FastifyRequest): Passage => {
   const language = languageOf(header(request, 'language'))
   return {
-    // Of a connection that was torn nothing is known any more; the types do not say so.
+    // The address is missing when the connection was reset, although the types say otherwise.
     address: (request.ip as string | undefined) ?? '',
     language: language ?? 'vi',
     hasLanguage: language !== undefined,
@@ -55,9 +55,10 @@ const passageOf = (request: FastifyRequest): Passage => {
 
 const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefined): Input => {
   const at = request.url.indexOf('?')
-  // A proxy may pass on any scheme a caller names; links are made of it.
+  // A proxy may forward any scheme the client claims, and links are built from the origin, so only http and https are
+  // accepted.
   const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`
-  // Nobody comes from a host with half a bracket, and links are made of it.
+  // The Host header may be malformed (half a bracket), and links are built from it.
   if (!URL.canParse(origin)) throw new Unreadable('unreadable')
   return {
     query: at < 0 ? [] : parseQuery(request.url.slice(at + 1)),
@@ -69,14 +70,14 @@ const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefin
   }
 }
 
-/** What the contract calls by another status, and the driver's or the framework's own failures. */
+/** Maps errors of the driver and of Fastify, and those for which the contract requires another status. */
 const translated = (error: unknown, dataDir: string): unknown => {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   if (isWithoutRoom(error)) return new Rejected(503, 'noRoom')
   if (error instanceof DatabaseAway) return new Rejected(503, isDiskFull(dataDir) ? 'noRoom' : 'unavailable')
-  // NUL as it is written in JSON; as a letter it is refused before it is sent.
+  // A NUL character in JSON or text; the database refuses it.
   if (code === '22P05' || code === '22021') return new Unreadable('unreadable')
-  // Others did theirs at the same moment, every time it was tried again.
+  // Other transactions conflicted with this one on every attempt.
   if (error instanceof Busy || isRepeatable(error)) return new Rejected(503, 'tooBusy')
   if (isTooLong(error)) return new Rejected(503, 'tookTooLong')
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Rejected(413, 'tooLarge')
@@ -110,7 +111,7 @@ export const sendFailure = (
     )
   }
   const isSignIn = request.call === 'authtoken' && failure.status >= 400
-  // The sign-in page reads error_description, whatever went wrong.
+  // The sign-in page shows error_description whatever the error was.
   const extra = isSignIn ? { error: 'invalid_request', error_description: failure.body.Message } : {}
   return reply.code(failure.status).send({ ...failure.body, ...extra })
 }
@@ -130,7 +131,7 @@ const sendAnswer = (reply: FastifyReply, data: unknown, passage: Passage): Fasti
   return reply.send(ok(data ?? null))
 }
 
-/** Longer than this no answer is written, however long the database would go on. */
+/** Maximum duration of a streamed response in milliseconds, even if the database would continue. */
 const longestAnswer = 120_000
 
 const logBrokenOff = (server: Server, request: FastifyRequest, error: unknown, reply: FastifyReply): FastifyReply => {
@@ -141,7 +142,7 @@ const logBrokenOff = (server: Server, request: FastifyRequest, error: unknown, r
 
 export const maxFile = 10 * 1024 * 1024
 
-/** What the parser of parts stumbles over (a cut body, a boundary nobody may have) is the sender's fault; it says so without a code. */
+/** Errors of the multipart parser without a code (truncated body, invalid boundary) are caused by the client. */
 const asUnreadable = (error: unknown): never => {
   throw (error as { code?: string }).code ? error : new Unreadable('unreadable')
 }
@@ -159,7 +160,7 @@ const readUpload = async (request: FastifyRequest): Promise<Upload | undefined> 
 const isEncoded = ({ headers }: FastifyRequest): boolean =>
   !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
 
-/** Bytes of the body that is to come; as many as may come when nothing is said of them. */
+/** The announced length of the body in bytes; the maximum if the header is missing. */
 const announced = ({ headers }: FastifyRequest, most: number): number => {
   if (headers['transfer-encoding'] !== undefined) return most
   const length = Number(headers['content-length'] ?? 0)
@@ -169,7 +170,7 @@ const announced = ({ headers }: FastifyRequest, most: number): number => {
 const askedOf = (server: Server, request: FastifyRequest): string =>
   askedTenant({ host: request.hostname, header: header(request, 'x-tenant') }, server.config.baseDomain)
 
-/** Nobody sends more than a name and a password before it is known who he is, nor more than there is room for. */
+/** Checks session and memory before a large body is read. Without a session only small bodies are accepted. */
 const admitLarge = async (
   server: Server,
   call: AnyCall,
@@ -179,12 +180,12 @@ const admitLarge = async (
   if (bytes <= openBody || 'open' in call) return
   await askSession(server, askedOf(server, request), header(request, 'authorization'))
   const leave = takeRoom(bytes)
-  // The one comes when all is sent, the other when the caller has gone before.
+  // 'finish' comes after the whole response was sent, 'close' if the client disconnected before.
   reply.raw.once('finish', leave)
   reply.raw.once('close', leave)
 }
 
-/** Runs before the body is read. */
+/** The hook that runs before the body is read. */
 export const doorkeeper =
   (server: Server, call: AnyCall) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -195,7 +196,7 @@ export const doorkeeper =
     await admitLarge(server, call, { request, reply })
   }
 
-/** The handler of a call. */
+/** The route handler of a call. */
 export const handler =
   (server: Server, call: AnyCall) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -213,7 +214,8 @@ export const handler =
       if (!data.isLive) await send(data)
       return reply
     } catch (error) {
-      // Of an answer that broke off nobody can be told any more: the connection ends without its last piece.
+      // The response has begun, so the error can no longer be reported; the connection is closed without the final
+      // chunk.
       if (hasBegun()) return logBrokenOff(server, request, error, reply)
       return sendFailure(
         server,

@@ -1,4 +1,4 @@
-/** GET /health: whether the database answers, for whoever looks after the installation. */
+/** GET /health: whether the database answers, for monitoring. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#engine/sql.ts'
 import { Rejected } from '#wire/errors.ts'
@@ -6,15 +6,15 @@ import { neighbourhood } from './http/address.ts'
 import type { Server } from './call/call.ts'
 import { sendFailure } from './handler.ts'
 
-/** However many ask, the database is asked so often. */
+/** The database is checked at most once per this many milliseconds, however many requests come. */
 const freshMs = 1_000
 
-/** What the database said last, or is about to say. */
+/** Returns a function with the result of the latest check, or of the check in progress. */
 const createLook = ({ database, clock }: Server): (() => Promise<unknown>) => {
   let last: { answer: Promise<unknown>; until: number } | null = null
   return () => {
     const now = clock.now().getTime()
-    // A clock that was set back must not keep an old answer.
+    // The second condition prevents an old result from staying valid after the clock was set back.
     if (!last || now >= last.until || last.until - now > freshMs) {
       const answer = database.acrossTenants('health', (tx) => tx.query(sql`select 1`), {
         readOnly: true,

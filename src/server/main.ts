@@ -1,4 +1,4 @@
-/** Starts the application; ends when told to, after what runs has finished. */
+/** Starts the application. On a stop signal, it finishes running requests and exits. */
 import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import { createApp } from './app.ts'

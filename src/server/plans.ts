@@ -1,11 +1,11 @@
-/** On request (LOG_PLANS_FROM_MS) the log tells how the database carried out what took longest in a call. */
+/** If LOG_PLANS_FROM_MS is set, logs the query plan of the slowest statement of slow calls. */
 import type { Passage, Server } from './call/call.ts'
 
-/** What only reads is carried out again and measured; what writes or locks is planned and nothing else. */
+/** Statements that only read are executed again with timing; others are only planned. */
 const isRead = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|nextval|pg_advisory\w*)\b/i.test(text)
 
-/** After the answer, in a transaction of its own that may not write; what goes wrong is told in the log and to nobody else. */
+/** Runs after the response, in its own read-only transaction. Errors are only logged. */
 export const logPlan = async (server: Server, call: string, { tenant, statistics, plans }: Passage): Promise<void> => {
   const { slowest } = statistics
   const from = server.config.logPlansFromMs

@@ -1,4 +1,7 @@
-/** Starts the print service: a process of its own, without a database; ends when told to, after what runs has finished. */
+/**
+ * Starts the print service, a process of its own without a database. On a stop signal, it finishes running requests
+ * and exits.
+ */
 import { systemClock } from '#kernel/clock.ts'
 import { deliveredForms } from '#server/render/delivered.ts'
 import { reports } from '#reports/all.ts'

@@ -1,4 +1,4 @@
-/** All calls of the API: those the definitions yield, and the few that are no definition's. */
+/** All calls of the API: those made from definitions, and the few others. */
 import type { ListModule } from '#engine/record/record.ts'
 import type { ReportModule } from '#engine/listing/report.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -27,7 +27,7 @@ export interface Definitions {
   reports: readonly ReportModule[]
 }
 
-/** Two screens may ask one call; it is answered by the first. */
+/** Two report pages may use the same call path; the first report answers it. */
 const calledOnce = (reports: readonly ReportModule[]): ReportModule[] =>
   reports.filter(
     (one, at) => reports.findIndex(({ definition }) => definition.wire.path === one.definition.wire.path) === at,

@@ -1,13 +1,18 @@
-/** An answer that is written piece by piece: no faster than it is taken, and never as if it were whole when it is not. */
+/**
+ * Sends a response in pieces: no faster than the client reads, and never so that a truncated response looks complete.
+ */
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { beforeData } from '#wire/envelope.ts'
 import type { Send } from './call/call.ts'
 
-/** Who takes nothing for so long has no claim on a connection to the database. */
+/**
+ * A client that reads nothing for this long (milliseconds) is disconnected, because it occupies a database
+ * connection.
+ */
 const longestPause = 20_000
-/** So much is written ahead of who reads. */
+/** The maximum number of bytes written ahead of the client. */
 const highWaterMark = 256 * 1024
 
 const gone = (): Error =>
@@ -16,13 +21,13 @@ const gone = (): Error =>
 export interface Sending {
   /** Milliseconds from now until the last piece. */
   longest: number
-  /** Before the first piece. */
+  /** Called before the first piece. */
   begin: () => void
-  /** Milliseconds without anything being taken. */
+  /** Maximum milliseconds without progress. */
   pause?: number
 }
 
-/** Waits until what was written is taken. Throws when nobody takes it. */
+/** Waits until the written data is consumed. Throws if that takes too long. */
 const taken = async (body: PassThrough, pause: number): Promise<void> => {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), pause)
@@ -37,7 +42,10 @@ const taken = async (body: PassThrough, pause: number): Promise<void> => {
   }
 }
 
-/** Of one answer. An error before the first piece leaves the reply untouched; after it the connection is cut. */
+/**
+ * Makes the sender of one response. An error before the first piece leaves the reply untouched; after it, the
+ * connection is closed.
+ */
 export const createSender = (
   reply: FastifyReply,
   { longest, begin, pause = longestPause }: Sending,
@@ -45,16 +53,16 @@ export const createSender = (
   let hasBegun = false
   const until = performance.now() + longest
   const send: Send = async ({ pieces }) => {
-    // What runs again after an error may not write a second answer behind the first.
+    // A transaction that is repeated after an error must not write a second response after the first.
     if (hasBegun) throw new Error('The answer has begun already')
     const body = new PassThrough({ highWaterMark })
-    // Whoever cuts it has said why already.
+    // The cause was already reported by the code that closed the stream.
     body.on('error', () => {})
     const write = async (text: string): Promise<void> => {
       if (body.destroyed) throw gone()
       if (performance.now() > until) throw new Error('An answer took too long')
       if (!body.write(text)) await taken(body, pause)
-      // What was written leaves before more is worked out, and others get their turn.
+      // Lets the written data leave, and other requests run, before the next piece is made.
       await new Promise((next) => setImmediate(next))
     }
     let before = beforeData

@@ -1,4 +1,7 @@
-/** Making a tenant: its row, its settings, groups, administrator and the rows every list starts with, all or nothing. */
+/**
+ * Creates a tenant: its row, settings, groups, administrator and the initial records of every list, in one
+ * transaction.
+ */
 import { saveRecord } from '#engine/record/save.ts'
 import type { ListModule } from '#engine/record/record.ts'
 import type { Registry, Scope } from '#engine/scope.ts'
@@ -23,7 +26,7 @@ export interface NewTenant {
   admin: string
   password: string
   email?: string
-  /** Example data: may be thrown away by scripts. */
+  /** Example data, which scripts may delete. */
   isDemo?: boolean
 }
 export interface MadeTenant {
@@ -31,7 +34,7 @@ export interface MadeTenant {
   adminId: string
 }
 
-/** Cannot be made as asked; the message says why, in both languages. */
+/** The tenant cannot be created as requested; the message explains why in both languages. */
 export class TenantError extends Error {}
 
 export interface Maker {
@@ -79,7 +82,7 @@ values (${adminId}, ${wanted.admin}, ${hash}, ${wanted.admin}, ${groups[0]!.id},
   ])
 }
 
-/** The administrator acts; the log says that the program made it. */
+/** A scope in which the administrator acts; the event log names the program. */
 const scopeOf = ({ tx, maker, wanted, adminId }: Making): Scope => ({
   tx,
   user: {
@@ -93,7 +96,7 @@ const scopeOf = ({ tx, maker, wanted, adminId }: Making): Scope => ({
     defaults: { store: null, cashFund: null, bankFund: null },
   },
   settings: { ...mergeSettings({}, wanted.name), openingDate: addDays(tx.today, -1) },
-  // Its currencies are among the lists being made.
+  // The currencies are created by this very operation, so there is no base currency yet.
   baseCurrency: null,
   today: tx.today,
   now: tx.now,
@@ -103,7 +106,9 @@ const scopeOf = ({ tx, maker, wanted, adminId }: Making): Scope => ({
   registry: maker.registry,
 })
 
-/** Start rows name what they refer to by its code; whatever comes first in the registry is there already. */
+/**
+ * Initial records refer to others by code. The registry lists referenced lists first, so these records already exist.
+ */
 const refIds = async (
   scope: Scope,
   definition: AnyList,
@@ -133,7 +138,10 @@ const makeLists = async (scope: Scope, lists: readonly ListModule[]): Promise<vo
 
 const isDuplicate = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'tenant_code_unique'
 
-/** `owner`: opened with the owner's connection, the only one that may add to the directory of tenants. */
+/**
+ * Creates a tenant. `owner` must use the owner role, the only one that may add to the directory of tenants. Throws
+ * TenantError.
+ */
 export const createTenant = async (owner: Database, maker: Maker, wanted: NewTenant): Promise<MadeTenant> => {
   const asked = { ...wanted, code: wanted.code.trim().toLowerCase(), name: wanted.name.trim() }
   check(asked)
@@ -177,7 +185,7 @@ export const listTenants = (owner: Database): Promise<TenantRow[]> =>
     { readOnly: true },
   )
 
-/** A closed tenant keeps its data and answers as if it did not exist; opening it again is the same call. */
+/** Closes or reopens a tenant. A closed tenant keeps its data, but its address answers as if it did not exist. */
 export const setTenantActive = async (owner: Database, code: string, active: boolean): Promise<void> => {
   const rows = await owner.acrossTenants(active ? 'open tenant' : 'close tenant', (tx) =>
     tx.query(sql`update tenant set active = ${active} where code = ${code.trim().toLowerCase()} returning id`),

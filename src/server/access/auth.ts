@@ -1,4 +1,6 @@
-/** Who are you: the token of a call → the user, his rights and the tenant's settings, in one statement. */
+/**
+ * Authentication: from the token of a call to the user, the user's rights and the tenant's settings, with one query.
+ */
 import { Rejected } from '#wire/errors.ts'
 import type { BaseCurrency } from '#engine/base-currency.ts'
 import { sql } from '#engine/sql.ts'
@@ -39,7 +41,7 @@ interface Row {
   currency_decimals: number | null
 }
 
-/** The token of a call to this tenant; throws when there is none, or when it is another tenant's. */
+/** Parses the token of a call. Throws Unauthenticated if there is none, or if it belongs to another tenant. */
 export const tokenFor = (tenant: Tenant, authorization: string | undefined): Token => {
   const token = readToken(authorization)
   if (!token) throw new Unauthenticated()
@@ -52,7 +54,10 @@ export const languageOf = (text: string | undefined): Language | undefined => {
   return found === 'vi' || found === 'en' ? found : undefined
 }
 
-/** Throws Unauthenticated for a token that is unknown, out of date, ended, or of a user who is locked; 404 when the tenant was closed. */
+/**
+ * Throws Unauthenticated if the token is unknown, expired or revoked, or if the user is inactive; Rejected 404 if the
+ * tenant was closed.
+ */
 export const authenticate = async (tx: Tx, token: Token): Promise<Session> => {
   const rows = await tx.query<Row>(sql`
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
@@ -68,7 +73,7 @@ left join currency c on c.tenant_id = k.tenant_id and c.is_base
 where ${sql.ours('k')} and k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
   const row = rows[0]
   if (!row) throw new Unauthenticated()
-  // The directory learns it later than the next call.
+  // The cached directory of tenants may still list a tenant that was closed a moment ago.
   if (!row.tenant_active) throw new Rejected(404, 'unknownTenant')
   return {
     user: {
@@ -81,7 +86,7 @@ where ${sql.ours('k')} and k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
       rights: effectiveRights(row.rights, row.is_admin),
       defaults: { store: row.default_store_id, cashFund: row.default_cash_fund_id, bankFund: row.default_bank_fund_id },
     },
-    // The list of currencies knows which one is the base.
+    // The base currency is stored in the list of currencies, not in the settings.
     settings: mergeSettings(
       { ...row.settings, ...(row.currency ? { baseCurrency: row.currency } : {}) },
       row.tenant_name,

@@ -1,4 +1,4 @@
-/** Where each function stands in the menu and which page opens it (contract README §12.1, system §2). */
+/** The menu position and the page of each function (contract README §12.1, system §2). */
 import type { FunctionId } from '#model/right.ts'
 
 export interface MenuPlace {

@@ -1,14 +1,17 @@
-/** Passwords: how they may look, how they are kept, and that a wrong user name takes as long as a wrong password. */
+/** Passwords: required strength, hashing, and equal response time for unknown user names and wrong passwords. */
 import { hash, verify } from '@node-rs/argon2'
 import { Rejected } from '#wire/errors.ts'
 import { createQueue } from '../http/queue.ts'
 
 const longest = 128
 
-/** argon2id at the memory OWASP names as the least: some 20 ms a sign-in, off the main thread. */
+/** argon2id with the minimum memory recommended by OWASP: about 20 ms per sign-in, off the main thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each takes 19 MiB and one of the four threads that files and names need too: two at once, and a bounded line. */
+/**
+ * Each hash takes 19 MiB and one of the four libuv threads, which file and DNS access also need. So two run at once,
+ * and the queue is limited.
+ */
 const queue = createQueue({ atOnce: 2, waiting: 100, refusal: () => new Rejected(429, 'tooFast') })
 
 export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, cost))
@@ -16,12 +19,12 @@ export const hashPassword = (password: string): Promise<string> => queue.run(() 
 const costOf = ({ memoryCost, timeCost, parallelism }: typeof cost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 
-/** Kept before the cost was what it is now. */
+/** Whether the hash was made with other cost parameters than today's. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(costOf(cost))
 
 let decoy: Promise<string> | undefined
 
-/** `stored` null = no such user: the same work is done and the answer is no. */
+/** Checks a password. If `stored` is null (no such user), the same amount of work is done and the result is false. */
 export const isPassword = async (stored: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword('nobody has this password')
   const kept = stored ?? (await decoy)
@@ -29,6 +32,6 @@ export const isPassword = async (stored: string | null, password: string): Promi
   return stored !== null && matches && password.length <= longest
 }
 
-/** At least 8 characters with a letter and a digit, at most 128 (contract README §14). */
+/** At least 8 characters with a letter and a digit, and at most 128 characters (contract README §14). */
 export const isStrong = (password: string): boolean =>
   password.length >= 8 && password.length <= longest && /\p{L}/u.test(password) && /\d/.test(password)

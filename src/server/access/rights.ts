@@ -1,4 +1,4 @@
-/** Who may: the rights of a user, and whether they meet what a call demands (contract README §12). */
+/** The rights of a user, and the check whether they meet what a call demands (contract README §12). */
 import { Forbidden } from '#kernel/problem.ts'
 import {
   fullRight,
@@ -21,10 +21,10 @@ export const readRight = (stored: unknown): Right => {
   return { R: isSet(R), A: isSet(A), U: isSet(U), D: isSet(D) }
 }
 
-/** Reading and adding products is never restricted. */
+/** Every user may read and add products; this cannot be restricted. */
 const alwaysOpen: FunctionId = 'Product'
 
-/** What a group's stored rights give; an administrator has everything. */
+/** The rights that a group's stored rights grant; an administrator has all rights. */
 export const effectiveRights = (stored: Readonly<Record<string, unknown>>, isAdmin: boolean): Rights =>
   Object.fromEntries(
     functionIds.map((id) => {
@@ -36,12 +36,12 @@ export const effectiveRights = (stored: Readonly<Record<string, unknown>>, isAdm
 export const meets = (rights: Rights, demand: Demand): boolean =>
   demand === 'anyone' || demand === 'signedIn' || demand.every(([id, flag]) => may(rights, id, flag))
 
-/** `denied`: the text of the refusal, when the contract has one of its own. */
+/** Throws Forbidden if a right is missing. `denied` is the message key, where the contract requires a specific one. */
 export const demandRight = (user: Pick<Principal, 'rights'>, demand: Demand, denied = 'noRight'): void => {
   if (!meets(user.rights, demand)) throw new Forbidden(denied)
 }
 
-/** One entry of getPermission and getListPermission. */
+/** The entry of one function in the responses of getPermission and getListPermission. */
 export const permissionEntry = (rights: Rights, id: FunctionId, say: (key: string) => string): PermissionEntry => {
   const { R, A, U, D } = rights[id] ?? noRight
   return {

@@ -1,9 +1,9 @@
-/** The tenant's configuration: stored is only what differs from the defaults (contract system §5). */
+/** The tenant's configuration. Only values that differ from the defaults are stored (contract system §5). */
 import { defaultSettings, type Settings } from '#model/standard-settings.ts'
 
 const known = new Set(Object.keys(defaultSettings))
 
-/** What is stored over the defaults; keys of older programs are passed over. */
+/** The stored values over the defaults. Unknown keys from older versions are ignored. */
 export const mergeSettings = (stored: Readonly<Record<string, unknown>>, tenantName: string): Settings => ({
   ...defaultSettings,
   companyName: tenantName,

@@ -1,4 +1,4 @@
-/** How often strangers may try: ten times for a name, fifty times from a place, within a quarter of an hour. */
+/** Limits sign-in attempts: ten per user name and fifty per network address within a quarter of an hour. */
 import { sql } from '#engine/sql.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
 import { neighbourhood } from '../http/address.ts'
@@ -6,14 +6,17 @@ import { neighbourhood } from '../http/address.ts'
 const windowMs = 15 * 60_000
 const mostOfName = 10
 const mostOfAddress = 50
-/** What is older is of no use to anybody. */
+/** Older attempts are not needed for any limit. */
 const keptMs = 24 * 3_600_000
-/** Thrown away with each attempt: more than it adds, so that nothing grows. */
+/** The number of old rows deleted with each attempt. It is more than an attempt adds, so the table cannot grow. */
 const sweep = 100
 
 type Moments = readonly { at: Date }[]
 
-/** `latest` first. The last one allowed locks for a quarter of an hour from then. */
+/**
+ * Whether the limit is reached. `latest` has the newest attempt first; the last allowed attempt blocks further ones
+ * for a quarter of an hour.
+ */
 const isSpent = (latest: Moments, most: number, now: Date): boolean => {
   const [last] = latest
   const first = latest[most - 1]
@@ -23,7 +26,7 @@ const isSpent = (latest: Moments, most: number, now: Date): boolean => {
 
 const lock = (key: string): Statement => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
 
-/** Those of other places and tenants in other transactions are passed over: nobody waits here. */
+/** Skips rows locked by other transactions, so that attempts never wait for each other. */
 const sweepAddresses = (tx: Tx): Statement =>
   sql`delete from address_attempt where id in
 (select id from address_attempt where at < ${new Date(tx.now.getTime() - keptMs)} limit ${sweep} for update skip locked)`
@@ -35,8 +38,8 @@ interface Counted {
 }
 
 /**
- * Those that lie further ahead than several at once on several servers explain were made before the clock was set back:
- * they neither lock anybody nor hide those of today.
+ * Attempts further in the future than the clock differences between servers were recorded before the clock was set
+ * back. They must neither block anybody nor hide later attempts.
  */
 const untilNow = (now: Date): Date => new Date(now.getTime() + 60_000)
 
@@ -48,18 +51,18 @@ const countAddress = (tx: Tx, purpose: string, place: string): Statement =>
 
 export interface Guess {
   name: string
-  /** Of the row that counts it for its place. */
+  /** Id of the row that counts the attempt for its network address. */
   counted: string
 }
 
 /**
- * Counts a guess of a password before it is made, so that many at once, also at several servers, are no way around the
- * limits. null: there were too many, and this one may not be made.
+ * Counts an attempt before the password is checked, so that parallel attempts, even on several servers, cannot get
+ * around the limits. Null: a limit is reached, and the password must not be checked.
  */
 export const openGuess = async (tx: Tx, userName: string, address: string): Promise<Guess | null> => {
   const name = userName.toLowerCase().slice(0, 100)
   const place = neighbourhood(address)
-  // Always in this order: two that wait for each other cannot be.
+  // Locks are always taken in this order, so two attempts cannot deadlock.
   const [, , ofName, ofPlace] = await tx.batch([
     lock(`sign-in from ${place}`),
     lock(`sign-in as ${tx.tenant} ${name}`),
@@ -77,7 +80,10 @@ export const openGuess = async (tx: Tx, userName: string, address: string): Prom
   return { name, counted: (rows as { id: string }[])[0]!.id }
 }
 
-/** It was right: the name is as if nobody had failed; of its place only this guess is taken back. */
+/**
+ * The password was correct: all failures of the user name are forgotten, but only this attempt of the network
+ * address.
+ */
 export const takeBack = async (tx: Tx, { name, counted }: Guess): Promise<void> => {
   await tx.batch([
     sql`delete from sign_in_failure where user_name = ${name}`,
@@ -87,7 +93,9 @@ export const takeBack = async (tx: Tx, { name, counted }: Guess): Promise<void> 
 
 const mostLettersAsked = 20
 
-/** Asking for letters is counted as well, known address or not; whether this one may go on. */
+/**
+ * Counts a request for a password e-mail, whether or not its address is known. Returns false if the limit is reached.
+ */
 export const countLetterAsked = async (tx: Tx, address: string): Promise<boolean> => {
   const place = neighbourhood(address)
   const [, latest] = await tx.batch([

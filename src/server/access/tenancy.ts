@@ -1,4 +1,7 @@
-/** Which tenant a call is for: the first label of the host name, or the header X-Tenant (contract README §4.2). */
+/**
+ * Finds the tenant of a call: from the first label of the host name, or from the header X-Tenant (contract README
+ * §4.2).
+ */
 import type { Clock } from '#kernel/clock.ts'
 import { sql } from '#engine/sql.ts'
 import { Rejected } from '#wire/errors.ts'
@@ -14,12 +17,12 @@ export const tenantCode = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
 
 const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|[0-9a-f:]*:[0-9a-f:]*)$/i
 
-/** The label before the base domain; null for the base domain itself, a single word or an address. */
+/** The label before the base domain; null for the base domain itself, a single-word host or an IP address. */
 export const hostLabel = (host: string, baseDomain: string): string | null => {
   const name = host.toLowerCase().replace(/\.$/, '')
   if (name === '' || name === baseDomain || address.test(name)) return null
   const labels = name.split('.')
-  // Under a domain nobody told us about, `shop.example.vn` names a tenant and `example.vn` does not.
+  // Under a domain that is not the configured one, `shop.example.vn` names a tenant and `example.vn` does not.
   const isBelow = name.endsWith(`.${baseDomain}`) || labels.length > 2
   return isBelow && labels[0] !== 'www' ? labels[0]! : null
 }
@@ -29,7 +32,7 @@ export interface Asked {
   header: string | undefined
 }
 
-/** The code a call names; throws when it names none or two. */
+/** The tenant code a call names. Throws if it names none, or two different ones. */
 export const askedTenant = ({ host, header }: Asked, baseDomain: string): string => {
   const label = hostLabel(host, baseDomain)
   const wanted = header?.trim().toLowerCase() || null
@@ -40,9 +43,12 @@ export const askedTenant = ({ host, header }: Asked, baseDomain: string): string
 }
 
 export interface TenantDirectory {
-  /** Throws 404 for a tenant that is unknown or closed; what another server did is known after a while, or at once with `isFresh`. */
+  /**
+   * Throws Rejected 404 if the tenant is unknown or closed. Results are cached, so changes made by another server are
+   * seen after a delay, or immediately with `isFresh`.
+   */
   find(code: string, options?: { isFresh?: boolean }): Promise<Tenant>
-  /** After a tenant was made, renamed or closed by this program. */
+  /** Clears the cache. Call it after this process has created, renamed or closed a tenant. */
   forget(): void
 }
 
@@ -70,7 +76,7 @@ export const createDirectory = (database: Database, clock: Pick<Clock, 'now'>): 
       if (!entry || isFresh || entry.until < now) {
         entry = { tenant: await ask(code), until: now + freshMs }
         if (known.size >= most) known.clear()
-        // An unknown code is asked again each time: a tenant made a moment ago must be found.
+        // Unknown codes are not cached: a tenant that was just created must be found.
         if (entry.tenant) known.set(code, entry)
         else known.delete(code)
       }

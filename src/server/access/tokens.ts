@@ -1,4 +1,4 @@
-/** Access tokens: `<tenant>.<random>`, opaque outside, kept only as a hash. */
+/** Access tokens: `<tenant>.<random>`. Clients treat them as opaque, and the database stores only their hash. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Token {
@@ -22,7 +22,7 @@ export const makeToken = (tenant: string): { text: string; token: Token } => {
   return { text, token: { tenant, hash: hashSecret(text) } }
 }
 
-/** The token in the header Authorization; '' when it holds none of ours. */
+/** The token in the Authorization header; '' if there is no token in our format. */
 export const tokenText = (header: string | undefined): string =>
   /^Bearer\s+([\w-]{22}\.[\w-]{43})\s*$/i.exec(header ?? '')?.[1] ?? ''
 

@@ -1,4 +1,4 @@
-/** Calls that take many and answer who was done and who was not (contract README §8, §9). */
+/** Calls that process many records and return who succeeded and who failed (contract README §8, §9). */
 import { each, type Outcome } from '#engine/outcome.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Unreadable } from '#kernel/problem.ts'
@@ -7,7 +7,7 @@ import { batchProblems, type Described } from '#wire/errors.ts'
 import { readText } from '#wire/values.ts'
 import { sayIn } from './call.ts'
 
-/** Ids or records of one call (contract README §8). */
+/** The maximum number of ids or records in one call (contract README §8). */
 const MOST = 500
 
 export const readMany = (body: unknown, most = MOST): readonly unknown[] => {
@@ -16,7 +16,7 @@ export const readMany = (body: unknown, most = MOST): readonly unknown[] => {
   return body
 }
 
-/** Ids are texts; a number is read as one. */
+/** Ids are strings; a number is converted. */
 export const readIds = (body: unknown, most = MOST): string[] =>
   readMany(body, most).map((raw) => {
     const id = readText(typeof raw === 'number' ? String(raw) : raw)

@@ -1,4 +1,4 @@
-/** One call of the API: what it demands, what it does, and the one way every call is run. */
+/** One call of the API: the rights it demands, what it does, and the code that runs every call. */
 import type { Logger } from 'pino'
 import type { Registry, Scope } from '#engine/scope.ts'
 import type { Tx, TxStatistics } from '#engine/tx.ts'
@@ -20,7 +20,7 @@ import { demandRight } from '../access/rights.ts'
 import type { Tenant, TenantDirectory } from '../access/tenancy.ts'
 import { readToken, type Token } from '../access/tokens.ts'
 
-/** What the whole server shares. */
+/** What all calls of the server share. */
 export interface Server {
   config: Config
   database: Database
@@ -32,7 +32,7 @@ export interface Server {
   log: Logger
 }
 
-/** An uploaded file, read to its end. */
+/** An uploaded file, fully received. */
 export interface Upload {
   name: string
   bytes: Buffer
@@ -41,16 +41,16 @@ export interface Upload {
 export interface Input {
   query: Query
   body: unknown
-  /** The rest of the path behind the name of the call. */
+  /** The part of the path after the path of the call. */
   tail: string
   upload?: Upload
-  /** Origin as the caller sees it, e.g. `https://shop.example.vn`. */
+  /** Origin as the client sees it, e.g. `https://shop.example.vn`. */
   origin: string
-  /** Header Authorization as it came. */
+  /** The Authorization header, unparsed. */
   authorization: string | undefined
 }
 
-/** Bytes instead of an envelope. */
+/** A response of raw bytes instead of an envelope. */
 export class FileAnswer {
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, string>>
@@ -60,57 +60,63 @@ export class FileAnswer {
   }
 }
 
-/** `Data` written piece by piece. */
+/** A response whose `Data` is written in pieces. */
 export class StreamAnswer {
-  /** It reads from the database while it is written, and has to be sent before the transaction ends. */
+  /**
+   * The pieces are read from the database while they are written, so the response must be sent before the transaction
+   * ends.
+   */
   readonly isLive: boolean
-  /** The JSON of `Data`. */
+  /** The JSON text of `Data`. */
   readonly pieces: AsyncIterable<string>
   constructor(pieces: AsyncIterable<string>, isLive: boolean) {
     this.pieces = pieces
     this.isLive = isLive
   }
 }
-/** Sends the whole answer; throws when the caller has gone, is too slow, or `pieces` throw. */
+/** Sends the whole response. Throws if the client disconnects or reads too slowly, or if `pieces` throws. */
 export type Send = (answer: StreamAnswer) => Promise<void>
 
 interface Common {
-  /** Behind `api/`; matched without regard to case. */
+  /** The path after `api/`; compared case-insensitively. */
   path: string
   method?: 'GET' | 'POST'
   manner?: Manner
-  /** So that problems name fields by label and wire name. */
+  /** Labels and wire names of the fields, to report problems with. */
   described?: Described
-  /** Of the body; default 10 MB. */
+  /** Maximum size of the body in bytes; default 10 MB. */
   bodyLimit?: number
 }
 
 /** A call of a signed-in user. */
 export interface Call extends Common {
   demand: Demand | ((input: Input) => Demand)
-  /** Text of the refusal when the right is missing; default noRight. */
+  /** Message key if the right is missing; default noRight. */
   denied?: string
-  /** Changes something: re-submitting it under the same requestId does nothing again. */
+  /** The call changes data: sending it again with the same requestId returns the stored response. */
   writes?: boolean
-  /** Changes nothing but the log of events. */
+  /** The call changes nothing but the event log. */
   logs?: boolean
-  /** Tries a change and takes it back: it may write, and nothing of it stays. */
+  /** The call makes changes and rolls them back: it may write, but nothing is kept. */
   tries?: boolean
-  /** What it may cost; left out: that of a save when it writes or tries to, of a read when not. */
+  /** Selects time limits and connection share; default: 'save' if it writes or tries, otherwise 'read'. */
   kind?: CallKind
-  /** A limit of its own for each statement. */
+  /** A statement timeout of its own, in milliseconds. */
   timeoutMs?: number
-  /** How its statements are planned; what writes keeps its plans. */
+  /** Whether its statements use generic or custom plans; calls that write keep their plans. */
   plans?: Plans
   upload?: boolean
-  /** A Refused that is given back, not thrown, is told like any other, but what was written stays. */
+  /**
+   * Returns the data of the response. A Refused that is returned instead of thrown is reported in the same way, but
+   * the transaction commits.
+   */
   run(scope: Scope, input: Input, server: Server): Promise<unknown>
 }
 
-/** A name, a password, an address: strangers send no more. */
+/** Maximum body size of calls without a session, in bytes: they only send a name, a password or an address. */
 export const openBody = 128 * 1024
 
-/** A call before there is a user. */
+/** A call that needs no session. */
 export interface OpenCall extends Common {
   open: true
   demand: 'anyone'
@@ -125,11 +131,11 @@ export interface Visit {
 
 export type AnyCall = Call | OpenCall
 
-/** What is known of a call while it runs; the log and the answer are made of it. */
+/** What is known about a request while it runs. The log line and the error response are built from it. */
 export interface Passage {
   address: string
   language: Language
-  /** Whether the caller asked for that language; otherwise the user's own counts. */
+  /** Whether the client asked for this language; if not, the user's own setting applies. */
   hasLanguage: boolean
   tenant?: Tenant
   user?: string
@@ -144,7 +150,7 @@ export const sayIn =
   (key, values) =>
     translate(language, key, values)
 
-/** Tokens met before → their users, so that the limit counts users and not sessions. */
+/** Users of tokens seen before, so that rate limits count users instead of sessions. */
 const usersOfTokens = new Map<string, string>()
 const remember = (token: string, user: string): void => {
   if (usersOfTokens.size >= 100_000) usersOfTokens.clear()
@@ -157,15 +163,19 @@ const limit = (server: Server, key: string): void => {
 
 const keyOf = ({ hash }: Token): string => hash.toString('base64')
 
-/** Before the body is read: who may not call, or calls too often, does not get to send ten megabytes first. */
+/**
+ * Runs before the body is read, so that a caller without a valid token, or above the rate limit, cannot send ten
+ * megabytes first.
+ */
 export const admit = (server: Server, call: AnyCall, { address, authorization }: Caller): void => {
   if ('open' in call) return limit(server, neighbourhood(address))
   const token = readToken(authorization)
   if (!token) throw new Unauthenticated()
-  // Of a token that was never met nothing is known but where it comes from; many of them are one caller.
+  // The user of an unknown token is not known yet, so it is counted by network address: many unknown tokens from one
+  // address share a limit.
   limit(server, usersOfTokens.get(keyOf(token)) ?? neighbourhood(address))
 }
-/** Whether a session is behind the token, asked before a large body is read. Throws what the call itself would. */
+/** Checks the session before a large body is read. Throws the same errors as the call itself would. */
 export const askSession = async (server: Server, asked: string, authorization: string | undefined): Promise<void> => {
   const tenant = await server.directory.find(asked)
   const token = tokenFor(tenant, authorization)
@@ -180,7 +190,9 @@ export interface Caller {
   authorization: string | undefined
 }
 
-/** An answer like any refusal: it was undone for certain, and a page that met 503 would send it again by itself. */
+/**
+ * Answered as a refusal, because the transaction was certainly rolled back; with 503 the page would retry by itself.
+ */
 const tooLong = (kind: CallKind): Rejected =>
   new Rejected(200, kind === 'report' ? 'reportTooBig' : kind === 'read' ? 'readTooLong' : 'tookTooLong')
 
@@ -194,7 +206,7 @@ const runCall = async (
   const work = async (tx: Tx): Promise<unknown> => {
     passage.statistics = tx.statistics
     const submission = { call: call.path.toLowerCase(), ...input }
-    // Asked in the same breath; what speaks against it is told to whoever may call.
+    // Sent in the same batch as the authentication. Its errors are reported only after the right was checked.
     const session = authenticate(tx, token)
     const earlier = call.writes ? earlierAnswer(tx, token, submission) : undefined
     earlier?.catch(() => {})
@@ -243,7 +255,7 @@ const runCall = async (
   return answer
 }
 
-/** Data of the answer. Whatever goes wrong is thrown, for wire/errors.ts to translate. */
+/** Runs a call and returns the data of its response. Throws on every failure; wire/errors.ts translates the error. */
 export const runAny = async (
   server: Server,
   call: AnyCall,

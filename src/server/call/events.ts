@@ -1,4 +1,4 @@
-/** What people do outside documents and lists goes into the same log of events (contract system §10.4). */
+/** Writes changes made outside documents and lists to the same event log (contract system §10.4). */
 import { eventStatement, type Happening } from '#engine/event.ts'
 import type { Principal, Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
@@ -18,7 +18,7 @@ type EventAction =
   | 'refused'
 type Told = Happening & { action: EventAction }
 
-/** Who acts while there is no session: at sign-in and at recovery. */
+/** The acting user when there is no session: at sign-in and password recovery. */
 export interface Actor {
   id: string | null
   userName: string
@@ -30,7 +30,7 @@ export const logActor = async (tx: Tx, { address, ...actor }: Actor, told: Told)
   await tx.query(eventStatement({ tx, user: actor as Principal, address }, told))
 }
 
-/** By the user of the call. */
+/** Writes an event with the user of the call. */
 export const logOwn = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, told: Told): Promise<void> => {
   await scope.tx.query(eventStatement(scope, told))
 }

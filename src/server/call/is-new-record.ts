@@ -1,7 +1,7 @@
-/** What routes must know of a body before it is read in full. */
+/** Facts about a body that routes need before it is parsed completely. */
 import { isObject } from '#wire/values.ts'
 
-/** No id = a new record: then adding is the right that counts, not changing. */
+/** A body without an id is a new record, so the right to add is demanded instead of the right to change. */
 export const isNewRecord = (body: unknown): boolean => {
   const id = isObject(body) ? body['s_ID'] : undefined
   return id === undefined || id === null || id === '0' || (typeof id === 'string' && id.trim() === '')

@@ -1,4 +1,7 @@
-/** Re-submit protection: the same requestId twice does the work once (contract README §11). */
+/**
+ * Protection against duplicate submissions: a request with the same requestId is executed only once (contract README
+ * §11).
+ */
 import { createHash } from 'node:crypto'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -19,7 +22,7 @@ interface Submission {
 
 const keptHours = 24
 
-/** From the query, which wins, or the body; undefined when none was sent. */
+/** From the query or, if missing there, the body; undefined if none was sent. */
 const requestIdOf = ({ query, body }: Submission): string | undefined => {
   const sent = fromQuery(query, 'requestId') ?? (isObject(body) ? body['requestId'] : undefined)
   if (sent === undefined || sent === null || sent === '') return undefined
@@ -40,13 +43,14 @@ interface Earlier {
 }
 
 /**
- * What the owner of the token was answered to the same submission before; null when it is not protected. The lock makes
- * a second call wait for the first. Needs no user, so that it is asked together with who he is. May throw Unreadable.
+ * The stored response to the same submission by the owner of the token, or null if the call has no requestId. The
+ * lock makes a concurrent duplicate wait for the first. It only needs the token, so it is sent in one batch with the
+ * authentication. May throw Unreadable.
  */
 export const earlierAnswer = async (tx: Tx, token: Token, submission: Submission): Promise<Earlier | null> => {
   const { call, body } = submission
   const requestId = requestIdOf(submission)
-  // A dry run saves nothing, and is followed by the real one under the same id.
+  // A dry run saves nothing, and the real run follows with the same requestId.
   if (requestId === undefined || (isObject(body) && body['dryRun'] === true)) return null
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenant} ${call} ${requestId}`}, 0))`
   const find = sql`select body_hash, answer from request r where ${sql.ours('r')} and user_id = (select user_id from access_token k where ${sql.ours('k')} and hash = ${token.hash})
@@ -55,7 +59,7 @@ and call = ${call} and request_id = ${requestId} and created_at > ${keptSince(tx
   return { requestId, stored: (rows as NonNullable<Earlier['stored']>[])[0] }
 }
 
-/** Runs the work, or gives the stored answer of its first success. Refusals are not stored. */
+/** Runs the work, or returns the stored response of its first success. Refusals are not stored. */
 export const answeredOnce = async (
   { tx, user }: Scope,
   { call, body }: Submission,
@@ -78,5 +82,5 @@ on conflict (tenant_id, user_id, call, request_id) do update set body_hash = exc
   return { answer, isReplay: false }
 }
 
-/** Nobody is asked about these any more; no answer depends on their being there. */
+/** Deletes requests that are too old to be repeated; no response depends on them. */
 export const forgetOld = (tx: Tx): Statement => sql`delete from request where created_at < ${keptSince(tx)}`

@@ -1,9 +1,9 @@
-/** What cells of a sheet may say for a choice. */
+/** The texts that cells of an imported sheet may use for a choice. */
 import { translate } from '#i18n/catalogues.server.ts'
 import type { ImportColumn } from '#model/document.ts'
 import type { Field } from '#model/field.ts'
 
-/** The words of a choice, the contract's and those of every language: sheets are filled in by people. */
+/** The texts of a choice, by the contract and in every language, because people fill in the sheets. */
 export const choiceWords = (
   { choices }: Field,
   { words }: ImportColumn,

@@ -1,4 +1,4 @@
-/** Every document → its calls (contract documents §1). */
+/** The calls of a document, made from its definition (contract documents §1). */
 import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/document/info.ts'
 import { chainOf } from '#engine/links/chain.ts'
@@ -57,7 +57,7 @@ const list =
     })
   }
 
-/** A document for people: the engine's kinds become modules, keys become words. */
+/** The document as sent to clients: kinds become wire modules, keys become texts. */
 export const shownDocument = (scope: Scope, definition: AnyDocument, document: Stored): Json => {
   const related = (document['related'] ?? []) as { kind: string; id: string; number: string; direction: string }[]
   return encodeDocument(
@@ -103,7 +103,10 @@ const chain =
     return { ListItem: items, TotalCount: items.length }
   }
 
-/** Whoever tries prices to find a cost out is seen in the log of events: such a refusal is given back, so that it stays. */
+/**
+ * Attempts to find out a cost by trying prices are written to the event log. The refusal is returned instead of
+ * thrown, so that the event is committed.
+ */
 const leavingTrace = async <T>(scope: Scope, definition: AnyDocument, work: () => Promise<T>): Promise<T | Refused> => {
   if (sightFor(scope).cost) return work()
   try {
@@ -126,7 +129,9 @@ const save =
     return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
   }
 
-/** Only the fields the definition allows; anything else sent is a problem of that record. */
+/**
+ * Reads a bulk change. Only the fields allowed by the definition are accepted; any other is a problem of that record.
+ */
 const readBulk = (scope: Scope, definition: AnyDocument, json: unknown) => {
   const known = { ...documentHead, ...(definition.shape.fields as Fields) }
   const refused: Problem[] = refusedInBulk(known, visibleNames(known, definition.bulk, sightFor(scope)), json).map(
@@ -154,7 +159,7 @@ const sourceOf = ({ query }: Input): AnyDocument | undefined => {
   return [...registry.documents.values()].find((one) => one.wire.module.toLowerCase() === module)
 }
 
-/** Whoever makes something of a document reads it. */
+/** Making a document from another one requires the right to read the source. */
 const demandFrom =
   ({ right }: AnyDocument) =>
   (input: Input): Demand => {

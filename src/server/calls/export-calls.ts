@@ -1,4 +1,4 @@
-/** ExportList and ExportItem: what a list shows, as a workbook (contract README §7). */
+/** ExportList and ExportItem: exports a list or a record as a workbook (contract README §7). */
 import { statesOf } from '#model/state.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/document/info.ts'
@@ -26,7 +26,7 @@ import { fromQuery } from '../http/query.ts'
 
 const mostRows = 100_000
 
-/** A filter of the list, as row 2 of the sheet tells it. */
+/** A filter of the list, as described in row 2 of the sheet. */
 interface Told {
   wire: string
   label: string
@@ -43,7 +43,7 @@ const valueText = async (scope: Scope, { of, choices }: Told, value: string): Pr
   return rows[0]?.name ?? value
 }
 
-/** Range, search and filters in words. */
+/** Describes range, search and filters in words. */
 const conditionsText = async (scope: Scope, query: ListQuery, told: readonly Told[]): Promise<string> => {
   const say = sayIn(scope.language)
   const parts: string[] = []
@@ -62,7 +62,7 @@ const visibleColumns = (scope: Scope, columns: readonly Column[]): Column[] => {
   return columns.filter((column) => !isHidden(column, sight))
 }
 
-/** Sheets know moments as texts. */
+/** Sheets receive timestamps as text. */
 const sheetRows = (scope: Scope, columns: readonly Column[], rows: ListResult['rows']): Row[] => {
   const moments = columns.filter((column) => column.kind === 'moment').map((column) => column.key)
   if (moments.length === 0) return rows as unknown as Row[]
@@ -84,9 +84,9 @@ interface Exported {
   columns: readonly Column[]
   rows: Row[]
   sums?: Row | undefined
-  /** Amounts of the whole below them. */
+  /** Amounts of the whole document, written below the lines. */
   totals?: SheetContent['totals']
-  /** What the row of sums is called. */
+  /** Title of the row with sums. */
   sumsTitle?: string
 }
 
@@ -135,7 +135,7 @@ const exportDocuments =
     })
   }
 
-/** A list that is no definition's: all rows its question finds. */
+/** Exports all rows a query finds, for lists without a definition. */
 export const exportRows = async (
   scope: Scope,
   { right, title, columns, filters }: Pick<Exported, 'right' | 'title' | 'columns'> & { filters: readonly Told[] },
@@ -156,7 +156,10 @@ export const exportRows = async (
 const kindOfColumn = (kind: string): Column['kind'] =>
   isNumberKind(kind) || kind === 'day' || kind === 'integer' || kind === 'flag' || kind === 'choice' ? kind : 'text'
 
-/** What counts of each value: of what was typed and what came of it, the latter under the place of the former. */
+/**
+ * The fields to export: where a typed field and a calculated one share a wire name, the calculated field replaces the
+ * typed one at its position.
+ */
 const counting = (fields: Fields): [string, Field][] => {
   const twins = new Map(Object.entries(fields).flatMap(([name, { twin }]) => (twin ? [[twin, name] as const] : [])))
   const counted = new Set(twins.values())
@@ -167,7 +170,7 @@ const counting = (fields: Fields): [string, Field][] => {
   })
 }
 
-/** Columns of a document's lines: what a person reads of them. Money is added up. */
+/** The columns of a document's lines that users see. Money columns are summed. */
 const lineColumns = (fields: Fields): Column[] =>
   counting(fields)
     .filter(
@@ -184,7 +187,7 @@ const lineColumns = (fields: Fields): Column[] =>
       ...(field.choices ? { choices: field.choices } : {}),
     }))
 
-/** Discounts, taxes, further amounts and the total of the whole; nothing that is 0 beside it. */
+/** The discounts, taxes, other amounts and total of a document, without amounts of 0 and confidential ones. */
 const totalsOf = (scope: Scope, { shape }: AnyDocument, document: Readonly<Record<string, unknown>>) =>
   counting(shape.fields as Fields).flatMap(([name, field]) => {
     const value = document[name]
@@ -193,7 +196,7 @@ const totalsOf = (scope: Scope, { shape }: AnyDocument, document: Readonly<Recor
     return isTold && typeof value === 'bigint' && value !== 0n ? [{ label: field.label, value: value as Decimal }] : []
   })
 
-/** One document: its lines under its number, date and partner, their sums and its amounts. */
+/** Exports one document: number, date and partner, its lines with sums, and its amounts. */
 const exportDocument =
   (definition: AnyDocument) =>
   async (scope: Scope, { query }: Input): Promise<unknown> => {
@@ -234,7 +237,7 @@ export const exportCalls = (definition: AnyDocument): Call[] => {
   ]
 }
 
-/** A screen that shows only a part of the list calls it by that part. */
+/** A page that shows only a part of the list uses the title of that part. */
 const titleOf = (definition: AnyList, query: ListQuery): string => {
   const views = Object.values(definition.screen.views ?? {})
   const view = views.find(({ narrow }) =>

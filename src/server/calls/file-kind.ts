@@ -1,4 +1,4 @@
-/** What a file really is, by its first bytes, and whether its name says the same. */
+/** Detects the real type of a file by its first bytes, and whether its name claims the same type. */
 import { ownValue } from '#kernel/own.ts'
 
 export type FileKind =
@@ -8,7 +8,7 @@ export type FileKind =
   | 'webp'
   | 'pdf'
   | 'zip'
-  /** Word, Excel and PowerPoint of before 2007. */
+  /** Word, Excel and PowerPoint files before 2007. */
   | 'ole'
   | 'markup'
   | 'text'
@@ -20,7 +20,7 @@ const starts = (bytes: Buffer, ...signature: number[]): boolean =>
 
 const latin = (bytes: Buffer, from: number, to: number): string => bytes.subarray(from, to).toString('latin1')
 
-/** Windows, Linux, macOS (three ways to write it), Java, a shortcut of Windows, scripts, WebAssembly. */
+/** Executables of Windows, Linux, macOS (three formats), Java, Windows shortcuts, scripts and WebAssembly. */
 const isProgram = (bytes: Buffer): boolean =>
   starts(bytes, 0x4d, 0x5a) ||
   starts(bytes, 0x7f, 0x45, 0x4c, 0x46) ||
@@ -35,7 +35,7 @@ const isText = (bytes: Buffer): boolean => {
   return !text.includes(0) && !text.toString('utf8').slice(0, -4).includes('\uFFFD')
 }
 
-/** A browser would make a page of it, or a picture that runs scripts. */
+/** A browser would show the file as a page, or as a picture that runs scripts. */
 const isMarkup = (bytes: Buffer): boolean =>
   /<(?:!doctype html|html|head|body|script|svg|iframe|img|meta|a )/i.test(bytes.subarray(0, 4096).toString('latin1'))
 
@@ -52,10 +52,10 @@ export const kindOf = (bytes: Buffer): FileKind => {
   return isMarkup(bytes) ? 'markup' : 'text'
 }
 
-/** Of these nothing is known but that they are no text. */
+/** Types that cannot be recognised, except that they are not text. */
 const closed: readonly FileKind[] = ['unknown']
 
-/** The endings that are taken in, and what each promises. What is not named here is not taken in. */
+/** The accepted file extensions, and the types their content may have. Other extensions are refused. */
 const promised: Readonly<Record<string, readonly FileKind[]>> = {
   png: ['png'],
   jpg: ['jpeg'],
@@ -83,7 +83,7 @@ const promised: Readonly<Record<string, readonly FileKind[]>> = {
   rtf: ['text'],
   xml: ['text'],
   json: ['text'],
-  // Served as plain text, whatever stands in them.
+  // Always served as plain text, so any text content is safe.
   txt: ['text', 'markup'],
   csv: ['text', 'markup'],
   eml: ['text', 'markup'],
@@ -93,11 +93,11 @@ const promised: Readonly<Record<string, readonly FileKind[]>> = {
   m4a: closed,
   mp4: closed,
   mov: closed,
-  // Notes and pictures without an ending.
+  // Notes and pictures without an extension.
   '': ['text', 'png', 'jpeg', 'gif', 'webp', 'pdf'],
 }
 
-/** What Windows or a browser would run by a double click; anything else that is not taken in is told so. */
+/** Extensions that Windows or a browser would execute on opening. They are refused with a specific message. */
 const runnable = new Set(
   'exe com scr pif msi msp bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta cpl jar lnk url reg dll sys app apk sh iso img html htm xhtml xht shtml mht svg svgz xlsm xlsb xltm xlam docm dotm pptm ppam iqy slk'.split(
     ' ',
@@ -106,10 +106,10 @@ const runnable = new Set(
 
 export const endingOf = (name: string): string => /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? ''
 
-/** The reason why a file is not taken in; null when there is none. */
+/** The message key why a file is refused; null if it is accepted. */
 export const refusalOf = (bytes: Buffer, name: string): 'fileDangerous' | 'fileDisguised' | 'fileKind' | null => {
   const kind = kindOf(bytes)
-  // Windows passes over blanks and points at the end of a name.
+  // Windows ignores blanks and dots at the end of a name.
   const ending = endingOf(name.replace(/[. ]{1,20}$/, ''))
   if (kind === 'program' || runnable.has(ending)) return 'fileDangerous'
   const allowed = ownValue(promised, ending)

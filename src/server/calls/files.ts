@@ -1,4 +1,4 @@
-/** Files people attach: what they really are, who may read them (contract documents block H, README §16). */
+/** Attached files: their real types, and who may read them (contract documents block H, README §16). */
 import { ownValue } from '#kernel/own.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { readableFiles } from '#engine/files.ts'
@@ -26,7 +26,10 @@ const types: Readonly<Partial<Record<FileKind, string>>> = {
   markup: 'text/plain',
 }
 
-/** From the bytes, not from what the sender says; the name only tells office files from other archives. */
+/**
+ * The media type, from the bytes instead of the client's claim; the name only distinguishes Office files from other
+ * archives.
+ */
 const typeOf = (bytes: Buffer, name: string): string => {
   const kind = kindOf(bytes)
   return (kind === 'zip' && ownValue(officeTypes, endingOf(name))) || types[kind] || 'application/octet-stream'
@@ -34,7 +37,10 @@ const typeOf = (bytes: Buffer, name: string): string => {
 
 const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'])
 
-/** Signs that cannot be kept, that end a name early, or that turn it round so that `exe` reads as something else. */
+/**
+ * Characters that cannot be stored, that end a name early, or that reverse its display so that `exe` looks like
+ * another extension.
+ */
 const unsafe = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 const nameOf = (given: string): string =>
@@ -43,8 +49,8 @@ const nameOf = (given: string): string =>
 const megabyte = 1024 * 1024
 
 /**
- * Room there is for all files of the tenant, and for those of one person: nobody fills the disk of all. One upload of a
- * tenant after the other is counted.
+ * Checks the storage limits of the tenant and of the user, so that nobody can fill the shared disk. A lock makes
+ * uploads of one tenant run one after another.
  */
 const roomProblems = async ({ tx, user }: Scope, size: number, { config }: Server): Promise<Problem[]> => {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${tx.tenant}`}, 0))`)
@@ -83,13 +89,14 @@ const download = async (scope: Scope, { tail }: Input): Promise<FileAnswer> => {
   if (!isStoredId(tail)) throw new NotFound()
   const rows = await scope.tx.query<Stored>(sql`select file_name, media_type, bytes from attachment where id = ${tail}`)
   const file = rows[0]
-  // A file one may not read looks like one that is not there: nothing tells that it exists.
+  // A file the user may not read gives the same error as a missing one, so that its existence is not revealed.
   if (!file || !(await readableFiles(scope, [tail.toLowerCase()])).has(tail.toLowerCase())) throw new NotFound()
   const place = shown.has(file.media_type) ? 'inline' : 'attachment'
   return new FileAnswer(file.bytes, {
     'content-type': file.media_type === 'text/plain' ? 'text/plain; charset=utf-8' : file.media_type,
     'content-disposition': `${place}; filename*=UTF-8''${encodeURIComponent(file.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
-    // The browser may keep it, and must ask each time: after signing out nothing comes out of its store.
+    // The browser may cache the file but must revalidate each time, so that nothing comes from its cache after
+    // sign-out.
     'cache-control': 'private, no-cache',
     vary: 'Authorization',
     etag: `"${tail.toLowerCase()}"`,

@@ -1,4 +1,4 @@
-/** What a document may be filled with, and what the books say of its goods while it is being filled in. */
+/** Calls for filling a document with goods, and for showing the book stock of goods in its form. */
 import { isStoredId } from '#engine/columns.ts'
 import { goodsOfStore } from '#engine/document/goods-of-store.ts'
 import { loadRefs } from '#engine/record/refs.ts'
@@ -13,7 +13,7 @@ import { isObject, writeRow, type Json } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
 import { writingFor } from './listing.ts'
 
-/** Goods as lookups tell them: forms and scans read these. */
+/** A product as a lookup row; forms and the barcode scanner read these. */
 const goodsRow = (scope: Scope, product: RowIn<'product'>): Record<string, Json> => {
   const { facts } = scope.registry.lists.get('product')!
   const writing = writingFor(scope)
@@ -64,7 +64,7 @@ const goods =
     return { ListItem: rows, TotalCount: rows.length, isCut }
   }
 
-/** None for documents that neither are filled with goods nor show their books. */
+/** The goods calls of a document; none if its definition has neither filling nor book stock. */
 export const goodsCalls = (definition: AnyDocument): Call[] => {
   const { goodsLines, right, wire } = definition
   if (!goodsLines?.fill && !goodsLines?.books) return []

@@ -1,4 +1,4 @@
-/** ImportList and ImportTemplate: records from a workbook (contract master-data §16). */
+/** ImportList and ImportTemplate: imports records from a workbook (contract master-data §16). */
 import { plainText, sameText } from '#engine/exchange/cells.ts'
 import { importDocuments } from '#engine/exchange/import-documents.ts'
 import { importRecords, type ImportOptions, type ImportResult } from '#engine/exchange/import.ts'
@@ -30,13 +30,19 @@ interface ImportBody {
   dryRun: boolean
   updateExisting: boolean
   allOrNothing: boolean
-  /** Nothing but what stands in the file is asked for. */
+  /** Only return what the file contains; import nothing. */
   look: boolean
-  /** Our headings by the file's, as a person matched them; '' leaves one of ours out. */
+  /**
+   * Column headings of the file → our headings, as the user matched them; '' leaves a column out. Null: the headings
+   * are used as they are.
+   */
   columns: ReadonlyMap<string, string> | null
 }
 
-/** One class of signs, once: a pattern that tells where `=` may stand takes the square of the blanks in 14 MB. */
+/**
+ * One character class for everything: a pattern that restricts where `=` may be needs quadratic time for 14 MB of
+ * blanks.
+ */
 const base64 = /^[A-Za-z0-9+/=\s]*$/
 
 const readImportBody = (sent: unknown): ImportBody => {
@@ -63,7 +69,10 @@ const readColumns = (raw: unknown): ReadonlyMap<string, string> | null => {
   return new Map(pairs as [string, string][])
 }
 
-/** The sheet under our headings; a heading of ours that stands for another column no longer stands for its own. */
+/**
+ * Renames the columns of the sheet to our headings. A column that has one of our headings but was not matched to it
+ * loses it.
+ */
 const matched = (sheet: ReadSheet, columns: ImportBody['columns']): ReadSheet => {
   if (!columns) return sheet
   const ours = new Map([...columns].map(([our, theirs]) => [theirs, our]))
@@ -73,7 +82,7 @@ const matched = (sheet: ReadSheet, columns: ImportBody['columns']): ReadSheet =>
 }
 
 const SAMPLE_ROWS = 3
-/** What stands in the file, for matching its columns to ours. */
+/** The contents of the file, shown for matching its columns. */
 const lookAnswer = ({ headings, rows }: ReadSheet): unknown => ({
   TotalCount: rows.length,
   ListItem: [],
@@ -83,7 +92,7 @@ const lookAnswer = ({ headings, rows }: ReadSheet): unknown => ({
   ),
 })
 
-/** Each holds a connection to the database while it waits: few may. */
+/** Each reader holds a database connection while it waits, so only a few are allowed. */
 const readers = createQueue({ atOnce: 2, waiting: 4, refusal: () => new Rejected(429, 'tooFast') })
 
 interface Told {
@@ -92,7 +101,7 @@ interface Told {
   asked: ImportBody
 }
 
-/** All errors of a row in one text. */
+/** The response of an import; all errors of a row are joined into one text. */
 const importAnswer = async (
   scope: Scope,
   result: ImportResult,
@@ -122,7 +131,7 @@ const importAnswer = async (
   }
 }
 
-/** As a call would have sent it. */
+/** Reads a cell in the same format as the value in a call. */
 const readCell =
   (scope: Scope): ImportOptions['read'] =>
   (field, raw, { at, problems }) =>
@@ -149,7 +158,7 @@ const importList =
     })
   }
 
-/** A column of the template: its heading, an example, and where its codes come from. */
+/** A column of the template: its heading, an example, and the list its codes come from. */
 interface TemplateColumn {
   heading: string
   sample: string
@@ -159,7 +168,7 @@ interface TemplateColumn {
 
 const textColumn = (heading: string, index: number): Column => ({ key: `c${index}`, kind: 'text', label: heading })
 
-/** The second sheet: below each heading what its cells may say. */
+/** The second sheet of the template: the allowed values below each heading. */
 const codesSheet = async (scope: Scope, columns: readonly TemplateColumn[]): Promise<SheetContent> => {
   const allowed = await Promise.all(
     columns
@@ -213,10 +222,10 @@ const template =
       })),
     )
 
-/** A file of 10 MB, written as text. */
+/** A file of 10 MB, base64-encoded. */
 const importBodyLimit = 14 * 1024 * 1024
 
-/** Changing what exists is more than adding. */
+/** Updating existing records requires more rights than adding. */
 const changesExisting = ({ body }: Input): boolean => isObject(body) && body['updateExisting'] === true
 
 export const importListCalls = (module: ListModule): Call[] => {

@@ -1,4 +1,4 @@
-/** Every master list → its calls and its lookups (contract master-data §1–§3). */
+/** The calls of a list and its lookups, made from its definition (contract master-data §1–§3). */
 import { lookup, lookupTexts, type LookupRecord } from '#engine/record/lookup.ts'
 import { listRecords } from '#engine/record/list.ts'
 import { recordInfo } from '#engine/record/read.ts'
@@ -29,14 +29,17 @@ import { isNewRecord } from '../call/is-new-record.ts'
 import { permissionOf } from '../session/session.ts'
 
 const pageOfLookups = 15
-/** Small lists come whole when nobody asks for a page (contract amendments): more than any house has of them. */
+/**
+ * The maximum number of rows when a client requests no page; small lists are then returned completely (contract
+ * amendments). No tenant has that many.
+ */
 const everything = 100_000
-/** A block that was pasted names so many records at most. */
+/** The maximum number of records that one pasted block may name. */
 const mostNamed = 1000
 
 const filtersOf = (definition: AnyList): string[] => Object.keys(definition.filters ?? {})
 
-/** What a row of the list says as a row of its lookup. */
+/** Converts a row of the list to a row of its lookup. */
 const asLookup = ({ lookup: shape }: AnyList, row: ListRow, ordinal: number): LookupRecord => {
   const named = (name: string | undefined): unknown => (name === undefined ? null : (row[name] ?? null))
   return {
@@ -52,7 +55,7 @@ const asLookup = ({ lookup: shape }: AnyList, row: ListRow, ordinal: number): Lo
   }
 }
 
-/** The list itself: rows of the management screen that are lookup rows as well. */
+/** The list itself: its rows have the columns of the management page and the keys of a lookup row. */
 const list =
   (definition: AnyList) =>
   async (scope: Scope, { query }: Input): Promise<unknown> => {
@@ -92,7 +95,7 @@ const lookups =
     return { ListItem: found.rows.map((row) => lookupRow(scope, definition, row)), TotalCount: found.totalCount }
   }
 
-/** A spreadsheet has so many rows at most, of so many cells that may name a record. */
+/** Limits of a pasted block: the number of cells that may name a record, and their length. */
 const mostTexts = 2000
 const longest = 250
 const textsOf = (body: unknown): string[] => {
@@ -101,7 +104,7 @@ const textsOf = (body: unknown): string[] => {
   return texts.slice(0, mostTexts).map((text) => text.normalize('NFC').slice(0, longest))
 }
 
-/** What the cells of a pasted block mean. */
+/** Finds the records that the cells of a pasted block name. */
 const texts =
   (definition: AnyList) =>
   async (scope: Scope, { body, query }: Input): Promise<unknown> => {
@@ -164,7 +167,7 @@ const remove =
 const isAll = ({ query }: Input): boolean =>
   ['true', '1'].includes((fromQuery(query, 'all') ?? '').trim().toLowerCase())
 
-/** Lookups of the list besides itself: further names in its module, and calls elsewhere. */
+/** Further lookups of the list: under other names in its module, and calls with other paths. */
 const lookupCalls = (definition: AnyList): Call[] => {
   const { module, list: own, lookups: names, calls = {} } = definition.wire
   const limit = own === 'getlist' ? pageOfLookups : everything
@@ -183,7 +186,7 @@ export const listCalls = (module: ListModule): Call[] => {
   const { right, wire, open } = definition
   const described = describedList(definition)
   const path = (name: string) => `${wire.module}/${name}`
-  /** Products are read and added by everybody. */
+  /** Every user may read and add products. */
   const demand = (flag: RightFlag): Demand =>
     open && (flag === 'R' || flag === 'A') ? 'signedIn' : needs([right, flag])
   return [

@@ -1,4 +1,4 @@
-/** Between the list calls of the wire and the engine: queries in, rows and sums out. */
+/** Connects the list calls of the wire to the engine: parses queries, formats rows and sums. */
 import { statesOf } from '#model/state.ts'
 import { ownValue } from '#kernel/own.ts'
 import type { ListResult } from '#engine/listing/listing.ts'
@@ -21,19 +21,22 @@ export const writingFor = (scope: Pick<Scope, 'user' | 'settings'>): Writing & {
   timeZone: scope.settings.timeZone,
 })
 
-/** `s_Name` is accepted for `Name` on every master list and lookup. */
+/** `s_Name` is accepted for `Name` in every list and lookup. */
 export const listAliases = { s_Name: 'Name' }
 
 export interface Listed {
   columns: readonly Column[]
   /** Names of the filters of its panel. */
   filters?: readonly string[]
-  /** Further names of columns. */
+  /** Alternative wire names of columns. */
   aliases?: Readonly<Record<string, string>>
   limit?: number
 }
 
-/** Wire names become keys of columns. What one may not see cannot be sorted or filtered by: it would tell. */
+/**
+ * Maps wire names to column keys. Columns the user may not see cannot be used to sort or filter, because the result
+ * would reveal their values.
+ */
 const keyOf = (scope: Scope, { columns, aliases = {} }: Listed) => {
   const sight = sightFor(scope)
   const keys = new Map(
@@ -77,7 +80,7 @@ export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery
   }
 }
 
-/** Cells of choices say the word of the choice: `typeName` is a name. */
+/** Replaces choice values by their text, because columns like `typeName` hold the text. */
 const choiceWords = ({ language }: Scope, columns: readonly Column[]) => {
   const words = columns.flatMap(({ key, kind, choices = [] }) =>
     kind === 'choice' && choices.length > 0
@@ -90,7 +93,7 @@ const choiceWords = ({ language }: Scope, columns: readonly Column[]) => {
       : { ...row, ...Object.fromEntries(words.map(([key, texts]) => [key, texts.get(row[key]) ?? row[key]])) }
 }
 
-/** `extra`: further keys of a row, beside s_ID, version and the columns. */
+/** Builds the response of a list. `extra` returns further keys of a row, besides s_ID, version and the columns. */
 export const listAnswer = (
   scope: Scope,
   {
@@ -119,7 +122,7 @@ export const listAnswer = (
   }
 }
 
-/** Statuses travel as keys of the catalogue until here; nothing adds up to 0. */
+/** Replaces the status keys of rows by their texts, and missing sums by 0. */
 export const withWords = (scope: Scope, definition: AnyDocument, result: ListResult): ListResult => {
   const say = (key: string) => translate(scope.language, key)
   const statuses = new Map(statesOf(definition.lifecycle).map((state) => [state.value, say(state.label)]))

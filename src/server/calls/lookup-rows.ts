@@ -1,4 +1,4 @@
-/** Rows of lookups as they travel: Id, Name, Code, Note and what the list adds (contract master-data §2). */
+/** Lookup rows on the wire: Id, Name, Code, Note and the extra values of the list (contract master-data §2). */
 import type { LookupRecord } from '#engine/record/lookup.ts'
 import type { Scope } from '#engine/scope.ts'
 import { decimalText, toNumber, type Decimal } from '#kernel/decimal.ts'
@@ -12,7 +12,7 @@ import { writingFor } from './listing.ts'
 const choicesOf = (definition: AnyList, name: string): readonly Choice[] | undefined =>
   (definition.fields as Fields)[name]?.choices ?? definition.columns.find((column) => column.key === name)?.choices
 
-/** The small text of a row: a choice by its word, a number without ends. */
+/** The note of a row as text: the label of a choice, a number without trailing zeros. */
 const noteText = (scope: Scope, definition: AnyList, note: unknown): string => {
   if (note === null || note === undefined) return ''
   const choice = choicesOf(definition, definition.lookup.note ?? '')?.find((one) => one.value === note)
@@ -20,7 +20,7 @@ const noteText = (scope: Scope, definition: AnyList, note: unknown): string => {
   return typeof note === 'bigint' ? decimalText(note as Decimal) : String(note)
 }
 
-/** Rows of a `records` value travel by the wire names of their fields. */
+/** Writes an extra value; the rows of a `records` value use the wire names of their fields. */
 const writeExtra = (definition: AnyList, writing: Writing, [name, value]: readonly [string, unknown]): Json => {
   if (typeof value === 'bigint') return toNumber(value as Decimal)
   if (!Array.isArray(value)) return (value ?? null) as Json

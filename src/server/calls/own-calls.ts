@@ -1,4 +1,4 @@
-/** Routes of the calls that one definition alone has. */
+/** Routes for calls that belong to one definition only. */
 import type { OwnCall } from '#engine/scope.ts'
 import { needs, type Demand, type FunctionId, type RightFlag } from '#model/right.ts'
 import type { Call } from '../call/call.ts'
@@ -12,7 +12,7 @@ interface Owner {
 const flags: readonly string[] = ['R', 'A', 'U', 'D'] satisfies RightFlag[]
 const isFlag = (demand: Demand | RightFlag): demand is RightFlag => typeof demand === 'string' && flags.includes(demand)
 
-/** Calls of a definition as its slots describe them; none for most. */
+/** The calls in the slots of a definition; most definitions have none. */
 export const ownCalls = ({ right, wire }: Owner, calls: readonly OwnCall[] = []): Call[] =>
   calls.map(({ name, demand, writes, saves, ...own }) => ({
     path: `${wire.module}/${name}`,

@@ -1,4 +1,4 @@
-/** Everything a print of a document needs, ready to be posted to the print service (contract documents §1, system §6). */
+/** Returns all data for printing a document, to be posted to the print service (contract documents §1, system §6). */
 import { documentInfo } from '#engine/document/info.ts'
 import { logEvent } from '#engine/event.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
@@ -15,9 +15,9 @@ import type { Call, Input } from '../call/call.ts'
 import { shownDocument } from './document-calls.ts'
 import { fromQuery } from '../http/query.ts'
 
-/** Payment by QR of what is still open, to the default bank account; nothing without an account that can receive it. */
+/** The QR code for paying the open amount to the default bank account; null if no account can receive it. */
 const paymentQr = async (scope: Scope, document: Stored): Promise<{ bankQr: string; bankAccount: unknown } | null> => {
-  // A transfer within the country is in its own money.
+  // A domestic transfer is made in the base currency.
   const open = (document['remainingBase'] ?? document['remaining']) as Decimal | null | undefined
   if (open === null || open === undefined || open <= 0n) return null
   const [account] = await scope.tx.query<{
@@ -48,7 +48,7 @@ const formOf = (definition: AnyDocument, code: string | undefined): PrintForm =>
 
 const showsCost = (fields: Fields): boolean => Object.values(fields).some((field) => field.cost)
 
-/** A picture written out stays as it is; a file gets the address it is read at. */
+/** A data URL stays as it is; the path of a stored file becomes a full URL. */
 const fullAddress = (logo: string, origin: string): string =>
   logo !== '' && URL.canParse(logo, `${origin}/`) ? new URL(logo, `${origin}/`).href : logo
 

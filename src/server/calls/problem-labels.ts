@@ -1,4 +1,4 @@
-/** What problems of a definition's records are told by. */
+/** The field labels and wire names that the problems of a definition's records are reported with. */
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'

@@ -1,4 +1,4 @@
-/** What is registered: the engine and the routes receive the definitions from here. */
+/** The registry: all definitions, from which the engine and the routes receive them. */
 import { documents } from '#documents/all.ts'
 import { documentSlots } from '#documents/slots.server.ts'
 import type { ListModule } from '#engine/record/record.ts'
@@ -18,7 +18,7 @@ export const registry: Registry = {
 
 export { reportModules } from '#reports/queries.server.ts'
 
-/** In the order their records may be made. */
+/** In the order in which their records can be created, because later lists refer to earlier ones. */
 export const listModules: readonly ListModule[] = lists.map((definition) => ({
   definition,
   slots: listSlots[definition.name],

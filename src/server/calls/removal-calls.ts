@@ -1,4 +1,7 @@
-/** Deleting, cancelling and taking either back, and what each would bring about (contract documents §1, §11, contract amendments). */
+/**
+ * Deleting, cancelling and restoring documents, and previewing the consequences (contract documents §1, §11, contract
+ * amendments).
+ */
 import { tryDocuments, type Consequences, type Deed, type Other } from '#engine/document/consequences.ts'
 import type { Outcome } from '#engine/outcome.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
@@ -16,7 +19,7 @@ import { sayIn, type Call, type Input } from '../call/call.ts'
 import { describedDocument } from './problem-labels.ts'
 import { fromQuery, type Query } from '../http/query.ts'
 
-/** Query `action`; a deletion when nothing is said. */
+/** The action named in the query; default: deletion. */
 const deedOf = ({ lifecycle }: AnyDocument, query: Query): Deed => {
   const asked = (fromQuery(query, 'action') ?? '').trim().toLowerCase() || 'delete'
   if (asked !== 'delete' && asked !== 'edit' && !transitionOf(lifecycle, asked))
@@ -24,7 +27,7 @@ const deedOf = ({ lifecycle }: AnyDocument, query: Query): Deed => {
   return asked
 }
 
-/** Codes that were read and passed over: query `confirm`, separated by commas. */
+/** Codes of warnings that the user has confirmed: query parameter `confirm`, separated by commas. */
 const confirmedIn = (query: Query): string[] =>
   (fromQuery(query, 'confirm') ?? '')
     .split(',')
@@ -78,12 +81,15 @@ const consequences =
     return { ListItem: tried.map((one) => answerOf(scope, definition, one)), TotalCount: tried.length }
   }
 
-/** What is tried holds its goods until the call ends: others who sell them wait. */
+/**
+ * The maximum number of documents in one preview: it locks their goods until the call ends, and other sales of these
+ * wait.
+ */
 const TRIED_AT_ONCE = 100
-/** Long enough for goods with a hundred thousand later entries. */
+/** The statement timeout of a preview in milliseconds: enough for goods with a hundred thousand later entries. */
 const TRYING_MS = 60_000
 
-/** To see what would be taken away one must be able to do it; what would stand again is seen by who may change it. */
+/** Previewing a removal requires the right to remove; previewing a restoration requires the right to change. */
 const flagOf = ({ lifecycle }: AnyDocument, deed: Deed): RightFlag => {
   const transition = transitionOf(lifecycle, deed)
   return deed === 'delete' || (transition && withdraws(lifecycle, transition)) ? 'D' : 'U'

@@ -1,4 +1,4 @@
-/** Every report → its call (contract reports §1). */
+/** The call of a report, made from its definition (contract reports §1). */
 import { openReport, type ReportModule } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Unreadable } from '#kernel/problem.ts'
@@ -22,7 +22,7 @@ const run =
     const { definition } = module
     const inBody = definition.wire.params === 'body' && isObject(body)
     const asked = decodeParams(definition, inBody ? body : queryRecord(query), { timeZone: scope.settings.timeZone })
-    // What cannot be read in a body is a refusal; in a query it is no query (contract amendments).
+    // An unreadable parameter is a refusal in a body, but an invalid request in a query string (contract amendments).
     const [unread] = asked.problems
     if (unread && !inBody) throw new Unreadable(unread.message, unread.values)
     const report = await openReport(scope, module, asked)

@@ -1,4 +1,4 @@
-/** The calls of a list of the system: its rows, and the same as a workbook (contract README §6, §7). */
+/** The calls of a system list: its rows, and their export as a workbook (contract README §6, §7). */
 import type { ListResult } from '#engine/listing/listing.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { ListQuery } from '#model/query.ts'
@@ -11,11 +11,11 @@ import { listAliases, listAnswer, readQuery } from './listing.ts'
 
 export interface SystemRows {
   rows: (scope: Scope, query: ListQuery) => Promise<ListResult>
-  /** What a row says beside its columns. */
+  /** Values of a row in addition to its columns. */
   extra?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, Json>>
-  /** Everybody chooses from it. */
+  /** Every signed-in user may read the list, because forms choose from it. */
   open?: boolean
-  /** Rows of one answer, where it is more than usual. */
+  /** Maximum number of rows in one response, if above the usual limit. */
   limit?: number
 }
 

@@ -1,4 +1,4 @@
-/** ApiTrash: deleted documents that may still be brought back, of the functions whose documents one may delete. */
+/** ApiTrash: deleted documents that can still be restored, for the kinds the user may delete. */
 import { stateOf } from '#model/state.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { listRows } from '#engine/listing/listing.ts'
@@ -42,7 +42,7 @@ const source = (scope: Scope, kinds: readonly string[], where: readonly Sql[]): 
     ['kind', column('t.kind', 'text')],
     ['status', column('t.status', 'integer')],
   ]),
-  // What was made by another document comes back with it, not by itself.
+  // A document made automatically by another one is restored together with it, not by itself.
   where: [sql`t.kind = any(${kinds}::text[])`, sql`t.made_by_id is null`, isKept(scope, 't'), ...where],
   search: { text: sql`t.search` },
   defaultSort: [{ key: 'deletedAt', ascending: false }],
@@ -50,13 +50,13 @@ const source = (scope: Scope, kinds: readonly string[], where: readonly Sql[]): 
   sums: [],
 })
 
-/** Documents one may both read and delete. */
+/** The kinds of documents that the user may both read and delete. */
 const ownKinds = ({ user, registry }: Scope): AnyDocument[] =>
   [...registry.documents.values()].filter(
     ({ right }) => user.isAdmin || (may(user.rights, right, 'R') && may(user.rights, right, 'D')),
   )
 
-/** One document, by its id: to tell at its own address what became of it. */
+/** Restricts the list to one document, so that its own page can show that it was deleted. */
 const idCondition = (asked: string | undefined): Sql[] => {
   const id = asked?.trim()
   if (!id) return []

@@ -1,4 +1,4 @@
-/** Figures of the start page (contract system §10.1): a part is null without the right of its function. */
+/** Figures of the start page (contract system §10.1). A part is null if the user lacks the right of its function. */
 import { draftValue } from '#model/state.ts'
 import { inForceOnly } from '#wire/list-query.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -24,14 +24,14 @@ import {
   type Waiting,
 } from './standing.ts'
 
-/** This month unless another range is asked for. */
+/** The requested range; default: this month. */
 const rangeOf = (scope: Scope, { query }: Input): Range => {
   const read = (name: string, otherwise: Day): Day => {
     const text = fromQuery(query, name)?.trim()
     if (!text) return otherwise
     const day = readDay(text, scope.settings.timeZone)
     if (!day) throw new Unreadable('invalid', { label: 'document.date' })
-    // Documents have no other days, and the database no time before them.
+    // Documents cannot be dated outside these days, and neither can the database store timestamps before them.
     return day < earliest ? earliest : day > latest ? latest : day
   }
   return { from: read('FromDate', firstOfMonth(scope.today)), to: read('ToDate', lastOfMonth(scope.today)) }
@@ -39,7 +39,7 @@ const rangeOf = (scope: Scope, { query }: Input): Range => {
 
 const listOf = ({ screen }: AnyDocument, query: string): string => `${screen.base}/${screen.list}?${query}`
 
-/** What waits for somebody who may do it, each with the list that shows exactly what is counted. */
+/** What the user should do next, with counts; each entry links to the list with exactly the counted records. */
 const todoOf = (scope: Scope, todos: readonly TodoCount[], { drafts }: Waiting): Dashboard['todo'] => [
   ...todos.map(({ definition, todo, count }) => ({
     key: todo.key,
@@ -68,7 +68,7 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     told(scope, sees('ReportPayable'), () => debtPart(scope, 'payable')),
     told(scope, sees('CashFlow'), cashPart),
     told(scope, sees('ReportStock'), () => stockPart(scope)),
-    // Who sees the tills looks at the whole house.
+    // Users who may see the funds get the figures of the whole business instead of their own part.
     told(scope, may(scope.user.rights, 'Order', 'A') && !sees('CashFlow'), () => ownPart(scope, range)),
     told(scope, true, () => waitingPart(scope)),
     told(scope, true, () => todosPart(scope)),

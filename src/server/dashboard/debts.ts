@@ -1,4 +1,4 @@
-/** What is owed to the house and by it, and what of it is late. */
+/** Receivables and payables, and how much of them is overdue. */
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import type { Day } from '#kernel/day.ts'
@@ -11,14 +11,15 @@ export type Side = 'receivable' | 'payable'
 export interface LateRow extends Omit<OverduePartner, 'overdue'> {
   open: string
   days: number
-  /** Over all partners. */
+  /** Sum over all partners. */
   overdue: string
   bills: number
 }
 
 /**
- * The partners whose overdue debt is largest; each row also knows the sum of all. `bills`: how many of what is overdue
- * were incurred, not lent or opened with; for customers these are sales bills. `more` narrows the documents `d`.
+ * The partners with the largest overdue debt; each row also has the total of all partners. `bills` counts the overdue
+ * documents whose debt was incurred (for customers: sales bills), not lent or opened. `more` restricts the documents
+ * `d`.
  */
 export const late = (side: Side, today: Day, more?: Sql): Statement => {
   const ofDocuments = more
@@ -33,7 +34,7 @@ export const late = (side: Side, today: Day, more?: Sql): Statement => {
   from late l join partner p on p.id = l.partner_id order by l.open desc, p.code_key limit 5`
 }
 
-/** Nothing is late when there is no row. */
+/** Without rows, nothing is overdue. */
 export const lateOf = (rows: readonly LateRow[]): { overdue: number; bills: number; late: OverduePartner[] } => ({
   overdue: fromUnits(rows[0]?.overdue ?? '0'),
   bills: rows[0]?.bills ?? 0,

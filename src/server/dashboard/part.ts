@@ -1,4 +1,4 @@
-/** A part of the start page: what is asked for it, and what is told of the answers. */
+/** A part of the start page: its queries, and how their results become figures. */
 import { decimal, fromLedger, toNumber } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -11,18 +11,18 @@ export interface Range {
 
 export interface Part<T> {
   statements: readonly Statement[]
-  /** Gets the rows of each statement. */
+  /** Receives the rows of each query. */
   tell: (answers: readonly (readonly unknown[])[]) => T
 }
 
-/** null: not seen. */
+/** Runs a part; null if the user may not see it. */
 export const told = async <T>(scope: Scope, isSeen: boolean, part: () => Part<T>): Promise<T | null> => {
   if (!isSeen) return null
   const { statements, tell } = part()
   return tell(await scope.tx.batch(statements))
 }
 
-/** Amounts leave the database as text and are written with every digit. */
+/** Parses an amount that the database returned as text. */
 export const exact = (text: string): number => toNumber(decimal(text))
-/** What the ledgers keep: whole ten-thousandths. */
+/** Converts an amount in ledger units (whole ten-thousandths). */
 export const fromUnits = (units: string): number => toNumber(fromLedger(units))

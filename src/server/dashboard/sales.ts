@@ -1,4 +1,7 @@
-/** What was sold: turnover, its days, and what and who made most of it. Measured like the sales reports (contract reports §1.1). */
+/**
+ * Sales: turnover, turnover by day, and the best products and sellers. Calculated like the sales reports (contract
+ * reports §1.1).
+ */
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
@@ -27,10 +30,10 @@ const byDay = (range: Range, base: Base): Statement => sql`
   left join (select x.day, sum(x.net) as net from (${soldHeads(range, base)}) x group by x.day) s on s.day = g.day
   order by g.day`
 
-/** At most a year by the day: more bars say nothing. */
+/** At most one year by day, because more bars are not readable. */
 const shortened = ({ from, to }: Range): Range =>
   daysBetween(from, to) > 366 ? { from: addDays(to, -366), to } : { from, to }
-/** As many days, right before. */
+/** The period of the same length immediately before. */
 const before = ({ from, to }: Range): Range => ({
   from: addDays(from, -daysBetween(from, to) - 1),
   to: addDays(from, -1),
@@ -95,9 +98,9 @@ interface ProductRow extends Omit<TopProduct, 'Ordinal' | 'Qty' | 'Total'> {
   quantity: string
   net: string
 }
-/** R7 by value: returns count negative, ties go by quantity, then code. */
+/** Report R7 by value: returns are subtracted; ties are ordered by quantity, then code. */
 export const topProducts = async (scope: Scope, range: Range): Promise<TopProduct[]> => {
-  // What was sold is read line by line: as long as all the rest together.
+  // Runs on a second connection: reading all sold lines takes as long as all other parts together.
   const rows = await scope.tx.alongside<ProductRow>(sql`
     with sold as (${tradeLines('sales', { ...range, ...everything })})
     select p.id as "Id", g.name as "GroupName", p.code as "ProductID", p.name as "ProductName", u.name as "Unit", s.quantity, s.net
@@ -114,7 +117,10 @@ export const topProducts = async (scope: Scope, range: Range): Promise<TopProduc
   }))
 }
 
-/** Documents that name somebody; of a user who is no employee those he wrote. */
+/**
+ * Restricts to the documents of the user: those that name the user's employee record, or, without one, those created
+ * by the user.
+ */
 const ownDocuments = ({ user }: Scope): Sql =>
   user.employee ? sql` and d.employee_id = ${user.employee}` : sql` and d.created_by_id = ${user.id}`
 

@@ -1,4 +1,7 @@
-/** What stands where: money in the funds, goods in the stores, documents of today, drafts, open days; and how far a new house is. */
+/**
+ * Current state: money in funds, stock value, today's documents, drafts, days not closed, and the set-up progress of
+ * a new tenant.
+ */
 import { isDraftSql, isInForceSql } from '#engine/states.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -74,7 +77,10 @@ export interface Waiting {
   drafts: KindCount[]
 }
 
-/** What the documents count as waiting, for who may do something about it; with the list of what is counted. */
+/**
+ * Runs the `todos` of the definitions that the user may act on, and returns the counts with the list that shows the
+ * counted records.
+ */
 export const todosPart = (scope: Scope): Part<TodoCount[]> => {
   const { rights } = scope.user
   const asked = readable(scope).flatMap((definition) =>
@@ -92,7 +98,7 @@ export const todosPart = (scope: Scope): Part<TodoCount[]> => {
   }
 }
 
-/** Posted documents of today and drafts of any day, in the order of the registry. */
+/** Today's posted documents and all drafts, in the order of the registry. */
 export const waitingPart = (scope: Scope): Part<Waiting> => {
   const definitions = readable(scope)
   const kinds = definitions.map(({ name }) => name)
@@ -111,7 +117,7 @@ export const waitingPart = (scope: Scope): Part<Waiting> => {
   }
 }
 
-/** Days before today with documents that are not closed yet. */
+/** Days before today that have documents and are not closed by the lock date. */
 export const closingPart = ({ settings: { lockDate }, today }: Scope): Part<NonNullable<Dashboard['closing']>> => ({
   statements: [
     sql`select count(*)::int as days from (select day from document_sum where day < ${today} and day > ${lockDate === '' ? '-infinity' : lockDate}::date group by day having sum(count) > 0) open`,
@@ -119,7 +125,10 @@ export const closingPart = ({ settings: { lockDate }, today }: Scope): Part<NonN
   tell: ([open]) => ({ lockDate: lockDate === '' ? null : lockDate, openDays: (open![0] as { days: number }).days }),
 })
 
-/** Nothing but openings was ever posted; counting stops where it says nothing more. */
+/**
+ * Set-up progress of a new tenant; null once anything but opening balances was posted. Counting stops at 1000,
+ * because higher numbers make no difference.
+ */
 export const guidePart = ({ registry }: Scope): Part<Dashboard['guide']> => {
   const all = [...registry.documents.values()]
   const kindsOf = (opens: boolean) => all.flatMap((one) => (Boolean(one.opens) === opens ? [one.name] : []))

@@ -1,7 +1,7 @@
-/** Where a call comes from, as far as one household or office can be told from another. */
+/** Network addresses, as far as they distinguish one household or office from another. */
 import { isIPv6 } from 'node:net'
 
-/** The eight groups of an address that Node has found to be one of IPv6. */
+/** The eight groups of a valid IPv6 address. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
@@ -11,8 +11,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * An address of IPv4 as it is, of IPv6 its /64: whoever has one address there has all of them. Of a connection that was
- * torn there is none any more, whatever the types say.
+ * An IPv4 address as it is, or the /64 prefix of an IPv6 address, because one customer usually has the whole prefix.
+ * The address is missing when the connection was reset, although the types say otherwise.
  */
 export const neighbourhood = (address: string | undefined): string => {
   const plain = (address ?? '').toLowerCase().replace(/%.*$/, '')

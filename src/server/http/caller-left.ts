@@ -1,4 +1,7 @@
-/** Who hung up in the middle of a body or of an answer can be told nothing, and nobody needs to look. */
+/**
+ * Recognises errors caused by a client that disconnected during a request or response. They need no response and no
+ * attention.
+ */
 import type { FastifyRequest } from 'fastify'
 
 export const hasCallerLeft = (error: unknown, { raw }: FastifyRequest): boolean => {

@@ -1,8 +1,11 @@
-/** What an answer tells a browser it may do with it. */
+/** Response headers that restrict what the browser may do. */
 import type { FastifyInstance } from 'fastify'
 import { Unreadable } from '#kernel/problem.ts'
 
-/** Nothing here asks for these; a page that was broken into may not either. */
+/**
+ * Browser features that the application does not use; they are disabled so that injected scripts cannot use them
+ * either.
+ */
 const unused = [
   'accelerometer',
   'display-capture',
@@ -17,18 +20,20 @@ const unused = [
 ]
   .map((name) => `${name}=()`)
   .join(', ')
-/** Pages read bar codes with the camera; nothing they hold in a frame may. */
+/** Pages scan bar codes with the camera; frames inside them may not use it. */
 export const pagePermissions = `camera=(self), ${unused}`
 const dataPermissions = `camera=(), ${unused}`
 
-/** Once reached by https a host is to be reached by it alone; where there is only http, nothing is said. */
+/**
+ * Sends HSTS for requests over https, so that browsers never use http for this host again. Over http nothing is sent.
+ */
 export const insistOnHttps = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
   })
 }
 
-/** The first would count here and perhaps the second at a proxy: whoever sends two means no good. */
+/** With two Host headers, this server could use the first and a proxy the second, so such requests are refused. */
 export const refuseTwoHosts = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
@@ -36,7 +41,7 @@ export const refuseTwoHosts = (app: FastifyInstance): void => {
   })
 }
 
-/** Of a service whose answers are data for a page and never one themselves. */
+/** Headers for responses that are data and never shown as a page. */
 export const addDataHeaders = (app: FastifyInstance): void => {
   insistOnHttps(app)
   app.addHook('onRequest', async (_request, reply) => {

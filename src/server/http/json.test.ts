@@ -1,4 +1,4 @@
-/** Bodies are read as the engine reads them, but for what could hurt, and in time that grows with their length. */
+/** Bodies are parsed like JSON.parse does, except for dangerous content, in time proportional to their length. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Unreadable } from '#kernel/problem.ts'
@@ -13,7 +13,7 @@ const outcome = (read: () => unknown): unknown => {
   }
 }
 
-/** The plain reader with a function called for each value: what the fast one must agree with. */
+/** A simple parser that calls a function for each value; the fast parser must return the same. */
 const slowly = (text: string): unknown =>
   JSON.parse(text, ((key: string, value: unknown, { source }: { source?: string }) => {
     if (['__proto__', 'constructor', 'prototype'].includes(key)) throw new Unreadable('unreadable')
@@ -27,7 +27,7 @@ const slowly = (text: string): unknown =>
 const escaped = (text: string): string =>
   Array.from(text, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
 
-/** Names are written plainly or by escapes, and some of them hurt. */
+/** Names are written plainly or with escapes, and some of them are dangerous. */
 const token = fc.oneof(
   fc.constantFrom('"__proto__"', '"constructor"', '"prototype"', `"${escaped('__proto__')}"`, '"\\u0063onstructor"'),
   fc.constantFrom('"a"', '"\\\\"', '"\\""', '"\\\\\\""', '"\\ud800"', '"\\udc00\\ud83d\\ude00"', '"\\\\ud800"'),
@@ -94,7 +94,7 @@ describe('a body', () => {
     expect(() => parseJson(full(mostValues + 1))).toThrow(Unreadable)
   })
 
-  /** Of the same length, an honest one that is read by the engine in one go. */
+  /** A harmless text of the same length, which JSON.parse reads in one go. */
   const honest = (length: number): string => JSON.stringify({ note: 'x'.repeat(length) })
   const least = (work: () => void): number =>
     Math.min(

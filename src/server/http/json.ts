@@ -1,16 +1,16 @@
 /**
- * Reads request bodies: JSON whose numbers lose no digit, and nothing that could hurt who reads it. The text is walked
- * over once and then read by the engine's own reader: a function called for each value makes it take many times as long.
+ * Parses request bodies: JSON whose numbers keep every digit, without dangerous names and depths. The text is scanned
+ * once and then parsed by JSON.parse; a reviver function for each value would be many times slower.
  */
 import { Unreadable } from '#kernel/problem.ts'
 
-/** Deep enough for every record of the contract, shallow enough for any recursive reader. */
+/** Maximum nesting: enough for every record of the contract, and safe for any recursive reader. */
 export const deepest = 32
-/** Of a body; a thousand lines with all their fields are half of it. */
+/** Maximum number of values in a body; a thousand lines with all fields have half as many. */
 export const mostValues = 100_000
 
 const dangerous = new Set(['__proto__', 'constructor', 'prototype'])
-/** Each of its letters as six: `\u005f`. */
+/** The length if each letter is written as an escape of six characters: `\u005f`. */
 const longestDangerous = 6 * 'constructor'.length + 2
 
 const unreadable = (): Unreadable => new Unreadable('unreadable')
@@ -28,11 +28,11 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === 0x2e || code === 0x65 || code === 0x45 || code === 0x2b || code === MINUS
 
-/** Up to 15 digits a binary number gives back the very text it came from. */
+/** A JavaScript number represents up to 15 digits exactly. */
 const isExact = (number: string): boolean => number.replace(/[eE].*$/, '').replace(/\D/g, '').length <= 15
 const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)
 
-/** Half a pair of surrogates is no text: the database refuses it. */
+/** An unpaired surrogate is not valid text, and the database refuses it. */
 const surrogate = /\\u[dD][89a-fA-F]/
 
 const textOf = (token: string): string => {
@@ -43,7 +43,7 @@ const textOf = (token: string): string => {
   }
 }
 
-/** A walk over a text: where it stands, and what is to be read instead of what stands there. */
+/** A scan over a text: the current position, and the replacements found so far. */
 class Walk {
   readonly #text: string
   readonly #pieces: string[] = []
@@ -65,13 +65,16 @@ class Walk {
     return this.#text.charCodeAt(at) === COLON
   }
 
-  /** Looks for the next one only when the last is behind: all texts together are gone through once. */
+  /**
+   * Whether there is a `\u` escape in the range. It remembers the next one, so that the whole text is searched only
+   * once.
+   */
   #hasEscape(from: number, to: number): boolean {
     if (this.#escape !== -1 && this.#escape < from) this.#escape = this.#text.indexOf('\\u', from)
     return this.#escape !== -1 && this.#escape < to
   }
 
-  /** Behind the quote that closes the one at `from`. */
+  /** The position after the quote that closes the string starting at `from`. */
   #endOfText(from: number): number {
     for (let at = from + 1; ; at += 1) {
       at = this.#text.indexOf('"', at)
@@ -93,7 +96,7 @@ class Walk {
     return to
   }
 
-  /** One of too many digits becomes a text; never in the place of a name, where no number may stand. */
+  /** Turns a number with too many digits into a string. Numbers cannot be names, so only values are affected. */
   number(from: number): number {
     let to = from + 1
     while (isOfNumber(this.#text.charCodeAt(to))) to += 1
@@ -103,7 +106,10 @@ class Walk {
     return to
   }
 
-  /** The text with its replacements. Throws Unreadable where it is too deep, holds too much, or a name that hurts. */
+  /**
+   * The text with its replacements. Throws Unreadable if it is nested too deeply, has too many values, or has a
+   * dangerous name.
+   */
   through(): string {
     let depth = 0
     let values = 0
@@ -114,7 +120,7 @@ class Walk {
       else {
         if (isOpening(code)) depth += 1
         else if (isClosing(code)) depth -= 1
-        // Each value is the first of its list or record, or comes behind a comma.
+        // Each value is the first of its array or object, or follows a comma.
         if (code === COMMA || isOpening(code)) values += 1
         if (depth > deepest || values > mostValues) throw unreadable()
         at += 1
@@ -124,7 +130,7 @@ class Walk {
   }
 }
 
-/** A text that says the same and can hurt nobody who reads it. Throws Unreadable. */
+/** Returns an equivalent text that is safe for any reader. Throws Unreadable. */
 export const safeJson = (text: string): string => new Walk(text).through()
 
 export const readSafe = (text: string): unknown => {
@@ -136,7 +142,10 @@ export const readSafe = (text: string): unknown => {
   }
 }
 
-/** JSON text → value; a number of too many digits stays text, which every number field reads too. Throws Unreadable. */
+/**
+ * Parses JSON text. Numbers with too many digits become strings, which every number field also accepts. Throws
+ * Unreadable.
+ */
 export const parseJson = (text: string): unknown => readSafe(safeJson(text))
 
 const byName = (value: unknown): unknown => {
@@ -148,5 +157,5 @@ const byName = (value: unknown): unknown => {
   return sorted
 }
 
-/** The same value gives the same text, whatever the order of its keys. */
+/** Equal values give equal texts, whatever the order of their keys. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(byName(value))

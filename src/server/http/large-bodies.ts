@@ -1,11 +1,11 @@
 /**
- * Room for large bodies. While one is read nobody else is answered, so that they are read one after another, with a turn
- * for the others between two; and all that wait may hold only so much memory.
+ * Limits large bodies. Parsing one blocks the event loop, so they are parsed one after another with other requests in
+ * between; and all bodies waiting together may only hold a limited amount of memory.
  */
 import { Rejected } from '#wire/errors.ts'
 import { createQueue } from './queue.ts'
 
-/** Less is read before anybody notices. */
+/** Smaller bodies are parsed too fast to matter. In bytes. */
 export const largeFrom = 128 * 1024
 const mostBytes = 200 * 1024 * 1024
 
@@ -14,7 +14,10 @@ let taken = 0
 
 const otherTurns = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
-/** Bytes a caller is about to send; what it gives back frees them. Throws 503 when there is no room. */
+/**
+ * Reserves memory for a body of this many bytes; the returned function releases it. Throws Rejected 503 if there is
+ * not enough.
+ */
 export const takeRoom = (bytes: number): (() => void) => {
   if (taken + bytes > mostBytes) throw new Rejected(503, 'tooBusy')
   taken += bytes
@@ -25,7 +28,7 @@ export const takeRoom = (bytes: number): (() => void) => {
   }
 }
 
-/** Reads a body step by step, in its turn. */
+/** Parses a body step by step when its turn comes. */
 export const readInTurn = (bytes: Buffer, steps: readonly ((text: string) => unknown)[]): Promise<unknown> =>
   queue.run(async () => {
     let read: unknown = bytes.toString()

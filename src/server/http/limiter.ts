@@ -1,10 +1,10 @@
-/** Counts calls per key in windows of one minute. In memory: each program of an installation counts its own. */
+/** Counts calls per key in windows of one minute. Kept in memory: each process counts its own calls. */
 import type { Clock } from '#kernel/clock.ts'
 
 const windowMs = 60_000
 
 export interface Limiter {
-  /** Whether one more call of this key is within the limit; counts it. */
+  /** Counts a call; returns whether it is within the limit of its key. */
   allow(key: string): boolean
 }
 
@@ -14,7 +14,7 @@ export const createLimiter = (perMinute: number, clock: Pick<Clock, 'now'>): Lim
   return {
     allow(key) {
       const now = clock.now().getTime()
-      // A clock that was set back must not make the minute an hour.
+      // The second condition prevents a window from lasting longer after the clock was set back.
       if (now - started >= windowMs || now < started) {
         counts = new Map()
         started = now

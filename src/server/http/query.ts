@@ -1,7 +1,7 @@
-/** Query strings: names count without regard to case, the first of two equal names wins, NUL is no text. */
+/** Query strings: names are case-insensitive, the first of two equal names wins, NUL characters are refused. */
 export type Query = readonly (readonly [name: string, value: string])[]
 
-/** `+` and `%20` are blanks; what is no valid escape stays as it is written. */
+/** Decodes `+` and `%20` as blanks; invalid escapes stay as they are. */
 const unescape = (text: string): string => {
   const spaced = text.replaceAll('+', ' ')
   try {
@@ -22,13 +22,16 @@ export const parseQuery = (text: string): Query =>
       return at < 0 ? [unescape(part), ''] : [unescape(part.slice(0, at)), unescape(part.slice(at + 1))]
     })
 
-/** By its name as the contract spells it; `''` and absent are not the same. */
+/** The value by its name in the contract; undefined if absent, which differs from `''`. */
 export const fromQuery = (query: Query, name: string): string | undefined => {
   const wanted = name.toLowerCase()
   return query.find(([sent]) => sent.toLowerCase() === wanted)?.[1]
 }
 
-/** For readers that want one value per name. The record has no prototype, so that no name can mean more than itself. */
+/**
+ * For code that needs one value per name. The record has no prototype, so that user input cannot name an inherited
+ * property.
+ */
 export const queryRecord = (query: Query): Record<string, string> => {
   const record = Object.create(null) as Record<string, string>
   for (const [name, value] of query) record[name] ??= value

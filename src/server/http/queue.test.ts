@@ -53,7 +53,7 @@ it('keeps a place for others, and lets nobody fill the line', async () => {
   expect(begun).toEqual(['a0', 'a1', 'b0'])
   ends['a0']!()
   await new Promise((resume) => setImmediate(resume))
-  // Nothing of the third is at work yet, so that he comes before those who came before him.
+  // Nothing of the third caller runs yet, so it comes before callers that were queued earlier.
   expect(begun).toEqual(['a0', 'a1', 'b0', 'c0'])
   ends['b0']!()
   await new Promise((resume) => setImmediate(resume))

@@ -1,15 +1,15 @@
-/** A few at a time, some may wait, the rest are asked to come back. */
+/** Runs a limited number of tasks at once, queues a limited number, and refuses the rest. */
 export interface Queue {
-  /** `of`: whose work it is, where nobody may take everything. */
+  /** `of` identifies the caller, where one caller must not use the whole queue. */
   run<T>(work: () => Promise<T>, of?: string): Promise<T>
 }
 
 export interface QueueOptions {
   atOnce: number
   waiting: number
-  /** What the rest are told. */
+  /** The error for refused tasks. */
   refusal: () => Error
-  /** At work, and waiting, of one; left out: as of all. */
+  /** Limits of running and waiting tasks per caller; default: the same as for all. */
   ofOne?: { atOnce: number; waiting: number }
 }
 
@@ -30,7 +30,7 @@ export const createQueue = ({ atOnce, waiting, refusal, ofOne = { atOnce, waitin
   }
   const mayBegin = (of: string): boolean => running < atOnce && countOf(of) < ofOne.atOnce
 
-  /** Of whom least is at work, and of those the first. */
+  /** The first waiting task of the caller with the fewest running tasks. */
   const next = (): Waiting | undefined => {
     const able = line.filter(({ of }) => mayBegin(of))
     const least = Math.min(...able.map(({ of }) => countOf(of)))
@@ -42,7 +42,7 @@ export const createQueue = ({ atOnce, waiting, refusal, ofOne = { atOnce, waitin
     if (line.length >= waiting || line.filter((one) => one.of === of).length >= ofOne.waiting) throw refusal()
     const { promise, resolve } = Promise.withResolvers<void>()
     line.push({ of, begin: resolve })
-    // Whoever ends counts this one before it goes on, so that nobody comes between.
+    // The finished task starts the next one before this continuation runs, so no other task can take its place.
     await promise
   }
 

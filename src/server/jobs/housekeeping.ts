@@ -1,4 +1,4 @@
-/** What is done by itself, in every tenant in turn: forgetting what was deleted or submitted long ago, and files that no record holds. */
+/** Regular clean-up in every tenant: deletes old trash, old request ids, and files that no record uses. */
 import { sweepFiles } from '#engine/files.ts'
 import { sql } from '#engine/sql.ts'
 import { forgetExpired } from '#engine/store/trash.ts'
@@ -17,7 +17,10 @@ const sweepTenant = async ({ database, registry }: Keeper, tenant: string): Prom
   }
 }
 
-/** Once through all tenants; a tenant that fails is logged and stops no other. Says how many files went. */
+/**
+ * Cleans up all tenants once. An error in one tenant is logged and does not stop the others. Returns the number of
+ * deleted files.
+ */
 export const keepHouse = async (keeper: Keeper): Promise<number> => {
   const tenants = await keeper.database.acrossTenants(
     'files nobody holds',
@@ -39,7 +42,10 @@ export const keepHouse = async (keeper: Keeper): Promise<number> => {
 const firstMs = 60_000
 const everyMs = 3_600_000
 
-/** Soon after the start, then every hour; the answer ends it, and waits for what runs. */
+/**
+ * Runs `work` soon after the start, then every hour. The returned function stops it and waits for the run in
+ * progress.
+ */
 export const startHousekeeping = (work: () => Promise<unknown>, log: Server['log']): (() => Promise<void>) => {
   let running: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout>

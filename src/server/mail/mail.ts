@@ -1,4 +1,4 @@
-/** Letters to people. Without a mail server they are put into a folder, one .eml file each. */
+/** Sends e-mail. Without a mail server, each message is written to a folder as an .eml file. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#kernel/clock.ts'

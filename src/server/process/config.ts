@@ -1,4 +1,4 @@
-/** The settings of an installation; the only reader of the environment. */
+/** The settings of an installation. Only this file reads environment variables. */
 import { isAbsolute, resolve } from 'node:path'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -11,32 +11,35 @@ export interface Config {
   host: string
   port: number
   printPort: number
-  /** Absolute path; holds the database, uploads and secrets of this installation. */
+  /** Absolute path of the folder with the database, uploads and secrets of this installation. */
   dataDir: string
-  /** The owner's connection to a PostgreSQL of the installation's own; null = the one brought along, in `dataDir`. */
+  /** Owner connection to an external PostgreSQL; null = the embedded one in `dataDir`. */
   databaseUrl: string | null
-  /** The application role's connection; the start script finds it out and passes it on. */
+  /** Connection of the application role; the start script determines it and passes it on. */
   databaseAppUrl: string | null
   baseDomain: string
-  /** Address under which people open it, without a tenant: scheme, `baseDomain`, port. Null: as each caller came. */
+  /**
+   * Public address of the application, without a tenant: scheme, `baseDomain`, port. Null: links use the origin of
+   * each request.
+   */
   publicUrl: string | null
   logLevel: LogLevel
-  /** Where `npm start` lets the servers' log go: rotated files under `dataDir`, or its own standard output. */
+  /** Where `npm start` writes the log of the servers: rotated files in `dataDir`, or its standard output. */
   logTo: LogTarget
-  /** Megabytes for all files of a tenant, and for those one person sent. */
+  /** Megabytes for all files of a tenant, and for the files one user uploaded. */
   fileRoom: number
   fileRoomOfUser: number
-  /** Calls of one user; more are refused for the rest of the minute. */
+  /** Maximum number of calls per user and minute. */
   callsPerMinute: number
-  /** Calls whose slowest statement takes so long are logged with its plan; null: none are. */
+  /** Calls with a statement slower than this are logged with its query plan; null: none are. */
   logPlansFromMs: number | null
-  /** Whether an empty database gets the demo tenant: by itself only the one brought along does. */
+  /** Whether an empty database gets the demo tenant; default: only the embedded database. */
   demo: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting that cannot be used; the message names the variable and what it must be. */
+/** An invalid setting. The message names the variable and the allowed values. */
 class ConfigError extends Error {
   constructor(name: string, found: string, mustBe: string) {
     super(`Biến môi trường ${name} không hợp lệ. Environment variable ${name} is "${found}"; it must be ${mustBe}.`)
@@ -62,7 +65,7 @@ const databaseUrl = (environment: Environment, name: string): string | null => {
   const found = environment[name]?.trim()
   if (!found) return null
   if (!URL.canParse(found) || !/^postgres(ql)?:$/.test(new URL(found).protocol)) {
-    // The address may hold a password: it is not repeated in the message.
+    // The URL may contain a password, so the message does not repeat it.
     throw new ConfigError(name, '…', 'an address like postgresql://user:password@host:5432/database')
   }
   return found
@@ -88,7 +91,7 @@ const oneOf = <T extends string>(
   return value
 }
 
-/** Every tenant's address is made of it, so its host is the one tenants stand below. */
+/** The addresses of all tenants are derived from it, so its host must be the base domain. */
 const publicUrl = (environment: Environment, baseDomain: string): string | null => {
   const found = environment['PUBLIC_URL']?.trim()
   if (!found) return null

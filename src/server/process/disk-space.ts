@@ -1,8 +1,8 @@
-/** Whether the database brought along is away because its disk is full; of one elsewhere nothing is known here. */
+/** Whether the disk of the embedded database is full. Nothing is known about external databases. */
 import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The next piece of PostgreSQL's own log is as long as this. */
+/** The size of the next WAL segment that PostgreSQL must create. */
 const neededBytes = 16 * 2 ** 20
 
 export const isDiskFull = (dataDir: string): boolean => {

@@ -1,4 +1,4 @@
-/** Every delivered form: those of documents and of reports. */
+/** All built-in print forms, of documents and reports. */
 import { documentForms } from '#documents/forms.server.ts'
 import type { Form } from '#output/template.ts'
 import { reportForms } from '#reports/forms.server.ts'

@@ -1,4 +1,7 @@
-/** May this caller print? The application is asked each time, so that whoever was signed out prints no more. */
+/**
+ * Checks whether the caller may print. The application is asked on every request, so that a signed-out user can no
+ * longer print.
+ */
 import { request as call } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Unauthenticated } from '#kernel/problem.ts'
@@ -13,7 +16,7 @@ export interface Application {
 
 const timeoutMs = 5_000
 
-/** What the application refuses, the print service refuses in the same words. */
+/** Refusals of the application, which the print service repeats with the same messages. */
 const messages: Readonly<Record<number, string>> = {
   400: 'noTenant',
   403: 'otherTenant',
@@ -23,10 +26,13 @@ const messages: Readonly<Record<number, string>> = {
 
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''))
 
-/** The application on this machine: it may be listening on every address. */
+/** The host for reaching the application on this machine, which may listen on all addresses. */
 const reach = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host)
 
-/** Asks the application with the caller's own names, so that it sees the tenant as it would itself. */
+/**
+ * Sends a request to the application with the caller's own host and tenant headers, so that it identifies the same
+ * tenant.
+ */
 export const ask = (
   application: Application,
   path: string,
@@ -57,14 +63,14 @@ export const ask = (
   return promise
 }
 
-/** Whose session it is; by the session itself where the answer does not say. */
+/** The user of the session; `otherwise` if the response does not contain it. */
 const userIn = (bytes: Buffer, otherwise: string): string => {
   const answer = parseJson(bytes.toString())
   const data = isObject(answer) ? answer['Data'] : undefined
   return isObject(data) && typeof data['user'] === 'string' ? data['user'] : otherwise
 }
 
-/** The user who may print; throws Unauthenticated, or 403 or 503 by Rejected. */
+/** Returns a function that returns the user who may print. It throws Unauthenticated, or Rejected 403 or 503. */
 export const createGuard =
   (application: Application) =>
   async (headers: IncomingHttpHeaders): Promise<string> => {

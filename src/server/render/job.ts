@@ -1,17 +1,17 @@
-/** What is said between the thread that answers calls and the one that makes pages and prints. */
+/** Messages between the main thread, which answers requests, and the worker threads, which make pages and PDFs. */
 import type { Problem } from '#kernel/problem.ts'
 import type { Bytes } from './body.ts'
 import type { Circumstances } from './page.ts'
 
-/** A page for the screen, as the JSON that is answered, or a print. */
+/** A page for the screen, as the JSON of the response, or a PDF. */
 export type Wanted = 'html' | 'pdf'
 
-/** The bytes of a body change hands: only the worker reads them. */
+/** The buffer of the body is transferred: only the worker can read it afterwards. */
 export interface Job extends Omit<Circumstances, 'logo'> {
   body: Bytes
   wanted: Wanted
 }
-/** First the job, then the logo of its letterhead, which only the thread that answers calls may fetch. */
+/** First the job, then the logo of its letterhead, which only the main thread may fetch. */
 export type Given = { is: 'job'; job: Job } | { is: 'logo'; logo: string }
 
 export interface Made {

@@ -1,4 +1,4 @@
-/** The logo of the letterhead as a picture inside the page: fetched from the application only, with the caller's own right. */
+/** Embeds the letterhead logo in the page. It is fetched only from the application, with the caller's token. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { isPicture } from '#output/page.ts'
 import { cleanPicture } from '#output/pdf/picture.server.ts'
@@ -12,7 +12,7 @@ const asPicture = (bytes: Buffer): string => {
   return `data:image/${bytes[0] === 0xff ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
 }
 
-/** Path on the application; '' for an address elsewhere, which is never fetched. */
+/** The path of the logo on the application; '' for other hosts, which are never contacted. */
 export const applicationPath = (link: string, host: string): string => {
   const base = `http://${host || 'localhost'}`
   if (!URL.canParse(link, base)) return ''
@@ -24,7 +24,7 @@ export const applicationPath = (link: string, host: string): string => {
 export const createLogos = (application: Application, now: () => Date) => {
   const known = new Map<string, { picture: string; until: number }>()
   const fetched = async (path: string, headers: IncomingHttpHeaders): Promise<string> => {
-    // Each session for itself: what one may see is no picture for another.
+    // Cached per session, because another user may not be allowed to see the file.
     const key = [headers.host, headers['x-tenant'], headers.authorization, path].join(' ')
     const found = known.get(key)
     if (found && found.until > now().getTime()) return found.picture
@@ -34,7 +34,7 @@ export const createLogos = (application: Application, now: () => Date) => {
     known.set(key, { picture, until: now().getTime() + freshMs })
     return picture
   }
-  /** A page is printed without a logo rather than not at all. */
+  /** If the logo cannot be fetched, the page is printed without it. */
   return async (link: unknown, headers: IncomingHttpHeaders): Promise<string> => {
     if (typeof link !== 'string' || link === '') return ''
     if (link.startsWith('data:'))

@@ -1,4 +1,4 @@
-/** Taken apart or not, a text says the same, or is refused. */
+/** A text gives the same value or the same refusal, whether or not it is read in parts. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Unreadable } from '#kernel/problem.ts'
@@ -38,7 +38,7 @@ describe('a JSON text longer than a piece', () => {
       fc.property(values, pieces, change, (value, piece, { at, cut, put }) => {
         const whole = JSON.stringify(value)
         const from = at % (whole.length + 1)
-        // Half a letter would not survive the way into bytes.
+        // Half a surrogate pair cannot be converted to bytes and back.
         const text = `${whole.slice(0, from)}${put}${whole.slice(from + cut)}`.toWellFormed()
         expect(outcome(() => parseLongJson(bytesOf(text), piece))).toEqual(
           text.trim() === '' ? 'unreadable' : outcome(() => parseJson(text)),

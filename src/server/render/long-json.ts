@@ -1,6 +1,6 @@
 /**
- * Reads a long JSON text piece by piece. As one string it takes twice its bytes, and what is made of it as much again;
- * both stay until somebody tidies up. So what is longer than a piece is taken apart, and only pieces become strings.
+ * Parses a long JSON text in parts. As one string it would need twice its bytes, and its values as much again, all
+ * until the next garbage collection. So a long text is split, and only the parts become strings.
  */
 import { Unreadable } from '#kernel/problem.ts'
 import { deepest, parseJson } from '#server/http/json.ts'
@@ -16,13 +16,13 @@ const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte ===
 
 const unreadable = (): Unreadable => new Unreadable('unreadable')
 
-/** From the first byte to the one behind the last. */
+/** A range of bytes; `to` is exclusive. */
 interface Span {
   from: number
   to: number
 }
 
-/** How deep it lies, and how long a piece may be. */
+/** Nesting depth, and the maximum length of a part in bytes. */
 interface Manner {
   depth: number
   piece: number
@@ -35,7 +35,7 @@ const trimmed = (bytes: Uint8Array, { from, to }: Span): Span => {
   return { from: first, to: end }
 }
 
-/** Behind the closing quote of the text that begins there. */
+/** The position after the closing quote of the string that starts at `from`. */
 const endOfText = (bytes: Uint8Array, from: number): number => {
   let at = from + 1
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1
@@ -43,8 +43,8 @@ const endOfText = (bytes: Uint8Array, from: number): number => {
 }
 
 /**
- * What stands between the commas of the list or object: short parts up to a piece together, a long one alone. Throws
- * Unreadable where it does not end with its last byte.
+ * Splits an array or object at its commas: short elements are combined up to the size of a part, a long element is a
+ * part by itself. Throws Unreadable if the array or object does not end with the last byte.
  */
 const parts = (bytes: Uint8Array, { from, to }: Span, { depth: around, piece }: Manner): Span[] => {
   const found: Span[] = []
@@ -69,7 +69,7 @@ const parts = (bytes: Uint8Array, { from, to }: Span, { depth: around, piece }: 
       if (depth === 0 && at !== to - 1) throw unreadable()
     } else if (byte === COMMA && depth === 1) end(at)
   }
-  // Both kinds of brackets lie two apart.
+  // The codes of matching brackets differ by two, for both kinds.
   if (depth !== 0 || bytes[to - 1] !== bytes[from]! + 2) throw unreadable()
   end(to - 1)
   found.push({ from: begun, to: to - 1 })
@@ -85,17 +85,23 @@ const colonOf = (bytes: Uint8Array, { from, to }: Span): number => {
   return at
 }
 
-/** The rows of the longest report there is, of more columns than any has. */
+/** Enough for the longest possible report with more columns than any report has. */
 const mostValues = 3_000_000
 
-/** Each value is the first of its list or record, or comes behind a comma; those in texts count, too. */
+/**
+ * Each value is the first of its array or object, or follows a comma. Commas and brackets inside strings are counted
+ * too, which only makes the limit stricter.
+ */
 const refuseTooMany = (bytes: Uint8Array): void => {
   let values = 0
   for (const byte of bytes) if (byte === COMMA || isOpening(byte)) values += 1
   if (values > mostValues) throw new Unreadable('reportTooBig')
 }
 
-/** The same as `parseJson` of the text; throws Unreadable. `piece`: bytes of the longest that is read at once. */
+/**
+ * Returns the same as `parseJson` of the text; throws Unreadable. `piece` is the maximum number of bytes parsed at
+ * once.
+ */
 export const parseLongJson = (bytes: Uint8Array, piece = 64 * 1024): unknown => {
   refuseTooMany(bytes)
   const decoder = new TextDecoder()

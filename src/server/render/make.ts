@@ -1,4 +1,4 @@
-/** A request → its page or its print, made away from the thread that answers calls, however small it is. */
+/** Makes the page or PDF for a request in a worker thread, even if it is small. */
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#i18n/catalogues.server.ts'
 import { Unreadable } from '#kernel/problem.ts'
@@ -20,7 +20,7 @@ interface Means {
   printers: Printers
 }
 
-/** Bytes that can change hands; what small ones share with others stays. */
+/** Copies the bytes of small buffers, whose memory is shared and cannot be transferred. */
 const bytesOf = (body: unknown): Bytes => {
   if (!(body instanceof Uint8Array)) throw new Unreadable('unreadable')
   return isAlone(body) ? body : new Uint8Array(body)

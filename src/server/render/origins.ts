@@ -1,4 +1,6 @@
-/** Which pages may call the print service: those of the application, whose hosts are the tenants'. */
+/**
+ * Which origins may call the print service (CORS): those of the application, whose hosts are the tenants' addresses.
+ */
 import type { FastifyInstance } from 'fastify'
 
 export interface Home {
@@ -6,14 +8,14 @@ export interface Home {
   port: number
 }
 
-/** `host`: the name this service itself was called by; the application lives on the same machine's other port. */
+/** `host` is the host name this service was called by. The application has the same host name and another port. */
 export const isOurs = (origin: string, host: string, { baseDomain, port }: Home): boolean => {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname, port: own } = new URL(origin)
   if (protocol !== 'http:' && protocol !== 'https:') return false
   const isApplication = own === String(port) || (own === '' && (port === 80 || port === 443))
   if (isApplication && (hostname === host || hostname === 'localhost' || hostname.endsWith('.localhost'))) return true
-  // Behind a proxy the application answers on the usual port of its domain.
+  // Behind a proxy, the application uses the default port of its domain.
   return (
     baseDomain !== 'localhost' &&
     (hostname === baseDomain || hostname.endsWith(`.${baseDomain}`)) &&

@@ -1,4 +1,4 @@
-/** The body of a print call → the page: a form by its code or as sent, else a report by its code. */
+/** Makes the page for a print call: from a delivered or sent form if the body names one, otherwise from a report. */
 import { translate } from '#i18n/catalogues.server.ts'
 import { Refused, Unreadable } from '#kernel/problem.ts'
 import type { AnyReport } from '#model/report.ts'
@@ -9,7 +9,7 @@ import { objectBody } from '#wire/body.ts'
 import { isObject } from '#wire/values.ts'
 import { reportPage, type Info } from './report-page.ts'
 
-/** Nothing but data: a thread that prints has a copy. */
+/** Plain data only, because it is copied to the worker threads. */
 export interface Registry {
   reports: readonly AnyReport[]
   templates: readonly Form[]
@@ -19,7 +19,7 @@ export interface Asked {
   code: string
   info: Info
   choice: PaperChoice
-  /** A tenant's own form instead of the delivered one. */
+  /** A tenant's own form that replaces the delivered one. */
   template: string | null
 }
 
@@ -50,7 +50,7 @@ const readChoice = ({ orientation, size, pageHeight, pageWidth }: Info): PaperCh
   return choice
 }
 
-/** Throws Unreadable. */
+/** Parses the body; throws Unreadable. */
 export const readBody = (sent: unknown): Asked => {
   const body = objectBody(sent)
   const { code, info, template } = body
@@ -65,14 +65,14 @@ export const readBody = (sent: unknown): Asked => {
   }
 }
 
-/** `20-11-2026 14:05` at the caller's clock: `timezone` is his offset in hours. */
+/** For example `20-11-2026 14:05` in the caller's local time; `timezone` is the offset in hours. */
 export const printedAt = (now: Date, timezone: string | undefined, zone: string): string => {
   const hours = timezone === undefined || timezone.trim() === '' ? Number.NaN : Number(timezone)
   if (!Number.isFinite(hours) || Math.abs(hours) > 14) return showMoment(now.toISOString(), zone)
   return showMoment(new Date(now.getTime() + hours * 3_600_000).toISOString(), 'UTC')
 }
 
-/** For the log; '' when the body has none. */
+/** The print code, for the log; '' if the body has none. */
 export const codeOf = (body: unknown): string =>
   isObject(body) && typeof body.code === 'string' ? body.code.slice(0, 60) : ''
 
@@ -85,7 +85,7 @@ export interface Circumstances {
   logo: string
 }
 
-/** What every form may count on. */
+/** Adds the values that every form can rely on. */
 const completed = (info: Info, { language, now, timezone, logo }: Circumstances): Info => {
   const style = styleOf(info, language)
   const amount = asDecimal(info.TotalTax ?? info.amount ?? info.goodsAmount)
@@ -101,7 +101,7 @@ const completed = (info: Info, { language, now, timezone, logo }: Circumstances)
   }
 }
 
-/** A form that cannot be read is the sender's; it is not a refusal of the business. */
+/** An invalid form is an error of the client (Unreadable), not a business refusal. */
 const readable = <T>(make: () => T): T => {
   try {
     return make()

@@ -1,4 +1,4 @@
-/** Reads, makes and draws one page after another, away from the thread that answers calls. */
+/** The worker thread: parses bodies, makes pages and draws PDFs, one job after another. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { Unreadable } from '#kernel/problem.ts'
 import { renderHtml } from '#output/html.ts'
@@ -11,16 +11,16 @@ import { parseLongJson } from './long-json.ts'
 import { codeOf, logoOf, pageOf, readBody, type Asked, type Registry } from './page.ts'
 
 const registry = workerData as Registry
-// Read while nobody waits.
+// The fonts are loaded before the first job, not while a user waits.
 face(false)
 face(true)
 
-/** More no browser shows, and nobody reads. */
+/** Pages larger than this are too long for a browser to show or a person to read. */
 const mostBytes = 64 * 1024 * 1024
 
 const tell = (told: Told, own: ArrayBuffer[] = []): void => parentPort?.postMessage(told, own)
 
-/** Between the two messages of a job: what was read of its body. */
+/** The job in progress: the parsed body between the first message and the message with the logo. */
 let begun: { asked: Asked; job: Omit<Job, 'body'> } | null = null
 
 const taken = (body: Bytes): unknown => {
@@ -39,7 +39,7 @@ const read = ({ body, ...job }: Job): void => {
   tell({ is: 'read', logo: logoOf(asked) })
 }
 
-/** A function of its own, so that nothing holds the rows while the page made of them is drawn. */
+/** A function of its own, so that no variable keeps the rows in memory while the page is drawn. */
 const pageWith = (logo: string): { page: Page; wanted: Wanted } => {
   const { asked, job } = begun!
   begun = null
@@ -55,7 +55,7 @@ const make = async (logo: string): Promise<void> => {
   tell({ is: 'made', made: { title: page.title, bytes } }, [bytes.buffer])
 }
 
-/** What else goes wrong ends the worker, and who waits for it is told. */
+/** Any other error ends the worker, and the main thread reports it to the waiting caller. */
 const answer = async (given: Given): Promise<void> => {
   try {
     if (given.is === 'job') read(given.job)

@@ -1,4 +1,4 @@
-/** Long prints come out the same whatever became of the one before. */
+/** Long prints are correct whatever happened to the previous job. */
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { createPrinters, TooLong } from './printers.ts'
@@ -17,7 +17,7 @@ it('of which little is printed', async () => {
     { body: new TextEncoder().encode(bodyOf('<hr>')), wanted: 'pdf', ...circumstances },
     { code: () => {}, logo: () => Promise.resolve('') },
   )
-  // So little lies in memory that others share, too.
+  // A buffer this small shares its memory with others.
   expect(bytes.length).toBeLessThan(Buffer.poolSize / 2)
   expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(1)
   await printers.end()

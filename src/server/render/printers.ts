@@ -1,13 +1,15 @@
-/** The threads that make pages and prints, so that calls are answered meanwhile. */
+/** Runs the worker threads that make pages and PDFs, so that the main thread can answer requests meanwhile. */
 import { Worker } from 'node:worker_threads'
 import { Unreadable, type Problem } from '#kernel/problem.ts'
 import type { Given, Job, Made, Told } from './job.ts'
 import type { Registry } from './page.ts'
 
-/** The print took longer than allowed. */
+/** The print took longer than the limit. */
 export class TooLong extends Error {}
 
-/** What the worker says until `hear` has its answer; one that fails, ends or takes too long is no more. */
+/**
+ * Listens to a worker until `hear` returns a result. A worker that fails, exits or exceeds the time limit is ended.
+ */
 const answerOf = async <Message, Answer>(
   worker: Worker,
   timeoutMs: number,
@@ -28,26 +30,29 @@ const answerOf = async <Message, Answer>(
   }
 }
 
-/** What a job wants to know, and lets know, while it is done. */
+/** Callbacks of a job while it runs. */
 interface Teller {
-  /** As soon as the body is read. */
+  /** Called with the print code as soon as the body is parsed. */
   code(code: string): void
-  /** The picture at this link, '' for none. */
+  /** Returns the picture behind this link as a data URL, or ''. */
   logo(link: unknown): Promise<string>
 }
 
 export interface Printers {
-  /** Has a worker wait for the next job: it takes a third of a second to be ready. */
+  /** Starts a worker in advance for the next job, because starting takes a third of a second. */
   keep(): void
-  /** Throws Unreadable and TooLong. */
+  /** Makes a page or PDF; throws Unreadable and TooLong. */
   make(job: Job, teller: Teller): Promise<Made>
   end(): Promise<void>
 }
 
-/** While JSON is read no limit can be kept without ending the whole process; no body of thirty megabytes needs so much. */
+/**
+ * Memory limit of a worker in megabytes. Exceeding it while parsing JSON would end the whole process, so it is far
+ * above what a body of thirty megabytes needs.
+ */
 const mostMegabytes = 2048
 
-/** Kept for the next jobs; one more is made when all are at work, and ends with its own. */
+/** Idle workers kept for the next jobs. If all are busy, another one is started for a single job. */
 const mostSpare = 2
 
 export const createPrinters = (registry: Registry, timeoutMs: number): Printers => {
@@ -60,7 +65,7 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
   const forget = (one: Worker): void => {
     if (spare.includes(one)) spare.splice(spare.indexOf(one), 1)
   }
-  /** It keeps no program running. */
+  /** An idle worker must not keep the process alive. */
   const keep = (one: Worker): void => {
     one.removeAllListeners()
     one.on('error', () => forget(one))

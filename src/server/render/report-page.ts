@@ -1,4 +1,4 @@
-/** What the report screen sends → the page of a report: any definition, by its columns. */
+/** Makes the page of any report from its definition and the data sent by the report page. */
 import { columnWire, decodeRows, decodeSums } from '#wire/report.ts'
 import { isObject, trusted } from '#wire/values.ts'
 import { datesInWords, columnsOf, groupingOf, type AnyReport } from '#model/report.ts'
@@ -16,14 +16,14 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const grouped = (value: unknown): readonly unknown[] =>
   list(value).flatMap((group) => (isObject(group) ? list(group.rows) : []))
 
-/** The rows lie in ListItem, or under the groups of the second print path. */
+/** The rows are in ListItem, or in the groups of the second print object. */
 const rowsOf = (info: Info): readonly unknown[] => {
   if (Array.isArray(info.ListItem)) return info.ListItem
   const groups = grouped(info.groups)
   return groups.length > 0 ? groups : grouped(info.customers)
 }
 
-/** Sums as they were sent, over those that were added up here. */
+/** The sums sent in the body, with calculated sums where they are missing. */
 const sentSums = (columns: readonly Column[], sent: unknown): Row =>
   isObject(sent)
     ? Object.fromEntries(
@@ -34,7 +34,10 @@ const sentSums = (columns: readonly Column[], sent: unknown): Row =>
       )
     : {}
 
-/** The answer's own sums know more than the rows: the balance a ledger closes with is no sum of its column. */
+/**
+ * The sums in the report's response take precedence over sums of rows: the closing balance of a ledger is not the sum
+ * of its column.
+ */
 const answeredSums = (report: AnyReport, info: Info): Row => {
   if (!Array.isArray(info.arrSUM)) return {}
   const sums = decodeSums(report.sums, info.arrSUM)
@@ -43,7 +46,7 @@ const answeredSums = (report: AnyReport, info: Info): Row => {
   )
 }
 
-/** Sums of groups as they were sent, by code or by name. */
+/** Finds the sent sums of a group by its code or name. */
 const sentGroups = (info: Info): ((group: Group) => unknown) => {
   const sums = new Map<unknown, unknown>()
   for (const one of list(info.groups))
@@ -57,7 +60,7 @@ const sentGroups = (info: Info): ((group: Group) => unknown) => {
 /** Contract reports §1. */
 const mostRows = 50_000
 
-/** Throws Unreadable when there are more rows than any report may have. */
+/** Throws Unreadable if there are more rows than a report may have. */
 const reportTable = (report: AnyReport, info: Info): Table => {
   const sent = rowsOf(info)
   if (sent.length > mostRows) throw new Unreadable('reportTooBig')
@@ -67,7 +70,7 @@ const reportTable = (report: AnyReport, info: Info): Table => {
   const table = tabulate(columnsOf(report, told), rows, groupingOf(report, told))
   return {
     ...table,
-    // Headings of groups tell the name, and rows their code.
+    // The group heading shows the name, so the rows only show the code.
     columns: table.columns.filter(({ key }) => !report.groupCode || key !== report.groupBy),
     groups: table.groups.map((group) => ({
       ...group,
@@ -85,7 +88,7 @@ const conditionLines = (value: unknown): string[] => {
   })
 }
 
-/** Days come as people write them, `DD-MM-YYYY`, or as they travel. */
+/** Days are sent as `DD-MM-YYYY` or in wire format. */
 const dayText = (value: unknown): string =>
   /^\d{4}-\d{2}-\d{2}/.test(text(value)) ? showDay(text(value)) : text(value)
 
@@ -109,7 +112,7 @@ const frameOf = (
     rangeLine(report, info, look),
     text(info.nameStore) && look.words('print.store', { name: text(info.nameStore) }),
     text(info.nameObject),
-    // Who it is about need not be said twice.
+    // The name in the header need not be repeated among the conditions.
     ...conditionLines(info.conditions).filter(
       (line) => text(info.nameObject) === '' || !line.endsWith(`: ${text(info.nameObject)}`),
     ),

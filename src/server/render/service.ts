@@ -1,4 +1,4 @@
-/** The print service: a page as HTML for the screen or as PDF. It knows no database and keeps nothing. */
+/** The print service: renders a page as HTML for the screen, or as PDF. It has no database and stores nothing. */
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -25,7 +25,7 @@ import { createPrinters, TooLong, type Printers } from './printers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who prints. */
+    /** The user who prints. */
     user?: string
   }
 }
@@ -35,19 +35,19 @@ export interface RenderOptions extends Registry {
   baseDomain: string
   now: () => Date
   log: FastifyBaseLogger
-  /** Longest a PDF may take. */
+  /** Time limit for a PDF in milliseconds. */
   timeoutMs?: number
 }
 
 const bodyLimit = 30 * 1024 * 1024
-/** One place is left when somebody has taken two, and room in the line when he has filled his part. */
+/** If one user runs two jobs, one slot stays free for others; and one user cannot fill the whole queue. */
 const places = { atOnce: 3, waiting: 40, ofOne: { atOnce: 2, waiting: 8 } }
 
-/** Bytes of the body that is to come; as many as may come when nothing is said of them. */
+/** The announced length of the body in bytes; the maximum if the header is missing. */
 const announced = ({ headers }: FastifyRequest): number =>
   Math.min(headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyLimit, bodyLimit)
 
-/** Of a header: no letters it cannot carry, nothing that ends the value. */
+/** A file name that is safe in a header: only characters a header can carry, and none that end the value. */
 const fileName = (title: string): string => `${title.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, 80) || 'print'}.pdf`
 
 const translated = (error: unknown): unknown => {
@@ -96,7 +96,7 @@ interface Means extends Pick<RenderOptions, 'application' | 'now'> {
 }
 
 const addPages = (app: FastifyInstance, { application, now, printers }: Means): void => {
-  // Who may not print does not get to send thirty megabytes first, nor who finds no room for them.
+  // Checks the right to print and the available memory before a body of up to thirty megabytes is read.
   const allowed = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       request.user = await guard(request.headers)
@@ -129,7 +129,7 @@ const addPages = (app: FastifyInstance, { application, now, printers }: Means): 
   })
 }
 
-/** Fastify with POST /pdf/html, POST /pdf/print and GET /health; call `listen` or `inject` on it. */
+/** Builds the service: Fastify with POST /pdf/html, POST /pdf/print and GET /health. */
 export const renderService = (options: RenderOptions): FastifyInstance => {
   const { application, baseDomain, reports, templates, now, log, timeoutMs = 30_000 } = options
   const app = fastify({

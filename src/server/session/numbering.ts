@@ -1,17 +1,20 @@
-/** How documents are numbered, as getConfig tells it: what is configured over what stands without (contract documents §3, system §5). */
+/**
+ * The numbering of documents in the response of getConfig: configured values over the defaults (contract documents
+ * §3, system §5).
+ */
 import type { AnyDocument } from '#model/document.ts'
 import { numberDigits } from '#model/settings.ts'
 import type { Settings } from '#model/standard-settings.ts'
 
 export interface ToldNumbering {
-  /** '' where the document has several of its own (cash and bank), and none was configured in their place. */
+  /** '' if the document has several default prefixes (cash and bank) and none was configured instead. */
   prefix: string
   prefixes?: readonly string[]
   digits: number
   reset: 'none' | 'yearly' | 'monthly'
 }
 
-/** By module; everything is there, so that a client needs no table of defaults. */
+/** By module. All modules are included, so that clients need no table of defaults. */
 export const toldNumbering = (
   documents: Iterable<AnyDocument>,
   { numbering }: Pick<Settings, 'numbering'>,

@@ -1,4 +1,4 @@
-/** Changing a password, and getting back in without one (contract README §4.3, system §7.1). */
+/** Changing a password, and resetting a forgotten one (contract README §4.3, system §7.1). */
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
@@ -13,7 +13,7 @@ import { hashSecret, newSecret } from '../access/tokens.ts'
 
 const linkMinutes = 60
 const linkKeptMs = 7 * 24 * 3_600_000
-/** So that nobody's mailbox can be filled from here. */
+/** The limit prevents flooding a mailbox. */
 const mailsPerQuarterHour = 5
 
 const refuse = (at: string, message: string, label?: string): never => {
@@ -31,11 +31,11 @@ const readNewPassword = (body: unknown): string => {
   return isStrong(password) ? password : refuse('newPassword', 'passwordWeak')
 }
 
-/** The links sent to a user so far open nothing any more. */
+/** Invalidates all reset links sent to a user so far. */
 export const killLetters = (tx: Tx, userId: string): Sql =>
   sql`update password_reset set dead_at = ${tx.now} where user_id = ${userId} and dead_at is null`
 
-/** Whoever was signed in with the old password is no more. */
+/** All sessions that were opened with the old password end. */
 const setPassword = async (tx: Tx, userId: string, password: string): Promise<void> => {
   const hash = await hashPassword(password)
   await tx.batch([
@@ -49,13 +49,14 @@ const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> =
   const { tx, user } = scope
   const old = textOf(body, 'oldPassword')
   if (old === '') refuse('oldPassword', 'required', 'user.oldPassword')
-  // Whoever found a session open may not guess on. No name that is typed begins with a blank: the door stays as it is.
+  // Limits guesses of the old password by somebody who found an open session. The leading blank keeps these attempts
+  // apart from sign-ins: no typed user name begins with one.
   const guess = await openGuess(tx, ` ${user.id}`, scope.address)
   if (!guess) return refuse('oldPassword', 'signIn.locked')
   const rows = await tx.query<{ password_hash: string }>(
     sql`select password_hash from app_user where id = ${user.id} for update`,
   )
-  // Given back instead of thrown, so that the guess stays counted.
+  // Returned instead of thrown, so that the counted attempt is committed.
   if (!(await isPassword(rows[0]?.password_hash ?? null, old)))
     return new Refused([problem('oldPassword', 'oldPassword')])
   await takeBack(tx, guess)
@@ -65,9 +66,9 @@ const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> =
 }
 
 /**
- * The address of the page that sets a password. The host is never the caller's word: whoever asks chooses the header
- * Host, and would be sent the code. Scheme and port are the installation's own too, when it was told them (PUBLIC_URL);
- * else of the caller http or https counts, and the port when it is ours.
+ * The link to the page for setting a password. Its host is never taken from the request: an attacker could send a
+ * Host header of their own and receive the code. Scheme and port come from PUBLIC_URL if it is set; otherwise the
+ * scheme is that of the request, and our own port is added if the request came to it directly.
  */
 const linkTo = (origin: string, code: string, { tenant, config }: { tenant: string; config: Config }): string => {
   if (config.publicUrl) {
@@ -87,12 +88,12 @@ interface Found {
   email: string
 }
 
-/** An id nobody has: the same statements run, and do nothing. */
+/** An id that does not exist: the same statements run without effect. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * A new link, which kills the older ones; null when there is no such user or it was asked for too often. Both take the
- * same statements, and both write: how long the answer takes must not tell whether the address is known.
+ * Makes a new link, which invalidates older ones; null if there is no such user or the limit is reached. Both cases
+ * run the same statements, including writes, so that the response time does not reveal whether the address is known.
  */
 const makeLink = async (tx: Tx, email: string, address: string): Promise<{ user: Found; code: string } | null> => {
   const [isAllowed, users] = await Promise.all([
@@ -136,7 +137,7 @@ const forgotPassword = async (
       subject: say('mail.reset.subject'),
       text: say('mail.reset.text', { name: made.user.display_name, userName: made.user.user_name, link }),
     }
-    // Not waited for, for the same reason.
+    // Not awaited, so that the response time does not reveal whether the address is known.
     server.mailer
       .send(letter)
       .catch((error: unknown) => server.log.error({ err: error, tenant: tenant.code }, 'mail not sent'))

@@ -1,4 +1,7 @@
-/** What a signed-in program asks first: rights, settings, print forms, who it is (contract README §4.3, system §5). */
+/**
+ * What a client requests first after sign-in: rights, settings, print forms and the user's own data (contract README
+ * §4.3, system §5).
+ */
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, Unreadable } from '#kernel/problem.ts'
@@ -12,7 +15,7 @@ import { fromQuery } from '../http/query.ts'
 import { permissionEntry } from '../access/rights.ts'
 import { hashSecret, tokenText } from '../access/tokens.ts'
 
-/** The permission entry of one function, for getPermission of its module. */
+/** The entry of one function in the response of its module's getPermission. */
 export const permissionOf = (scope: Scope, id: FunctionId) =>
   permissionEntry(scope.user.rights, id, sayIn(scope.language))
 
@@ -34,7 +37,7 @@ interface Firsts {
   bank: string | null
 }
 
-/** The records proposed when neither the user nor the tenant chose any. */
+/** The records proposed if neither the user nor the tenant chose a default. */
 const firsts = async ({ tx }: Scope): Promise<Firsts> => {
   const rows = await tx.query<Firsts>(sql`select
   (select id from store where active order by is_default desc, code limit 1) as store,
@@ -58,7 +61,7 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
     defaultStoreName: names[0]?.store ?? '',
     defaultCashFundId: user.defaults.cashFund ?? (settings.defaultCashFundId || first.cash) ?? '',
     defaultBankFundId: user.defaults.bankFund ?? (settings.defaultBankFundId || first.bank) ?? '',
-    // Those above are this person's; the configuration itself has these.
+    // The defaults above are those of the user; these are the defaults of the tenant.
     companyDefaults: {
       defaultStoreId: settings.defaultStoreId,
       defaultCashFundId: settings.defaultCashFundId,
@@ -71,7 +74,7 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
   }
 }
 
-/** What forms need of the electronic invoices. A provider is not installed; the series come with one. */
+/** Settings for electronic invoices. No provider is connected, so there are no invoice series. */
 const taxSettings = async ({ settings }: Scope): Promise<unknown> => ({
   provider: 'none',
   series: [],
@@ -110,6 +113,6 @@ export const sessionCalls: readonly Call[] = [
   { path: 'User/getConfigTax', demand: 'signedIn', run: taxSettings },
   { path: 'User/LoadListReportTemplate', demand: 'signedIn', run: listForms },
   { path: 'User/signOut', demand: 'signedIn', logs: true, run: signOut },
-  // The print service asks whether a token is alive.
+  // The print service calls this to check whether a token is valid.
   { path: 'session-check', method: 'GET', demand: 'signedIn', run: async ({ user }) => ({ user: user.id }) },
 ]

@@ -1,4 +1,4 @@
-/** POST api/authtoken: user name and password → token (contract README §4.3). */
+/** POST api/authtoken: exchanges user name and password for a token (contract README §4.3). */
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { Rejected } from '#wire/errors.ts'
@@ -14,7 +14,7 @@ const tokenLifeSeconds = 12 * 3600
 
 type Outcome = { token: string } | { error: 'invalid_request' | 'invalid_grant' | 'inactive' | 'locked' }
 
-/** The answer of this call alone has no envelope. */
+/** The response of this call is the only one without an envelope. */
 export class SignInAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ interface Begun {
   guess: Guess | null
 }
 
-/** The same statements for every name, whether somebody has it or not. */
+/** Runs the same statements whether or not the user name exists. */
 const begin = async (tx: Tx, { userName }: Attempt, address: string): Promise<Begun> => {
   const name = userName.toLowerCase()
   const [users, guess] = await Promise.all([
@@ -61,16 +61,16 @@ const recordFailure = async (tx: Tx, { userName }: Attempt, address: string): Pr
   )
 }
 
-/** Sessions that are over, whosever they were: more are thrown away than are made. */
+/** Deletes expired tokens of all users, more per sign-in than are created. */
 const sweepTokens = (tx: Tx) =>
   sql`delete from access_token where hash in
 (select hash from access_token where expires_at < ${tx.now} limit 100 for update skip locked)`
 
-/** What a user who showed the right password is let in with. */
+/** What signing in needs besides the user. */
 interface Welcome {
   address: string
   guess: Guess
-  /** Of the same password at today's cost; null when the kept one has it. */
+  /** A hash of the same password with today's cost parameters; null if the stored one is up to date. */
   newHash: string | null
 }
 
@@ -90,14 +90,16 @@ const recordSuccess = async (tx: Tx, user: Found, { address, newHash }: Welcome)
   return text
 }
 
-/** Looks once more: the password may have been changed, or the account locked, while it was checked. */
+/**
+ * Reads the user again: the password may have been changed, or the user deactivated, while the hash was calculated.
+ */
 const letIn = async (tx: Tx, user: Found, welcome: Welcome): Promise<Outcome> => {
   const [now] = await tx.query<{ active: boolean }>(
     sql`select active from app_user where id = ${user.id} and password_hash = ${user.password_hash} for update`,
   )
   if (!now) return { error: 'invalid_grant' }
   await takeBack(tx, welcome.guess)
-  // Only who knows the password learns that the account is locked.
+  // Only a caller who knows the password learns that the user is inactive.
   return now.active ? { token: await recordSuccess(tx, user, welcome) } : { error: 'inactive' }
 }
 
@@ -116,7 +118,7 @@ const attempt = async (visit: Visit, tried: Attempt): Promise<Outcome> => {
   return inTenant((tx) => letIn(tx, user, { address, newHash, guess }))
 }
 
-/** A guess counts from its beginning: no more are begun than are soon decided. */
+/** Attempts are counted when they start, so only as many start as can be checked soon. */
 const queue = createQueue({ atOnce: 4, waiting: 200, refusal: () => new Rejected(429, 'tooFast') })
 
 const read = (body: unknown): Attempt | null => {

@@ -1,4 +1,7 @@
-/** What a change changed, in words: labels, spellings of the wire, and what people see instead of ids (contract system §10.4). */
+/**
+ * Describes a change in the event log: field labels, wire names, and codes and names instead of ids (contract system
+ * §10.4).
+ */
 import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -14,7 +17,7 @@ import { sayIn } from '../call/call.ts'
 import type { Subject } from './event-record.ts'
 
 export interface Change {
-  /** Its spelling outside; of lines with their number, from 0. */
+  /** Its wire name; for fields of lines with the index of the line, from 0. */
   field: string
   label: string
   from: Json
@@ -29,7 +32,10 @@ const statusField = (lifecycle: Lifecycle): Field => ({
   choices: statesOf(lifecycle),
 })
 
-/** The fields of what was changed. A record tells only the function of its list: of several the one that knows most of it. */
+/**
+ * The fields of the changed record. For records, the event only knows the function; if several lists share it, the
+ * one with the most matching fields is used.
+ */
 const fieldsOf = (scope: Scope, { functionId, kind }: Subject, record: Values): Fields => {
   const { registry } = scope
   const document = registry.documents.get(String(kind ?? ''))
@@ -52,7 +58,7 @@ const numberingField = ({ registry }: Scope): Field =>
     ) as Fields,
   )({ label: settings.numbering.field.label }) as Field
 
-/** Users, groups and settings are no definition's. */
+/** The fields of users, groups and settings, which have no definition. */
 const ownFields = (scope: Scope, functionId: string): Fields => {
   if (functionId === 'User') return userFields
   if (functionId === 'GroupUser') return { ...groupFields, rights: rightsField as Field }
@@ -77,7 +83,7 @@ const inside = ({ field, label }: At, name: string, text: string): At => ({
 type Say = ReturnType<typeof sayIn>
 const isSame = (a: Json, b: Json): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** What a person set; what follows from it, and what ledgers say, is no change. */
+/** The fields a user changed; derived values and facts are left out. */
 const differences = (
   fields: Fields,
   [before, after]: readonly [Values, Values],
@@ -95,7 +101,7 @@ const differences = (
 
 const rowsOf = (value: Json): Values[] => (Array.isArray(value) ? value.map((row) => valuesOf(row as Json)) : [])
 
-/** Rows are the same by their id: what came, what went, and what is different in those that stayed. */
+/** Compares rows by their id: added rows, removed rows, and changes in the others. */
 const rowDifferences = (
   field: Field,
   [before, after]: readonly [Json, Json],
@@ -107,7 +113,7 @@ const rowDifferences = (
     field: `${at.field}.${index}`,
     label: say('event.row', { n: String(index + 1) }),
   })
-  // Rows of settings have no ids: they are the same by their place.
+  // Rows of settings have no ids; they are compared by position.
   const keyOf = (row: Values, index: number): Json => row['lineId'] ?? index
   const ids = new Map(old.map((row, index) => [keyOf(row, index), row]))
   const kept = new Set(fresh.map(keyOf))
@@ -126,7 +132,7 @@ const rowDifferences = (
 
 type Names = ReadonlyMap<string, string>
 
-/** Every id that a value of these fields may hold. */
+/** Collects every id in a value of these fields. */
 const idsIn = (field: Field, value: Json, into: Map<string, Set<string>>): void => {
   if (field.kind === 'ref' && typeof value === 'string' && isStoredId(value)) {
     const ids = into.get(field.of!) ?? new Set()
@@ -136,7 +142,7 @@ const idsIn = (field: Field, value: Json, into: Map<string, Set<string>>): void 
     for (const [name, one] of Object.entries(field.fields ?? {})) idsIn(one, valuesOf(value)[name] ?? null, into)
 }
 
-/** Code and name of records, numbers of documents; what is gone keeps its id. */
+/** Codes and names of records, and numbers of documents. Deleted ones are shown by their id. */
 const namesOf = async (scope: Scope, found: readonly Found[]): Promise<Names> => {
   const wanted = new Map<string, Set<string>>()
   for (const { of, from, to } of found) for (const value of [from, to]) idsIn(of, value, wanted)
@@ -165,10 +171,10 @@ const shownIn = (names: Names, say: Say) => {
     if (field.kind === 'records') return rowText(field.fields ?? {}, valuesOf(value))
     const choice = field.choices?.find((one) => one.value === value)
     if (choice) return say(choice.label)
-    // Exact numbers are kept as texts.
+    // Decimals are stored as text.
     return isNumberKind(field.kind) && typeof value === 'string' ? Number(value) : value
   }
-  /** A row that came or went, in one text: what was set in it. */
+  /** Describes an added or removed row in one text: all its values. */
   const rowText = (fields: Fields, row: Values): string =>
     Object.entries(fields)
       .filter(([name, field]) => !field.derived && !field.fact && field.of !== 'line' && row[name] !== null)
@@ -187,7 +193,7 @@ const told = async (scope: Scope, found: readonly Found[]): Promise<Change[]> =>
 
 const isSomething = (value: Json): boolean => value !== null && value !== '' && value !== false
 
-/** A record that was made or removed, in words: what stood in it. */
+/** Describes a created or deleted record: all its values. */
 export const detailsOf = async (
   scope: Scope,
   subject: Subject,
@@ -204,7 +210,7 @@ export const detailsOf = async (
   return shown.map(({ field, label, to }) => ({ field, label, to }))
 }
 
-/** Of a record that was made or removed nothing is told: see `detailsOf`. */
+/** Describes the changes of a record. Returns nothing for created and deleted records: see `detailsOf`. */
 export const changesOf = async (
   scope: Scope,
   subject: Subject,

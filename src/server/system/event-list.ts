@@ -1,4 +1,4 @@
-/** ApiEvent: reading the log of what people did (contract system §10.4). */
+/** ApiEvent: lists the event log (contract system §10.4). */
 import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
@@ -49,7 +49,7 @@ const source = (where: Sql[]): ListSource => ({
 })
 
 const actionPrefix = 'eventAction.'
-/** The stored word of an action, given by it or by its name in any language. */
+/** The stored values of an action, given as such or by its name in any language. */
 const actionsNamed = (asked: string): string[] =>
   Object.values(catalogues)
     .flatMap((words) => Object.entries(words))
@@ -72,7 +72,7 @@ const conditions = ({ settings }: Scope, query: ListQuery): Sql[] => {
   ]
 }
 
-/** Of a change of settings the log keeps their names. */
+/** For changes of settings, the log stores only their names. */
 const summaryText = (say: ReturnType<typeof sayIn>, action: unknown, summary: string): string => {
   const names = action === 'config' ? summary.split(', ') : []
   return names.length > 0 && names.every((name) => `setting.${name}` in catalogues.vi)
@@ -95,7 +95,7 @@ const rows = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
   }
 }
 
-/** Whose doings the log can be asked for: everybody who may sign in. */
+/** The users whose events can be filtered: everybody who may sign in. */
 const users = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const asked = readQuery(scope, { columns: [], limit: 1000 }, query)
   const words = searchWords(asked.search)
@@ -133,7 +133,10 @@ interface Row {
   after: Json
 }
 
-/** What a document was and became stands in its revisions, written in the same transaction at the same moment; elsewhere the event itself tells. */
+/**
+ * For documents, the versions before and after are in their revisions, written in the same transaction with the same
+ * timestamp; other events contain them.
+ */
 const withRevisions = (id: string) => sql`
   select v.id, v.at, v.user_name, v.display_name, v.function_id, v.action, v.number, v.summary, v.address,
     coalesce(v.before, (select r.content from document_revision r where r.document_id = v.record_id and r.at < v.at order by r.at desc limit 1)) as before,

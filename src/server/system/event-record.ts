@@ -1,17 +1,20 @@
-/** What the log of events shows of a record: what its reader might see of the record itself (contract system §10.4). */
+/** Restricts records in the event log to what the reader may see of the record itself (contract system §10.4). */
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { may, type FunctionId } from '#model/right.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
 import { isObject, type Json } from '#wire/values.ts'
 
-/** What an event was about: the function that guards it, and the kind, when it was a document. */
+/** The subject of an event: the function that protects it and, for documents, the kind. */
 export interface Subject {
   functionId: string
   kind: Json | undefined
 }
 
-/** The fields it may have. A document tells its kind, a record only the function that guards its list: one of these. */
+/**
+ * The possible fields of the subject. A document has its kind; a record only has the function that protects its list,
+ * so it may belong to one of several.
+ */
 const fieldsOfSubject = ({ registry }: Scope, { functionId, kind }: Subject): Fields[] => {
   const document = registry.documents.get(String(kind ?? ''))
   if (document) {
@@ -26,7 +29,7 @@ const fieldsOfSubject = ({ registry }: Scope, { functionId, kind }: Subject): Fi
 const isOpen = ({ registry }: Scope, functionId: string): boolean =>
   [...registry.lists.values()].some((list) => list.right === functionId && list.open)
 
-/** Nothing where any of the fields of that name is a secret; rows and objects within likewise. */
+/** Null if any possible field of that name is confidential; the same inside rows and objects. */
 const shown = (value: Json, name: string, { among, sight }: { among: readonly Fields[]; sight: Sight }): Json => {
   const fields = among.flatMap((one): Field[] => (Object.hasOwn(one, name) ? [one[name]!] : []))
   if (fields.some((field) => isHidden(field, sight))) return null

@@ -1,4 +1,7 @@
-/** Nobody gives what he does not have, and nobody takes from himself what he needs to take it back (contract system §7.3). */
+/**
+ * Users cannot grant rights they do not have, nor remove from themselves the rights needed to undo it (contract
+ * system §7.3).
+ */
 import type { Principal, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -9,7 +12,7 @@ import { effectiveRights } from '../access/rights.ts'
 
 type Beyond = readonly [FunctionId, readonly RightFlag[]]
 
-/** Flags of `wanted` that neither stood before nor are the person's own. */
+/** The rights in `wanted` that are neither in `before` nor the user's own. */
 const rightsBeyond = (
   { isAdmin, rights }: Pick<Principal, 'isAdmin' | 'rights'>,
   wanted: Rights,
@@ -33,7 +36,7 @@ const inWords = ({ language }: Scope, beyond: readonly Beyond[]): string => {
   return [...named, ...(beyond.length > MOST_NAMED ? ['…'] : [])].join('; ')
 }
 
-/** What stands against giving a group these rights. */
+/** Problems with granting these rights to a group. */
 export const grantProblems = (scope: Scope, wanted: Rights, before: Rights): Problem[] => {
   const beyond = rightsBeyond(scope.user, wanted, before)
   return beyond.length > 0 ? [problem('permissions', 'grantBeyond', { rights: inWords(scope, beyond) })] : []
@@ -49,7 +52,10 @@ const groupRights = async ({ tx }: Scope, id: string): Promise<{ name: string; r
   return row && { name: row.name, rights: effectiveRights(row.rights, false) }
 }
 
-/** Whoever may set the password of a user, or put him into a group, could have all that group may. */
+/**
+ * Problems with changing users of these groups: whoever can set a user's password, or add a user to a group, could
+ * use all rights of that group.
+ */
 export const memberProblems = async (scope: Scope, groups: readonly string[]): Promise<Problem[]> => {
   if (scope.user.isAdmin) return []
   for (const id of new Set(groups)) {
@@ -61,7 +67,7 @@ export const memberProblems = async (scope: Scope, groups: readonly string[]): P
   return []
 }
 
-/** Of what the person has himself, this may not go by his own hand. */
+/** Rights that users cannot remove from themselves. */
 const kept: readonly (readonly [FunctionId, RightFlag])[] = [
   ['GroupUser', 'R'],
   ['GroupUser', 'U'],
@@ -72,14 +78,14 @@ const kept: readonly (readonly [FunctionId, RightFlag])[] = [
 const locksOut = ({ isAdmin, rights }: Principal, after: Rights): boolean =>
   !isAdmin && kept.some(([id, flag]) => may(rights, id, flag) && !may(after, id, flag))
 
-/** The person's own group keeps what he needs to give rights again. */
+/** The user's own group must keep the rights needed to grant rights. */
 export const ownGroupProblems = async (scope: Scope, group: string, after: Rights): Promise<Problem[]> => {
   if (!locksOut(scope.user, after)) return []
   const mine = await scope.tx.query(sql`select 1 from app_user where id = ${scope.user.id} and group_id = ${group}`)
   return mine.length > 0 ? [problem('permissions', 'selfLockout')] : []
 }
 
-/** Nor does he leave for a group where he could not come back from. */
+/** Nor may users move themselves to a group that lacks these rights. */
 export const ownMoveProblems = async (scope: Scope, group: string): Promise<Problem[]> => {
   const to = await groupRights(scope, group)
   return to && locksOut(scope.user, to.rights) ? [problem('group', 'selfLockout')] : []

@@ -1,4 +1,4 @@
-/** How a person, or everybody, wants to see a grid (contract system §4). */
+/** Grid layouts of one user, or of all users (contract system §4). */
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
@@ -25,7 +25,7 @@ export interface Layout {
   pageSize: number
 }
 
-/** `Order.list` → its function and columns; a grid that is no module's list has neither. */
+/** The function and columns of a grid like `Order.list`; grids that are not the list of a module have neither. */
 const gridOf = ({ registry }: Scope, gridId: string): { right: FunctionId | null; columns: readonly Column[] } => {
   const [module = '', view = ''] = gridId.split('.')
   const document = [...registry.documents.values()].find((one) => one.wire.module === module)
@@ -58,7 +58,10 @@ const readColumn = (raw: unknown, index: number): Formatted | null => {
   }
 }
 
-/** As sent, each column once, and of a grid whose columns are known no others: nothing can be kept here but layouts. */
+/**
+ * Reads a layout: each column once, and only known columns if the grid's columns are known, so that no other data can
+ * be stored here.
+ */
 export const readLayout = (scope: Scope, gridId: string, raw: unknown): Layout => {
   const columns = isObject(raw) ? raw['columns'] : undefined
   const read = Array.isArray(columns) && columns.length <= 200 ? columns.map(readColumn) : null
@@ -71,7 +74,7 @@ export const readLayout = (scope: Scope, gridId: string, raw: unknown): Layout =
   }
 }
 
-/** Every list that can be asked for is a grid; there are no others. */
+/** Every list call is a grid; there are no other grids. */
 export const gridsOf = (calls: readonly Pick<AnyCall, 'path'>[]): ReadonlySet<string> =>
   new Set(calls.flatMap(({ path }) => /^(\w+)\/getlist$/i.exec(path)?.[1] ?? []).map((module) => `${module}.list`))
 
@@ -89,7 +92,7 @@ const standardColumn = (column: Column, order: number): Formatted => ({
   sortOrder: null,
 })
 
-/** Columns that exist no more are dropped, new ones come last and are shown. */
+/** Drops columns that no longer exist, and appends new ones as visible. */
 const fitted = (layout: Layout, columns: readonly Column[]): Layout => {
   if (columns.length === 0) return layout
   const names = new Set(columns.map(columnWire))
@@ -105,7 +108,7 @@ const fitted = (layout: Layout, columns: readonly Column[]): Layout => {
   }
 }
 
-/** A stored layout as the grid is today. */
+/** A stored layout, adapted to the current columns of the grid. */
 export const fittedTo = (scope: Scope, gridId: string, layout: Layout): Layout =>
   fitted(layout, gridOf(scope, gridId).columns)
 
@@ -130,7 +133,10 @@ const readBody = (body: unknown): Asked => {
   return { gridId: readGridId(gridId), forAll: forAll === true, layout }
 }
 
-/** Changing what everybody sees needs U of the module; of a grid without one, the configuration's. */
+/**
+ * Changing the layout of all users requires right U of the module; for grids without a module, that of the
+ * configuration.
+ */
 export const demandForAll = (
   scope: Scope,
   { gridId, forAll }: Pick<Asked, 'gridId' | 'forAll'>,

@@ -1,4 +1,4 @@
-/** Views of a list saved under a name: one's own, and those for everybody (beside contract system §4). */
+/** Saved views of a list: those of one user, and those for everybody (extends contract system §4). */
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
@@ -10,7 +10,7 @@ import { fromQuery } from '../http/query.ts'
 
 const LONGEST_NAME = 60
 const LONGEST_QUERY = 4000
-/** Of one person, or of everybody, in one list. */
+/** The maximum number of views per list, for one user and for everybody. */
 const MOST = 30
 
 interface Stored {
@@ -58,7 +58,7 @@ const clean = (raw: unknown, longest: number, label: string): string => {
   return raw.trim()
 }
 
-/** The stored view, when it is one this person may see. */
+/** The stored view, if the user may see it. */
 const found = async ({ tx, user }: Scope, { gridId, id }: Asked): Promise<Stored | undefined> => {
   if (id === null) return undefined
   const [row] = await tx.query<Stored>(
@@ -87,7 +87,8 @@ const save =
     const layout = raw['layout'] ? JSON.stringify(readLayout(scope, asked.gridId, raw['layout'])) : null
     const before = await found(scope, asked)
     if (asked.id !== null && !before) throw new Refused([problem('id', 'viewGone')])
-    // Taking a view of everybody's away from them is theirs to allow as well.
+    // Turning a shared view into a private one takes it away from everybody, so it requires the right to change
+    // shared views.
     if (before?.user_id === null) demandForAll(scope, { ...asked, forAll: true }, 'noRightGridAll')
     const owner = asked.forAll ? null : scope.user.id
     await checkRoom(scope, asked, owner, name)
@@ -101,7 +102,7 @@ on conflict (tenant_id, id) do update set user_id = excluded.user_id, name = exc
 const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
   const asked = readBody(body)
   const before = await found(scope, asked)
-  // Gone already: what was wanted is so.
+  // Already deleted, which is what the caller wanted.
   if (!before) return { Description: 'ok' }
   demandForAll(scope, { gridId: asked.gridId, forAll: before.user_id === null }, 'noRightDelete')
   await scope.tx.query(sql`delete from grid_view where id = ${before.id}`)

@@ -1,4 +1,4 @@
-/** Groups of users every tenant starts with (contract system §7.3); what is not listed is not allowed. */
+/** The user groups that every tenant starts with (contract system §7.3); rights not listed are not granted. */
 import { fullRight, functionIds, type FunctionId, type Right } from '#model/right.ts'
 
 export interface DeliveredGroup {

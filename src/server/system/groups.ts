@@ -1,4 +1,4 @@
-/** ApiGroupUser: groups of users and what they may (contract system §7.3). */
+/** ApiGroupUser: user groups and their rights (contract system §7.3). */
 import { isStoredId } from '#engine/columns.ts'
 import { listRows } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
@@ -68,7 +68,7 @@ interface Member {
   name: string
   active: boolean
 }
-/** Whom a change of its rights concerns. */
+/** The users affected by a change of the group's rights. */
 const members = (id: string) => sql`select u.user_name as "userName", ${sql.raw(shownName)} as name, u.active
 from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
 where u.group_id = ${id} order by u.user_name limit 1000`
@@ -95,7 +95,7 @@ const isFunction = (id: unknown): id is FunctionId => functionIds.some((one) => 
 const everyRight = (stored: Readonly<Record<string, unknown>>): Record<string, Right> =>
   Object.fromEntries(functionIds.map((id) => [id, readRight(stored[id])]))
 
-/** Functions not sent keep what they had. */
+/** Reads the sent rights; functions that were not sent keep theirs. */
 const readPermissions = (raw: unknown, before: Readonly<Record<string, unknown>>): Record<string, Right> | Problem => {
   const kept = everyRight(before)
   if (raw === undefined || raw === null) return kept
@@ -120,7 +120,10 @@ const required = (values: Readonly<Record<string, unknown>>, isNew: boolean): Pr
     .filter((name) => (isNew ? !values[name] : values[name] === null))
     .map((name) => problem(name, groupFields[name].missing!))
 
-/** Reading and adding products is never restricted: taking that away locks nobody out. */
+/**
+ * Problems with the rights of a group. Reading and adding products is always allowed, so removing these rights locks
+ * nobody out.
+ */
 const rightProblems = async (scope: Scope, before: Group | null, rights: Rights): Promise<Problem[]> => [
   ...grantProblems(scope, rights, everyRight(before?.rights ?? {})),
   ...(before ? await ownGroupProblems(scope, before.id, rights) : []),
@@ -194,7 +197,7 @@ const described = {
 export const groupCalls: readonly Call[] = [
   ...systemListCalls(groupList, {
     rows: (scope, query) => listRows(scope, source, query),
-    // Who edits users chooses their group from this list.
+    // Users who edit other users choose a group from this list.
     open: true,
     limit: 1000,
     extra: (row) => ({ Id: String(row['id']), Note: '' }),

@@ -1,6 +1,6 @@
 /**
- * The configuration: only what is sent changes, and nothing when anything of it is wrong (contract system §5). `SaveConfig`
- * answers a text; `ApiConfig` is the same as one record of the tenant, with its version and the place of every problem.
+ * Saves the configuration: only sent settings change, and none if any is invalid (contract system §5). `SaveConfig`
+ * returns a text; `ApiConfig` treats the configuration as one record, with a version and the path of every problem.
  */
 import { isStoredId } from '#engine/columns.ts'
 import { fileProblems } from '#engine/files.ts'
@@ -29,7 +29,7 @@ const wrong = (key: Key, message = 'invalid'): Problem => problem(key, message, 
 const logoLimit = 1024 * 1024
 const filePath = /^\/?api\/File\/([0-9a-f-]{36})$/i
 
-/** A picture that was uploaded, one written out, or an address; PNG or JPEG, at most 1 MB. */
+/** Checks a logo: an uploaded picture, a data URL or a URL; PNG or JPEG, at most 1 MB. */
 const checkLogo = async (scope: Scope, logo: string): Promise<Problem[]> => {
   const { tx } = scope
   const written = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/.exec(logo)
@@ -79,7 +79,10 @@ const checkStored = async (scope: Scope, values: Changes): Promise<Problem[]> =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What is kept: the sent values over the stored ones, without what equals the default, and what the list of currencies keeps. */
+/**
+ * The values to store: the sent values over the stored ones, without defaults and without what the list of currencies
+ * stores.
+ */
 const kept = (stored: Readonly<Record<string, unknown>>, values: Changes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...stored, ...values }).filter(
@@ -104,7 +107,7 @@ const store = async (scope: Scope, stored: Stored, values: Changes): Promise<voi
   await tx.query(sql`insert into setting (values) values (${JSON.stringify(after)})
 on conflict (tenant_id) do update set values = excluded.values, version = setting.version + 1`)
   if (typeof values.baseCurrency === 'string') {
-    // Rates to another currency say nothing about this one.
+    // Exchange rates to the old base currency mean nothing for the new one.
     await tx.query(
       sql`update currency set is_base = (code = ${values.baseCurrency}), exchange_rate = case when code = ${values.baseCurrency} then 1 end`,
     )
@@ -115,7 +118,7 @@ on conflict (tenant_id) do update set values = excluded.values, version = settin
 const changed = ({ settings: before }: Scope, values: Changes, key: Key): boolean =>
   !same(values[key] ?? defaultSettings[key], before[key])
 
-/** What was set stands in the log once; a setting that is guarded by a right of its own, under its function. */
+/** Each change is logged once; settings protected by a right of their own are logged under its function. */
 const logChanges = async (scope: Scope, values: Changes): Promise<void> => {
   const keys = Object.keys(values) as Key[]
   const only = (all: Readonly<Record<string, unknown>>, some: readonly Key[]) =>
@@ -143,13 +146,13 @@ const logChanges = async (scope: Scope, values: Changes): Promise<void> => {
 }
 
 interface Sent {
-  /** Those it was made from; undefined: whichever there are. */
+  /** The version that the changes are based on; undefined skips the check. */
   version?: number | undefined
-  /** Codes of warnings that may be passed. */
+  /** Codes of warnings that the user has confirmed. */
   confirm: readonly string[] | 'all'
 }
 
-/** The version that is stored afterwards. */
+/** Saves the settings; returns the new version. */
 const saveSettings = async (
   scope: Scope,
   body: Record<string, unknown>,
@@ -186,7 +189,7 @@ const saveAsRecord = async (scope: Scope, body: unknown): Promise<SaveAnswer> =>
   return { Description: 'ok', version: await saveSettings(scope, sent, { version, confirm }) }
 }
 
-/** What the company chose, and not what counts for the person who asks. */
+/** The tenant's own settings, without the personal defaults of the user. */
 const readRecord = async (scope: Scope): Promise<unknown> => {
   const { registry, settings: own } = scope
   const { version } = await readStored(scope, false)

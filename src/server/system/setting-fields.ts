@@ -1,4 +1,4 @@
-/** Reading settings as they are sent (contract system §5); what is wrong with them stands in model/setting-rules.ts. */
+/** Parses settings from a request (contract system §5); model/setting-rules.ts checks them. */
 import type { Decimal } from '#kernel/decimal.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -7,7 +7,7 @@ import { settingNames, settings } from '#model/settings.ts'
 import type { SettingName } from '#model/standard-settings.ts'
 import { isObject, readValue, type Place } from '#wire/values.ts'
 
-/** Settings are JSON: exact numbers become plain ones, empty texts stay texts. */
+/** Settings are stored as JSON: Decimals become numbers, empty texts stay texts. */
 const plain = (value: unknown): unknown => {
   if (typeof value === 'bigint') return toNumber(value as Decimal)
   return isObject(value)
@@ -60,7 +60,7 @@ const readNumbering = (raw: unknown, place: Place, modules: ReadonlySet<string>)
   )
 }
 
-/** Values that are more than one field can say. */
+/** Settings whose value cannot be described by one field. */
 const own: ReadonlySet<SettingName> = new Set(['vatPeriods', 'numbering'])
 
 export interface SettingsRead {
@@ -68,7 +68,10 @@ export interface SettingsRead {
   problems: Problem[]
 }
 
-/** The settings present in a body; unknown keys are passed over. `modules`: those whose numbers may be configured. */
+/**
+ * Reads the settings present in a body; unknown keys are ignored. `modules` are those whose numbering can be
+ * configured.
+ */
 export const readSettings = (
   body: Record<string, unknown>,
   timeZone: string,

@@ -1,9 +1,12 @@
-/** A user as the calls about users read him. */
+/** Reads users from the database, for the calls about users. */
 import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 
-/** `shownName`: of the employee he is, else his own. Aliases: u the user, e the employee. */
+/**
+ * SQL for the displayed name: the name of the linked employee, or the user's own. Aliases: u the user, e the
+ * employee.
+ */
 export const shownName = 'coalesce(e.name, u.display_name)'
 
 export interface User {

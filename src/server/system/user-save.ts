@@ -1,4 +1,4 @@
-/** Saving and deleting users: who may not be lost, and what belongs to the tenant (contract system §7.2). */
+/** Saves and deletes users: protects the last administrator, and checks references (contract system §7.2). */
 import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -48,7 +48,7 @@ const passwordProblems = (password: string | null, isNew: boolean): Problem[] =>
 const found = async ({ tx }: Scope, id: string, statement: (id: string) => Sql): Promise<boolean> =>
   isStoredId(id) && (await tx.query(statement(id))).length > 0
 
-/** A record newly chosen must be this tenant's and in use. */
+/** A newly chosen record must belong to this tenant and be in use. */
 const references = async (scope: Scope, before: User | null, user: User): Promise<Problem[]> => {
   const wanted: [keyof User, (id: string) => Sql][] = [
     ['employee', (id) => sql`select 1 from employee where id = ${id} and active`],
@@ -80,7 +80,7 @@ const duplicates = async ({ tx }: Scope, user: User): Promise<Problem[]> => {
   ]
 }
 
-/** Locks the administrators, so that two cannot leave at the same time. */
+/** Locks the administrators, so that two cannot be removed at the same time. */
 const isLastAdmin = async ({ tx }: Scope, id: string): Promise<boolean> => {
   const admins = await tx.query<{ id: string }>(
     sql`select id from app_user where is_admin and active order by id for update`,
@@ -99,8 +99,8 @@ const mustStay = async (scope: Scope, before: User | null, after: User): Promise
 }
 
 /**
- * Only an administrator makes administrators, or changes one; only who has the rights of a group puts people into it, or
- * changes those in it. Otherwise the right to edit users would be every right.
+ * Only an administrator may create or change administrators; only a user with all rights of a group may add users to
+ * it or change its users. Otherwise the right to edit users would include every right.
  */
 const mayChange = async (scope: Scope, before: User | null, after: User): Promise<Problem[]> => {
   if (!scope.user.isAdmin && (after.isAdmin || before?.isAdmin)) return [problem('isAdmin', 'noRight')]
@@ -110,7 +110,10 @@ const mayChange = async (scope: Scope, before: User | null, after: User): Promis
   return beyond.length > 0 || !isLeaving ? beyond : ownMoveProblems(scope, after.group)
 }
 
-/** Who read the old mailbox, or was locked out, must not come back by a letter asked for before. */
+/**
+ * Reset links must be invalidated, so that a person with access to the old mailbox, or a deactivated user, cannot use
+ * one sent before.
+ */
 const endsLetters = (before: User | null, user: User, password: string | null): boolean =>
   password !== null || !user.active || before?.email !== user.email
 
@@ -128,7 +131,7 @@ values (${user.id}, ${user.userName}, ${hash ?? ''}, ${user.employee}, ${user.di
 on conflict (tenant_id, id) do update set user_name = excluded.user_name, password_hash = coalesce(nullif(excluded.password_hash, ''), app_user.password_hash),
   employee_id = excluded.employee_id, display_name = excluded.display_name, group_id = excluded.group_id, email = excluded.email, is_admin = excluded.is_admin, active = excluded.active,
   language = excluded.language, default_store_id = excluded.default_store_id, default_cash_fund_id = excluded.default_cash_fund_id, default_bank_fund_id = excluded.default_bank_fund_id, version = excluded.version`)
-  // Whoever was signed in with the old password, or may no longer be here, is out at once.
+  // A new password or deactivation ends all sessions of the user immediately.
   if (password !== null || !user.active) await tx.query(sql`delete from access_token where user_id = ${user.id}`)
   if (endsLetters(before, user, password)) await tx.query(killLetters(tx, user.id))
 }
@@ -140,7 +143,7 @@ const nameOf = async ({ tx }: Scope, user: User): Promise<string> => {
   return rows[0]?.name ?? user.userName
 }
 
-/** `active` and `language` always say something: emptied, they stay as they were. */
+/** `active` and `language` cannot be empty: if sent empty, they keep their value. */
 const readValues = (read: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(read)

@@ -1,4 +1,4 @@
-/** ApiListUser: who may sign in (contract system §7.2). */
+/** ApiListUser: the users who can sign in (contract system §7.2). */
 import { listRows } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
@@ -53,7 +53,7 @@ const source = (where: readonly Sql[]): ListSource => ({
 })
 
 const truth: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
-/** What its filters ask for; an id that cannot be is one nobody has. */
+/** SQL conditions of the filters; an invalid id matches nobody. */
 const conditions = ({ narrow = {} }: ListQuery): Sql[] => {
   const { groupId, active } = narrow
   const isActive = truth[(active ?? '').trim().toLowerCase()]
@@ -63,7 +63,7 @@ const conditions = ({ narrow = {} }: ListQuery): Sql[] => {
   ]
 }
 
-/** Oneself always; others only with the right to see users. */
+/** The id of the requested user. Everybody may read their own record, others only with the right to read users. */
 const asks = ({ query }: Input): string => (fromQuery(query, 's_UID') ?? fromQuery(query, 's_ID') ?? '').trim()
 
 const info = async (scope: Scope, input: Input): Promise<unknown> => {

@@ -1,15 +1,15 @@
 /**
- * The page itself, with the chunks its address will need named in its head: the browser fetches them at once instead
- * of finding out one after the other.
+ * Serves the HTML page with the chunks for the requested address listed in its head, so that the browser loads them
+ * immediately instead of discovering them one by one.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { definitionsFor, isDocumentPage } from './page-definitions.ts'
 
-/** As the build writes it: what a chunk imports, and the styles that come with it. */
+/** The manifest of the build: the imports and style sheets of each chunk. */
 export type Chunks = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
 
-/** Sources of the page at an address; addresses without an entry wait for the program. */
+/** The source files of the page at an address; empty if it is not known in advance. */
 const pageOf = (path: string): readonly string[] => {
   if (/^\/(dashboard)?$/.test(path)) return ['pages/home.tsx']
   if (/\/(list|grid)$/.test(path) && !path.startsWith('/reports/'))
@@ -20,7 +20,7 @@ const pageOf = (path: string): readonly string[] => {
   return [isDocumentPage(path) ? 'pages/document-form.tsx' : 'pages/list-form.tsx', ...definitionsFor(path, 'form')]
 }
 
-/** Chunks with everything they import, once each. */
+/** The chunks with everything they import, without duplicates. */
 export const withImports = (chunks: Chunks, names: readonly string[]): readonly string[] => {
   const found = new Set<string>()
   const add = (name: string): void => {
@@ -47,7 +47,7 @@ export interface Visit {
   isSignedIn: boolean
 }
 
-/** `folder`: what the build made. Answers the page for a visit. */
+/** Returns a function that makes the HTML for a request. `folder` is the output folder of the build. */
 export const pageMaker = (folder: string): ((visit: Visit) => string) => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const list = join(folder, 'chunks.json')

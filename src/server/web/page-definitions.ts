@@ -1,4 +1,4 @@
-/** Which definitions come with the page at an address: source files, as the build names its chunks. */
+/** The definitions needed by the page at an address, as source files, because the build names chunks by them. */
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
 import type { Fields } from '#model/field.ts'
@@ -8,11 +8,11 @@ import { reports } from '#reports/all.ts'
 import { reportFile } from '#reports/queries.server.ts'
 
 interface DefinitionPages {
-  /** What their addresses begin with. */
+  /** The prefix of the addresses. */
   start: string
-  /** For a list of it. */
+  /** Source files for its list page. */
   own: readonly string[]
-  /** For its form: also the screens of its own, and the lists its fields refer to. */
+  /** Source files for its form, including custom screens and the lists its fields refer to. */
   form: readonly string[]
 }
 

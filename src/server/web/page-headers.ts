@@ -1,14 +1,14 @@
-/** What the pages of the application may do in a browser. */
+/** Response headers for the pages of the application. */
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../process/config.ts'
 import { insistOnHttps, pagePermissions } from '../http/headers.ts'
 import { printHost } from './web-files.ts'
 
-/** Where pages of reports are laid out: styles and pictures that come with them, and nothing that runs. */
+/** Headers of the frame in which reports are laid out: inline styles and embedded pictures, but no scripts. */
 const paperPolicy = `sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`
 
-/** An empty page, to be written into by the page around it. */
+/** Adds the route of an empty page, which the report page fills with content. */
 export const addPaper = (app: FastifyInstance): void => {
   app.get('/paper', { config: { demand: 'anyone' } }, (_request, reply) =>
     reply
@@ -21,7 +21,10 @@ export const addPaper = (app: FastifyInstance): void => {
   )
 }
 
-/** Of the application: scripts, styles and pictures of its own, and calls to itself and its print service. */
+/**
+ * Adds the headers of the application's pages: own scripts, styles and pictures only, and calls only to this server
+ * and its print service.
+ */
 export const addPageHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -47,7 +50,7 @@ export const addPageHeaders = async (app: FastifyInstance, config: Config): Prom
   insistOnHttps(app)
   app.addHook('onSend', async (request, reply) => {
     void reply.header('permissions-policy', pagePermissions)
-    // What a call answers belongs to who asked; files say themselves how long they are good for.
+    // Responses of calls belong to the user who asked, so they are not cached; files set their own cache headers.
     if (/^\/api\//i.test(request.url) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
   })

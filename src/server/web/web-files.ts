@@ -1,4 +1,7 @@
-/** The web program from dist/web: hashed files for good, every other address gives the page. */
+/**
+ * Serves the web program from dist/web: hashed files with unlimited caching, and the HTML page at every other
+ * address.
+ */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dirname, join } from 'node:path'
@@ -9,13 +12,13 @@ import { pageMaker } from './page-chunks.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/web')
 
-/** Where the print service answers: the same host, another port. '' for a host nobody can be called by. */
+/** The address of the print service: the same host, another port. '' for an invalid host. */
 export const printHost = (host: string, { printPort }: Pick<Config, 'printPort'>): string => {
   const name = host.replace(/:\d+$/, '')
   return /^[a-z0-9.-]+$|^\[[0-9a-f:]+\]$/i.test(name) ? `${name}:${printPort}` : ''
 }
 
-/** Beside the page, for whoever makes it: which chunk needs which. */
+/** The manifest of the build is in the same folder but is not served. */
 export const isOurs = (path: string): boolean => /(?:^|\/)chunks\.json(?:\.\w+)?$/i.test(path)
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
@@ -26,7 +29,7 @@ const unbuilt: Answer = (_request, reply) =>
     .type('text/plain; charset=utf-8')
     .send('Giao diện web chưa được dựng (npm run build). The web is not built (npm run build).')
 
-/** Answers what no route answers. */
+/** Returns the handler for requests that no route answers. */
 export const serveWeb = async (app: FastifyInstance): Promise<Answer> => {
   if (!existsSync(join(folder, 'index.html'))) return unbuilt
   const pageFor = pageMaker(folder)
