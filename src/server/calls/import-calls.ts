@@ -33,16 +33,12 @@ interface ImportBody {
   /** Only return what the file contains; import nothing. */
   look: boolean
   /**
-   * Column headings of the file → our headings, as the user matched them; '' leaves a column out. Null: the headings
-   * are used as they are.
+   * Our headings → those of the file, as matched by the user; '' = column left out. Null: use the file's as they are.
    */
   columns: ReadonlyMap<string, string> | null
 }
 
-/**
- * One character class for everything: a pattern that restricts where `=` may be needs quadratic time for 14 MB of
- * blanks.
- */
+/** A stricter pattern for `=` would need quadratic time for 14 MB of blanks. */
 const base64 = /^[A-Za-z0-9+/=\s]*$/
 
 const readImportBody = (sent: unknown): ImportBody => {
@@ -69,10 +65,7 @@ const readColumns = (raw: unknown): ReadonlyMap<string, string> | null => {
   return new Map(pairs as [string, string][])
 }
 
-/**
- * Renames the columns of the sheet to our headings. A column that has one of our headings but was not matched to it
- * loses it.
- */
+/** Renames matched columns to our headings. Other columns lose their heading if it is one of ours. */
 const matched = (sheet: ReadSheet, columns: ImportBody['columns']): ReadSheet => {
   if (!columns) return sheet
   const ours = new Map([...columns].map(([our, theirs]) => [theirs, our]))
