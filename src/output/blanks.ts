@@ -1,6 +1,9 @@
-/** Texts of strangers: a pattern like ` +$` looks at every blank in the middle as a beginning, which is the square of their number. */
+/**
+ * Trims text without regular expressions. A pattern like ` +$` takes quadratic time on long runs of blanks, and the
+ * text comes from users.
+ */
 
-/** `text` without those of `blanks` that end it. */
+/** Returns `text` without the characters of `blanks` at its end. */
 export const withoutEnd = (text: string, blanks: string): string => {
   let end = text.length
   while (end > 0 && blanks.includes(text[end - 1]!)) end -= 1

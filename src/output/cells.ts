@@ -1,16 +1,16 @@
-/** How a value of a column reads on paper and on the screen. */
+/** Formats the value of a table cell for paper and screen. */
 import { showDay } from '#kernel/day.ts'
 import { round, type Decimal } from '#kernel/decimal.ts'
 import { showNumber, type NumberStyle } from '#kernel/number-format.ts'
 import type { Cell, CellKind, Column } from '#model/table.ts'
 import { showMoment, vatRates, type Style } from './filters.ts'
 
-/** The words of a catalogue key. */
+/** Translates a catalogue key. */
 export type Words = (key: string, values?: Readonly<Record<string, string>>) => string
 export interface Look {
   style: Style
   words: Words
-  /** What stands for nothing; default: the digit. */
+  /** How zero is shown; default: as a digit. */
   zero?: NonNullable<NumberStyle['zero']>
 }
 
@@ -50,10 +50,10 @@ const show: Record<CellKind, Show> = {
     vatRates[showNumber(value as Decimal, { language: 'en' })] ?? number(() => 4)(value, column, look),
 }
 
-/** Rows to print are sent by whoever prints: what is no value of a cell says nothing. */
+/** Rows to print are sent by the client; a value of the wrong type is shown as empty. */
 const isShown = (value: Cell | undefined): value is NonNullable<Cell> =>
   value !== null && value !== undefined && value !== '' && typeof value !== 'object'
 
-/** Empty for what is not known or may not be seen. */
+/** Returns '' for values that are unknown or confidential. */
 export const showCell = (value: Cell | undefined, column: Column, look: Look): string =>
   isShown(value) ? show[column.kind](value, column, look) : ''

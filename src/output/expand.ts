@@ -1,14 +1,17 @@
-/** Puts a record into a parsed form: tokens become text inside the tree and are never read as markup again. */
+/** Fills a parsed form with the values of a record. The values become text nodes and are never parsed as markup. */
 import { Refused, problem } from '#kernel/problem.ts'
 import { asText, filters, type Style } from './filters.ts'
 import type { Element, Node } from './markup.ts'
 
-/** A document of ten thousand lines of twelve cells is a quarter of it: half a second. */
+/**
+ * Limits of one form. A document of ten thousand lines with twelve cells uses a quarter of them, which takes half a
+ * second.
+ */
 export const expansionLimits = { nodes: 500_000, characters: 10_000_000, codeLetters: 100_000 } as const
 
 /**
- * What a form may still cost: every node it makes, every character it reads or writes and every letter of a QR code is
- * paid for, so no form runs long.
+ * What is left of the limits. Every node, every character and every letter of a QR code is deducted, so no form can
+ * run for long.
  */
 type Budget = { -readonly [Name in keyof typeof expansionLimits]: number }
 interface Scope {
@@ -27,11 +30,14 @@ const spend = (budget: Budget, nodes: number, characters: number, codeLetters = 
     throw new Refused([problem('content', 'formTooBig')])
 }
 
-/** A code is worked out for its letters, and for some more however few they are; a page has a foot and room of its own. */
+/**
+ * Minimum costs: a QR code costs this many letters even if it is shorter, and a page this many nodes for its footer
+ * and margins.
+ */
 const leastCode = 20
 const nodesOfPage = 100
 
-/** Own data only: a form cannot reach prototypes, functions or lengths of anything but lists. */
+/** Returns only own properties, so that a form cannot reach prototypes, functions or the length of strings. */
 const step = (value: unknown, key: string): unknown => {
   if (Array.isArray(value))
     return key === 'length' ? value.length : /^\d{1,6}$/.test(key) ? (value as unknown[])[Number(key)] : undefined
@@ -40,7 +46,10 @@ const step = (value: unknown, key: string): unknown => {
     : undefined
 }
 
-/** `Qty` of the line at hand; `/company.name` from the top; `#` the position from 1; `.` the item itself. */
+/**
+ * Resolves a path: `Qty` of the current line; `/company.name` from the top; `#` the position, from 1; `.` the item
+ * itself.
+ */
 const look = (path: string, scope: Scope): unknown => {
   if (path === '#') return scope.position
   if (path === '.') return scope.item
@@ -80,7 +89,10 @@ const isThere = (value: unknown): boolean =>
     ? value.length > 0
     : value !== undefined && value !== null && value !== '' && value !== 0 && value !== false
 
-/** `path`, `!path`, `path=text`, `path!=text`; taken apart step by step, because one pattern for all takes for ever on blanks. */
+/**
+ * Evaluates `path`, `!path`, `path=text` or `path!=text`. It is split step by step, because a single pattern could
+ * take extremely long on blanks.
+ */
 const holds = (condition: string, scope: Scope): boolean => {
   const all = condition.trim()
   const not = all.startsWith('!')
@@ -114,7 +126,7 @@ const expandNode = (node: Node, scope: Scope): Node[] => {
   const { 'data-each': each, 'data-if': condition } = node.attributes
   if (each === undefined) return condition === undefined || holds(condition, scope) ? [expandElement(node, scope)] : []
   const items = itemsOf(look(each.trim(), scope))
-  // Before the first is made: so many cannot all be.
+  // The items are charged before the first is expanded, so that too long a list is refused immediately.
   spend(scope.budget, items.length, 0)
   return items.flatMap((item, index) => {
     const inner: Scope = { ...scope, item, position: index + 1 }

@@ -1,4 +1,4 @@
-/** What `{{path|filter:argument}}` may do to a value: show it. Filters compute nothing but shares and differences. */
+/** The filters of `{{path|filter:argument}}`. They format values; the only calculations are shares and differences. */
 import { dayIn, isTimeZone, showDay } from '#kernel/day.ts'
 import { divide, multiply, parseDecimal, subtract, type Decimal } from '#kernel/decimal.ts'
 import { ownValue } from '#kernel/own.ts'
@@ -6,7 +6,7 @@ import { showNumber, type NumberStyle } from '#kernel/number-format.ts'
 import { bankName, readVietQr } from '#kernel/vietqr.ts'
 import { amountInEnglish, amountInWords, type WordOptions } from '#kernel/words.ts'
 
-/** How this company writes numbers, days and words. */
+/** How the tenant formats numbers, dates and words. */
 export interface Style {
   language: 'vi' | 'en'
   moneyDecimals: number
@@ -32,7 +32,7 @@ const wordOptions = (company: Readonly<Record<string, unknown>>): WordOptions =>
 
 const standardZone = 'Asia/Ho_Chi_Minh'
 
-/** From the printed record: its `company` is the tenant's configuration. */
+/** Reads the style from the printed record: its `company` has the tenant's configuration. */
 export const styleOf = (info: unknown, language: 'vi' | 'en'): Style => {
   const record = object(info)
   const company = object(record.company)
@@ -52,7 +52,7 @@ export const styleOf = (info: unknown, language: 'vi' | 'en'): Style => {
   }
 }
 
-/** Wire numbers are exact decimals written as JSON numbers; texts holding one count too. */
+/** Reads a number of the wire, or a text that contains one, as exact decimal; null if it is not a number. */
 export const asDecimal = (value: unknown): Decimal | null => {
   if (typeof value === 'number')
     return Number.isFinite(value) ? (parseDecimal(String(value)) ?? parseDecimal(value.toFixed(6))) : null
@@ -105,7 +105,7 @@ const combined = (value: unknown, other: unknown, by: (a: Decimal, b: Decimal) =
   return result === null ? null : Number(result) / 1_000_000
 }
 
-/** A value, the filter's argument, the style, and how to look up a path given as the argument. */
+/** Gets the value, the filter's argument, the style, and a function that resolves a path given as argument. */
 export type Filter = (
   value: unknown,
   context: { argument: string; style: Style; look: (path: string) => unknown },
@@ -118,9 +118,9 @@ export const filters: Readonly<Record<string, Filter>> = {
   percent: (value, { style }) => number(value, { language: style.language, decimals: 4 }),
   number: (value, { argument, style }) =>
     number(value, { language: style.language, decimals: decimals(Number(argument || 2), 2), fixed: true }),
-  /** Zero prints nothing; stands before the filter that shows the number. */
+  /** Zero becomes ''; used before the filter that formats the number. */
   nonzero: (value) => (asDecimal(value) === 0n ? '' : value),
-  /** Only what is above zero, or what is below it, without its sign; for surplus and shortage in columns of their own. */
+  /** Keeps only positive (or only negative) values, without sign, for separate columns of surplus and shortage. */
   above: (value) => ((asDecimal(value) ?? 0n) > 0n ? value : ''),
   below: (value) => ((asDecimal(value) ?? 0n) < 0n ? combined(0, value, subtract) : ''),
   vat: (value, { style }) =>
@@ -142,10 +142,10 @@ export const filters: Readonly<Record<string, Filter>> = {
   moment: (value, { style }) => showMoment(asText(value), style.timeZone),
   upper: (value) => asText(value).toUpperCase(),
   lower: (value) => asText(value).toLowerCase(),
-  /** Dots to write on, where nothing is known. */
+  /** Prints dots to write on if the value is missing. */
   dots: (value, { argument }) => asText(value) || '.'.repeat(Math.min(Number(argument) || 30, 200)),
   or: (value, { argument, look }) => (asText(value) === '' ? look(argument) : value),
-  /** Words where nothing is known. */
+  /** Prints the argument if the value is missing. */
   else: (value, { argument }) => asText(value) || argument,
   times: (value, { argument, look }) => combined(value, look(argument), (a, b) => multiply(a, b, 4)),
   before: (value, { argument }) => cut(value, argument, 'before'),

@@ -1,4 +1,4 @@
-/** What several delivered forms have in common: heads, who signs, and a company and goods to try them with. */
+/** Parts shared by the delivered forms: headers, signatures, and a sample company and sample goods for previews. */
 import { posting } from '#model/state.ts'
 
 export interface HeadWords {
@@ -7,7 +7,10 @@ export interface HeadWords {
   phone: string
 }
 
-/** Head of commercial prints and reports: logo, name, address, phone, e-mail, each by its switch. */
+/**
+ * Header of commercial prints and reports: logo, name, address, phone and e-mail, each of which the settings can
+ * switch off.
+ */
 export const letterheadIn = ({ address, taxId, phone }: HeadWords): string => `
 <columns gap="4">
   <column width="20mm" data-if="company.b_ShowLogo"><img src="{{company.LinkLogo}}" alt="{{company.companyName}}" width="18" height="18"></column>
@@ -24,7 +27,7 @@ export const letterheadIn = ({ address, taxId, phone }: HeadWords): string => `
 </columns>`
 export const letterhead = letterheadIn({ address: 'Địa chỉ', taxId: 'Mã số thuế', phone: 'Điện thoại' })
 
-/** Head of statutory forms: the unit on the left, the form's number and the circular on the right. */
+/** Header of statutory forms: the company on the left, the form number and the circular on the right. */
 export const statutoryHead = (form: string, department = false): string => `
 <columns gap="6">
   <column width="58%">
@@ -39,11 +42,13 @@ export const statutoryHead = (form: string, department = false): string => `
   </column>
 </columns>`
 
-/** A paper that is not in force must say so; what is void and what a draft has the same value in every document. */
+/**
+ * A print of a cancelled document or a draft must say so. These states have the same value in every kind of document.
+ */
 const { cancelled, draft } = posting.states
 export const notInForce = `<p align="center" data-if="iStat=${cancelled!.value}"><b>(ĐÃ HỦY)</b></p><p align="center" data-if="iStat=${draft!.value}"><b>(LƯU TẠM)</b></p>`
 
-/** Title in the middle, number and accounts on the right. */
+/** The title in the middle, with number and accounts on the right. */
 export const statutoryTitle = (title: string): string => `
 <columns gap="2">
   <column width="24%"></column>
@@ -61,7 +66,7 @@ export const statutoryTitle = (title: string): string => `
 </columns>
 <space height="2">`
 
-/** Title of commercial prints. */
+/** The title of commercial prints. */
 export const plainTitle = (title: string, remark = ''): string => `
 <h1 align="center" before="3">${title}</h1>
 ${notInForce}
@@ -69,7 +74,7 @@ ${remark ? `<p align="center" size="9"><i>${remark}</i></p>` : ''}
 <p align="center">Số: <b>{{NumberID}}</b>  –  <i>{{dtDate|dayLong}}</i></p>
 <space height="2">`
 
-/** Who signs: what he is, and his name where the program knows it. */
+/** A signature: the role, and the name if it is known. */
 export const signer = (title: string, name = '', note = '(Ký, họ tên)'): string =>
   `<sign title="${title}" note="${note}" name="${name}">`
 export const signers = {
@@ -82,7 +87,7 @@ export const signers = {
 
 export const notAnInvoice = '(Phiếu này không có giá trị thay thế hóa đơn GTGT)'
 
-/** Where to pay, when the bill carries a transfer code. */
+/** The QR code for payment, if the document has one. */
 export const bankQr = (width: number, align: 'left' | 'center'): string => `
 <div data-if="bankQr" align="${align}">
   <qr text="{{bankQr}}" width="${width}">
@@ -117,7 +122,7 @@ const company = {
 }
 export const printed = { company, dateCreate: '20-11-2026 14:05', userCreate: 'Đặng Thu Thảo' }
 
-/** Goods, and who keeps them where, to try forms with. */
+/** Sample goods and a sample store for previews of forms. */
 export const drinks = { ProductID: 'SP001', ProductName: 'Nước ngọt Sao Mai 330ml' }
 export const biscuits = { ProductID: 'SP002', ProductName: 'Bánh quy bơ 500g', Unit: 'Hộp' }
 export const baskets = { ProductID: 'SP003', ProductName: 'Rổ nhựa vuông', Unit: 'Cái' }

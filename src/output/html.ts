@@ -1,4 +1,7 @@
-/** A page as HTML that may be put into any document: every text escaped, no scripts, links only where safe, styles under one class. */
+/**
+ * Writes a page as HTML that can be inserted into any document: all text is escaped, there are no scripts, only safe
+ * links are kept, and all styles are below one class.
+ */
 import { create } from 'qrcode'
 import {
   isPicture,
@@ -20,7 +23,7 @@ import {
   type Width,
 } from './page.ts'
 
-/** Text of somebody else's within HTML. */
+/** Escapes text for HTML. */
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
@@ -116,7 +119,7 @@ const tableBlock = (table: TableBlock): string => {
   return `<table${classes(table.borders !== 'none' && table.borders)} style="font-size:${number(table.size)}pt"><colgroup>${columns.join('')}</colgroup>${head}<tbody>${table.rows.map((row) => rowHtml(row, table, false)).join('')}</tbody></table>`
 }
 
-/** Titles, notes and names each in a line of their own, however many lines a neighbour takes. */
+/** Titles, notes and names are separate table rows, so that they align even if a neighbour's text wraps. */
 const signaturesBlock = ({ people, date, size, space }: SignaturesBlock): string => {
   const share = 100 / Math.max(people.length, 1)
   const titles = people.map(({ title }) => `<b>${escapeHtml(title)}</b>`)

@@ -1,4 +1,7 @@
-/** A strict reader of the small HTML that print forms are written in. Nothing unknown gets through; there is no script, style or handler to keep. */
+/**
+ * A strict parser for the subset of HTML used by print forms. Unknown elements are dropped; scripts, styles and event
+ * handlers do not exist.
+ */
 import { ownValue } from '#kernel/own.ts'
 import { Refused, problem } from '#kernel/problem.ts'
 
@@ -10,7 +13,7 @@ export interface Element {
 }
 export type Node = Element | string
 
-/** Tag → attributes it may carry besides those of every tag. */
+/** Allowed tags, and their attributes in addition to those allowed on every tag. */
 const tags: Readonly<Record<string, readonly string[]>> = {
   page: ['size', 'orientation', 'margin', 'font', 'footer', 'title'],
   div: [],
@@ -50,7 +53,7 @@ const tags: Readonly<Record<string, readonly string[]>> = {
 }
 const everywhere = ['align', 'size', 'data-each', 'data-if']
 const empty = new Set(['page', 'br', 'hr', 'img', 'qr', 'col', 'space', 'break', 'sign'])
-/** Their content goes with them. */
+/** Elements dropped together with their content. */
 const dropped = new Set([
   'script',
   'style',
@@ -66,7 +69,7 @@ const dropped = new Set([
   'textarea',
   'select',
 ])
-/** Their content stays. */
+/** Elements dropped while their content is kept. */
 const unwrapped = new Set(['html', 'body', 'section', 'article', 'center', 'font', 'header', 'footer', 'main'])
 
 export const limits = { text: 200_000, nodes: 20_000, depth: 40 } as const
@@ -96,7 +99,7 @@ const unreadable = (line: number, what: string): Refused =>
   new Refused([problem('content', 'formUnreadable', { line: String(line), problem: what })])
 const tooBig = (): Refused => new Refused([problem('content', 'formTooBig')])
 
-/** The two style rules an editor writes that paper understands. */
+/** Converts the two CSS rules that form editors write and that printing supports. */
 const fromStyle = (style: string): Record<string, string> => {
   const align = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)/i.exec(style)?.[1]
   const size = /(?:^|;)\s*font-size\s*:\s*([\d.]{1,5})pt/i.exec(style)?.[1]
@@ -143,7 +146,7 @@ const close = (reader: Reader, tag: string): void => {
   reader.stack.pop()
 }
 
-/** Leaves the reader behind the end of an element whose content nobody may see. */
+/** Moves the reader past the end of an element whose content is dropped. */
 const skip = (reader: Reader, tag: string): void => {
   const end = reader.lower.indexOf(`</${tag}`, reader.at)
   const until = end < 0 ? reader.text.length : end
@@ -164,7 +167,7 @@ const open = (reader: Reader, tag: string, rest: string): void => {
 
 const tagAt = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/y
 
-/** Form text → nodes under one root. Throws Refused with the line where it stops making sense. */
+/** Parses the text of a form into nodes below one root. Throws Refused with the number of the invalid line. */
 export const readMarkup = (text: string): Element => {
   if (text.length > limits.text) throw tooBig()
   const root: Element = { tag: 'div', attributes: {}, children: [], line: 1 }

@@ -1,11 +1,14 @@
-/** The document tree of a printed page: what paper, screen and browser print all draw. Lengths in mm, type sizes in points. */
+/**
+ * The document tree of a printed page, which PDF, screen and browser printing all draw. Lengths in mm, font sizes in
+ * points.
+ */
 
 /** Points per millimetre. */
 export const MM = 72 / 25.4
 
 export type Align = 'left' | 'center' | 'right' | 'justify'
 
-/** A run of text in one style; `\n` breaks the line. */
+/** A run of text with one style; `\n` breaks the line. */
 export interface Span {
   text: string
   bold?: boolean
@@ -20,13 +23,13 @@ export interface TextBlock {
   spans: readonly Span[]
   size: number
   align: Align
-  /** A heading of this level, for readers of the screen version. */
+  /** Marks a heading of this level, for screen readers. */
   level?: 1 | 2 | 3
   before?: number
   after?: number
 }
 
-/** Neither given: an equal share of what is left (columns), or as wide as the content needs (tables). */
+/** If neither is given: an equal share of the remaining width (columns), or the width of the content (tables). */
 export interface Width {
   mm?: number
   percent?: number
@@ -49,7 +52,7 @@ interface TableCell {
   colspan?: number
   /** Only in the head. */ rowspan?: number
 }
-/** A plain text is a cell in the style of its row and column. */
+/** A plain string is a cell with the style of its row and column. */
 export type Cell = string | TableCell
 export interface TableRow {
   style: 'plain' | 'group' | 'sum'
@@ -58,7 +61,7 @@ export interface TableRow {
 export interface TableBlock {
   is: 'table'
   columns: readonly TableColumn[]
-  /** Repeated on every page. */
+  /** Repeated at the top of every page. */
   head: readonly TableRow[]
   rows: readonly TableRow[]
   borders: 'all' | 'rows' | 'dashes' | 'none'
@@ -80,7 +83,7 @@ export interface SignaturesBlock {
 
 export interface ImageBlock {
   is: 'image'
-  /** data: URI of a PNG or JPEG; '' shows the letters of `alt` in a quiet box. */
+  /** Data URL of a PNG or JPEG; '' shows the letters of `alt` in a box. */
   source: string
   alt: string
   width: number
@@ -104,7 +107,7 @@ interface RuleBlock {
 interface BreakBlock {
   is: 'break'
 }
-/** Stays on one page when it fits on one. */
+/** Its content stays together on one page if it fits on a page. */
 interface KeepBlock {
   is: 'keep'
   blocks: readonly Block[]
@@ -138,7 +141,7 @@ export interface Page {
   language: 'vi' | 'en'
   paper: Paper
   blocks: readonly Block[]
-  /** With {x} and {y}: at the foot of every page, or only when there are several. */
+  /** Text with {x} and {y}, printed at the foot of every page, or only if there are several pages. */
   footer: string
   footerOn: 'always' | 'several'
 }
@@ -169,7 +172,7 @@ export interface PaperChoice {
   margin?: number
 }
 
-/** Millimetres a printer can still feed; beyond, PDF readers refuse the page. */
+/** Longest length in mm; PDF readers refuse larger pages. */
 const LONGEST = 5000
 const length = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isFinite(value) && value >= 20 && value <= LONGEST ? value : undefined
@@ -183,7 +186,7 @@ export const paper = (choice: PaperChoice): Paper => {
   return { width, height, margins: { top: margin, right: margin, bottom: margin, left: margin } }
 }
 
-/** Type size that suits the paper. */
+/** The base font size for the paper size. */
 export const baseSize = (of: Paper): number =>
   of.width <= 60
     ? sheets.K58.base
@@ -204,7 +207,7 @@ export interface HeadPlace {
   from: number
   to: number
 }
-/** Where the cells of a head stand when those above reach down beside them. */
+/** The positions of header cells, taking into account cells that span several rows. */
 export const placeHead = (head: readonly TableRow[], columns: number): HeadPlace[] => {
   const taken = head.map(() => new Set<number>())
   return head.flatMap((line, row) => {
@@ -223,14 +226,14 @@ export const placeHead = (head: readonly TableRow[], columns: number): HeadPlace
   })
 }
 
-/** A place in the application or on the web; anything else (javascript:, data:) is no link. */
+/** Returns the link if it points into the application or to a website, otherwise '' (javascript:, data:). */
 export const safeLink = (link: string): string => (/^(?:https?:\/\/|\/(?!\/)|mailto:|#)/i.test(link) ? link : '')
 
-/** PNG and JPEG only, and small enough to be a logo or a photograph of goods. */
+/** Accepts only PNG and JPEG up to a size sufficient for logos and photos. */
 export const isPicture = (source: string): boolean =>
   /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=\s]+$/.test(source) && source.length < 4_000_000
 
-/** Two letters for a company without a logo. */
+/** Two letters, for a company without a logo. */
 export const monogram = (name: string): string => {
   const plain = name.replace(
     /công ty|cổ phần|trách nhiệm hữu hạn|tnhh|một thành viên|mtv|cp|thương mại|dịch vụ|tm|dv|[^\p{L}\p{N} ]/giu,

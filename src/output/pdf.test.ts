@@ -12,7 +12,7 @@ import { deliveredForms } from '#server/render/delivered.ts'
 
 const jsqr = jsQR as unknown as (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 
-/** What a person copies out of each page. */
+/** The text that a user would copy from each page. */
 const pagesOf = async (bytes: Uint8Array): Promise<string[]> =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })).text
 const dense = (text: string): string => text.normalize('NFC').replace(/\s+/g, '')
@@ -237,7 +237,7 @@ describe('lines', () => {
 
 type Bar = readonly [x: number, y: number, width: number, height: number]
 
-/** The bars of the code as they are drawn in the file. */
+/** The bars of the QR code as drawn in the file. */
 const barsIn = (bytes: Uint8Array): Bar[] => {
   const file = Buffer.from(bytes)
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {

@@ -1,4 +1,4 @@
-/** What attributes say, and the text inside an element as runs of one style each. */
+/** Reads attributes, and the text of an element as runs of one style each. */
 import { ownValue } from '#kernel/own.ts'
 import { withoutEnd } from './blanks.ts'
 import type { Element, Node } from './markup.ts'
@@ -55,7 +55,7 @@ const inlineStyle = (element: Element, outer: Inline, size: number): Inline => {
   }
 }
 
-/** Adds text, keeping one blank where there were several and none at the start of a line. */
+/** Adds text; several blanks become one, and blanks at the start of a line are dropped. */
 const push = (spans: Span[], text: string, style: Inline): void => {
   const last = spans.at(-1)?.text.at(-1)
   const clean = last === undefined || last === ' ' || last === '\n' ? text.replace(/^ +/, '') : text

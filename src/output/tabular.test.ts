@@ -116,7 +116,7 @@ describe('a value of a column', () => {
     [{ kind: 'vat' }, decimal(8), '8'],
     [{ kind: 'day' }, '2026-09-05', '05-09-2026'],
     [{ kind: 'moment' }, '2026-09-05T20:30:00Z', '06-09-2026 03:30'],
-    // Whoever prints sends the rows, and may send anything.
+    // The rows come from the client, which may send anything.
     [{ kind: 'day' }, { toString: 'x', valueOf: 'y' } as never, ''],
     [{ kind: 'text' }, [1] as never, ''],
     [{ kind: 'integer' }, 7, '7'],

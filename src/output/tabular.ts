@@ -1,4 +1,4 @@
-/** A report's table as a page: letterhead, title, what was asked, groups with their sums, signatures. */
+/** Makes the page of a report: letterhead, title, conditions, groups with sums, signatures. */
 import { isNumeric, type Column, type Group, type Row, type Table } from '#model/table.ts'
 import { showCell, type Look } from './cells.ts'
 import {
@@ -54,7 +54,7 @@ const groupRows = (group: Group, columns: readonly Column[], look: Look): TableR
 const plainRows = (group: Group, columns: readonly Column[], look: Look): TableRow[] =>
   group.rows.map((row) => ({ style: 'plain', cells: columns.map((column) => showCell(row[column.key], column, look)) }))
 
-/** One line, or two where neighbours share a heading; what stands alone reaches through both. */
+/** One header row, or two if neighbouring columns share a heading; all other cells then span both rows. */
 const headRows = (columns: readonly Column[], { words }: Look): TableRow[] => {
   if (!columns.some((column) => column.under))
     return [{ style: 'plain', cells: columns.map((column) => words(column.label)) }]
@@ -72,7 +72,7 @@ const headRows = (columns: readonly Column[], { words }: Look): TableRow[] => {
   ]
 }
 
-/** The table alone. Hidden columns stay hidden on paper. */
+/** The table of a report without its frame. Hidden columns stay hidden on paper. */
 export const tableBlock = (table: Table, look: Look, size = 8.5): TableBlock => {
   const columns = table.columns.filter((column) => !column.hidden)
   const grouped = table.grouped && table.groups.some((group) => group.title !== '')
@@ -94,9 +94,9 @@ export const tableBlock = (table: Table, look: Look, size = 8.5): TableBlock => 
 
 export interface ReportFrame extends PaperChoice {
   title: string
-  /** Lines under the title: the range, the conditions. */
+  /** Lines below the title: the period and the conditions. */
   lines: readonly string[]
-  /** Configuration of the tenant, as it stands on the wire. */
+  /** The tenant's configuration in wire format. */
   company: unknown
   dateCreate: string
   userCreate: string
@@ -120,7 +120,7 @@ ${signer('print.preparer', '{{userCreate}}')}${signer('print.chiefAccountant', '
 </signatures></keep>`
 }
 
-/** Blocks between the head and the signatures every report has. */
+/** Puts blocks between the header and the signatures that every report has. */
 const framed = (middle: readonly Block[], frame: ReportFrame): Page => {
   const { look, size, orientation, pageWidth, pageHeight } = frame
   const choice = {

@@ -1,4 +1,4 @@
-/** Form text and a record → the document tree of a page. */
+/** Makes the document tree of a page from the text of a form and a record. */
 import { ownValue } from '#kernel/own.ts'
 import { expand } from './expand.ts'
 import { styleOf } from './filters.ts'
@@ -19,7 +19,7 @@ import {
 } from './page.ts'
 import { aligns, between, isInline, lookOf, spansOf, width, type Look } from './spans.ts'
 
-/** A delivered form: its text, and a record to try it with. */
+/** A delivered form: its text, and a sample record for previews. */
 export interface Form {
   code: string
   name: string
@@ -210,13 +210,16 @@ export interface PageOptions extends PaperChoice {
   footer?: string
 }
 
-/** The paper of the call wins over the form's own `<page …>`, which wins over A4 portrait. */
+/**
+ * Makes the page. The paper size requested by the call takes precedence over the form's `<page …>`, which takes
+ * precedence over A4 portrait.
+ */
 export const pageFromForm = (content: string, info: unknown, options: PageOptions = {}): Page => {
   const language = options.language ?? 'vi'
   const root = expand(readMarkup(content), info, styleOf(info, language))
   const own =
     root.children.find((child): child is Element => isElement(child) && child.tag === 'page')?.attributes ?? {}
-  // Margins and type sizes were chosen for the form's own paper.
+  // The form's margins and font sizes are meant for its own paper size, so they are ignored for another one.
   const isOwnPaper = options.size === undefined || options.size === own.size
   const margin = isOwnPaper ? between(own.margin, 0, 60) : undefined
   const choice: PaperChoice = {

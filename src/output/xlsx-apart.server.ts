@@ -1,6 +1,6 @@
 /**
- * The first sheet of a file a stranger sent, read in a thread of its own: however the file is made, it can take no more
- * memory and no more time than this, and nobody else waits for it.
+ * Reads the first sheet of an uploaded file in a separate thread, so that a malicious file can neither exceed limits
+ * of memory and time nor block other requests.
  */
 import { Worker } from 'node:worker_threads'
 import { Refused, problem, type Problem } from '#kernel/problem.ts'
@@ -14,7 +14,7 @@ type Answer = { sheet: ReadSheet | null } | { problems: readonly Problem[] }
 const isOutOfMemory = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Throws Refused when it is no workbook, too big, too long, or made so that reading it would not end. */
+/** Throws Refused if the file is not a workbook, is too large or too long, or takes too long to read. */
 export const readSheetApart = async (bytes: Uint8Array, timeoutMs: number = mostMs): Promise<ReadSheet> => {
   const worker = new Worker(new URL('./xlsx-worker.server.ts', import.meta.url), {
     workerData: bytes,

@@ -1,4 +1,4 @@
-/** Excel files of people into rows. What comes from strangers is read by xlsx-apart.server.ts, in a thread of its own. */
+/** Reads Excel files into rows. Uploaded files are read by xlsx-apart.server.ts in a separate thread. */
 import { readXlsx, type CellValue } from 'hucre/xlsx'
 import { Refused, problem } from '#kernel/problem.ts'
 import { checkZip } from './zip.ts'
@@ -7,9 +7,9 @@ export interface ReadLimits {
   maxBytes: number
   maxRows: number
   maxColumns: number
-  /** Visible ones, from the first. */
+  /** Maximum number of visible sheets to read, from the first. */
   maxSheets: number
-  /** Of everything in the file, unpacked. */
+  /** Maximum unpacked size of all entries, in bytes. */
   maxUnpacked: number
 }
 /** Contract README §14. */
@@ -30,7 +30,7 @@ const isBlank = (value: CellValue | undefined): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 const filled = (row: readonly CellValue[]): number => row.filter((value) => !isBlank(value)).length
 
-/** Our own files have a title above the headings: these are the first row of several texts. */
+/** The row with the headings: the first row with several texts, because our own exports have a title above it. */
 const headingRow = (rows: readonly CellValue[][]): number => {
   const top = rows.slice(0, 20)
   const several = top.findIndex(
@@ -44,14 +44,14 @@ const headingRow = (rows: readonly CellValue[][]): number => {
       )
 }
 
-/** The sums under an exported list are no data; in brackets they say what they leave out. */
+/** The row with sums below an exported list is not data. The text in brackets says which rows it leaves out. */
 const totals = /^(tổng cộng|grand total|(tổng cộng|total) \(.*\))$/i
 const isTotal = (row: readonly CellValue[]): boolean => {
   const first = row.find((value) => !isBlank(value))
   return typeof first === 'string' && totals.test(first.trim().normalize('NFC'))
 }
 
-/** Composed, and without what is no text: NUL and halves of letters, which no database takes. */
+/** Normalises text (NFC), and removes NUL characters and unpaired surrogates, which PostgreSQL refuses. */
 const asText = (value: string): string => value.replaceAll('\0', '').toWellFormed().normalize('NFC')
 
 const clean = (value: CellValue | undefined): CellValue =>
@@ -75,11 +75,11 @@ const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits): ReadSheet 
   return { headings, rows: data }
 }
 
-/** `1` → A, `27` → AA. */
+/** Converts a column number to its name: `1` → A, `27` → AA. */
 const columnName = (number: number): string =>
   number < 1 ? '' : columnName(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
 
-/** The sheets of a file a person sent. Throws Refused when it is no workbook, too big, or too long. */
+/** Reads the sheets of an uploaded file. Throws Refused if it is not a workbook, is too large or too long. */
 export const readWorkbook = async (bytes: Uint8Array, limits: ReadLimits = importLimits): Promise<ReadSheet[]> => {
   if (bytes.length > limits.maxBytes)
     throw new Refused([problem('', 'fileTooBig', { max: String(Math.floor(limits.maxBytes / 1024 / 1024)) })])
@@ -88,9 +88,9 @@ export const readWorkbook = async (bytes: Uint8Array, limits: ReadLimits = impor
   try {
     const book = await readXlsx(bytes, {
       maxRows: limits.maxRows + 40,
-      // What stands beyond is not even made room for.
+      // No memory is allocated for cells outside this range.
       range: `A1:${columnName(limits.maxColumns)}${limits.maxRows + 40}`,
-      // A file may name one sheet a thousand times.
+      // A malicious file may list one sheet a thousand times.
       sheets: (sheet) => !sheet.hidden && !sheet.veryHidden && (taken += 1) <= limits.maxSheets,
     })
     return book.sheets.map((sheet) => sheetRows(sheet.rows, limits))

@@ -1,4 +1,4 @@
-/** Reads one file of a stranger; xlsx-apart.server.ts starts it, limits it and ends it. */
+/** The worker thread that reads one uploaded file; xlsx-apart.server.ts starts, limits and ends it. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refused } from '#kernel/problem.ts'
 import { importLimits, readWorkbook } from './xlsx-read.ts'

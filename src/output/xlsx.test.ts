@@ -171,7 +171,7 @@ describe('a file from outside', () => {
     const bytes = await write({})
     expect(() => checkZip(bytes, 1_000_000)).not.toThrow()
     expect(() => checkZip(bytes, 2_000)).toThrow(Refused)
-    // The directory claims a gigabyte for its first entry.
+    // The zip directory claims that the first entry is one gigabyte.
     const bomb = bytes.slice()
     const view = new DataView(bomb.buffer)
     const entry = bomb.findIndex((_, at) => at + 4 < bomb.length && view.getUint32(at, true) === 0x02014b50)

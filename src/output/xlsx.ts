@@ -1,4 +1,4 @@
-/** Excel files out of tables, in the browser and on the server. Only this file and the reading one know hucre. */
+/** Writes tables as Excel files, in browser and server. Only this file and xlsx-read.ts use the library hucre. */
 import {
   writeXlsx,
   writeXlsxStream,
@@ -15,15 +15,15 @@ import { vatRates } from './filters.ts'
 
 export interface SheetContent {
   name: string
-  /** Rows 1 and 2; the headings then stand in row 4. Without a title the headings are row 1. */
+  /** Written in rows 1 and 2; the headings are then in row 4. Without a title, the headings are in row 1. */
   title?: string
   conditions?: string
   columns: readonly Column[]
   rows: readonly Row[]
-  /** The last row, and what it is called when it does not add up all rows. */
+  /** The last row with sums, and its title if it does not sum all rows. */
   sums?: Row
   sumsTitle?: string
-  /** Amounts of the whole, below the sums of their columns: in the last column that is added up. */
+  /** Amounts of the whole document, below the sums: written in the last column with sums. */
   totals?: readonly { label: string; value: Decimal }[]
 }
 export interface WorkbookContent {
@@ -49,7 +49,7 @@ const headStyle: CellStyle = {
   border: { bottom: edge },
 }
 
-/** As many decimals as the column really has: `#,##0.####` would leave a bare decimal sign behind whole numbers. */
+/** Shows as many decimals as the column needs: `#,##0.####` would leave a decimal separator after whole numbers. */
 const numberFormat = (column: Column, rows: readonly Row[]): string => {
   const most = rows.reduce((found, row) => {
     const value = row[column.key]
@@ -74,7 +74,7 @@ const styleOf = (column: Column, rows: readonly Row[]): CellStyle | undefined =>
   }
 }
 
-/** Wall-clock time of the moment's own offset, as a sheet has no time zones. */
+/** Local time at the offset of the timestamp, because sheets have no time zones. */
 const momentDate = (text: string): Date | string => {
   const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? new Date(`${text.slice(0, 16)}:00Z`) : null
   return at && !Number.isNaN(at.getTime()) ? at : text
@@ -127,7 +127,7 @@ function* linesOf(sheet: SheetContent, words: Words): Generator<Line> {
   yield* totalLines(sheet, words)
 }
 
-/** Amounts of the whole: what they are in the first column, how much in the last that is added up. */
+/** Lines with the amounts of the whole: the label in the first column, the amount in the last column with sums. */
 function* totalLines({ columns, rows, totals = [] }: SheetContent, words: Words): Generator<Line> {
   const at = columns.findLastIndex((column) => column.total)
   if (at < 0) return
@@ -143,9 +143,12 @@ function* totalLines({ columns, rows, totals = [] }: SheetContent, words: Words)
 const headRows = (sheet: SheetContent): number => (sheet.title === undefined ? 1 : 4)
 const shownLength = (value: Cell | undefined): number =>
   typeof value === 'bigint' ? String(value / 1_000_000n).length * 1.35 + 2 : String(value ?? '').length
-/** More is hardly printed from a sheet, and the writer that takes any number knows nothing of paper. */
+/**
+ * Print settings are written only up to this number of rows; longer sheets use the streaming writer, which has no
+ * print settings.
+ */
 const MOST_PRINTED = 2000
-/** In characters, from the first rows; wide texts stay readable without a mile of blank. */
+/** Column width in characters, estimated from the first rows and limited for long texts. */
 const widthOf = (column: Column, rows: readonly Row[], words: Words): number => {
   if (column.kind === 'moment') return 18
   const longest = rows.slice(0, MOST_PRINTED).reduce((most, row) => Math.max(most, shownLength(row[column.key])), 0)
@@ -165,13 +168,13 @@ const joined = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> =
   return bytes
 }
 
-/** Characters of the columns that A4 has room for upright, at a size that can be read. */
+/** The total column width, in characters, that fits A4 portrait at a readable size. */
 const UPRIGHT = 100
 
-/** Of the files in the archive, too: a workbook tells what is in it, and nothing of when it was made. */
+/** A fixed time for all files in the archive, so that equal content gives equal files. */
 const NO_TIME = new Date('1980-01-01T00:00:00Z')
 
-/** All columns on one page across, the headings on every page, and which page it is. */
+/** Print settings: all columns on one page width, headings repeated on every page, page numbers. */
 const onPaper = (sheet: SheetContent, widths: readonly number[]): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => {
   const heading = headRows(sheet)
   const isWide = widths.reduce((sum, width) => sum + width, 0) > UPRIGHT
@@ -190,7 +193,10 @@ const onPaper = (sheet: SheetContent, widths: readonly number[]): Pick<WriteShee
   }
 }
 
-/** Row by row, so that a hundred thousand of them do not stand in memory as XML. hucre asks the columns for a cell's style just before it writes it. */
+/**
+ * Writes row by row, so that the XML of a hundred thousand rows is never in memory at once. hucre asks for the style
+ * of a cell's column immediately before writing the cell.
+ */
 const writeLong = (sheet: SheetContent, words: Words): Promise<Uint8Array> => {
   let styles: Line['styles'] = []
   const columns = sheet.columns.map((column, index): ColumnDef => ({

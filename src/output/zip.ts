@@ -1,10 +1,13 @@
-/** Looks at the directory of a zip before anything is unpacked: what it says it holds must be honest and bearable. */
+/**
+ * Checks the directory of a zip file before anything is unpacked: the declared sizes must be consistent and
+ * acceptable.
+ */
 import { Refused, problem } from '#kernel/problem.ts'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const ALL_ONES = 0xffffffff
-/** A workbook of a hundred sheets and their pictures has some three hundred. */
+/** A workbook with a hundred sheets and their pictures has about three hundred entries. */
 const MOST_ENTRIES = 2_000
 
 const noWorkbook = (): Refused => new Refused([problem('', 'fileNotWorkbook')])
@@ -13,7 +16,7 @@ const directory = (view: DataView): { at: number; count: number } => {
   for (let at = view.byteLength - 22; at >= Math.max(view.byteLength - 65_557, 0); at -= 1) {
     if (view.getUint32(at, true) === END) {
       const found = { at: view.getUint32(at + 16, true), count: view.getUint16(at + 10, true) }
-      // The signs of a file beyond 4 GB: the reader would then follow another directory than the one looked at here.
+      // Marks of the ZIP64 format: a reader would then use a different directory than the one checked here.
       const isLarge = found.count === 0xffff || found.at === ALL_ONES || view.getUint32(at + 12, true) === ALL_ONES
       if (isLarge || found.count > MOST_ENTRIES) throw noWorkbook()
       return found
@@ -22,7 +25,10 @@ const directory = (view: DataView): { at: number; count: number } => {
   throw noWorkbook()
 }
 
-/** Throws Refused for what is no zip, and for one that unpacks to more than `most` bytes. The reader itself stops at the declared sizes. */
+/**
+ * Throws Refused if the file is not a zip, or if it declares more than `most` unpacked bytes. The unpacking library
+ * itself stops at the declared sizes.
+ */
 export const checkZip = (bytes: Uint8Array, most: number): void => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 22) throw noWorkbook()

@@ -1,4 +1,4 @@
-/** The log of what people did (contract system §10.4). */
+/** The event log: what users did (contract system §10.4). */
 import { functionIds } from '#model/right.ts'
 import type { SystemList } from './system-list.ts'
 

@@ -1,4 +1,4 @@
-/** Groups of users, and what they may (contract system §7.3). */
+/** User groups and their rights (contract system §7.3). */
 import { flag, object, ref, text, type Fields } from '#model/field.ts'
 import { functionIds, type FunctionId, type Right, type RightFlag } from '#model/right.ts'
 import type { SystemList } from './system-list.ts'
@@ -9,7 +9,7 @@ export const groupFields = {
   note: text({ label: 'group.note', max: 1000, multiline: true }),
 } satisfies Fields
 
-/** A new one may begin with what another may. */
+/** A new group may start with the rights of an existing one. */
 export const newGroupFields = {
   ...groupFields,
   copyOf: ref('userGroup')({ label: 'group.copyOf' }),
@@ -17,7 +17,7 @@ export const newGroupFields = {
 
 export const rightFlags = ['R', 'A', 'U', 'D'] as const satisfies readonly RightFlag[]
 
-/** Flags that mean something, where it is not all of them (contract README §12.1). */
+/** The rights that exist for a function, if not all four (contract README §12.1). */
 const fewer: Partial<Record<FunctionId, readonly RightFlag[]>> = {
   CashFlow: ['R'],
   ProductInStock: ['R'],
@@ -37,11 +37,11 @@ const fewer: Partial<Record<FunctionId, readonly RightFlag[]>> = {
 }
 export const flagsOf = (id: FunctionId): readonly RightFlag[] => fewer[id] ?? rightFlags
 
-/** Reading and adding goods is never restricted. */
+/** Rights that every user has: reading and adding products. */
 const always: Partial<Record<FunctionId, readonly RightFlag[]>> = { Product: ['R', 'A'] }
 export const isAlwaysOpen = (id: FunctionId, flag: RightFlag): boolean => always[id]?.includes(flag) === true
 
-/** Rights as a record of functions, for telling what became of them. */
+/** The rights described as an object field, for showing changes in the event log. */
 export const rightsField = object(
   Object.fromEntries(
     functionIds.map((id) => [
@@ -70,5 +70,5 @@ export const groupList: SystemList = {
   dated: false,
 }
 
-/** Adding, changing or deleting without reading is nothing a screen can offer: it gives reading too. */
+/** Adding, changing or deleting is impossible without reading, so any of these includes the right to read. */
 export const withReading = ({ R, A, U, D }: Right): Right => ({ R: R || A || U || D, A, U, D })

@@ -1,9 +1,9 @@
-/** A list that belongs to the system and not to the business: what its page shows, and what may be asked of it. */
+/** A list of the system (users, events, …), not of the business: what its page shows, and how it can be filtered. */
 import type { FunctionId } from '#model/right.ts'
 import type { Column } from '#model/table.ts'
 
 export interface SystemFilter {
-  /** Its name in the query. */
+  /** Its name in the query string. */
   wire: string
   label: string
   choices?: readonly { value: string; label: string }[]
@@ -12,7 +12,7 @@ export interface SystemFilter {
 }
 
 export interface SystemList {
-  /** Also the module of its calls. */
+  /** This is also the module of its calls. */
   module: string
   list: 'getList' | 'getlist'
   right: FunctionId
@@ -20,9 +20,9 @@ export interface SystemList {
   listTitle: string
   columns: readonly Column[]
   filters: readonly SystemFilter[]
-  /** Wire name of the column a row is known by. */
+  /** Wire name of the column that identifies a row for users. */
   nameField: string
-  /** Asked for by days. */
+  /** The list is filtered by a range of days. */
   dated: boolean
 }
 
@@ -30,5 +30,5 @@ const yesNo = [
   { value: 'True', label: 'event.yes' },
   { value: 'False', label: 'event.no' },
 ]
-/** Whether it is in use. */
+/** A filter by active or inactive. */
 export const activeFilter = (label: string): SystemFilter => ({ wire: 'active', label, choices: yesNo })

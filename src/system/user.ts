@@ -1,4 +1,4 @@
-/** Users: who may sign in (contract system §7.2). */
+/** Users who can sign in (contract system §7.2). */
 import { choice, flag, moment, ref, secret, text, type Fields } from '#model/field.ts'
 import { activeFilter, type SystemList } from './system-list.ts'
 
@@ -43,5 +43,5 @@ export const userList: SystemList = {
   dated: false,
 }
 
-/** Names people sign in by. */
+/** Valid user names. */
 export const userNamePattern = /^[A-Za-z0-9._@-]{3,50}$/

@@ -1,4 +1,4 @@
-/** What every saved body may carry beside its record (contract README §10, §11). */
+/** The keys that every saved body may have in addition to those of its record (contract README §10, §11). */
 import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Unreadable } from '#kernel/problem.ts'
 import { text, type Field, type Fields } from '#model/field.ts'
@@ -15,14 +15,14 @@ import {
 } from './values.ts'
 
 export interface Envelope {
-  /** null = create. */
+  /** null = create a new record. */
   id: string | null
   version: number | undefined
   requestId: string | undefined
-  /** Codes of warnings that were passed. */
+  /** Codes of warnings that the user confirmed. */
   confirm: string[]
   clientTotal: Decimal | undefined
-  /** Key `draft`; undefined when absent. */
+  /** The key `draft`; undefined if absent. */
   saveAsDraft: boolean | undefined
 }
 
@@ -75,13 +75,13 @@ export const readEnvelope = (body: Record<string, unknown>, place: Place): Envel
 }
 
 const NO_OBJECT = 'unreadable.object'
-/** The body of a call that takes an object. Throws Unreadable. */
+/** The body of a call that requires an object. Throws Unreadable. */
 export const objectBody = (body: unknown): Record<string, unknown> => {
   if (!isObject(body)) throw new Unreadable(NO_OBJECT)
   return body
 }
 
-/** Starts reading a body; anything but an object is one problem. */
+/** Starts parsing a body; if it is not an object, that is one problem and the body is treated as empty. */
 export const begin = (json: unknown, reading: Reading): { body: Record<string, unknown>; place: Place } => {
   const place: Place = { ...reading, path: '', problems: [] }
   if (isObject(json)) return { body: json, place }
@@ -89,7 +89,7 @@ export const begin = (json: unknown, reading: Reading): { body: Record<string, u
   return { body: {}, place }
 }
 
-/** Common head values present in the body, by the given spelling. */
+/** The common head values that are present in the body. */
 export const readHead = (head: Fields, body: Record<string, unknown>, place: Place): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(head).flatMap(([name, field]) => {

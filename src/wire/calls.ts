@@ -1,4 +1,4 @@
-/** Paths of all calls: those every definition yields, and the rest by name. */
+/** Paths of all calls: those made from definitions, and all others by name. */
 import type { DocumentMeta } from '#model/document.ts'
 import type { ListMeta } from '#model/list.ts'
 import type { AnyReport } from '#model/report.ts'
@@ -55,21 +55,21 @@ export type DocumentCall =
 const path = (module: string, name: string): string => `api/${module}/${name}`
 
 export const documentCall = (definition: DocumentMeta, call: DocumentCall): string => path(definition.wire.module, call)
-/** 'list' is the list itself, whichever spelling the module has. */
+/** 'list' is the list call, whose name differs between modules. */
 export const listCall = (definition: ListMeta, call: 'list' | CommonCall): string =>
   path(definition.wire.module, call === 'list' ? definition.wire.list : call)
-/** A lookup call of the list; without a name its first one, or else the list itself. */
+/** The path of a lookup call of the list. Without a name: its first lookup, or else the list itself. */
 export const lookupCall = (definition: ListMeta, call?: string): string =>
   path(definition.wire.module, call ?? definition.wire.lookups[0] ?? definition.wire.list)
-/** A call only this document or list has: `moduleCall('OrderTax', 'UploadHDDT')`. */
+/** The path of a call that only one document or list has: `moduleCall('OrderTax', 'UploadHDDT')`. */
 export const moduleCall = path
 export const reportCall = (report: AnyReport): string => `api/${report.wire.path}`
 
-/** Modules whose list is asked with the spelling KeySeach (contract README §6). */
+/** Modules that expect the query parameter KeySeach instead of KeySearch (contract README §6). */
 export const asksSeach = (call: string): boolean =>
   ['customer/getlist', 'product/getlistshort', 'listforreport/productforreport', 'listforreport/objectforreport'].some(
     (one) => call.toLowerCase().endsWith(one),
   )
 
-/** Calls that work longest: reports, exports, imports (contract system §12). */
+/** Calls that may take long: reports, exports, imports (contract system §12). */
 export const isLongCall = (call: string): boolean => /\/(Export|Import|rpt)|^api\/ReportOf|^pdf\//.test(call)

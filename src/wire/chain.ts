@@ -1,13 +1,16 @@
-/** What `getChain` answers: a document and all around it, from what it was made from to what settles it. */
+/**
+ * An entry in the response of `getChain`: a document and all documents connected with it, from its sources to what
+ * settles it.
+ */
 export interface ChainItem {
   s_ID: string
   module: string
   NumberID: string
   iStat: number
   Trangthai: string
-  /** 0: the document itself; below zero what it was made from, above what was made from it. */
+  /** 0: the document itself; negative: its sources; positive: documents made from it. */
   level: number
-  /** How much of its goods was taken by others, in percent; null where nobody takes them. */
+  /** The percentage of its goods that followers have taken; null if its goods cannot be taken. */
   share: number | null
 }
 export interface ChainAnswer {

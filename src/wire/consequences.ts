@@ -1,4 +1,4 @@
-/** What `getConsequences` answers per document: what deleting, cancelling, restoring or editing it would bring about. */
+/** The response of `getConsequences` per document: the effects of deleting, cancelling, restoring or editing it. */
 import type { SaveProblem } from './envelope.ts'
 
 export interface ConsequenceLink {
@@ -15,25 +15,25 @@ export interface ConsequenceAnswer {
   iStat: number | null
   TotalTax: number
   paid: number
-  /** Vouchers that vanish, become open again, come back, or stay (when it is edited). */
+  /** Vouchers that are deleted, reopened, restored, or kept (on editing). */
   vouchers: (ConsequenceLink & {
     amount: number
     fundName: string | null
     effect: 'deleted' | 'freed' | 'restored' | 'kept'
   })[]
-  /** Documents that stand in the way. */
+  /** Documents that prevent the action. */
   followers: (ConsequenceLink & { reason: 'payment' | 'follower' | 'named' })[]
-  /** What it would be refused for. */
+  /** The problems it would be refused with. */
   errors: SaveProblem[]
-  /** Codes of those that may be passed by `confirm`; absent problems need none. */
+  /** Codes of the warnings that can be confirmed in the query parameter `confirm`. */
   confirm: string[]
-  /** Whether it could be done now, everything in `confirm` confirmed. */
+  /** Whether the action is possible now, if everything in `confirm` is confirmed. */
   possible: boolean
   stock: {
-    /** Later entries and documents that cost something else then. */
+    /** The number of later entries, and of documents, whose cost would change. */
     entries: number
     documents: number
-    /** What gross profit changes by, by month; null without the right to see costs. */
+    /** The change of gross profit by month; null without the right to see costs. */
     profit: { month: string; change: number }[] | null
   }
 }

@@ -1,29 +1,32 @@
-/** `api/Dashboard/getInfo` (contract system §10.1): a part is null without R of its function. Amounts are in the base currency. */
+/**
+ * Response of `api/Dashboard/getInfo` (contract system §10.1). A part is null if the user lacks right R of its
+ * function. Amounts are in base currency.
+ */
 export interface Dashboard {
-  /** ReportSales. Net revenue, as the reports measure it. */
+  /** Needs ReportSales. Net revenue as in the reports. */
   sales: Turnover | null
   salesByDay: readonly SoldOnDay[] | null
-  /** As many days, right before the range. */
+  /** The period of the same length immediately before. */
   previousByDay: readonly SoldOnDay[] | null
-  /** R7 by value, and R6: five rows each. */
+  /** Reports R7 (by value) and R6, five rows each. */
   topProducts: readonly TopProduct[] | null
   topCustomers: readonly TopCustomer[] | null
-  /** ReportReceivable, ReportPayable. */
+  /** Needs ReportReceivable or ReportPayable. */
   receivable: DebtFigures | null
   payable: DebtFigures | null
-  /** CashFlow. */
+  /** Needs CashFlow. */
   cash: readonly FundFigures[] | null
-  /** ReportStock. */
+  /** Needs ReportStock. */
   stock: StockFigures | null
-  /** What the caller sold himself; for who may sell and does not see the tills. */
+  /** The user's own sales; for users who may sell but not see the funds. */
   mine: OwnSales | null
-  /** Posted documents of today, by kind; of the kinds one may read. */
+  /** Today's posted documents by kind, for the kinds the user may read. */
   today: readonly { kind: string; count: number; route: string }[]
-  /** Config: up to which day the books are closed, and how many days since have documents. */
+  /** Needs Config. The lock date, and how many later days have documents. */
   closing: { lockDate: string | null; openDays: number } | null
-  /** What there is before the first bill; null when there is one. */
+  /** Set-up progress before the first bill; null once there is one. */
   guide: { products: number; customers: number; openingStocks: number } | null
-  /** `key` names the text of the catalogue: `todo.{key}`; `kind` the document it speaks of. */
+  /** `key` selects the text `todo.{key}` of the catalogue; `kind` is the kind of document. */
   todo: readonly { key: string; kind?: string; count: number; route: string }[]
 }
 export interface Turnover {
@@ -63,7 +66,7 @@ export interface TopCustomer {
 export interface DebtFigures {
   balance: number
   overdue: number
-  /** Whose overdue debt is largest. */
+  /** The partners with the largest overdue debt. */
   late: readonly OverduePartner[]
 }
 export interface OverduePartner {
@@ -71,7 +74,7 @@ export interface OverduePartner {
   ObjID: string
   ObjName: string
   overdue: number
-  /** Of the oldest bill. */
+  /** Days overdue of the oldest document. */
   days: number
 }
 export interface FundFigures {
@@ -80,11 +83,11 @@ export interface FundFigures {
   balance: number
 }
 export interface StockFigures {
-  /** Only with CostView. */
+  /** Only with CostView, otherwise null. */
   value: number | null
   belowMin: number
   aboveMax: number
-  /** Furthest below their minimum. */
+  /** The goods furthest below their minimum stock. */
   short: readonly {
     Id: string
     ProductID: string
@@ -95,7 +98,7 @@ export interface StockFigures {
   }[]
 }
 export interface OwnSales {
-  /** Whose; null: of what the user wrote. */
+  /** The user's employee record; null: the figures are of documents created by the user. */
   employeeId: string | null
   today: number
   todayCount: number
@@ -103,6 +106,6 @@ export interface OwnSales {
   billCount: number
   overdue: number
   overdueCount: number
-  /** Customers whose bills of his are overdue. */
+  /** Customers with overdue bills of this user. */
   late: readonly OverduePartner[]
 }

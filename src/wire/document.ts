@@ -1,4 +1,4 @@
-/** A document ⇄ JSON, by the wire names of its definition. */
+/** Converts a document to and from JSON, by the wire names of its definition. */
 import type { Problem } from '#kernel/problem.ts'
 import { day, files, text, wireName, type Fields } from '#model/field.ts'
 import { maxLinesOf, type AnyDocument } from '#model/document.ts'
@@ -29,7 +29,7 @@ export const documentHead = {
   attachments: files({ label: 'document.attachments', max: 10 }),
 } satisfies Fields
 
-/** Read-only values of every document, and their spelling outside. */
+/** Read-only values of every document, and their wire names. */
 const metaNames = {
   status: 'iStat',
   statusName: 'Trangthai',
@@ -58,9 +58,12 @@ interface DocumentMeta {
 }
 
 export interface DecodedDocument extends Envelope {
-  /** Header values present in the body, by domain name (number, date, description, attachments and the shape's fields). */
+  /**
+   * The head values present in the body, by domain name (number, date, description, attachments and the fields of the
+   * shape).
+   */
   values: Record<string, unknown>
-  /** The complete new list, or undefined when the key is absent: each line its lineId and the values present. */
+  /** The complete new list of lines, each with its lineId and the values present; undefined if the key is absent. */
   lines: ({ lineId: string | null } & Record<string, unknown>)[] | undefined
   problems: Problem[]
 }
@@ -68,7 +71,7 @@ export interface DecodedDocument extends Envelope {
 const own = (head: Fields, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(head).filter(([name]) => !(name in fields)))
 
-/** Never throws: whatever is unreadable becomes a problem with its wire path. */
+/** Parses a document; never throws. Unreadable values become problems with their wire path. */
 export const decodeDocument = (definition: Described, json: unknown, reading: Reading): DecodedDocument => {
   const { fields, lines } = definition.shape as Shape
   const { body, place } = begin(json, reading)
@@ -93,7 +96,7 @@ type Stored = Readonly<Record<string, unknown>> & {
   lines: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** A saved (or prefilled) document with its facts and meta, for people and for getInfo. */
+/** Writes a saved (or prefilled) document with facts and metadata, for getInfo and the like. */
 export const encodeDocument = (definition: Described, record: Stored, writing: Writing): JsonObject => {
   const { fields, lines } = definition.shape as Shape
   const meta = record as unknown as Partial<DocumentMeta>
@@ -127,7 +130,10 @@ export interface SaveExtras {
 const present = (values: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
-/** The body of a save: only what a person may set. What is new says nothing of what it leaves empty, so that the server's own proposals stand. */
+/**
+ * Writes the body of a save: only values that users may set. For a new document empty values are left out, so that
+ * the server's defaults apply.
+ */
 export const encodeDraft = (definition: Described, record: Stored, extras: SaveExtras): JsonObject => {
   const { fields, lines } = definition.shape as Shape
   const writing: Writing = { may: fullSight }
@@ -153,7 +159,10 @@ export interface ReadDocument extends DocumentMeta {
   [name: string]: unknown
 }
 
-/** What getInfo or getInfoFrom answered, derived and facts included. For the browser, which trusts the server. */
+/**
+ * Reads the response of getInfo or getInfoFrom, including derived values and facts. For the browser, which trusts the
+ * server.
+ */
 export const readDocument = (definition: Described, json: unknown): ReadDocument => {
   const { fields, lines } = definition.shape as Shape
   const body = isObject(json) ? json : {}
@@ -210,12 +219,18 @@ const toDomain = (fields: Fields, part: string) => {
   return { part: name, fields: fields[name]?.fields ?? {} }
 }
 
-/** `lines.2.discount` → `lines.2.m_Discount`; what is spelt for the wire already stays. */
+/**
+ * Converts a problem's path to wire names: `lines.2.discount` → `lines.2.m_Discount`. Names that are already wire
+ * names are kept.
+ */
 export const wirePath = (definition: Described, at: string): string => rename(definition, at, toWire)
-/** The way back, for the form. */
+/** Converts wire names back to a domain path, for the form. */
 export const domainPath = (definition: Described, path: string): string => rename(definition, path, toDomain)
 
-/** Keys of a bulk record that may not be changed in bulk, as sent. `known`: all fields, the common head included. */
+/**
+ * Keys of a bulk change that may not be changed in bulk, as they were sent. `known`: all fields including the common
+ * head.
+ */
 export const refusedInBulk = (known: Fields, bulk: readonly string[], json: unknown): string[] => {
   const allowed = new Set([
     's_ID',

@@ -1,4 +1,4 @@
-/** Every JSON answer but the sign-in and the PDF bytes (contract README §5). */
+/** Every JSON response except sign-in (contract README §5). */
 export interface Envelope<T = unknown> {
   ErrorCode: number
   ErrorMessage: string
@@ -8,10 +8,10 @@ export interface Envelope<T = unknown> {
 
 export const ok = <T>(data: T): Envelope<T> => ({ ErrorCode: 0, ErrorMessage: '', Message: '', Data: data })
 
-/** What stands before the JSON of `Data` in a good answer; behind it the object ends. */
+/** The text before the JSON of `Data` in a successful response; after `Data` only the closing brace follows. */
 export const beforeData = JSON.stringify(ok(0)).slice(0, -2)
 
-/** `transport`: the HTTP status is 400 or more, then the text stands in both places. */
+/** `transport`: the HTTP status is 400 or more, and the text is then in both places. */
 export const failed = (text: string, transport = false): Envelope<null> => ({
   ErrorCode: -1,
   ErrorMessage: text,
@@ -22,10 +22,10 @@ export const failed = (text: string, transport = false): Envelope<null> => ({
 export const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && typeof (value as Envelope).ErrorCode === 'number' && 'Data' in value
 
-/** The text of a failure for people, whichever place it stands in. */
+/** The error text for users, from whichever key has it. */
 export const failureText = (answer: Partial<Envelope>): string => answer.ErrorMessage || answer.Message || ''
 
-/** Rows of a slice, how many there are in all, sums over all of them (§6). */
+/** A page of rows, the total number of rows, and sums over all of them (§6). */
 export interface ListAnswer<Row = Readonly<Record<string, unknown>>> {
   ListItem: Row[]
   TotalCount: number
@@ -36,7 +36,7 @@ export interface SumEntry {
   Total: number | null
 }
 
-/** Batch calls: how many were done, and each that was not (§8). */
+/** Response of batch calls: how many records succeeded, and the others with their problems (§8). */
 export interface BatchAnswer {
   TotalCount: number
   ListItem: BatchFailure[]
@@ -44,18 +44,20 @@ export interface BatchAnswer {
 export interface BatchFailure {
   s_ID: string
   NumberID: string
-  /** Every problem, as one text. */
+  /** All problems in one text. */
   Description: string
-  /** Of the first problem that cannot be confirmed, or else of the first. */
+  /** The code of the first problem that cannot be confirmed, otherwise of the first problem. */
   code?: string
   params?: Record<string, unknown>
-  /** All of them can be passed by sending the same with their codes in the query `confirm`. */
+  /**
+   * All problems are warnings: sending the request again with their codes in the query parameter `confirm` succeeds.
+   */
   confirmable?: boolean
-  /** Every problem by itself. */
+  /** Each problem separately. */
   errors?: SaveProblem[]
 }
 
-/** UpdateDB (§10). */
+/** Response of UpdateDB (§10). */
 export interface SaveAnswer {
   Description: string
   s_ID?: string
@@ -69,7 +71,7 @@ export interface SaveProblem {
   code: string
   message: string
   params?: Record<string, unknown>
-  /** The documents it speaks of. */
+  /** The documents the problem refers to. */
   links?: DocumentLink[]
 }
 export interface DocumentLink {
@@ -79,7 +81,7 @@ export interface DocumentLink {
 }
 export const isSaved = (answer: SaveAnswer): boolean => answer.Description.toLowerCase() === 'ok'
 
-/** One row of a lookup (contract master-data §2); extra keys are per lookup. */
+/** One row of a lookup (contract master-data §2); extra keys depend on the lookup. */
 export interface LookupRow {
   Id: string
   Name: string
@@ -96,7 +98,7 @@ export interface LookupAnswer {
   TotalCount: number
 }
 
-/** A right as it travels (§12). */
+/** A right on the wire (§12). */
 export interface PermissionEntry {
   FuncID: string
   FuncName: string

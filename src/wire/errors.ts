@@ -1,4 +1,4 @@
-/** The only translation of what can go wrong to HTTP status and envelope (contract README §5, §10, §13). */
+/** The only place that translates errors to HTTP status and envelope (contract README §5, §10, §13). */
 import {
   Forbidden,
   NotFound,
@@ -19,23 +19,26 @@ import {
   type SaveProblem,
 } from './envelope.ts'
 
-/** Message key and values → text in the caller's language. */
+/** Translates a message key with values into the caller's language. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
 
-/** How a call tells a business refusal: as ErrorMessage, as Data.Description with errors, or as a plain text in Data. */
+/**
+ * Where a call reports a business refusal: in ErrorMessage, in Data.Description with errors, or as plain text in
+ * Data.
+ */
 export type Manner = 'read' | 'save' | 'text'
 
-/** What a call works on, so that problems can name fields by their labels and wire names. */
+/** The fields a call works on, so that problems can name them by label and wire name. */
 export interface Described {
   fields: Fields
   lines?: Fields
-  /** Domain path → wire path. */
+  /** Converts a domain path to a wire path. */
   spell(at: string): string
   /** The module of a kind of document. */
   moduleOf?(kind: string): string
 }
 
-/** A failure of the call itself, not of a rule: its status is known where it happens. */
+/** A failure of the call itself, not of a business rule; the code that throws it knows the HTTP status. */
 export class Rejected extends Error {
   readonly status: number
   readonly values: Readonly<Record<string, string>>
@@ -55,11 +58,11 @@ export interface Circumstances {
   manner: Manner
   say: Say
   described?: Described | undefined
-  /** Printed with the message of a fault, and logged. */
+  /** Shown with the message of an internal error, and logged with it. */
   reference: string
 }
 
-/** `lines.2.discount` → the field it names; also by wire names, which the codecs already use. */
+/** The field at a path like `lines.2.discount`; wire names, which the codecs use, are accepted too. */
 const fieldAt = ({ fields, lines }: Described, at: string): Field | undefined => {
   const parts = at.split('.').filter((part) => part !== '' && !/^\d+$/.test(part))
   let here: Fields = fields
@@ -75,7 +78,7 @@ const fieldAt = ({ fields, lines }: Described, at: string): Field | undefined =>
   return found
 }
 
-/** `required.customer` is one of the texts of `required`. */
+/** The code of a message key: `required.customer` is a text for the code `required`. */
 const codeOf = (message: string): string => message.split('.')[0]!
 
 const linkTo = ({ id, kind = '', number = '' }: NamedDocument, described: Described | undefined): DocumentLink => ({
@@ -84,7 +87,7 @@ const linkTo = ({ id, kind = '', number = '' }: NamedDocument, described: Descri
   NumberID: number,
 })
 
-/** Labels and statuses travel as keys of the catalogue. */
+/** Translates a problem. Labels and statuses in its values are catalogue keys and are translated too. */
 const tell = (problem: Problem, { say, described }: Pick<Circumstances, 'say' | 'described'>): SaveProblem => {
   const key = problem.values?.['label'] ?? (described ? fieldAt(described, problem.at)?.label : undefined)
   const status = problem.values?.['status']
@@ -102,7 +105,7 @@ const tell = (problem: Problem, { say, described }: Pick<Circumstances, 'say' | 
   }
 }
 
-/** Header first, in field order, then the lines; what concerns the whole record stands between. */
+/** The sort key of a problem: header fields in their order, then the whole record, then lines. */
 const rankOf = (problem: Problem, described: Described | undefined): [number, number, number] => {
   const [first = '', line, name = ''] = problem.at.split('.')
   const place = (fields: Fields, part: string) =>
@@ -118,14 +121,16 @@ const inFieldOrder = (problems: readonly Problem[], described: Described | undef
     .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
     .map(({ problem }) => problem)
 
-/** Lists whose fields do not say so themselves miss these. */
+/** Messages about missing values in lists whose fields have no messages of their own. */
 const headMissing = new Set(['noCode', 'noName'])
 const saysMissing = ({ at, message }: Problem, described: Described | undefined): boolean =>
   codeOf(message) === 'required' ||
   headMissing.has(message) ||
   (described !== undefined && fieldAt(described, at)?.missing === message)
 
-/** A value that could not be read is not missing as well. Whoever reads tells places by their names outside. */
+/**
+ * Drops "required" problems of values that were sent but could not be parsed. Parsers report paths with wire names.
+ */
 const withoutEchoes = (problems: readonly Problem[], described: Described | undefined): Problem[] => {
   const placed = problems.map((one) => ({
     one,
@@ -137,7 +142,7 @@ const withoutEchoes = (problems: readonly Problem[], described: Described | unde
     .map(({ one }) => one)
 }
 
-/** The problems of one record as one text, for rows of a batch. */
+/** Joins the problems of one record into one text. */
 export const tellAll = (
   problems: readonly Problem[],
   circumstances: Pick<Circumstances, 'say' | 'described'>,
@@ -150,7 +155,7 @@ export const tellAll = (
     ),
   ].join('; ')
 
-/** What a row of a batch says of its refusal. */
+/** The failure entry of a record in a batch. */
 export const batchProblems = (
   problems: readonly Problem[],
   circumstances: Pick<Circumstances, 'say' | 'described'>,
@@ -183,7 +188,10 @@ const refusedAnswer = (refused: Refused, circumstances: Circumstances): Envelope
   return ok(answer)
 }
 
-/** Refusals by rule and unknown records are answers with status 200; everything else is a failure of the call. */
+/**
+ * Translates an error to status and body. Refusals and unknown records are responses with status 200; everything else
+ * is a failure of the call.
+ */
 export const answerError = (error: unknown, circumstances: Circumstances): Failure => {
   const { say, reference } = circumstances
   const at = (status: number, text: string): Failure => ({

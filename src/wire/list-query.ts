@@ -1,4 +1,4 @@
-/** What a list is asked, and how it is spelt in the query string: contract README §6. */
+/** List queries: what a list can be asked, and its spelling in the query string (contract README §6). */
 import { parseDay, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { DocumentMeta } from '#model/document.ts'
@@ -12,12 +12,12 @@ export interface ListQuery {
   from: Day | null
   to: Day | null
   search: string
-  /** First row wanted, from 0. */
+  /** Index of the first row to return, from 0. */
   offset: number
   limit: number
-  /** Most significant first; `field` is a wire name. */
+  /** The most significant first; `field` is a wire name. */
   sort: readonly SortKey[]
-  /** Filters of the module by their wire names (iStat, Method, objType, …). '' asks for all. */
+  /** Filters of the module by wire name (iStat, Method, objType, …). '' means no restriction. */
   filters: Readonly<Record<string, string>>
 }
 
@@ -27,10 +27,10 @@ const LIST_LIMIT = 20
 export const LOOKUP_LIMIT = 15
 const LIMIT_MAX = 1000
 const SEARCH_MAX = 200
-/** Columns a list is sorted and narrowed by, together: contract amendments. */
+/** Maximum number of sort columns and conditions together (contract amendments). */
 const TERMS_MAX = 32
 
-/** Names that are not filters of a module. */
+/** Query parameters that are not module filters. */
 const own = new Set([
   'fromdate',
   'todate',
@@ -44,7 +44,7 @@ const own = new Set([
 ])
 const flag = (asc: boolean): string => (asc ? 'True' : 'False')
 
-/** `seach`: the module is asked with the spelling KeySeach. */
+/** `seach`: the module expects the parameter name KeySeach. */
 export const writeListQuery = (query: ListQuery, seach = false): URLSearchParams => {
   const out = new URLSearchParams()
   if (query.from) out.set('FromDate', query.from)
@@ -52,7 +52,7 @@ export const writeListQuery = (query: ListQuery, seach = false): URLSearchParams
   if (query.search) out.set(seach ? 'KeySeach' : 'KeySearch', query.search)
   out.set('CurrentIndex', String(query.offset))
   out.set('nItem', String(query.limit))
-  // Several columns travel least significant first (§6.1 rule 3).
+  // Several columns are sent with the least significant first (§6.1 rule 3).
   const reversed = query.sort.toReversed()
   if (reversed.length > 0) {
     out.set('ColSort', reversed.map((key) => key.field).join(','))
@@ -92,8 +92,8 @@ const readDate = (name: string, text: string | undefined, timeZone: string): Day
 }
 
 /**
- * Query names count without regard to case (§3); a name sent twice counts once, its first value.
- * Throws Unreadable on a bad date or number.
+ * Reads a list query. Names are case-insensitive (§3); if a name is sent twice, its first value counts. Throws
+ * Unreadable if a date or number is invalid.
  */
 export const readListQuery = (
   sent: Iterable<[string, string]>,
@@ -120,15 +120,15 @@ export const readListQuery = (
   }
 }
 
-/** The value of a filter whatever the case of its name; '' and, for codes, '0' mean all. */
+/** The value of a filter, by case-insensitive name. '' and, for codes, '0' mean no restriction. */
 export const filterValue = (query: ListQuery, name: string): string | undefined => {
   const wanted = name.toLowerCase()
   return Object.entries(query.filters).find(([key]) => key.toLowerCase() === wanted)?.[1]
 }
 
 /**
- * Each further term costs the database a sort or a comparison of every row: a column counts once in each, and only so
- * many count. The names are the columns as the list knows them, whatever they were called. Throws Unreadable.
+ * Limits sort columns and conditions, because each of them costs a sort or comparison of every row. A column counts
+ * once in each. The names must be those of the list's columns, with aliases resolved. Throws Unreadable.
  */
 export const limitTerms = (terms: { ColSort: readonly string[]; filter: readonly string[] }): void => {
   for (const [label, names] of Object.entries(terms))
@@ -137,7 +137,7 @@ export const limitTerms = (terms: { ColSort: readonly string[]; filter: readonly
     throw new Unreadable('tooManyTerms', { max: String(TERMS_MAX) })
 }
 
-/** One condition of the `filter` parameter: URL-encoded JSON, joined by AND (§6). */
+/** One condition of the `filter` parameter: URL-encoded JSON, combined by AND (§6). */
 export interface Condition {
   field: string
   op: ConditionOp
@@ -147,7 +147,7 @@ export const conditionOps = ['eq', 'ne', 'contains', 'startsWith', 'gt', 'ge', '
 type ConditionOp = (typeof conditionOps)[number]
 
 export const writeConditions = (conditions: readonly Condition[]): string => JSON.stringify(conditions)
-/** Throws Unreadable on anything else than an array of conditions. */
+/** Throws Unreadable unless the text is a JSON array of conditions. */
 export const readConditions = (text: string | undefined): Condition[] => {
   if (!text) return []
   const conditions = parseJson(text)
@@ -167,11 +167,14 @@ const isCondition = (value: unknown): value is Condition =>
   typeof (value as Condition).field === 'string' &&
   conditionOps.includes((value as Condition).op)
 
-/** The condition of an address that leaves of a document's list what is in force; '' where several states are, as a filter names one. */
+/**
+ * A query string that restricts a document's list to documents in force; '' if several states are in force, because a
+ * filter can name only one.
+ */
 export const inForceOnly = ({ lifecycle }: Pick<DocumentMeta, 'lifecycle'>): string => {
   const values = valuesWhere(lifecycle, ({ standing }) => standing === 'inForce')
   return values.length === 1 ? `iStat=${values[0]}` : ''
 }
 
-/** Query names that mean the same (contract README §3). */
+/** Alternative spellings of query parameters (contract README §3). */
 export const spellings: Readonly<Record<string, readonly string[]>> = { Branch_ID: ['BranhID', 'BranchID'] }

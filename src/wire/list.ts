@@ -1,4 +1,4 @@
-/** A master record ⇄ JSON, by the wire names of its definition. */
+/** Converts a list record to and from JSON, by the wire names of its definition. */
 import type { Problem } from '#kernel/problem.ts'
 import { flag, text, wireName, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -31,7 +31,7 @@ const metaNames = { version: 'version', createdBy: 'UserCreate', updatedBy: 'upd
 const codePattern = /^[\p{L}\p{N}._/-]+$/u
 
 export interface DecodedRecord extends Pick<Envelope, 'id' | 'version' | 'requestId' | 'confirm'> {
-  /** Values present in the body, by domain name: code, name, note, active and the list's fields. */
+  /** The values present in the body, by domain name: code, name, note, active and the list's fields. */
   values: Record<string, unknown>
   problems: Problem[]
 }
@@ -42,7 +42,7 @@ const headOf = (definition: Described): Fields => {
   return Object.fromEntries(Object.entries(head).filter(([name]) => !(name in definition.fields)))
 }
 
-/** Never throws: whatever is unreadable becomes a problem with its wire path. */
+/** Parses a record; never throws. Unreadable values become problems with their wire path. */
 export const decodeRecord = (definition: Described, json: unknown, reading: Reading): DecodedRecord => {
   const { body, place } = begin(json, reading)
   const { id, version, requestId, confirm } = readEnvelope(body, place)
@@ -68,7 +68,7 @@ export const encodeRecord = (definition: Described, record: Stored, writing: Wri
   ...writeFields(definition.fields as Fields, record, writing),
 })
 
-/** The body of a save: only what a person may set. */
+/** Writes the body of a save: only values that users may set. */
 export const encodeRecordDraft = (
   definition: Described,
   record: Stored,
@@ -100,7 +100,7 @@ export interface ReadRecord extends Record<string, unknown> {
   updatedAt: string | null
 }
 
-/** What getInfo answered, facts included. For the browser, which trusts the server. */
+/** Reads the response of getInfo, including facts. For the browser, which trusts the server. */
 export const readRecord = (definition: Described, json: unknown): ReadRecord => {
   const body = isObject(json) ? json : {}
   const meta = Object.fromEntries(Object.entries(metaNames).map(([name, wire]) => [name, body[wire] ?? null]))
@@ -135,13 +135,16 @@ const rename = (
     .join('.')
 }
 
-/** `contacts.1.name` → `contacts.1.Name`; what is spelt for the wire already stays. */
+/**
+ * Converts a problem's path to wire names: `contacts.1.name` → `contacts.1.Name`. Names that are already wire names
+ * are kept.
+ */
 export const wireRecordPath = (definition: Described, at: string): string =>
   rename({ ...recordHead, ...(definition.fields as Fields) }, at, (fields, part) => [
     fields[part] ? wireName(part, fields[part]) : part,
     fields[part],
   ])
-/** The way back, for the form. */
+/** Converts wire names back to a domain path, for the form. */
 export const domainRecordPath = (definition: Described, path: string): string =>
   rename({ ...recordHead, ...(definition.fields as Fields) }, path, (fields, part) => {
     const found = Object.entries(fields).find(([name, field]) => wireName(name, field) === part)

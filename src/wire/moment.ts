@@ -1,6 +1,6 @@
-/** Moments on the wire (contract README §3). */
+/** Timestamps on the wire (contract README §3). */
 
-/** ISO 8601 with the offset of the zone: `2026-10-15T09:30:00+07:00`. */
+/** ISO 8601 with the offset of the time zone: `2026-10-15T09:30:00+07:00`. */
 export const writeMoment = (moment: Date | string | null | undefined, timeZone = 'Asia/Ho_Chi_Minh'): string | null => {
   if (moment === null || moment === undefined) return null
   if (typeof moment === 'string') return moment

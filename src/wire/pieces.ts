@@ -1,18 +1,24 @@
-/** Reading the answer of a report while it comes in: rows as soon as they are there, the whole as if it had come at once. */
+/**
+ * Parses the response of a report while it is being received: rows are available immediately, and the final result is
+ * the same as if parsed at once.
+ */
 import { beforeData, type Envelope } from './envelope.ts'
 
 const start = `${beforeData}{"ListItem":[`
-/** Between two rows, and perhaps inside a text: a cut there leaves an open quote, and cannot be read. */
+/**
+ * The text between two rows. It may also occur inside a string; a part cut there has an unclosed quote and cannot be
+ * parsed.
+ */
 const between = '},{"'
 
-/** The longest run of whole rows at the start of the text, and what is left; null when there is none. */
+/** The longest sequence of complete rows at the start of the text, and the rest; null if there is no complete row. */
 const cut = (text: string): { rows: unknown[]; rest: string } | null => {
   for (let at = text.lastIndexOf(between); at >= 0; at = text.lastIndexOf(between, at - 1)) {
     try {
       const rows = JSON.parse(`[${text.slice(0, at + 1)}]`) as unknown[]
       return { rows, rest: text.slice(at + 2) }
     } catch {
-      // Not a place between two rows.
+      // The parts could not be parsed, so this position is inside a string.
     }
     if (at === 0) break
   }
@@ -20,13 +26,16 @@ const cut = (text: string): { rows: unknown[]; rest: string } | null => {
 }
 
 export interface PieceReader {
-  /** The rows that became whole by this text. */
+  /** Adds received text; returns the rows that are now complete. */
   take(text: string): unknown[]
-  /** The answer but for the rows taken, of which the last are in its list. Throws when it is not whole. */
+  /**
+   * Returns the response; its list contains only the rows not yet returned by `take`. Throws if the response is
+   * incomplete.
+   */
   end(): Envelope
 }
 
-/** An answer of another shape (a refusal) is read at its end. */
+/** Makes a reader. A response of another shape (a refusal) is only parsed at its end. */
 export const createPieceReader = (): PieceReader => {
   let text = ''
   let isReport: boolean | null = null

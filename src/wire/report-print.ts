@@ -1,11 +1,13 @@
-/** Rows of a report as its print wants them: in groups with their sums, and the sums of all (contract reports §4). */
+/**
+ * The rows of a report for its print object: in groups with their sums, and the grand totals (contract reports §4).
+ */
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Row, Table } from '#model/table.ts'
 import { columnWire } from './report.ts'
 import type { Json, JsonObject } from './values.ts'
 
-/** A second list of the same rows doubles what is sent and read; beyond this it tells sums only. */
+/** A second copy of the rows doubles the size of the response; above this number of rows only sums are sent. */
 const MOST_TWICE = 10_000
 
 const numberOf = (value: unknown): Json => (typeof value === 'bigint' ? toNumber(value as Decimal) : (value as Json))
@@ -20,11 +22,14 @@ const namedSums = (columns: readonly Column[], sums: Row): JsonObject =>
 export interface Printed {
   table: Table
   rows: readonly Row[]
-  /** The same rows as the server told them. */
+  /** The same rows in wire format. */
   told: readonly unknown[]
 }
 
-/** `groups` and `totals`; without groups the rows lie in `ListItem`. Some reports name their groups a second time by keys of their own. */
+/**
+ * Writes `groups` and `totals`; without groups the rows are in `ListItem`. Some reports also repeat their groups
+ * under other keys.
+ */
 export const encodeGroups = (report: AnyReport, { table, rows, told }: Printed): Record<string, unknown> => {
   const totals = namedSums(table.columns, table.sums)
   if (!table.grouped) return { ListItem: told, groups: [], totals }

@@ -1,4 +1,4 @@
-/** Conditions, rows and sums of a report ⇄ JSON; the rows of lists are written by the same words. */
+/** Converts conditions, rows and sums of a report to and from JSON. Lists use the same code for their rows. */
 import { round, toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
@@ -19,14 +19,14 @@ import {
 } from './values.ts'
 
 export interface DecodedParams {
-  /** Every param by domain name; null when not given or when it says "all". */
+  /** All parameters by domain name; null if not given or if the value means "all". */
   values: Record<string, unknown>
-  /** Params whose key was there with anything but null: `''` says "all" (contract reports §1.2). */
+  /** Parameters sent with a value other than null: `''` means "all" (contract reports §1.2). */
   given: ReadonlySet<string>
   problems: Problem[]
 }
 
-/** From a body or from a query string; never throws. Without regard to the case of the names. */
+/** Reads parameters from a body or a query string, with case-insensitive names; never throws. */
 export const decodeParams = (
   definition: Pick<AnyReport, 'params'>,
   input: unknown,
@@ -47,7 +47,7 @@ export const decodeParams = (
   return { values, given, problems: place.problems }
 }
 
-/** What the screen asks for: `''` says "all", which is a choice; what is not asked for at all is not there. */
+/** Writes parameters: `''` means the user chose "all"; parameters without a choice are left out. */
 export const encodeParams = (
   definition: Pick<AnyReport, 'params'>,
   values: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ const moment: CellCodec = {
   read: (raw) => raw as Cell,
 }
 
-/** A new kind of cell does not compile until it is known here. */
+/** A new kind of cell does not compile until it has a codec here. */
 const cells: Record<CellKind, CellCodec> = {
   money: numeric,
   price: numeric,
@@ -101,7 +101,7 @@ const hidden = (column: Column, writing: Writing) => isHidden(column, writing.ma
 
 type WrittenRow = Readonly<Record<string, unknown>>
 
-/** One way for all rows of a table: what depends on the column alone is looked up once. */
+/** Makes the function that writes all rows of a table; what depends only on the column is looked up once. */
 const rowWriter = (columns: readonly Column[], writing: Writing): ((row: WrittenRow) => Record<string, Json>) => {
   const ways = columns.map((column) => ({
     column,
@@ -132,7 +132,7 @@ interface Summed {
   extra?: readonly Column[]
 }
 
-/** Positions are those of `sums`; a sum without a column (a total beside the rows) keeps its own name. */
+/** Writes sums in the order of `sums`. A sum without a column (a total in addition to the rows) keeps its own name. */
 export const encodeSums = (table: Summed, sums: Readonly<Record<string, unknown>>, writing: Writing): SumJson[] =>
   table.sums.map((name) => {
     const column = table.columns.find((one) => one.key === name)
@@ -151,7 +151,7 @@ export interface ReportResult {
   /** By the keys of the definition's `sums`. */ sums: Readonly<Record<string, unknown>>
 }
 
-/** With the document a row tells of, so that a person can open it. */
+/** Adds the document that a row refers to, so that the user can open it. */
 const withSource = (json: Record<string, Json>, row: WrittenRow): JsonObject => {
   if (typeof row['documentId'] === 'string') {
     json['documentId'] = row['documentId']
@@ -160,7 +160,7 @@ const withSource = (json: Record<string, Json>, row: WrittenRow): JsonObject => 
   return json
 }
 
-/** `Data` of a report call. */
+/** Writes the `Data` of a report call. */
 export const encodeReport = (
   definition: Summed,
   { rows, sums }: ReportResult,
@@ -174,13 +174,13 @@ export const encodeReport = (
   }
 }
 
-/** A report that is being read: its rows in pieces, and what is known behind the last. */
+/** A report whose rows are read in pieces: the pieces, and the values that are known after the last one. */
 export interface ReadReport {
   pieces: AsyncIterable<readonly WrittenRow[]>
   end: () => { sums: ReportResult['sums']; extra: WrittenRow; count: number }
 }
 
-/** Put together, the JSON of `encodeReport` and of the values of the head behind it. */
+/** Yields JSON that, put together, equals `encodeReport` followed by the extra values of the header. */
 export async function* writeReport(definition: Summed, report: ReadReport, writing: Writing): AsyncGenerator<string> {
   const write = rowWriter(definition.columns, writing)
   let before = '{"ListItem":['
@@ -198,7 +198,7 @@ export async function* writeReport(definition: Summed, report: ReadReport, writi
   yield `${before === ',' ? '' : before}],${JSON.stringify(behind).slice(1)}`
 }
 
-/** Rows as the server answered them, back in domain values. Keys of the answer that are no columns (s_ID, version) are kept as they are. */
+/** Reads rows of a response back into domain values. Keys that are not columns (s_ID, version) are kept. */
 export const decodeRows = (columns: readonly Column[], json: unknown): Row[] => {
   const readers = columns.map((column) => ({
     key: column.key,

@@ -1,4 +1,4 @@
-/** How values without parts are spelt on the wire, in both directions (contract README §3). */
+/** The wire format of single values, in both directions (contract README §3). */
 import { ownValue } from '#kernel/own.ts'
 import { day, readDay, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalsOf, parseDecimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
@@ -10,27 +10,27 @@ import { writeMoment } from './moment.ts'
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 
-/** What may be read: query strings write true as `True` and numbers as text. */
+/** Options for reading; `loose` for query strings, which write true as `True` and numbers as text. */
 export interface Reading {
   timeZone: string
   loose?: boolean
 }
-/** Who is written to, and in which zone moments are told. */
+/** Options for writing: which confidential values the reader may see, and the time zone of timestamps. */
 export interface Writing {
   may: Sight
   timeZone?: string
-  /** Written by a form for the server, which is the only one told secrets. */
+  /** Set by forms that write for the server; only the server may receive secrets. */
   sends?: true
 }
 
-/** Where reading stands; `problems` is shared by everything read from one body. */
+/** The position while reading; all values of one body share `problems`. */
 export interface Place extends Reading {
   path: string
   problems: Problem[]
 }
 
 export interface Codec {
-  /** The domain value, null when cleared, undefined when unreadable (then a problem is noted). */
+  /** Returns the domain value, null if empty, undefined if unreadable (after adding a problem). */
   read: (raw: unknown, field: Field, place: Place) => unknown
   write: (value: unknown, field: Field, writing: Writing) => Json
 }
@@ -52,33 +52,33 @@ export const isEmpty = (raw: unknown) => raw === null || raw === '' || (typeof r
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
 export const inside = (place: Place, key: string | number): Place => ({ ...place, path: under(place.path, key) })
 
-/** Notes a problem; `label` travels as the key of the catalogue and is translated where the message is. */
+/** Adds a problem and returns undefined. `label` is a catalogue key and is translated together with the message. */
 export const refuse = (place: Place, message: string, { label, max }: { label: string; max?: unknown }): undefined => {
   const values: Record<string, string> = { label }
   if (typeof max === 'string') values['max'] = max
   place.problems.push(problem(place.path, message, values))
 }
 
-/** Trimmed and composed; null when nothing is left, undefined when no text. */
+/** Returns the text trimmed and normalised (NFC); null if it is empty, undefined if it is not a text. */
 export const readText = (raw: unknown): string | null | undefined => {
   if (raw === null) return null
   if (typeof raw !== 'string' || raw.includes('\0')) return undefined
   return raw.trim().normalize('NFC') || null
 }
 
-/** Counted as the database counts, by characters and not by UTF-16 units. */
+/** Compares lengths in characters like PostgreSQL, not in UTF-16 units. */
 const longer = (text: string, max: number) =>
   text.length > 2 * max || (text.length > max && Array.from(text).length > max)
 
 const decimalPattern = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})$/
-/** A JSON number or a plain decimal text; 'decimals' when it is one with more than six. */
+/** Reads a JSON number or plain decimal text; 'decimals' if it has more than six, null if it is not a number. */
 export const readNumber = (raw: unknown): Decimal | 'decimals' | null => {
   const text = typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : ''
   if (typeof raw !== 'number' && !decimalPattern.test(text)) return null
   return text === '' ? null : (parseDecimal(text) ?? 'decimals')
 }
 
-/** A number the server wrote. */
+/** Reads a number written by the server. */
 export const trusted = (raw: unknown): Decimal | null =>
   typeof raw === 'number' || typeof raw === 'string' ? parseDecimal(String(raw)) : null
 
@@ -109,13 +109,13 @@ export const number = (kind: NumberKind): Codec => ({
   write: (value) => toNumber(value as Decimal),
 })
 
-/** Blanks around it, and four signs that become one letter. */
+/** Allows for blanks that are trimmed, and for up to four code units that normalise into one character. */
 const farTooLong = (max: number): number => 10_000 + 4 * max
 
 export const text: Codec = {
   read(raw, field, place) {
     const max = field.max ?? limits.text
-    // Composing what is far too long, however it is composed, would take its time.
+    // Normalising extremely long text takes long, so it is refused before, whatever its normalised length.
     if (typeof raw === 'string' && raw.length > farTooLong(max))
       return refuse(place, 'tooLong', { label: field.label, max: String(max) })
     const value = readText(raw)
@@ -171,14 +171,14 @@ export const choice: Codec = {
       (one) => one.value === raw || (typeof raw === 'string' && String(one.value) === raw.trim()),
     )
     if (found) return found.value
-    // A question of two answers is also asked with True and False (best sellers' IsQty).
+    // Parameters with two choices also accept True and False (best sellers' IsQty).
     const answer = place.loose && choices.length === 2 ? ownValue(truth, word(raw)) : undefined
     return answer === undefined ? refuse(place, 'invalid', { label: field.label }) : choices[answer ? 0 : 1]!.value
   },
   write: (value) => value as number | string,
 }
 
-/** An id as the wire spells it, or null. */
+/** Reads an id; null if it is not one. */
 export const readId = (raw: unknown): string | null => {
   const value = readText(raw)
   return value && value.length <= limits.id ? value : null
@@ -189,7 +189,10 @@ export const ref: Codec = {
   write: (value) => value as string,
 }
 
-/** Blanks are part of a password. What was shown in its place, sent back, is nothing new: undefined, as when it is not sent. */
+/**
+ * Passwords keep their blanks. The placeholder shown instead of a password means "unchanged": undefined, as if the
+ * key was not sent.
+ */
 export const secret: Codec = {
   read(raw, field, place) {
     if (raw === null || raw === '' || raw === secretMark) return undefined

@@ -1,4 +1,4 @@
-/** Reading what the server itself wrote: nothing is refused, derived values and facts are kept. */
+/** Reads what the server wrote: nothing is refused, and derived values and facts are kept. */
 import { isNumberKind, wireName, type Field, type Fields } from '#model/field.ts'
 import { isObject, trusted } from './values.ts'
 
@@ -11,7 +11,7 @@ const readStoredValue = (field: Field, raw: unknown): unknown => {
   return field.kind === 'day' && typeof raw === 'string' ? raw.slice(0, 10) : raw
 }
 
-/** Every field, null when absent. */
+/** Reads all fields; null where absent. */
 export const readStored = (fields: Fields, body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, readStoredValue(field, body[wireName(name, field)])]),

@@ -1,4 +1,4 @@
-/** Columns of deleted documents, in the answer and on the page. */
+/** Columns of the list of deleted documents, in the response and on the page. */
 import type { Column } from '#model/table.ts'
 
 export const trashColumns: readonly Column[] = [

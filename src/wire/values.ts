@@ -1,4 +1,4 @@
-/** How each kind of value is spelt on the wire, in both directions (contract README §3). */
+/** The wire format of each kind of value, in both directions (contract README §3). */
 import { remembered } from '#kernel/remembered.ts'
 import { isHidden } from '#model/marks.ts'
 import { isManyKind, wireName, type Field, type Fields, type Kind } from '#model/field.ts'
@@ -59,7 +59,7 @@ const records: Codec = {
     (value as Record<string, unknown>[]).map((row) => writeRow(field.fields ?? {}, row, writing)),
 }
 
-/** A new kind does not compile until it is known here. */
+/** A new kind does not compile until it has a codec here. */
 const codecs: Record<Kind, Codec> = {
   money: number('money'),
   price: number('price'),
@@ -81,7 +81,7 @@ const codecs: Record<Kind, Codec> = {
   object,
 }
 
-/** One value of a field. Empty is null, whatever the kind. */
+/** Reads one value of a field. An empty value is null for every kind. */
 export const readValue = (field: Field, raw: unknown, place: Place): unknown =>
   isEmpty(raw) && field.kind !== 'secret'
     ? isManyKind(field.kind)
@@ -89,14 +89,17 @@ export const readValue = (field: Field, raw: unknown, place: Place): unknown =>
       : null
     : codecs[field.kind].read(raw, field, place)
 
-/** What may be said from outside: derived and facts are not. Found once for each definition: every line is read by it. */
+/**
+ * The fields that clients may set, without derived values and facts. Cached per definition, because every line needs
+ * it.
+ */
 const sayable = remembered(new WeakMap<Fields, readonly { name: string; field: Field; wire: string }[]>(), (fields) =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.derived || field.fact ? [] : [{ name, field, wire: wireName(name, field) }],
   ),
 )
 
-/** The values present in an object. */
+/** Reads the values present in an object. */
 export const readFields = (fields: Fields, raw: Record<string, unknown>, place: Place): Record<string, unknown> => {
   const values: Record<string, unknown> = {}
   for (const { name, field, wire } of sayable(fields)) {
@@ -107,7 +110,7 @@ export const readFields = (fields: Fields, raw: Record<string, unknown>, place: 
   return values
 }
 
-/** Owned rows: each with its lineId or null; everything else only when present. */
+/** Reads owned rows: each with its lineId or null; other values only if present. */
 export const readRows = (
   field: Pick<Field, 'label' | 'fields' | 'max'>,
   raw: unknown,
@@ -131,7 +134,7 @@ export const writeValue = (field: Field, value: unknown, writing: Writing): Json
   return codecs[field.kind].write(value, field, writing)
 }
 
-/** Of twins only what counts is told. */
+/** Writes fields. Where a typed field and a calculated one share a wire name, only the calculated value is written. */
 export const writeFields = (
   fields: Fields,
   values: Readonly<Record<string, unknown>>,

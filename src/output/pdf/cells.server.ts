@@ -1,4 +1,4 @@
-/** Cells of a row: how many lines they need in their width, and drawing them. */
+/** Cells of a table row: how many lines they need at their width, and drawing them. */
 import { colspanOf, type Align, type Cell, type TableBlock, type TableRow } from '../page.ts'
 import { face, textWidth } from './fonts.server.ts'
 import { breakLines, breakPlain, LEADING, lineHeight, linesHeight, shift, type Line } from './lines.server.ts'
@@ -8,12 +8,12 @@ import type { TableLayout } from './widths.server.ts'
 export interface Context {
   table: TableBlock
   layout: TableLayout
-  /** Left edge of each column and the right edge of the last. */
+  /** The left edge of each column, and the right edge of the last. */
   edges: readonly number[]
   width: number
 }
 
-/** One text on one line, or broken lines. */
+/** Either one text on one line, or several lines. */
 export interface CellPlan {
   text: string | null
   lines: readonly Line[]
@@ -38,7 +38,7 @@ export const linesOf = (cell: Cell, { bold, width }: { bold: boolean; width: num
   return breakLines(styled, size, width - 2 * padX)
 }
 
-/** Whether a cell surely takes one line, so that nothing needs to be broken or kept. */
+/** Whether a cell certainly fits on one line, so that its text need not be broken. */
 const isSimple = (cell: Cell, { bold, width }: { bold: boolean; width: number }, { layout }: Context): cell is string =>
   typeof cell === 'string' &&
   !cell.includes('\n') &&
@@ -83,7 +83,7 @@ export interface At {
   height: number
 }
 
-/** Draws the cells of a row or head, each in its own height when it has one. */
+/** Draws the cells of a row or header, each with its own height if it has one. */
 export const cellDrawer = (pen: Pen, { layout: { padX, padY, size } }: Context, { bold, middle }: CellStyle) => {
   const of = face(bold)
   return (plan: CellPlan, { x, y, height }: At): void => {

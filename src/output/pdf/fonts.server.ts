@@ -1,9 +1,9 @@
-/** Roboto in four cuts, parsed once per process, and the widths of its letters: all that text layout asks. */
+/** The four styles of Roboto, parsed once per process, and the widths of their letters for text layout. */
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { remembered } from '#kernel/remembered.ts'
 
-/** What pdfkit's font reader gives us; not in its types. */
+/** The parts of pdfkit's font reader that are missing in its types. */
 interface ParsedFont {
   unitsPerEm: number
   ascent: number
@@ -14,7 +14,7 @@ interface ParsedFont {
 export interface Face {
   name: string
   font: ParsedFont
-  /** Thousandths of the type size. */
+  /** In thousandths of the font size. */
   advance(code: number): number
   kern(left: number, right: number): number
 }
@@ -33,7 +33,7 @@ const parse = (file: string): ParsedFont => {
   return (document as unknown as { _font: { font: ParsedFont } })._font.font
 }
 
-/** Letters used so far get numbers, so that a pair of them is one place in a table. */
+/** Letters are numbered on first use, so that the kerning of a pair can be stored in a table. */
 const LETTERS = 512
 const UNKNOWN = -32768
 
@@ -74,7 +74,7 @@ const faceOf = remembered(new Map<Cut, Face>(), makeFace)
 export const face = (bold = false, italic = false): Face =>
   faceOf(bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular')
 
-/** Figures and signs are never kerned: columns of money must line up. */
+/** Digits and signs are not kerned, because columns of money must line up. */
 export const isLetter = (code: number): boolean => code > 64 && code !== 0x2013 && code !== 0x2026
 
 /** Width in points. */
@@ -92,7 +92,7 @@ export const textWidth = (text: string, of: Face, size: number): number => {
   return (total * size) / 1000
 }
 
-/** What the letter at `index` adds to a line that began at `from`, in thousandths of the type size. */
+/** The width that the letter at `index` adds to a line starting at `from`, in thousandths of the font size. */
 export const step = (text: string, index: number, { of, from }: { of: Face; from: number }): number => {
   const code = text.charCodeAt(index)
   if (index === from || !isLetter(code)) return of.advance(code)

@@ -17,7 +17,7 @@ export interface Line {
   size: number
 }
 
-/** Vietnamese capitals carry two marks: Roboto's own line height cuts them. */
+/** Line height. Vietnamese capitals have two diacritics, which Roboto's own line height would cut off. */
 export const LEADING = 1.32
 
 interface Style {
@@ -26,11 +26,11 @@ interface Style {
   underline: boolean
   link: string
 }
-/** Text that ends where a line may break. */
+/** Text up to a possible line break. */
 interface Piece extends Style {
   text: string
   width: number
-  /** Without the blanks at its end, which may stand beyond the edge. */
+  /** Width without trailing blanks, which may extend beyond the edge. */
   inked: number
   breakAfter: 'space' | 'line' | null
 }
@@ -55,7 +55,7 @@ const piecesOf = (span: Span, size: number): Piece[] => {
   )
 }
 
-/** A word wider than the line is cut between letters. */
+/** Splits a word that is wider than the line between letters. */
 const cutPiece = (piece: Piece, width: number): Piece[] => {
   const parts: Piece[] = []
   let text = ''
@@ -89,7 +89,7 @@ const finish = (pieces: readonly Piece[], size: number): Line => {
   }
 }
 
-/** Groups pieces that must stay together because no blank stands between them. */
+/** Groups pieces that must stay together because there is no blank between them. */
 const wordsOf = (pieces: readonly Piece[]): Piece[][] => {
   const words: Piece[][] = []
   let open = false
@@ -117,7 +117,7 @@ export const breakLines = (spans: readonly Span[], size: number, width: number):
     const wide = word.reduce((sum, piece) => sum + piece.width, 0)
     const last = word.at(-1)!
     const inked = wide - last.width + last.inked
-    // Blanks alone never begin a line.
+    // A piece that consists only of blanks never starts a line.
     if (line.length > 0 && inked > 0 && used + inked > width + 0.01) end()
     line.push(...word)
     used += wide
@@ -127,7 +127,7 @@ export const breakLines = (spans: readonly Span[], size: number, width: number):
   return lines
 }
 
-/** The one line of an unstyled text that fits, without looking for places to break. */
+/** Returns an unstyled text as one line, without looking for line breaks; it must fit. */
 export const plainLine = (text: string, of: Face, size: number): Line => {
   const width = textWidth(text, of, size)
   return { runs: [{ text, face: of, size, width, underline: false, link: '' }], width, size }
@@ -136,10 +136,12 @@ export const plainLine = (text: string, of: Face, size: number): Line => {
 const BLANK = 32
 const isBlank = (code: number): boolean => code === BLANK || code === 9 || code === 13 || code === 0x200b
 
-/** Letters beyond the first 65,536 are two units, which belong together. */
+/** Whether this is the second half of a surrogate pair, which must not be separated from the first. */
 const isSecondHalf = (code: number): boolean => code >= 0xdc00 && code < 0xe000
 
-/** The same as `breakLines` for one unstyled text, in a single walk over its letters: what long tables are made of. */
+/**
+ * Returns the same as `breakLines` for one unstyled text, but in a single pass over its letters; long tables use it.
+ */
 export const breakPlain = (given: string, { of, size }: { of: Face; size: number }, width: number): Line[] => {
   const text = given.normalize('NFC')
   const limit = ((width + 0.01) * 1000) / size
@@ -173,6 +175,6 @@ export const breakPlain = (given: string, { of, size }: { of: Face; size: number
 export const lineHeight = (line: Line): number => line.size * LEADING
 export const linesHeight = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + lineHeight(line), 0)
 
-/** How far from the left a line of this width stands in the room it has. */
+/** The distance of a line of this width from the left edge of the available room. */
 export const shift = (align: Align, room: number, width: number): number =>
   align === 'right' ? room - width : align === 'center' ? (room - width) / 2 : 0

@@ -1,4 +1,7 @@
-/** Stacks pieces down pages: once to count them, then once to draw, so that every page can say x of y. */
+/**
+ * Distributes pieces over pages: first to count the pages, then to draw them, because every page shows the total
+ * number.
+ */
 import { MM, type Page } from '../page.ts'
 import { face } from './fonts.server.ts'
 import { lineHeight, plainLine } from './lines.server.ts'
@@ -18,12 +21,12 @@ interface Placed {
   y: number
 }
 
-/** Room under the last line for `Trang x/y`. */
+/** Room below the content for the footer `Trang x/y`. */
 const FOOT = 4.5 * MM
-/** PDF readers refuse longer pages. */
+/** PDF readers refuse longer pages. In points. */
 const LONGEST = 14_400
 
-/** Height of what must not be separated from the piece at `at`. */
+/** The height of the piece at `at`, together with the pieces it must not be separated from. */
 const chain = (pieces: readonly Piece[], at: number): number => {
   let height = 0
   for (let index = at; index < pieces.length; index += 1) {
@@ -33,10 +36,13 @@ const chain = (pieces: readonly Piece[], at: number): number => {
   return height
 }
 
-/** Rows of a table that go with what closes the page. */
+/** The number of table rows that are moved to the last page together with the closing blocks. */
 const GO_ALONG = 3
 
-/** Sums, words and signatures behind the last table do not stand on a page alone, where there is room for some rows, too. */
+/**
+ * If there is room, sums, amounts in words and signatures after the last table are kept together with some of its
+ * rows.
+ */
 const tieEnd = (pieces: readonly Piece[], room: number): void => {
   const last = pieces.findLastIndex((piece) => piece.head)
   const end = pieces.findLastIndex((piece) => !piece.gap)
@@ -63,7 +69,7 @@ const paginate = (pieces: readonly Piece[], room: number): Piece[][] => {
     }
     if (page.length > 0 && (piece.gap ? piece.height : chain(pieces, index)) > left + 0.01) {
       turn()
-      // The head itself may be what did not fit above; only what follows a head needs it again.
+      // Repeats the header, unless this piece is the header itself.
       if (piece.head) {
         pages.at(-1)!.push(piece.head)
         left -= piece.head.height

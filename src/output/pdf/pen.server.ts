@@ -1,11 +1,14 @@
-/** Writes marks on the pages of one PDF. Text goes in as glyph runs directly: pdfkit's own text() costs a hundred times more. */
+/**
+ * Writes the drawing operators of a PDF. Text is written as glyph runs, because pdfkit's own text() is a hundred
+ * times slower.
+ */
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import type { Align } from '../page.ts'
 import { isLetter, type Face } from './fonts.server.ts'
 import { lineHeight, type Line, type Run } from './lines.server.ts'
 
-/** The parts of pdfkit that its types leave out. */
+/** The parts of pdfkit that are missing in its types. */
 interface Embedded {
   id: string
   unicode: number[][]
@@ -35,25 +38,25 @@ export interface Pen {
   /** Starts a page; sizes in points. */
   page(width: number, height: number): void
   line(line: Line, x: number, y: number): void
-  /** One unstyled text on a baseline. */
+  /** Draws an unstyled text on a baseline. */
   text(text: string, of: Face, at: { size: number; x: number; baseline: number }): void
   rules(segments: readonly number[], weight: number, grey?: number): void
   dashes(x1: number, x2: number, y: number): void
   fill(box: Box, grey: number): void
   image(bytes: Buffer, box: Box, align: Align): void
   qr(dark: (row: number, column: number) => boolean, modules: number, box: Box): void
-  /** The finished file. */
+  /** Returns the finished file. */
   end(): Promise<Uint8Array>
 }
 
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 
 /**
- * A glyph that an earlier document used as a part of another (E in Ẻ) comes from the shared font without its letter;
- * told again here, or it could not be searched for.
+ * pdfkit shares the font between documents. If an earlier document used a glyph as part of another one (E in Ẻ), its
+ * letter is missing from the mapping; it is added here, so that the PDF text can be searched.
  */
 const glyphOf = (letter: number, embedded: Embedded): string => {
-  // Both blanks are one glyph; it must be found as the common one.
+  // Normal and non-breaking blanks share a glyph; it must be found in a search as a normal blank.
   const code = letter === 0xa0 ? 0x20 : letter
   const glyph = embedded.encode(String.fromCharCode(code))[0][0] ?? '0000'
   if (glyph !== '0000') embedded.unicode[Number.parseInt(glyph, 16)] = [code]
@@ -88,7 +91,7 @@ const rulesPath = (segments: readonly number[], weight: number, grey: number): s
   return `${path} S`
 }
 
-/** Dark modules that touch become one bar: fewer marks, and no hair lines between them. */
+/** Adjacent dark modules are drawn as one bar: fewer operators, and no hairlines between them. */
 const qrPath = (dark: (row: number, column: number) => boolean, modules: number, box: Box): string => {
   const step = box.width / modules
   let path = ''
@@ -130,8 +133,8 @@ const openDocument = (meta: {
 }
 
 /**
- * Packs pages, all in one piece of memory. pdfkit copies each page twice for it, fifty megabytes of a long print that
- * lie there until somebody tidies up; and what it packs a little better takes it twice the time.
+ * Compresses pages into one buffer. pdfkit would copy each page twice (fifty megabytes of garbage for a long print),
+ * and its slightly better compression takes twice as long.
  */
 const startPacker = () => {
   let room = Buffer.alloc(0)
@@ -149,7 +152,7 @@ const startPacker = () => {
   }
 }
 
-/** Faces become fonts of the document when first used, and resources of each page they stand on. */
+/** Embeds a font in the document on first use, and lists it in the resources of each page that uses it. */
 const startFonts = (document: Document) => {
   const encoders = new Map<Face, Encoder>()
   let onPage = new Set<Face>()

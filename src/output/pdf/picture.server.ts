@@ -1,6 +1,6 @@
 /**
- * Pictures as the PDF writer may see them: checked to the last row and rebuilt from what is needed.
- * Its own reader loops for ever on a bad chunk length, and throws where nobody can catch it on bad pixels.
+ * Validates and rewrites pictures before the PDF writer gets them. The writer's own parser loops forever on an
+ * invalid chunk length, and throws an error that cannot be caught on invalid pixels.
  */
 import { inflateSync } from 'node:zlib'
 
@@ -32,7 +32,7 @@ const chunksOf = (bytes: Buffer): Chunk[] | null => {
   return null
 }
 
-/** Samples per pixel of a colour type, and the depths it may have. */
+/** By colour type: samples per pixel, and allowed bit depths. */
 const types: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -54,7 +54,7 @@ const headerOf = (chunk: Chunk | undefined): Header | null => {
   const isSized = header.width > 0 && header.height > 0 && header.width * header.height <= MOST_PIXELS
   const isKnown =
     types[header.colours]?.depths.includes(header.bits) === true && data[10] === 0 && data[11] === 0 && data[12]! <= 1
-  // Interlaced pixels of less than a byte are beyond the writer.
+  // The PDF writer cannot read interlaced pictures with less than one byte per pixel.
   return isSized && isKnown && !(header.interlaced && header.bits < 8) ? header : null
 }
 
@@ -68,7 +68,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** Bytes of each row with its filter byte, in the order they are stored. */
+/** Bytes per row including the filter byte, in the order they are stored. */
 const rowsOf = ({ width, height, bits, colours, interlaced }: Header): number[] => {
   const row = (pixels: number) => 1 + Math.ceil((pixels * bits * types[colours]!.samples) / 8)
   if (!interlaced) return Array<number>(height).fill(row(width))
@@ -130,7 +130,7 @@ const cleanPng = (bytes: Buffer): Buffer | null => {
 }
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** JFIF and Adobe headers say how colours are meant; everything else before the pixels is remarks. */
+/** JFIF and Adobe headers define the colours; all other segments before the pixels are metadata and are dropped. */
 const isKept = (marker: number): boolean => marker === 0xe0 || marker === 0xee || marker < 0xe0
 
 const cleanJpeg = (bytes: Buffer): Buffer | null => {
@@ -155,7 +155,7 @@ const cleanJpeg = (bytes: Buffer): Buffer | null => {
   return null
 }
 
-/** null for anything that is not wholly a PNG or JPEG of bearable size. */
+/** Returns the cleaned picture; null if it is not a complete PNG or JPEG of an acceptable size. */
 export const cleanPicture = (bytes: Buffer): Buffer | null =>
   bytes.subarray(0, 8).equals(pngSignature)
     ? cleanPng(bytes)

@@ -45,7 +45,7 @@ const png = ({ width = 5, height = 4, bits = 8, colours = 6, interlace = 0, extr
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
-/** A grey JPEG of 8 × 8, as small as they come. */
+/** The smallest possible JPEG: grey, 8 × 8. */
 const jpeg = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffe1000845786966aabbffdb004300' +
     '01'.repeat(64) +

@@ -1,14 +1,14 @@
-/** What a page is filled with from above: a piece of known height, drawn where it comes to stand. */
+/** A piece of content with a known height, which is drawn where the page layout puts it. */
 import type { Pen } from './pen.server.ts'
 
 export interface Piece {
   height: number
   draw(pen: Pen, x: number, y: number): void
-  /** Blank: falls away at the top of a page. */
+  /** Vertical space, dropped at the top of a page. */
   gap?: boolean
-  /** Not the last thing on a page. */
+  /** Must not be the last piece on a page. */
   withNext?: boolean
-  /** Drawn again above this piece when it starts a page. */
+  /** Drawn again above this piece if it starts a page. */
   head?: Piece
   newPage?: boolean
 }

@@ -1,4 +1,4 @@
-/** Blocks → pieces: strips of paper of a known height that are stacked down the pages. A piece is never divided. */
+/** Turns blocks into pieces: strips of known height, stacked on the pages. A piece is never divided. */
 import { create } from 'qrcode'
 import {
   MM,
@@ -33,7 +33,7 @@ const drawLines = (
   }
 }
 
-/** Several pieces as one. */
+/** Combines several pieces into one. */
 const stack = (pieces: readonly Piece[]): Piece => ({
   height: heightOf(pieces),
   draw(pen, x, y) {
@@ -75,7 +75,7 @@ const columnsPieces = (block: ColumnsBlock, room: Room): Piece[] => {
     flow(column.blocks, { width: widths[index]!, height: room.height }),
   )
   const height = Math.max(0, ...inner.map(heightOf))
-  // Nothing is lost: columns taller than a page come one below the other.
+  // Columns taller than a page are placed below each other, so that no content is lost.
   if (room.height !== null && height > room.height) return block.columns.flatMap((column) => flow(column.blocks, room))
   return [
     {
@@ -150,7 +150,7 @@ const qrPieces = (block: QrBlock, room: Room): Piece[] => {
   if (Buffer.byteLength(block.text) > 1000) return []
   const { modules } = create(block.text, { errorCorrectionLevel: 'M' })
   const size = Math.min(block.size * MM, room.width)
-  // Scanners need four light modules around the code.
+  // Scanners need a margin of four light modules around the code.
   const quiet = (size / (modules.size + 8)) * 4
   return [
     {

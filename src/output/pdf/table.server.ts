@@ -1,4 +1,4 @@
-/** A table as pieces: one per row, with the head ready to be drawn again on every page. */
+/** Turns a table into pieces, one per row, with a header that can be drawn again on every page. */
 import { cellText, placeHead, type TableBlock, type TableRow } from '../page.ts'
 import { cellDrawer, linesOf, planRow, type CellPlan, type Context, type RowPlan } from './cells.server.ts'
 import { breakLines, LEADING, lineHeight, linesHeight } from './lines.server.ts'
@@ -37,11 +37,14 @@ const drawRow = (pen: Pen, context: Context, { plan, box }: { plan: RowPlan; box
   if (tinted) pen.fill({ ...box, width: context.width }, SUM_GREY)
   const draw = cellDrawer(pen, context, { bold: plan.bold, middle: false })
   for (const cell of plan.cells) draw(cell, box)
-  // A tinted row covers the line above it.
+  // The background of a tinted row covers the border above it, so that border is drawn again.
   drawBorders(pen, context, { ends: plan.ends, box: { ...box, top: box.top || tinted } })
 }
 
-/** Planned again when drawn rather than remembered: the broken lines of twenty thousand rows would not fit in memory. */
+/**
+ * The line breaks are calculated again when the row is drawn, because those of twenty thousand rows would not fit in
+ * memory.
+ */
 const rowPiece = (row: TableRow, context: Context, top: boolean): Piece => {
   const { height } = planRow(row, context)
   return {
@@ -51,7 +54,7 @@ const rowPiece = (row: TableRow, context: Context, top: boolean): Piece => {
   }
 }
 
-/** A row taller than a page goes on over the next one, line by line. */
+/** Continues a row taller than a page on the next page, line by line. */
 const tallRow = (row: TableRow, context: Context, room: number): Piece[] => {
   const { padY, size } = context.layout
   const plan = planRow(row, context)
@@ -98,7 +101,7 @@ const headCells = (context: Context): HeadCell[] =>
     }
   })
 
-/** Every row as tall as its cells need; a cell over several rows stretches the last of them. */
+/** Each header row is as tall as its cells need; a cell that spans several rows stretches the last of them. */
 const headHeights = (cells: readonly HeadCell[], context: Context): number[] => {
   const { size, padY } = context.layout
   const heights = context.table.head.map(() => size * LEADING + 2 * padY)

@@ -1,4 +1,4 @@
-/** How wide the columns of a table become: as browsers do it, by what the cells need. */
+/** Column widths of a table, chosen like browsers do, by the content of the cells. */
 import { cellText, colspanOf, MM, placeHead, type Cell, type TableBlock } from '../page.ts'
 import { face, textWidth } from './fonts.server.ts'
 
@@ -9,12 +9,12 @@ export interface TableLayout {
   padY: number
 }
 
-/** Smaller than this nobody reads on paper. */
+/** The smallest readable font size on paper, in points. */
 const SMALLEST = 5.5
 const longestWord = (text: string, bold: boolean, size: number): number =>
   Math.max(0, ...text.split(/\s+/).map((word) => textWidth(word, face(bold), size)))
 
-/** Of the longest line, when a cell holds several. */
+/** The width of the longest line, if the cell has several. */
 const lineWidth = (cell: Cell, bold: boolean, size: number): number => {
   const text = cellText(cell)
   const of = face(bold || typeof cell !== 'string')
@@ -48,7 +48,7 @@ const headNeeds = (table: TableBlock, needs: Map<number, Need>, size: number): v
     const need = to - from === 1 ? needs.get(from) : undefined
     if (!need) continue
     need.least = Math.max(need.least, longestWord(cellText(cell), true, size))
-    // A long heading may wrap; a short one is nicer on one line.
+    // A long heading may wrap; a short one should stay on one line.
     need.most = Math.max(need.most, Math.min(lineWidth(cell, true, size), size * 6))
   }
 }
@@ -60,7 +60,10 @@ const needsOf = (table: TableBlock, free: readonly number[], size: number): Map<
   return needs
 }
 
-/** Shares `room` among needs: everyone the least, then in proportion to what more they want, then the rest to those who may wrap. */
+/**
+ * Distributes `room` among columns: first the minimum of each, then in proportion to the additional width they want,
+ * then the rest to those that may wrap.
+ */
 const share = (needs: readonly Need[], stretch: readonly boolean[], room: number): number[] => {
   const least = needs.reduce((sum, need) => sum + need.least, 0)
   const wants = needs.map((need) => Math.max(need.most - need.least, 0))
