@@ -1,4 +1,4 @@
-/** The delivered prints of documents: `forms` of the file `print.server.ts` in the folder of a document. */
+/** All delivered document prints: the export `forms` of `print.server.ts` in the folder of each document. */
 import { fromFolders } from '#engine/slots.ts'
 import type { Form } from '#output/template.ts'
 import { documentMetas } from './index.ts'

@@ -1,4 +1,7 @@
-/** The registry of documents: a line each. What stands in `meta.ts` is known at once; the rest comes with the page that needs it. */
+/**
+ * The registry of documents, one line each. The contents of `meta.ts` are always loaded; the rest is loaded with the
+ * page that needs it.
+ */
 import type { AnyDocument, DocumentMeta, ShapeOf } from '#model/document.ts'
 import { registryOf } from '#model/registry.ts'
 import { meta as incomeVoucher } from './income-voucher/meta.ts'
@@ -30,7 +33,7 @@ const entries = {
 }
 export const documentRegistry = registryOf<DocumentMeta, AnyDocument>(Object.values(entries))
 
-/** What may be made of documents of each kind is written against their shapes. */
+/** Declares the shapes, so that code making one document from another is type-checked. */
 type Shapes = { [N in keyof typeof entries]: ShapeOf<Awaited<ReturnType<(typeof entries)[N]['load']>>> }
 declare module '#model/document.ts' {
   interface DocumentShapes extends Shapes {}

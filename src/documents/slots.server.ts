@@ -1,4 +1,7 @@
-/** The server functions of documents: `slots` of the file `slots.server.ts` in the folder of a document, where there is one. */
+/**
+ * The registry of document slots on the server: the export `slots` of `slots.server.ts` in the folder of a document,
+ * if the file exists.
+ */
 import { slotsIn } from '#engine/slots.ts'
 import type { DocumentSlots } from '#engine/scope.ts'
 import { documentMetas } from './index.ts'

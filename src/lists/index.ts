@@ -1,4 +1,7 @@
-/** The registry of master lists: a line each, in the order records may be made (who is referred to comes first). */
+/**
+ * The registry of lists, one line each. Lists that others refer to come first, because records are created in this
+ * order.
+ */
 import type { AnyList, ListMeta, RowOf } from '#model/list.ts'
 import { registryOf } from '#model/registry.ts'
 import { meta as cardType } from './card-type/meta.ts'
@@ -42,7 +45,7 @@ const entries = {
 }
 export const listRegistry = registryOf<ListMeta, AnyList>(Object.values(entries))
 
-/** What rules may know of the records of each list. */
+/** Declares what rules may know of the records of each list. */
 type Rows = { [N in keyof typeof entries]: RowOf<Awaited<ReturnType<(typeof entries)[N]['load']>>> }
 declare module '#model/rule-context.ts' {
   interface ListRows extends Rows {}

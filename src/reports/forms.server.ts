@@ -1,4 +1,7 @@
-/** The delivered prints of reports that have a form of their own: `forms` of the file `x.print.server.ts` beside its description. */
+/**
+ * The delivered prints of reports that have their own form: the export `forms` of `x.print.server.ts` next to the
+ * definition.
+ */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -1,4 +1,7 @@
-/** The registry of reports: a line each, in the order of the report home. What stands in `x.meta.ts` is known at once; the rest comes with the page. */
+/**
+ * The registry of reports, one line each, in the order of the report home page. The contents of `x.meta.ts` are
+ * always loaded; the rest is loaded with the page.
+ */
 import type { AnyReport, ReportMeta } from '#model/report.ts'
 import { registryOf } from '#model/registry.ts'
 import { meta as payableDetail } from './payable/debt-detail.meta.ts'

@@ -1,4 +1,7 @@
-/** What answers each report: `report` of the file `x.server.ts` beside its description. Without one the server does not start. */
+/**
+ * The queries of all reports: the export `report` of `x.server.ts` next to the definition. The server does not start
+ * if one is missing.
+ */
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
@@ -15,7 +18,7 @@ const found = await Promise.all(
 )
 const byName = new Map(found.flat().map((one) => [one.report.definition.name, one]))
 
-/** Where a report is described, from this folder. */
+/** The path of a report's definition, relative to this folder. */
 export const reportFile = (name: string): string => byName.get(name)!.file.replace(/\.server\.ts$/, '.ts')
 
 /** In the order of the registry. */

@@ -1,4 +1,4 @@
-/** Money that was paid ahead on an order, and what was taken of it since (contract documents §8.3). */
+/** Advance payments on an order, and how much of them has been used (contract documents §8.3). */
 import { add, fromLedger, subtract, toLedger, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -15,7 +15,9 @@ interface Sums {
   used: bigint
 }
 
-/** What is kept for an order, and what its followers used of that; ledger units of the base currency. */
+/**
+ * The amount kept for an order, and the amount its followers have used of it; in ledger units of the base currency.
+ */
 const keptFor = async ({ tx }: Scope, order: string): Promise<Sums> => {
   const [row] = await tx.query<{ deposit: string; used: string }>(sql`
     select (select coalesce(sum(amount), 0) from kept_credit k where ${sql.ours('k')} and order_id = ${order || null})::text as deposit,
@@ -29,7 +31,7 @@ interface Order {
   exchangeRate: Decimal | null
 }
 
-/** Facts of an order: what was paid ahead on it, and how much of that is used. */
+/** Facts of an order: the amount paid in advance, and how much of it has been used. */
 export const advanceFacts = async (
   scope: Scope,
   order: Order,
@@ -48,13 +50,13 @@ export const advanceFacts = async (
   }
 }
 
-/** What was paid ahead, in lists of orders. */
+/** A list column of orders: the amount paid in advance. */
 export const depositColumn: SourceColumn = {
   sql: sql`(coalesce((select sum(k.amount) from kept_credit k where ${sql.ours('k')} and k.order_id = d.id), 0) / 10000.0)`,
   kind: 'money',
 }
 
-/** An order may not become worth less than what was paid ahead on it. */
+/** The value of an order must not fall below the amount paid in advance. */
 export const belowAdvances = async (scope: Scope, order: Order, context: RuleContext): Promise<Problem[]> => {
   const { deposit } = await keptFor(scope, order.id)
   const total = inBase(order.total ?? zero, order.exchangeRate, context)
@@ -62,17 +64,17 @@ export const belowAdvances = async (scope: Scope, order: Order, context: RuleCon
   return toLedger(total) < deposit ? [problem('', 'totalBelowPaid', { amount })] : []
 }
 
-/** What a receipt of an order may take of its advances, base currency. */
+/** The advances that a receipt made from an order may use, in base currency. */
 export interface Advances {
-  /** Those that are not used up, and what is left of each: the oldest first. */
+  /** Advances that are not used up, with the amount left of each, the oldest first. */
   list: { lineId: null; credit: string; amount: Decimal }[]
-  /** What others have paid on the receipt already, beside what is paid with it. */
+  /** The amount that other vouchers have already paid on the receipt. */
   settled: Decimal
 }
 
 /**
- * Of an order that was cancelled for a while its deposit may have gone elsewhere: no more is left than is open of the
- * voucher. What `receipt` took counts as left. The partner's lock must be held.
+ * If an order was cancelled for a while, its deposit may have been used elsewhere; so at most the open amount of the
+ * voucher is left. What `receipt` itself used counts as left. The caller must hold the lock of the partner.
  */
 export const unusedAdvances = async (
   { tx }: Scope,

@@ -1,4 +1,4 @@
-/** An empty draft of a shape: every field there, nothing in it. */
+/** An empty draft of a shape: all fields are present, and all values are empty. */
 import type { Day } from '#kernel/day.ts'
 import type { Draft } from '#model/document.ts'
 import type { Shape } from '#model/field.ts'

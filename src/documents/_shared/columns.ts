@@ -117,7 +117,7 @@ const payStatuses = [
   { value: 3, label: 'payStatus.paid', tone: 'ok' },
   { value: 4, label: 'payStatus.overdue', tone: 'bad' },
 ] as const
-/** Whether it is paid: what one asks of a list of bills before anything else. */
+/** Payment status, the most frequently used filter of bill lists. */
 export const payStatusColumn: ListColumn = {
   key: 'payStatusName',
   kind: 'choice',

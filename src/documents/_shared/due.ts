@@ -1,4 +1,4 @@
-/** When a bill or a receipt is to be paid. */
+/** The due date of a bill or receipt. */
 import type { Id } from '#kernel/brand.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import type { RuleContext } from '#model/rule-context.ts'
@@ -9,7 +9,9 @@ interface Due {
   paymentTerm: Id<'paymentTerm'> | null
 }
 
-/** Document date + days of the document's term, else the partner's (contract documents §8.2). */
+/**
+ * The document date plus the days of the document's payment term, or else of the partner's (contract documents §8.2).
+ */
 export const dueDateOf = ({ date, partner, paymentTerm }: Partial<Due>, { refs }: RuleContext): Day | null => {
   if (!date) return null
   const ofTerm = refs.get('paymentTerm', paymentTerm)?.days

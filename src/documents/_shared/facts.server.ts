@@ -1,4 +1,4 @@
-/** Facts of the ledgers that several documents show. */
+/** Facts from the ledgers that several documents show. */
 import { absolute, allocate, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { RuleContext } from '#model/rule-context.ts'
@@ -8,15 +8,15 @@ export interface SettledBy {
   remaining: Decimal
   byPaid: Decimal
   byReturns: Decimal
-  /** Paid ahead on the order it was made from. */
+  /** Paid in advance on the order the document was made from. */
   byAdvances: Decimal
   byOthers: Decimal
 }
 
-/** A document that is only proposed has no id, and nothing in the ledgers. */
+/** A proposed document has no id and no ledger entries. */
 const stored = (id: string): string | null => id || null
 
-/** What is open of a voucher, and what took the rest off: its own linked voucher, returns, other payments. */
+/** The open amount of a voucher, and what settled the rest: its own linked voucher, returns, other payments. */
 export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> => {
   const document = stored(id)
   const [row] = await scope.tx.query<{
@@ -50,8 +50,9 @@ interface Priced {
 }
 
 /**
- * What the ledgers say of a document (base currency), shared out over what its total leaves beside what was paid at once, so that the
- * parts always add up in its own currency; and as they are, with `Base` behind their names (contract amendments).
+ * Converts ledger amounts (base currency) to the document's currency. They are shared out over the total minus the
+ * amount paid immediately, so that all parts add up exactly. The unconverted amounts are returned too, with `Base`
+ * appended to their names (contract amendments).
  */
 export const inOwnCurrency = <N extends string>(
   { total, paid }: Priced,
@@ -72,7 +73,7 @@ export const inOwnCurrency = <N extends string>(
   )
 }
 
-/** What its lines made the stock of their store worth more, or less: by line id, in base currency. */
+/** By line id: how much the lines changed the value of the stock, in base currency. */
 export const lineValues = async (scope: Scope, document: string): Promise<ReadonlyMap<string, Decimal>> => {
   const rows = await scope.tx.query<{ line_id: string; value: string }>(
     sql`select line_id, value from stock_entry e where ${sql.ours('e')} and document_id = ${stored(document)} and side = 0`,
@@ -80,6 +81,6 @@ export const lineValues = async (scope: Scope, document: string): Promise<Readon
   return new Map(rows.map((row) => [row.line_id, fromLedger(row.value)]))
 }
 
-/** Cost per line id: what left (or came back). */
+/** By line id: the cost of the goods that left (or came back). */
 export const lineCosts = async (scope: Scope, document: string): Promise<ReadonlyMap<string, Decimal>> =>
   new Map([...(await lineValues(scope, document))].map(([line, value]) => [line, absolute(value)]))

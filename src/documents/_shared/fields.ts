@@ -1,4 +1,4 @@
-/** Blocks of fields that several documents spread into their shapes (contract documents §2). */
+/** Groups of fields that several documents include in their shapes (contract documents §2). */
 import type { Decimal } from '#kernel/decimal.ts'
 import {
   choice,
@@ -98,8 +98,8 @@ export const paymentMethods = [
 ] as const
 
 /**
- * Amounts of the ledgers by name and label: in the document's currency, and in the base currency under the same name
- * with `Base` behind it (contract amendments).
+ * Ledger amounts by name and label: in the document's currency and, with `Base` appended to the name, in base
+ * currency (contract amendments).
  */
 export const ledgerMoney = <N extends string>(labels: Readonly<Record<N, string>>) =>
   Object.fromEntries(
@@ -109,7 +109,10 @@ export const ledgerMoney = <N extends string>(labels: Readonly<Record<N, string>
     ]),
   ) as Record<N | `${N}Base`, Field<Decimal, false>>
 
-/** Paid at once: the engine's slots make and keep the voucher that belongs to it, of money that comes in or goes out. */
+/**
+ * Fields of an immediate payment. The slots of the document create and update the linked voucher for it. `way`: money
+ * received or paid.
+ */
 export const paidFields = <L extends string>(label: L, way: 'in' | 'out') => ({
   paid: money({ label, pays: { total: 'total', way } }),
   paymentMethod: choice()({

@@ -1,4 +1,4 @@
-/** What the prints of priced goods have in common: the table of the lines, and what it comes to. */
+/** Parts shared by prints of documents with prices: the table of lines, and the totals. */
 export const goodsTable = `<table>
   <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
@@ -7,13 +7,13 @@ export const goodsTable = `<table>
 
 interface Totals {
   total: string
-  /** What was paid of it already: its field, what it is called, and what is left then. */
+  /** The field with the amount already paid, its label, and the label of the rest. */
   field: string
   done: string
   left: string
 }
 
-/** In words on the left, in numbers on the right. */
+/** The amount in words on the left, the figures on the right. */
 export const goodsTotals = ({ total, field, done, left }: Totals): string => `<columns gap="6">
   <column width="52%"><p>Bằng chữ: <i>{{totalInWords}}.</i></p></column>
   <column>

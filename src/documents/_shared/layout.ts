@@ -1,4 +1,4 @@
-/** Parts of layouts that several documents spread into theirs. */
+/** Parts of form layouts that several documents include. */
 
 export const partnerMore = ['partnerName', 'address', 'phone', 'taxId', 'contact'] as const
 export const currencyMore = ['currency', 'exchangeRate', 'attachments'] as const

@@ -1,4 +1,4 @@
-/** What is left of a line of an order, as a line of the document that takes it (contract documents §6). */
+/** Converts what is left of an order line into a line of the document that takes it (contract documents §6). */
 import { id, type Id } from '#kernel/brand.ts'
 import {
   divide,
@@ -28,7 +28,7 @@ export interface OrderedLine {
   note: string | null
 }
 
-/** In the unit of the order, unless that cannot say it exactly: then in the base unit. */
+/** Uses the unit of the order if it can express the quantity exactly, otherwise the base unit. */
 const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Decimal, { refs }: RuleContext) => {
   const quantity = factor ? divide(left, factor, 4) : left
   const finest = refs.get('unit', unit)?.decimals ?? 4
@@ -39,7 +39,7 @@ const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Decimal
     : { unit: base, quantity: left, unitPrice: divide(unitPrice, factor, 4) }
 }
 
-/** `left`: base quantity. A typed discount goes along in proportion. */
+/** `left` is the base quantity. A typed discount amount is reduced in proportion. */
 export const leftLine = (line: OrderedLine, left: Decimal, context: RuleContext) => ({
   ...inUnit(line, left, context),
   product: line.product,
@@ -55,7 +55,7 @@ export const leftLine = (line: OrderedLine, left: Decimal, context: RuleContext)
 })
 type Left = ReturnType<typeof leftLine>
 
-/** What a line is worth after its own discount. */
+/** The amount of a line after its own discount. */
 const amountOf = ({ quantity, unitPrice, discountPercent, discountAmount }: Left, decimals: number): Decimal => {
   const gross = multiply(quantity, unitPrice, decimals)
   return subtract(gross, discountAmount ?? percentOf(gross, discountPercent ?? zero, decimals))
@@ -68,7 +68,7 @@ interface Discounted {
   discountAmount: Decimal | null
 }
 
-/** The order's discount in proportion to what is taken of its goods. */
+/** The discount of the order, in proportion to the goods that are taken. */
 export const leftDiscount = (order: Discounted, lines: readonly Left[], { decimals }: RuleContext) => {
   const taken = sumOf(lines, (line) => amountOf(line, decimals))
   const isWorth = order.goodsAmount && order.discount

@@ -1,4 +1,7 @@
-/** The voucher a document makes when money changes hands with it: it follows every edit and disappears with it (contract documents §10). */
+/**
+ * The voucher for money paid together with a document. It follows every change of the document, and is deleted with
+ * it (contract documents §10).
+ */
 import { isPosted, posting } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -22,7 +25,7 @@ interface Owner {
   status: number
 }
 export interface Link {
-  /** The name of the voucher's definition. */
+  /** Definition name of the voucher. */
   kind: string
   voucherModule: string
   description: string
@@ -49,8 +52,8 @@ const inputOf = (owner: Owner, link: Link, existing: string | null): DocumentInp
 })
 
 /**
- * Brings the linked voucher in step with its owner after a save; `after` null: the owner is gone and its voucher went
- * before it. With an owner that comes back comes the voucher it had, under its number.
+ * Updates the linked voucher after its owner was saved. `after` is null if the owner was deleted or cancelled; its
+ * voucher was then removed before. When the owner is restored, its voucher is restored with the same number.
  */
 export const keepLinkedVoucher = async (
   scope: Scope,

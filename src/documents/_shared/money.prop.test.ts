@@ -1,4 +1,7 @@
-/** Money of a priced document, whatever is typed: nothing is finer than its currency, nothing is lost, nothing is too large to be kept. */
+/**
+ * Properties of amounts, for any input: no amount is finer than its currency, sums are exact, and no amount is too
+ * large to store.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { id } from '#kernel/brand.ts'
@@ -29,7 +32,7 @@ const goods = {
 const usd = { id: 'usd', code: 'USD', name: 'USD', active: true, isBase: false } as unknown as RefRow
 const refs = refsBy((list) => (list === 'product' ? goods : list === 'currency' ? usd : undefined))
 
-/** So many units of the last of four decimals. */
+/** A number with four decimals below `most`. */
 const number = (most: bigint) =>
   fc.bigInt({ min: 0n, max: most * 10_000n - 1n }).map((units) => (units * 100n) as Decimal)
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
@@ -87,7 +90,7 @@ describe('money of a priced document', () => {
     fc.assert(
       fc.property(documentOf, (sample) => {
         const finer = typed(sample).filter((one) => round(one, sample.decimals) !== one)
-        // An amount that equals what its percentage gives is not a typed one.
+        // A typed amount that equals the amount of its percentage does not count as typed.
         const { problems } = made(sample)
         expect(problems.filter((one) => one.message === 'tooManyDecimals')).toHaveLength(finer.length)
       }),

@@ -1,9 +1,12 @@
-/** Documents whose time to pay has passed, counted for the start page; their list shows the same by payStatus 4 (contract documents §14). */
+/**
+ * Overdue documents, counted for the start page. Their list shows the same ones with payStatus 4 (contract documents
+ * §14).
+ */
 import { isPostedSql } from '#engine/states.ts'
 import { sql } from '#engine/sql.ts'
 import type { Todo } from '#engine/scope.ts'
 
-/** `kind`: the documents that owe on this side. */
+/** `kind` is the kind of document with debts on this side. */
 export const overdueTodo = (
   { key, kind, side }: { key: string; kind: string; side: 'receivable' | 'payable' },
   needs: Todo['needs'],

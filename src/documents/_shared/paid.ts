@@ -1,4 +1,4 @@
-/** Money that changes hands with the document itself (contract documents §10, linked voucher). */
+/** Money paid together with the document (contract documents §10, linked voucher). */
 import { id, type Id } from '#kernel/brand.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -11,17 +11,20 @@ interface Paid {
   fund: Id<'fund'> | null
 }
 
-/** Cash goes to a cash fund, transfers and cards to a bank account. */
+/** Cash needs a cash fund; transfers and cards need a bank account. */
 const fundFits = (method: number | null, kind: unknown): boolean => kind === kindFor(method)
 const kindFor = (method: number | null) => paymentMethods.find(({ value }) => value === method)?.fundKind ?? 'bank'
 
-/** The tenant's (or the only) fund of the kind a method needs; refs of list 'default' are the server's proposals. */
+/**
+ * The tenant's default fund of the kind that a payment method needs, or the only one. The refs under 'default' are
+ * defaults sent by the server.
+ */
 export const defaultFund = (method: number | null, { refs, settings }: RuleContext): Id<'fund'> | null => {
   const wanted = kindFor(method) === 'cash' ? settings.defaultCashFundId : settings.defaultBankFundId
   return refs.get('fund', wanted) ? id<'fund'>(wanted) : null
 }
 
-/** Method and fund appear with the money and go with it. */
+/** Fills in method and fund if an amount is entered, and clears them if it is removed. */
 export const computePaid = <D extends Paid>(draft: D, context: RuleContext): D => {
   const paid = draft.paid ?? zero
   if (paid === 0n) return { ...draft, paid, paymentMethod: draft.paymentMethod, fund: draft.fund }
@@ -29,11 +32,11 @@ export const computePaid = <D extends Paid>(draft: D, context: RuleContext): D =
   return { ...draft, paid, paymentMethod, fund: draft.fund ?? defaultFund(paymentMethod, context) }
 }
 
-/** Which way money goes; the words for a fund that does not fit the method. */
+/** The message keys for a fund that does not fit the method, by direction of the payment. */
 const fundKinds = { in: 'fundKind', out: 'fundKind.outcome' } as const
 export type Direction = keyof typeof fundKinds
 
-/** Money needs a fund, and one that fits its method. */
+/** A payment needs a fund, and the fund must fit the payment method. */
 export const checkFund = (
   { fund, paymentMethod }: Pick<Paid, 'fund' | 'paymentMethod'>,
   { refs }: RuleContext,
@@ -44,7 +47,7 @@ export const checkFund = (
   return row && !fundFits(paymentMethod, row.kind) ? [problem('fund', fundKinds[direction])] : []
 }
 
-/** `total`: null while it means nothing because its lines are wrong. */
+/** `total` is null while it is meaningless because lines have problems. */
 export const checkPaid = (
   draft: Paid & { total: Decimal | null },
   context: RuleContext,

@@ -1,4 +1,4 @@
-/** Totals and their rounding order (contract documents §4): the same arithmetic in the form and on save. */
+/** Totals and the order of rounding (contract documents §4). Form and save run the same code. */
 import type { Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import {
@@ -54,7 +54,7 @@ interface UnitOfProduct {
   factor: Decimal
 }
 type Product = RowIn<'product'>
-/** The unit of a line: the product's base unit (factor 1) or one of its secondary units; undefined when it is neither. */
+/** The unit of a line: the base unit of the product (factor 1) or a secondary unit; undefined if it is neither. */
 const unitOf = (product: Product | undefined, unit: string | null): UnitOfProduct | undefined => {
   if (!product) return undefined
   if (!unit || unit === product.unit)
@@ -70,7 +70,7 @@ interface UnitedLine {
   quantity: Decimal | null
   baseQuantity: Decimal | null
 }
-/** Unit name, factor and base quantity of a goods line. */
+/** Adds unit name, factor and base quantity to a goods line. */
 export const withUnit = <L extends UnitedLine>(line: L, { refs }: RuleContext): L => {
   const found = unitOf(refs.get('product', line.product), line.unit)
   const factor = found?.factor ?? line.factor ?? decimal(1)
@@ -83,7 +83,7 @@ export const withUnit = <L extends UnitedLine>(line: L, { refs }: RuleContext): 
   }
 }
 
-/** The product's rate, reduced in the periods the law gives (contract documents §2 block M). */
+/** The VAT rate of the product, reduced during the periods set by law (contract documents §2 block M). */
 export const proposedVat = (
   product: Product | undefined,
   date: Day | null,
@@ -96,7 +96,9 @@ export const proposedVat = (
   return period ? decimal(period.rate) : rate
 }
 
-/** A typed amount that equals what the percentage gives is not a typed one: the percentage goes on ruling. */
+/**
+ * A typed amount that equals the amount of the percentage does not count as typed, so the percentage stays in effect.
+ */
 const discountOf = (base: Decimal, percent: Decimal | null, typed: Decimal | null, decimals: number) => {
   const proposed = percent === null ? zero : percentOf(base, percent, decimals)
   const own = typed !== null && typed !== proposed ? typed : null
@@ -117,11 +119,11 @@ const pricedLine = <L extends PricedLine>(line: L, date: Day | null, context: Ru
   }
 }
 
-/** VAT of a taxable amount; the marks −1 and −2 mean none. */
+/** VAT of a taxable amount; the special rates −1 and −2 mean no VAT. */
 export const vatOf = (taxable: Decimal, rate: Decimal | null, decimals: number): Decimal =>
   percentOf(taxable, larger(rate ?? zero, zero), decimals)
 
-/** Steps 7–10 for lines whose amounts are known: spread of the order discount, VAT, line totals. */
+/** Steps 7–10 for lines with known amounts: distribution of the order discount, VAT, line totals. */
 const spread = <L extends PricedLine>(
   lines: readonly L[],
   orderDiscount: Decimal,
@@ -148,7 +150,10 @@ interface Extras<L> {
   typedVat?: (line: L) => Decimal | null
 }
 
-/** Everything derived of a priced document. `line` may adjust a line after its discount (returns follow their originals). */
+/**
+ * Calculates all derived values of a document with prices. `line` may adjust a line after its discount (returns
+ * follow the original line).
+ */
 export const computePriced = <L extends PricedLine, D extends Priced<L>>(
   draft: D,
   context: RuleContext,
@@ -177,26 +182,32 @@ export const computePriced = <L extends PricedLine, D extends Priced<L>>(
 
 const isOverDiscounted = (line: PricedLine): boolean => (line.discount ?? zero) > (line.gross ?? zero)
 
-/** The total, unless discounts that take off more than there is make it mean nothing. */
+/** The total; null if discounts exceed the amount and the total is therefore meaningless. */
 export const meaningfulTotal = ({ lines, discount, goodsAmount, total }: Priced<PricedLine>): Decimal | null =>
   lines.some(isOverDiscounted) || (discount ?? zero) > (goodsAmount ?? zero) ? null : total
 
-/** Discounts that exceed what they are taken from; units that are not the product's; rates that do not exist. */
+/**
+ * Problems of discounts that exceed their base, units that do not belong to the product, and VAT rates that do not
+ * exist.
+ */
 export const checkPriced = (draft: Priced<PricedLine>, context: RuleContext, coupon: Decimal = zero): Problem[] => [
   ...draft.lines.flatMap((line, index) => [
     ...checkUnit(line, index, context),
     ...(isOverDiscounted(line) ? [problem(`lines.${index}.discountAmount`, 'discountTooLarge')] : []),
   ]),
-  // A line that is wrong itself is not the order's fault: it counts as nothing here.
+  // A line with too large a discount has its own problem, so it counts as 0 here.
   ...(add(draft.discount ?? zero, coupon) > sumOf(draft.lines, (line) => larger(line.lineAmount ?? zero, zero))
     ? [problem('discountAmount', 'discountTooLarge')]
     : []),
 ]
 
-/** The unit must belong to the product; the quantity may not be finer than the unit allows, nor so small that no goods move. */
+/**
+ * The unit must belong to the product. The quantity must not have more decimals than the unit allows, nor be 0 in
+ * base units.
+ */
 export const checkUnit = (line: UnitedLine, index: number, { refs }: RuleContext): Problem[] => {
   const product = refs.get('product', line.product)
-  // A form may know no more of it than its name.
+  // A form may only know the name of the product.
   if (!product || !line.unit || product.unit === undefined) return []
   if (!unitOf(product, line.unit)) return [problem(`lines.${index}.unit`, 'unknownRef')]
   const allowed = refs.get('unit', line.unit)?.decimals ?? 4
@@ -210,6 +221,6 @@ export const checkUnit = (line: UnitedLine, index: number, { refs }: RuleContext
 export const checkDue = (draft: { date: Day | null; dueDate: Day | null }): Problem[] =>
   draft.date && draft.dueDate && draft.dueDate < draft.date ? [problem('dueDate', 'dueBeforeDate')] : []
 
-/** Amount in base currency (contract documents §4 step 12). */
+/** The amount in base currency (contract documents §4 step 12). */
 export const inBase = (amount: Decimal, exchangeRate: Decimal | null, context: RuleContext): Decimal =>
   multiply(amount, exchangeRate ?? decimal(1), context.baseDecimals)

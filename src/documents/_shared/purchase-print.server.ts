@@ -1,4 +1,4 @@
-/** What is bought on the prints of purchases when they are tried. */
+/** Sample data for previews of purchase prints. */
 import { biscuits, drinks } from '#output/form-parts.ts'
 
 export const boughtGoods = [

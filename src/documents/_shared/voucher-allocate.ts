@@ -1,7 +1,12 @@
-/** Sharing a sum among open vouchers: oldest due date first, those without one last; then document date, then number (contract documents §8.5). */
+/**
+ * Distributes an amount over open vouchers: oldest due date first, vouchers without one last; then by document date,
+ * then by number (contract documents §8.5).
+ */
 import { smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 
-/** What a line with it does: settles a debt, gives a credit back, keeps a deposit for an order, or is set off. */
+/**
+ * The effect of a line with the item: it settles a debt, refunds a credit, keeps a deposit for an order, or offsets.
+ */
 export type ItemKind = 'debt' | 'refund' | 'deposit' | 'credit'
 
 export interface OpenVoucher {
@@ -26,7 +31,7 @@ export const inOrder = (vouchers: readonly OpenVoucher[]): OpenVoucher[] =>
       a.number.localeCompare(b.number),
   )
 
-/** What each voucher gets, by id; those that get nothing are left out. */
+/** The amount for each voucher, by id; vouchers that get nothing are left out. */
 export const allocateOldest = (vouchers: readonly OpenVoucher[], amount: Decimal): Map<string, Decimal> => {
   const shares = new Map<string, Decimal>()
   let left = amount
@@ -40,8 +45,8 @@ export const allocateOldest = (vouchers: readonly OpenVoucher[], amount: Decimal
 }
 
 /**
- * Those a sum is shared among: of what was chosen already, else debts before anything else; the others would not go
- * together with them on one voucher.
+ * The vouchers over which an amount is distributed: those already chosen, otherwise all debts, because other kinds
+ * cannot be on the same voucher.
  */
 export const sharing = (vouchers: readonly OpenVoucher[], chosen: ReadonlySet<string>): OpenVoucher[] => {
   const order: readonly ItemKind[] = ['debt', 'deposit', 'refund']

@@ -1,4 +1,7 @@
-/** Calls of receipt and payment vouchers: a partner's open vouchers, offsets and payment methods (contract documents §19, §20). */
+/**
+ * Calls of receipt and payment vouchers: open vouchers of a partner, offsets and payment methods (contract documents
+ * §19, §20).
+ */
 import type { OwnCall } from '#engine/scope.ts'
 import type { Scope } from '#engine/scope.ts'
 import { translate } from '#i18n/catalogues.server.ts'
@@ -25,7 +28,7 @@ const methods = async ({ language }: Scope): Promise<unknown> => {
   return { ListItem: rows, TotalCount: rows.length }
 }
 
-/** What a line with it does: settles a debt, gives a credit back, or keeps a deposit for an order. */
+/** The effect of a line with the item: it settles a debt, refunds a credit, or keeps a deposit for an order. */
 type Kind = 'debt' | 'refund' | 'deposit' | 'credit'
 
 const rowOf = (kind: Kind) => (one: OpenVoucher) => ({
@@ -42,8 +45,9 @@ const rowOf = (kind: Kind) => (one: OpenVoucher) => ({
 })
 
 /**
- * What a voucher may settle or give back, with orders that take deposits behind it; `credit` is what the partner has free
- * on this side. With `credits=1` what an offset may set against each other: debts, and credits marked as such.
+ * Returns the vouchers that can be settled or refunded, followed by orders that take deposits; `credit` is the
+ * partner's free credit on this side. With `credits=1` it returns what can be offset: debts, and credits marked as
+ * such.
  */
 const open =
   (side: VoucherSide): OwnCall['run'] =>
@@ -66,7 +70,7 @@ const open =
     return { ListItem: rows, TotalCount: rows.length, credit }
   }
 
-/** `methodsName`: the payment methods, which each kind of voucher calls by another name. */
+/** `methodsName`: the call for payment methods, which has a different name for receipts and payments. */
 export const voucherCalls = (definition: AnyDocument, side: VoucherSide, methodsName: string): readonly OwnCall[] => [
   { name: 'getListPO', demand: 'R', run: open(side) },
   {

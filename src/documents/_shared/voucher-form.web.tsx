@@ -1,4 +1,4 @@
-/** Receipt and payment vouchers: whose, how much, for which open vouchers; or for other reasons, line by line. */
+/** The form of receipt and payment vouchers: partner, amount and open vouchers; or other reasons, line by line. */
 import { lazy, Suspense, type ReactNode } from 'react'
 import { holds } from '#model/required.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -45,16 +45,16 @@ const useChangePartner = () => {
   }
 }
 
-/** Where no money moves, there is no way of paying and nobody who pays. */
+/** Fields that an offset without money does not have. */
 const ofMoney: ReadonlySet<string> = new Set(['paymentMethod', 'fund', 'cardType', 'person'])
 
 const useIsOffset = (): boolean =>
   useWatch(useFormModel().store, ({ draft }) => draft['voucherType'] === voucherType.offset)
 
-/** What depends on the way of paying (a card) is only there with it. */
+/** Fields that depend on the payment method (card type) are only shown with that method. */
 const useMain = (): readonly PlacedField[] => {
   const { header, store, reading } = useFormModel()
-  // Where it is typed it stands under what is open.
+  // When editing, this field is shown below the open vouchers instead.
   const isTold = useStore(reading) && Boolean(store.get().draft['unallocated'])
   const isOffset = useIsOffset()
   const card = useWatch(store, ({ draft }) => holds(shapeOf(store.definition).fields['cardType']?.requiredWhen, draft))
@@ -126,7 +126,7 @@ const Items = () => {
   )
 }
 
-/** Income or expense items, each with its amount. */
+/** Other income or expenses, each with its amount. */
 const OtherLines = () => {
   const { t } = useFormWords()
   return (

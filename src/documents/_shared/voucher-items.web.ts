@@ -1,4 +1,4 @@
-/** The open items of the partner of a voucher, as the server has them, with those its lines already name. */
+/** The open items of a voucher's partner: those from the server, and those that the voucher's lines already name. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { divide, one, zero, type Decimal } from '#kernel/decimal.ts'
@@ -12,7 +12,7 @@ import { useWatch } from '#web/ui/use-watch.ts'
 import { inOrder, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-/** What is open is kept in the currency of the house; the voucher asks in its own. */
+/** Open amounts are in base currency; the voucher shows them in its own. */
 interface Money {
   rate: Decimal | null
   decimals: number
@@ -33,7 +33,7 @@ const openVoucher = (row: Readonly<Record<string, unknown>>, money: Money): Open
   remaining: inOwn(row['remaining'], money),
 })
 
-/** Vouchers already on a stored document may have nothing open any more; they stay to be seen. */
+/** Items of a stored voucher may have no open amount left; they are still shown. */
 const fromLines = (lines: readonly LineDraft[]): OpenVoucher[] =>
   lines
     .filter((line) => typeof line['voucher'] === 'string')
@@ -52,12 +52,12 @@ const fromLines = (lines: readonly LineDraft[]): OpenVoucher[] =>
 interface Items {
   partner: string | null
   rows: OpenVoucher[]
-  /** What the partner has free on this side: prepayments, returns. */
+  /** The partner's free credit on this side: prepayments, returns. */
   credit: Decimal
   isFetching: boolean
 }
 
-/** `setsOff`: what may be set against each other, in place of what may be paid. */
+/** `setsOff`: return the items that can be offset instead of those that can be paid. */
 export const useOpenItems = (model: FormModel, setsOff: boolean): Items => {
   const { store, definition } = model
   const partner = useWatch(store, (state) => state.draft['partner'] as string | null)

@@ -1,4 +1,4 @@
-/** The two forms of a voucher: what settles other vouchers, and other income or expense line by line. */
+/** The two form layouts of a voucher: settling other vouchers, and other income or expenses line by line. */
 import type { FormLayout } from '#model/form.ts'
 import type { VoucherShape } from './voucher-shape.ts'
 import { currencyMore } from './layout.ts'
@@ -12,9 +12,9 @@ const rest: Pick<FormLayout<VoucherShape>, 'more' | 'amounts' | 'totals'> = {
 
 export const settlingForm: FormLayout<VoucherShape> = {
   ...rest,
-  // What is left over stands under the open vouchers, not in the head.
+  // The unallocated amount is shown below the open vouchers, not in the head.
   main: ['partner', ...head, 'person', 'unallocated'],
-  // Drawn by the voucher's own table of what is open.
+  // The voucher form draws these lines with its own table of open items.
   lines: {
     family: 'settled',
     columns: {

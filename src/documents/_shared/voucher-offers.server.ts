@@ -1,4 +1,7 @@
-/** What a voucher may settle, give back, keep deposits for, or set off: the open items of a partner (contract documents §19). */
+/**
+ * The open items of a partner that a voucher may settle, refund, keep deposits for, or offset (contract documents
+ * §19).
+ */
 import { fromLedger, multiply, subtract, decimal, type Decimal } from '#kernel/decimal.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { OPENING_KIND } from '#engine/ledger/opening.ts'
@@ -12,7 +15,7 @@ export interface OpenVoucher {
   id: string
   number: string
   date: string
-  /** null: an opening balance nobody gave one, or an order. */
+  /** Null for an opening balance without a due date, and for an order. */
   dueDate: string | null
   description: string | null
   total: Decimal
@@ -22,7 +25,7 @@ export interface OpenVoucher {
 
 export type Side = 'receivable' | 'payable'
 
-/** Opening debts stand among documents without a number of their own. */
+/** Opening debts are stored as documents without a number of their own. */
 export const numberOf = (scope: Scope, { kind, number }: { kind: string; number: string }): string =>
   kind === OPENING_KIND ? openingWords(scope).number : number
 
@@ -30,15 +33,15 @@ const moduleOf = ({ registry }: Scope, kind: string): string =>
   kind === OPENING_KIND ? 'Opening' : (registry.documents.get(kind)?.wire.module ?? kind)
 
 export interface Asking {
-  /** A voucher whose own allocations count as open again. */
+  /** Id of the voucher being edited, whose allocations count as open again. */
   editing?: string | null
-  /** Those that are credits: returns, prepayments, what was kept for orders that are cancelled. */
+  /** Return credits instead of debts: returns, prepayments, and deposits of cancelled orders. */
   credits?: boolean
 }
 
 /**
- * Vouchers of a partner with something open on a side: by due day, day and number, those without a due day last. What a
- * credit keeps for orders is not open.
+ * Vouchers of a partner with an open amount on one side, ordered by due date, date and number; those without a due
+ * date last. Credit that is kept for an order does not count as open.
  */
 export const openVouchers = async (
   scope: Scope,
@@ -84,7 +87,7 @@ export const openVouchers = async (
   }))
 }
 
-/** What an order comes to in the base currency, and what was paid on it by others than `except`. */
+/** The total of an order in base currency, and the amount paid on it by vouchers other than `except`. */
 export interface OrderRoom {
   id: string
   kind: string
@@ -119,7 +122,7 @@ const roomOf = ({ baseCurrency }: Scope, row: OrderRow): OrderRoom => ({
   paid: fromLedger(row.paid),
 })
 
-/** The kind of the orders that take deposits by vouchers of this side; null while there is none. */
+/** The kind of orders that accept deposits from vouchers of this side; null if there is none. */
 const orderKind = ({ registry }: Scope, module: string) =>
   [...registry.documents.values()].find((one) => one.wire.module === module) ?? null
 
@@ -137,7 +140,7 @@ const orderRows = async (
   return rows.map((row) => roomOf(scope, row))
 }
 
-/** These orders, as far as they are in force. */
+/** Those of the given orders that are in force. */
 export const ordersById = (
   scope: Scope,
   module: string,
@@ -146,7 +149,7 @@ export const ordersById = (
 ): Promise<OrderRoom[]> =>
   ids.length === 0 ? Promise.resolve([]) : orderRows(scope, { module, except }, sql`d.id = any(${ids}::uuid[])`)
 
-/** Orders of the partner that are not delivered and may still be paid on in advance. */
+/** Orders of the partner that are not delivered and still accept deposits. */
 export const ordersOf = async (
   scope: Scope,
   module: string,

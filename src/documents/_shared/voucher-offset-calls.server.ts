@@ -1,4 +1,4 @@
-/** The call that sets credits of a partner against its debts: a voucher of its own, without money (contract amendments). */
+/** The call that offsets credits of a partner against debts, with a voucher without money (contract amendments). */
 import { saveDocument } from '#engine/document/save.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Refused, type Problem } from '#kernel/problem.ts'
@@ -18,17 +18,17 @@ const lineOf =
   (row: unknown): unknown =>
     isObject(row) ? { voucherModule: row['module'], voucherId: row['s_ID'], amount: row['amount'], credit } : row
 
-/** As it would be sent to be saved like any voucher: the credits first. */
+/** Converts the body to that of a normal voucher, with the credits first. */
 const asVoucher = (body: unknown): unknown => ({
   ...(isObject(body) ? body : {}),
   iType: voucherType.offset,
   lines: [...rowsIn(body, 'credits').map(lineOf(true)), ...rowsIn(body, 'debts').map(lineOf(false))],
 })
 
-/** What the fields of a line are called in the call. */
+/** The names of line fields in this call. */
 const namesInCall: Readonly<Record<string, string>> = { voucherModule: 'module', voucher: 's_ID', voucherId: 's_ID' }
 
-/** Lines are reported where they stand in the call. */
+/** Converts line indexes in problems to the positions in the call's own lists. */
 const inCall =
   ({ shape }: AnyDocument, credits: number) =>
   (one: Problem): Problem => {
@@ -47,7 +47,10 @@ const inCall =
     }
   }
 
-/** Saves it; answers as every save. Throws Refused: unequal sums, more than is there, another partner's. */
+/**
+ * Saves the offset; the response is that of every save. Throws Refused if the sums differ, an amount exceeds what is
+ * open, or the partners differ.
+ */
 export const saveOffset = async (scope: Scope, definition: AnyDocument, body: unknown): Promise<unknown> => {
   const decoded = decodeDocument(definition, asVoucher(body), { timeZone: scope.settings.timeZone })
   try {

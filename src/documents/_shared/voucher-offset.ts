@@ -1,4 +1,6 @@
-/** Vouchers without money: credits of a partner set against its debts (contract documents §8.4, contract amendments). */
+/**
+ * Vouchers without money: credits of a partner offset against debts (contract documents §8.4, contract amendments).
+ */
 import type { Id } from '#kernel/brand.ts'
 import { one, smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -6,7 +8,7 @@ import type { SavedDocument } from '#model/document.ts'
 import { offset, type Move } from '#model/move.ts'
 import type { Voucher, VoucherShape, VoucherSide } from './voucher-shape.ts'
 
-/** Both sides add up to the same, in the base currency, in which credits and debts are kept. */
+/** Both sides must have the same sum in base currency, in which credits and debts are stored. */
 export const checkOffset = (voucher: Voucher): Problem[] => {
   const sumWhere = (isCredit: boolean): Decimal =>
     sumOf(
@@ -26,7 +28,7 @@ interface Share {
   index: number
 }
 
-/** Credits are used up one after the other, debts settled one after the other, each in the order of the lines. */
+/** Uses credits and settles debts one after the other, both in the order of the lines. */
 export const postOffset = ({ side }: VoucherSide, voucher: SavedDocument<VoucherShape>): Move[] => {
   const shares = (isCredit: boolean): Share[] =>
     voucher.lines.flatMap((line, index) =>

@@ -1,4 +1,4 @@
-/** Credits of a partner on one side, debts on the other: what is taken of both must come to the same. */
+/** The offset form: credits of a partner on one side and debts on the other, which must have the same sum. */
 import { Scale, Undo2 } from 'lucide-react'
 import { smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import form from '#web/form/form.module.css'

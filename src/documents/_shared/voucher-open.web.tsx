@@ -1,4 +1,4 @@
-/** The open vouchers of a partner: tick those that are settled, say how much, or let a sum be shared. */
+/** The open vouchers of a partner: the user ticks them and enters amounts, or distributes one sum. */
 import { Scale, Scissors } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
@@ -26,7 +26,7 @@ import style from './voucher.module.css'
 
 const totalField = money({ label: 'voucher.amount' })
 
-/** What nothing was found for stays the partner's, when the person says so. */
+/** Asks whether the remaining amount should be kept as the partner's credit. */
 const askPrepaid = (left: Decimal): Promise<boolean> => {
   const { t, language } = formWordsNow()
   return confirm({
@@ -44,7 +44,7 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   const [sum, setSum] = useState<Decimal | null>(null)
   const taken = useWatch(store, (state) => (state.draft['amount'] as Decimal | null) ?? zero)
   const meant = sharing(rows, useChosen())
-  // Enter hands the sum over and shares it in the same moment, before anything is drawn again.
+  // Enter commits the sum and distributes it in the same event, before the next render.
   const latest = useRef<Decimal | null>(null)
   const typed = useTyped(totalField, sum, (value) => {
     latest.current = value as Decimal | null
@@ -57,7 +57,7 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
       latest.current ?? zero,
       sumOf([...shares.values()], (share) => share),
     )
-    // A refund goes to its vouchers whole.
+    // A refund must be allocated completely, so nothing may be left over.
     if (left <= zero || meant[0]?.kind === 'refund' || !(await askPrepaid(left))) return
     store.change(setField(definition, 'unallocated', left))
   }
@@ -98,7 +98,7 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   )
 }
 
-/** The partner has something free already: it can be set against what is open, without money. */
+/** Shows that the partner has free credit, which can be offset against open debts without money. */
 const FreeCredit = ({ credit, hasDebts }: { credit: Decimal; hasDebts: boolean }) => {
   const { definition, store } = useFormModel()
   const { t, language } = useFormWords()
@@ -124,7 +124,7 @@ const FreeCredit = ({ credit, hasDebts }: { credit: Decimal; hasDebts: boolean }
   )
 }
 
-/** Money that settles nothing yet. */
+/** The amount that is kept as credit. */
 const Prepaid = () => {
   const { definition, store } = useFormModel()
   const some = useWatch(store, (state) => ((state.draft['unallocated'] as Decimal | null) ?? zero) > zero)
@@ -145,7 +145,7 @@ export const OpenVouchers = () => {
   const { partner, rows, credit, isFetching } = useOpenItems(model, false)
   const ids = useChosen()
   const shown = reading ? rows.filter((row) => ids.has(row.id)) : rows
-  // Money that settles nothing.
+  // Without allocated vouchers there is no table to show.
   if (reading && ids.size === 0) return null
   return (
     <section

@@ -1,4 +1,4 @@
-/** What the prints of vouchers have in common: forms 01-TT and 02-TT. */
+/** Parts shared by prints of vouchers: forms 01-TT and 02-TT. */
 import { notInForce, printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
 
 const voucherTitle = (cash: string): string => `
@@ -26,18 +26,18 @@ const voucherFoot = `
 <p size="8"><i>(Liên gửi ra ngoài phải đóng dấu)</i></p>`
 
 interface VoucherPrint {
-  /** Of the statutory form. */
+  /** Number of the statutory form. */
   number: string
   title: string
-  /** Who brings or gets the money, and the field that names him. */
+  /** The label of the person who pays or receives the money, and the field with the name. */
   person: string
   field: string
   reason: string
-  /** Signatures behind those of the director and the chief accountant, in their order. */
+  /** Signatures after those of the director and the chief accountant, in order. */
   signatures: (person: string) => readonly string[]
 }
 
-/** A voucher of cash, bank or card on A5. */
+/** The form of a cash, bank or card voucher on A5. */
 export const voucherForm = ({ number, title, person, field, reason, signatures }: VoucherPrint): string =>
   `<page size="A5" orientation="landscape" font="10.5">
 ${statutoryHead(number)}
@@ -53,7 +53,7 @@ ${voucherTitle(title)}
 <space height="1.5">
 ${voucherFoot}`
 
-/** A voucher to try them with. */
+/** A sample voucher for previews. */
 export const sampleVoucher = {
   dtDate: '2026-11-20',
   Method: 1,

@@ -1,4 +1,4 @@
-/** One open voucher: its tick, what is left of it and what it gets. */
+/** The row of one open voucher: checkbox, open amount and allocated amount. */
 import { Link } from 'react-router'
 import { daysBetween, showDay, type Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -74,7 +74,7 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
   const set = (value: Decimal | null) => model.store.change(setAmount(model, row, value))
   const marks = marksOf(language)
   const kind = documentOfModule(row.module)
-  // Whoever types is not led away.
+  // Numbers are links only while reading; a user who is typing should not leave the form by accident.
   const path =
     locked && kind && row.number && may(kind.right, 'R')
       ? `${kind.screen.base}/${kind.screen.detail.replace(':id', row.id)}`

@@ -45,7 +45,7 @@ export const computeVoucher =
     }
   }
 
-/** Modules whose vouchers a line may name. */
+/** The modules of the vouchers that a line may name. */
 const modulesOf = (side: VoucherSide, voucher: Voucher, line: Voucher['lines'][number]): readonly string[] => {
   if (voucher.voucherType === voucherType.offset) return line.isCredit ? side.credits : side.settles
   return [...side.settles, side.deposits, ...side.refunds]
@@ -65,7 +65,7 @@ const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[
   return problems
 }
 
-/** Debts, deposits and refunds are not mixed on one voucher; of a refund nothing is left over. */
+/** Debts, deposits and refunds cannot be mixed in one voucher, and a refund must be allocated completely. */
 const checkMixed = (side: VoucherSide, voucher: Voucher): Problem[] => {
   if (voucher.voucherType !== voucherType.partner) return []
   const kindOf = (module: string | null): string =>
@@ -82,7 +82,10 @@ const checkNotEmpty = (side: VoucherSide, voucher: Voucher): Problem[] => {
     : [problem('lines', voucher.voucherType === voucherType.other ? side.noItem : 'required.voucher')]
 }
 
-/** That vouchers are open, of this partner, and not over-settled is looked at when the ledgers are written. */
+/**
+ * Whether the named vouchers are open, belong to the partner and have enough left is checked when the ledgers are
+ * written.
+ */
 export const checkVoucher =
   (side: VoucherSide) =>
   (voucher: Voucher, context: RuleContext): Problem[] => [
@@ -94,13 +97,13 @@ export const checkVoucher =
     ...checkMixed(side, voucher),
   ]
 
-/** What the lines say of vouchers: debts are settled, credits given back, deposits kept for their orders. */
+/** The effect of a line with a voucher: settle a debt, refund a credit, or keep a deposit for an order. */
 const claimOf = (type: number | null) => {
   if (type === debtType.refund) return use
   return type === debtType.deposit ? keep : settle
 }
 
-/** Receivable settled by receipts; payable by payments; refunds run against the other side's debts. */
+/** Receipts settle receivables, payments settle payables; refunds work on the other side. */
 export const postVoucher =
   (side: VoucherSide) =>
   (voucher: SavedDocument<VoucherShape>, context: RuleContext): Move[] => {
@@ -126,7 +129,10 @@ export const postVoucher =
     ]
   }
 
-/** Cash vouchers, bank vouchers and those without money are numbered apart (contract README §2.2): prefixes in that order. */
+/**
+ * Cash vouchers, bank vouchers and vouchers without money have separate number series (contract README §2.2);
+ * prefixes in that order.
+ */
 export const voucherPrefix =
   ([cash, bank = cash, offset = cash]: DocumentMeta['prefixes']) =>
   (draft: Voucher, { refs }: RuleContext): string => {

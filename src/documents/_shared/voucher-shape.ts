@@ -1,4 +1,4 @@
-/** Receipt and payment vouchers are mirrors of each other: one description, two sides (contract documents §19, §20). */
+/** Receipt and payment vouchers mirror each other: one description with two sides (contract documents §19, §20). */
 import type { Draft } from '#model/document.ts'
 import { defineShape } from '#model/field.ts'
 import type { Place } from '#model/move.ts'
@@ -13,11 +13,11 @@ export const debtTypes = [
   { value: 4, label: 'debtType.shipping' },
 ] as const
 
-/** A refund goes back to the other side: customers are paid, suppliers pay. */
+/** Refunds have a partner of the opposite kind: customers receive them, suppliers pay them. */
 const otherKind = { kh: 'ncc', ncc: 'kh' } as const
 
 export interface VoucherSide {
-  /** Where partners' money stands on this side, and on the other (for refunds). */
+  /** The debt side of the partners, also used for offsets; refunds use the other side. */
   side: 'receivable' | 'payable'
   partnerLabel: string
   partnerKind: 'kh' | 'ncc'
@@ -29,13 +29,13 @@ export interface VoucherSide {
   otherList: 'otherIncome' | 'otherOutcome'
   otherLabel: string
   noItem: string
-  /** Wire modules: whose vouchers are settled, whose orders take deposits, and whose credit is refunded. */
+  /** Wire modules: vouchers that are settled, orders that accept deposits, and credits that are refunded. */
   settles: readonly string[]
   deposits: string
   refunds: readonly string[]
-  /** Whose credit is set against debts of the same side. */
+  /** Modules of credits that can be offset against debts of the same side. */
   credits: readonly string[]
-  /** The edge an other receipt comes from or an other payment goes to. */
+  /** The edge of the business that other income comes from or other expenses go to. */
   edge: Place
 }
 
@@ -50,9 +50,9 @@ const ofVoucher = {
   remainingBase: moneyField({ label: 'field.openAmount', wire: 'remainingBase', fact: true, place: 'hidden' }),
 }
 
-/** What the head tells of a saved voucher. */
+/** What the head of a saved voucher shows. */
 const shownOfVoucher = {
-  /** Of what the voucher settles nothing with, what nobody has used since. */
+  /** The part of its unallocated amount that has not been used since. */
   creditLeft: moneyField({ label: 'field.creditLeft', fact: true, place: 'hidden' }),
   totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
   auto: flag({ label: 'field.auto', fact: true, place: 'hidden' }),
@@ -60,7 +60,7 @@ const shownOfVoucher = {
   carrier: text({ label: 'field.carrier', wire: 'NVC_ID', fact: true, place: 'hidden' }),
 }
 
-/** What a line settles, gives back or keeps a deposit for; or the item of another receipt or payment. */
+/** The voucher that a line settles, refunds or pays a deposit on; or the item of other income or expenses. */
 const voucherLines = (side: VoucherSide) => ({
   voucherModule: text({ label: 'field.voucherModule', max: 50, place: 'hidden', sheet: true }),
   voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
@@ -72,7 +72,7 @@ const voucherLines = (side: VoucherSide) => ({
   }),
   partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
   amount: moneyField({ label: 'field.amount', required: true }),
-  /** Of a voucher that sets credits against debts: this is one of the credits. */
+  /** In an offset: this line is one of the credits. */
   isCredit: flag({ label: 'field.isCredit', wire: 'credit', place: 'hidden', sheet: true }),
   note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
 })
@@ -138,7 +138,7 @@ export const voucherShape = (side: VoucherSide) =>
         choices: debtTypes,
         place: 'hidden',
       }),
-      /** Settles nothing yet: it stays the partner's (contract amendments). */
+      /** Settles nothing yet and stays the partner's credit (contract amendments). */
       unallocated: moneyField({ label: 'field.unallocated' }),
       amount: moneyField({ label: 'field.amount', derived: true }),
       ...shownOfVoucher,

@@ -1,4 +1,4 @@
-/** A voucher made from what it settles: the partner, and what is still open (contract documents §6). */
+/** Makes a voucher from the documents it settles, with their partner and open amounts (contract documents §6). */
 import { id as branded, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
@@ -18,7 +18,7 @@ interface Settled {
   exchangeRate: Decimal | null
 }
 
-/** In the currency of the source, and never more than is open. */
+/** In the currency of the source document, and at most the open amount. */
 const amountOf = ({ id, exchangeRate }: Settled, context: Making): Decimal => {
   const open = context.open.get(id) ?? zero
   const amount = divide(open, exchangeRate ?? one, context.decimals)
@@ -26,13 +26,13 @@ const amountOf = ({ id, exchangeRate }: Settled, context: Making): Decimal => {
 }
 
 interface Settles {
-  /** Module of what is settled, as lines of vouchers name it. */
+  /** Module of the settled document, as lines of vouchers name it. */
   module: string
-  /** What the money is for, in the words of the vouchers that are made by themselves. */
+  /** Key of the description, the same as for linked vouchers. */
   words: string
 }
 
-/** One voucher for all of them: it has one partner and one currency. */
+/** Whether the sources differ in partner or currency, which one voucher cannot have. */
 const differs = ([first, ...others]: readonly Settled[]): boolean =>
   others.some(
     (one) =>

@@ -1,4 +1,4 @@
-/** What ticking, typing and sharing do to the lines of a voucher. */
+/** Edits of a voucher's lines: ticking a voucher, entering an amount, distributing a sum. */
 import type { Decimal } from '#kernel/decimal.ts'
 import { blankLine, type LineDraft } from '#web/form/draft/draft.ts'
 import { newKey, type Edit } from '#web/form/draft/draft-store.ts'
@@ -18,7 +18,7 @@ const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineD
   amount,
 })
 
-/** The voucher gets this amount; null takes it off. */
+/** Allocates this amount to a voucher; null removes the voucher. */
 export const setAmount =
   (model: FormModel, voucher: OpenVoucher, amount: Decimal | null): Edit =>
   ({ raw, keys }) => {

@@ -1,4 +1,4 @@
-/** Open items as a table: ticks, what is left, and the amount of each. */
+/** Open items as a table: checkbox, open amount and allocated amount of each. */
 import { problemMarks as problemsOf } from '#web/form/draft/problem-marks.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
@@ -14,7 +14,7 @@ interface HeadsProps {
   all: boolean
   some: boolean
   locked: boolean
-  /** What the column of what is there is called. */
+  /** Heading of the column with the open amounts. */
   left: string
   onToggle: () => void
 }
@@ -62,7 +62,7 @@ export const Nothing = ({ asked, isFetching }: { asked: boolean; isFetching: boo
   return <p className={style.empty}>{t(asked ? 'voucher.none' : 'voucher.choosePartner')}</p>
 }
 
-/** Ids of the vouchers the lines name. */
+/** Ids of the vouchers that the lines name. */
 export const useChosen = (): ReadonlySet<string> => {
   const chosen = useWatch(useFormModel().store, (state) =>
     state.draft.lines.map((line) => String(line['voucher'])).join(),
@@ -70,7 +70,7 @@ export const useChosen = (): ReadonlySet<string> => {
   return new Set(chosen.split(',').filter(Boolean))
 }
 
-/** What speaks against the lines as a whole. */
+/** Shows the problems of the lines as a whole. */
 export const LinesProblem = () => {
   const { label } = useFormWords()
   const problem = useWatch(

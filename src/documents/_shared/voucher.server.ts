@@ -1,4 +1,4 @@
-/** Receipt and payment vouchers on the server: what their lines settle, and what may be paid on orders. */
+/** Server part of receipt and payment vouchers: what their lines settle, and the limits of deposits on orders. */
 import { divide, fromLedger, one, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
@@ -11,7 +11,7 @@ import { debtType, voucherType, type VoucherShape, type VoucherSide } from './vo
 import { numberOf, ordersById } from './voucher-offers.server.ts'
 
 type Read = StoredDraft<VoucherShape>
-/** What a line names: amounts in the base currency. */
+/** What a line names; amounts in base currency. */
 interface Named {
   id: string
   number: string
@@ -24,7 +24,7 @@ interface Named {
 const idsOf = ({ lines }: Pick<Read, 'lines'>): string[] =>
   lines.flatMap((line) => (line.voucher ? [line.voucher] : []))
 
-/** Refunds run against the other side's debts. */
+/** Refunds work on the other side's debts. */
 const sideOf = ({ side }: VoucherSide, voucher: Pick<Read, 'debtType'>): string => {
   if (voucher.debtType !== debtType.refund) return side
   return side === 'receivable' ? 'payable' : 'receivable'
@@ -68,7 +68,7 @@ const paidOn = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<N
   }))
 }
 
-/** Of money that settles nothing yet, prepayments and deposits: what nobody has used since. */
+/** The unused part of the credit that a voucher created: unallocated money, prepayments and deposits. */
 const creditLeft = async ({ tx }: Scope, voucher: Read): Promise<Decimal | null> => {
   const isPayment = voucher.voucherType === voucherType.partner && voucher.debtType !== debtType.refund
   if (!voucher.id || !isPayment) return null
@@ -93,7 +93,7 @@ const lineFacts = (voucher: Read, found: ReadonlyMap<string, Named>, { decimals 
     }
   })
 
-/** A deposit is for an order of the partner, and not more than it comes to (contract documents §19). */
+/** A deposit must be for an order of the partner and not exceed its total (contract documents §19). */
 const depositProblems = async (
   scope: Scope,
   side: VoucherSide,

@@ -1,4 +1,4 @@
-/** Phiếu thu: money comes in, from customers against their vouchers, or for other reasons. Contract documents §19. */
+/** Phiếu thu: money received, from customers for their vouchers or for other reasons. Contract documents §19. */
 import { defineDocument } from '#model/document.ts'
 import { income } from '#model/move.ts'
 import { voucherShape, voucherType, type VoucherSide } from '../_shared/voucher-shape.ts'

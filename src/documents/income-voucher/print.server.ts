@@ -1,4 +1,4 @@
-/** Delivered print of money received: form 01-TT. */
+/** Delivered print of receipts: form 01-TT. */
 import { signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { sampleVoucher, voucherForm } from '../_shared/voucher-print.server.ts'

@@ -22,7 +22,7 @@ export const compute = (draft: Opening, context: RuleContext): Opening => {
   }
 }
 
-/** That a product has one opening line per store is looked at by the guard. */
+/** The guard checks that each product has only one opening line per store. */
 export const check = (draft: Opening, context: RuleContext): Problem[] =>
   draft.lines.flatMap((line, index) => [
     ...checkUnit(line, index, context),

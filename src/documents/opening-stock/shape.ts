@@ -1,4 +1,4 @@
-/** Tồn đầu kỳ: what lies in a store on the first day. Contract documents §26. */
+/** Tồn đầu kỳ: the stock of a store on the first day. Contract documents §26. */
 import { defineShape } from '#model/field.ts'
 import {
   goodsLine,

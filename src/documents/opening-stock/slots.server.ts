@@ -11,7 +11,7 @@ import type { shape } from './shape.ts'
 
 type Opening = StoredDraft<typeof shape>
 
-/** Who may not see costs counts what is there; each line he adds gets the buying price of its unit. */
+/** Users without the right to see costs only enter quantities; new lines get the purchase price of their unit. */
 const priced = async (scope: Scope, draft: Opening): Promise<Opening> => {
   if (sightFor(scope).cost || draft.lines.every((line) => line.unitPrice !== null)) return draft
   const refs = await loadRefs(scope, new Map([['product', new Set(draft.lines.flatMap((line) => line.product ?? []))]]))
@@ -22,7 +22,7 @@ const priced = async (scope: Scope, draft: Opening): Promise<Opening> => {
   return { ...draft, lines: draft.lines.map((line) => ({ ...line, unitPrice: line.unitPrice ?? priceOf(line) })) }
 }
 
-/** One opening line per product and store (contract documents §26), in this document and in all others. */
+/** One opening line per product and store (contract documents §26), across all documents. */
 export const slots = defineSlots(openingStock, {
   prepare: priced,
   async guard(scope, { after, context }) {

@@ -1,4 +1,7 @@
-/** Phiếu chi: money goes out, to suppliers against their vouchers, back to customers, or for other reasons. Contract documents §20. */
+/**
+ * Phiếu chi: money paid, to suppliers for their vouchers, back to customers, or for other reasons. Contract documents
+ * §20.
+ */
 import { defineDocument } from '#model/document.ts'
 import { expense } from '#model/move.ts'
 import { voucherShape, voucherType, type VoucherSide } from '../_shared/voucher-shape.ts'

@@ -1,4 +1,4 @@
-/** An order of which nothing more will come is closed, and opened again when something comes after all (contract documents §13, §16). */
+/** An order can be closed when nothing more will come, and reopened later (contract documents §13, §16). */
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { stateNameOf } from '#model/state.ts'
 import type { OwnAction } from '#web/list/own-action.ts'

@@ -19,7 +19,7 @@ export const check = (order: Order, context: RuleContext): Problem[] => [
     : []),
 ]
 
-/** Done when everything of it came, or nothing more is awaited (contract documents §13, §16). */
+/** Delivered when all goods have come, or when the order is closed (contract documents §13, §16). */
 export const derive = (
   { closed, lines }: SavedDocument<typeof shape>,
   taken: ReadonlyMap<string, Taken>,

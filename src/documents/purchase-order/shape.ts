@@ -1,4 +1,4 @@
-/** Đơn đặt hàng mua: what was ordered of a supplier; it moves nothing until the goods come. Contract documents §16. */
+/** Đơn đặt hàng mua: goods ordered from a supplier. It moves nothing until they arrive. Contract documents §16. */
 import { defineShape } from '#model/field.ts'
 import {
   currencyFields,

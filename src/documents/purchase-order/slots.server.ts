@@ -1,4 +1,4 @@
-/** What an order does beside its rules: what waits, and the money that was paid ahead on it. */
+/** Server part of an order: the entry on the start page, and advance payments. */
 import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { valuesWhere } from '#model/state.ts'
@@ -6,7 +6,7 @@ import { advanceFacts, belowAdvances, depositColumn } from '../_shared/advances.
 import { statusFilter } from '../_shared/columns.ts'
 import { purchaseOrder } from './index.ts'
 
-/** Orders whose goods have not all come. */
+/** The state of orders whose goods have not all arrived. */
 const [ordered] = valuesWhere(purchaseOrder.lifecycle, ({ standing, derived }) => standing === 'inForce' && !derived)
 
 export const slots = defineSlots(purchaseOrder, {

@@ -23,7 +23,10 @@ import type { shape } from './shape.ts'
 type Receipt = Draft<typeof shape>
 type Line = Receipt['lines'][number]
 
-/** Goods after discounts + their share of freight and other costs (+ VAT where it is a cost), in base currency (contract documents §7.3). */
+/**
+ * The cost of the goods: amount after discounts plus the share of freight and other costs (plus VAT where it is a
+ * cost), in base currency (contract documents §7.3).
+ */
 const withCosts = (receipt: Receipt, context: RuleContext): Receipt => {
   const weights = receipt.lines.map((line) => line.taxable ?? zero)
   const freight = allocate(round(receipt.shippingFee ?? zero, context.decimals), weights, context.decimals)
@@ -40,7 +43,7 @@ const withCosts = (receipt: Receipt, context: RuleContext): Receipt => {
   return { ...receipt, lines: receipt.lines.map((line, index) => ({ ...line, lineCost: lineCost(line, index) })) }
 }
 
-/** A typed VAT amount that equals the computed one is not a typed one. */
+/** A typed VAT amount that equals the calculated one does not count as typed. */
 const withoutEchoedVat = (receipt: Receipt, decimals: number): Receipt => ({
   ...receipt,
   lines: receipt.lines.map((line) =>
@@ -50,7 +53,10 @@ const withoutEchoedVat = (receipt: Receipt, decimals: number): Receipt => ({
   ),
 })
 
-/** Takes of the advances on its order what is neither paid at once nor by others, the oldest first (contract documents §8.3). Only the server knows them. */
+/**
+ * Uses the advances on its order for the amount that neither the receipt itself nor other vouchers have paid, the
+ * oldest first (contract documents §8.3). Only the server knows the advances.
+ */
 const withAdvances = (receipt: Receipt, context: RuleContext): Receipt => {
   if (!receipt.unusedAdvances) return receipt
   const inHouse = (amount: Decimal | null) => inBase(amount ?? zero, receipt.exchangeRate, context)
@@ -77,7 +83,10 @@ export const compute = (receipt: Receipt, context: RuleContext): Receipt => {
   return withAdvances(computePaid(withCosts(filled, context), context), context)
 }
 
-/** A typed VAT may differ by ten smallest units of the currency (contract documents §2 block M). */
+/**
+ * A typed VAT amount may differ from the calculated one by at most ten of the currency's smallest units (contract
+ * documents §2 block M).
+ */
 const checkTypedVat = (line: Line, index: number, decimals: number): Problem[] => {
   if (line.typedVat === null) return []
   const tolerance = round(multiply(decimal(10), decimal(`1e-${decimals}`)), 6)

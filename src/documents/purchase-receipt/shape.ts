@@ -1,4 +1,4 @@
-/** Phiếu nhập mua: goods enter a store at their cost, we owe the supplier. Contract documents §17. */
+/** Phiếu nhập mua: goods enter a store at their cost, and we owe the supplier. Contract documents §17. */
 import { defineShape } from '#model/field.ts'
 import {
   currencyFields,
@@ -21,18 +21,21 @@ import {
 } from '../_shared/fields.ts'
 import { records } from '#model/field.ts'
 
-/** What is taken of advances: of which payment how much, base currency. */
+/** How much of which advance is used, in base currency. */
 const taken = records({
   credit: text({ label: 'field.advance' }),
   amount: money({ label: 'field.advance' }),
 })({ label: 'field.advance' })
-/** Advances on the order, what is left of each, and what others have paid already; filled by the server before compute. */
+/**
+ * Advances on the order with the amount left of each, and what other vouchers have paid; filled in by the server
+ * before compute.
+ */
 const unusedAdvances = object({ list: taken, settled: money({ label: 'field.settled' }) })({
   label: 'field.advance',
   fact: true,
   place: 'hidden',
 })
-/** What it took of them when it was saved. */
+/** The advances it used when it was saved. */
 const advances = object({ list: taken })({ label: 'field.advance', derived: true, place: 'hidden' })
 
 export const shape = defineShape({

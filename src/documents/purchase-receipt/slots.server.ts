@@ -1,4 +1,4 @@
-/** What a receipt does beside its rules: the same invoice twice, its payment, its facts. */
+/** Server part of a receipt: duplicate supplier invoices, linked payment, facts. */
 import { isPostedSql } from '#engine/states.ts'
 import { warning } from '#kernel/problem.ts'
 import { defineSlots } from '#engine/slots.ts'

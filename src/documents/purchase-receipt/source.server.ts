@@ -1,4 +1,7 @@
-/** A receipt made from an order: what has not come yet, at the prices of the order (contract documents §6). */
+/**
+ * Makes a receipt from an order: the goods that have not arrived yet, at the prices of the order (contract documents
+ * §6).
+ */
 import { id } from '#kernel/brand.ts'
 import { zero } from '#kernel/decimal.ts'
 import type { Draft, Making, SavedDocument } from '#model/document.ts'

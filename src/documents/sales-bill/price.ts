@@ -1,6 +1,6 @@
 /**
- * Without the right to change prices a line keeps the proposed price and tax, and at most the proposed discount
- * (contract README §12.1, EditPrice). What somebody else agreed to stands while it stays as it is.
+ * Without the right to change prices, a line must have the proposed price and tax, and at most the proposed discount
+ * (contract README §12.1, EditPrice). Prices agreed by another user remain valid as long as they are not changed.
  */
 import { larger, multiply, percentOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -11,10 +11,10 @@ import type { shape } from './shape.ts'
 
 type Bill = SavedDocument<typeof shape>
 type Line = Bill['lines'][number]
-/** May have been a draft. */
+/** The stored bill, which may be a draft. */
 type Before = Draft<typeof shape>
 
-/** The list price of the unit: its own, else base price × factor. */
+/** The list price of the unit: its own, otherwise base price × factor. */
 const listPrice = (line: Line, { refs }: RuleContext): Decimal => {
   const product = refs.get('product', line.product)
   const base = product?.sellPrice ?? zero
@@ -26,7 +26,7 @@ const agreed = ['product', 'unit', 'quantity', 'unitPrice', 'discount', 'vatRate
 const isAsBefore = (before: Before['lines'][number] | undefined, after: Line): boolean =>
   before !== undefined && agreed.every((name) => before[name] === after[name])
 
-/** Goods without tax, and those a tax of 0 is told for, cost the same. */
+/** No tax and a tax rate of 0 (or a special negative rate) give the same price. */
 const taxOf = (rate: Decimal | null): Decimal => larger(rate ?? zero, zero)
 
 const lineProblem = (bill: Bill, line: Line, context: RuleContext): [string] | [] => {
@@ -47,7 +47,7 @@ const headProblems = (before: Before | null, after: Bill, { refs }: RuleContext)
   ]
 }
 
-/** `before`: the bill as it was posted, or null. */
+/** `before` is the bill as it was posted, or null. */
 export const priceProblems = (before: Before | null, after: Bill, context: RuleContext): Problem[] => {
   const old = new Map(before?.lines.map((line) => [line.lineId, line]))
   return [

@@ -1,4 +1,4 @@
-/** Delivered prints of a bill: A4, till, stock issue 02-VT, delivery note. */
+/** Delivered prints of a bill: A4, till receipt, stock issue 02-VT, delivery note. */
 import { decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
 import {
@@ -157,7 +157,7 @@ ${goodsTable}
 </signatures>
 <p align="center" before="2"><i>Cảm ơn quý khách và hẹn gặp lại!</i></p>`
 
-/** A till roll has room for one figure beside the goods: quantity and price below the name, amount at the right edge. */
+/** A till roll is narrow: quantity and price are below the name, the amount at the right edge. */
 const tillForm = `<page size="K80">
 <div align="center">
   <img data-if="company.LinkLogo" src="{{company.LinkLogo}}" width="20" height="16">

@@ -10,7 +10,7 @@ import type { shape } from './shape.ts'
 
 type Bill = Draft<typeof shape>
 
-/** Goods are fetched unless something else is said. */
+/** The default delivery: the customer collects the goods. */
 export const pickedUp: NonNullable<Bill['delivery']> = {
   type: 0,
   receiverName: null,
@@ -26,7 +26,10 @@ export const compute = (bill: Bill, context: RuleContext): Bill => {
   return computePaid({ ...priced, delivery, shippingFee: priced.shippingFee ?? zero }, context)
 }
 
-/** In the order of the contract (documents §14). Stock, credit and cost are looked at by the guard, inside the saving transaction. */
+/**
+ * Problems in the order of the contract (documents §14). The guard checks stock, credit and cost inside the saving
+ * transaction.
+ */
 export const check = (bill: Bill, context: RuleContext): Problem[] => [
   ...checkPriced(bill, context),
   ...checkPaid({ ...bill, total: meaningfulTotal(bill) }, context, 'in'),

@@ -1,4 +1,4 @@
-/** Hóa đơn bán hàng: goods leave a store, the customer owes. Contract documents §14. */
+/** Hóa đơn bán hàng: goods leave a store, and the customer owes the amount. Contract documents §14. */
 import { defineShape } from '#model/field.ts'
 import {
   choice,

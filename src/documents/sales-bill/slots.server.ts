@@ -1,4 +1,4 @@
-/** What a bill does beside its rules: credit, price and cost limits, its receipt, its facts. */
+/** Server part of a bill: limits of credit, price and cost, linked receipt, facts. */
 import { isPosted, posting } from '#model/state.ts'
 import { add, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
@@ -24,7 +24,7 @@ import type { shape } from './shape.ts'
 type Bill = StoredOf<typeof shape>
 type Before = StoredDraft<typeof shape>
 
-/** contract documents §14: a limit above 0 and a balance that would pass it. */
+/** The credit limit, if above 0, must not be exceeded by the partner's balance (contract documents §14). */
 const creditProblems = async (
   scope: Scope,
   before: Before | null,
@@ -49,8 +49,9 @@ const creditProblems = async (
 }
 
 /**
- * A price below the average cost of the goods now (config belowCostMode). Without the right to see costs it is only said
- * that the price must be approved, and only of a bill that could be saved: tried prices would find the cost out.
+ * Prices below the current average cost of the goods (setting belowCostMode). Users without the right to see costs
+ * are only told that the price needs approval, and only if the bill has no other problem: otherwise they could find
+ * out the cost by trying prices.
  */
 const belowCostProblems = (
   scope: Scope,
@@ -80,7 +81,7 @@ const belowCostProblems = (
   })
 }
 
-/** What a price is made of: typed values of the head and of a line. */
+/** The typed values of head and line that determine a price. */
 const headPrices = ['discountPercent', 'discountAmount', 'exchangeRate', 'couponCode'] as const
 const linePrices = ['unitPrice', 'discountPercent', 'discountAmount', 'vatRate'] as const
 
@@ -95,7 +96,7 @@ const isRepriced = (before: Before, after: Bill): boolean => {
   )
 }
 
-/** Saved returns keep their own money when the prices they follow are corrected later (contract amendments). */
+/** Returns already saved keep their amounts when prices of the bill are corrected later (contract amendments). */
 const returnedProblems = (before: Before, bill: Bill, followers: readonly Follower[]): Problem[] => {
   const returns = isRepriced(before, bill) ? followers.filter((one) => one.kind === 'salesReturn') : []
   return returns.length === 0
@@ -105,7 +106,7 @@ const returnedProblems = (before: Before, bill: Bill, followers: readonly Follow
 
 export const slots = defineSlots(salesBill, {
   listFacts: () => ({
-    // Nothing is handed over to carriers yet: every bill is in the first shipping status.
+    // There are no carriers yet, so every bill has the first shipping status.
     shipStatusName: { sql: sql`case when ${isPostedSql('d')} then 0 end`, kind: 'choice' },
   }),
   todos: [
@@ -117,7 +118,7 @@ export const slots = defineSlots(salesBill, {
   async guard(scope, { before, after, context, followers, costAt }) {
     return [
       ...(before ? returnedProblems(before, after, followers) : []),
-      // A draft was agreed to by nobody.
+      // Prices of a draft were agreed by nobody, so a draft does not count as "before".
       ...(may(scope.user.rights, 'EditPrice', 'U')
         ? []
         : priceProblems(before && isPosted(posting, before) ? before : null, after, context)),
@@ -143,10 +144,10 @@ export const slots = defineSlots(salesBill, {
         codCollected: zero,
         remaining: settled.remaining,
       }),
-      // Bills of earlier versions say nothing of it.
+      // Bills of earlier versions have no delivery.
       delivery: bill.delivery ?? pickedUp,
       cost,
-      // Only what is posted has left the store and earned anything.
+      // Only posted bills have left the store and earned a profit.
       grossProfit: isPosted(posting, bill) ? subtract(taxable, cost) : zero,
       lines: bill.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
     }

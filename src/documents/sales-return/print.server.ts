@@ -1,4 +1,4 @@
-/** Delivered print of goods a customer gives back. */
+/** Delivered print of a sales return. */
 import { biscuits, letterhead, plainTitle, printed, signer, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { goodsTable, goodsTotals } from '../_shared/goods-print.server.ts'

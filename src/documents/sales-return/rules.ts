@@ -11,14 +11,20 @@ import type { shape } from './shape.ts'
 type Return = Draft<typeof shape>
 type Line = Return['lines'][number]
 
-/** What is given back of an amount of the original, cumulatively, so that the last piece takes the rest (contract documents §7.4). */
+/**
+ * The part of an original amount that is returned. It is calculated cumulatively, so that the last piece gets the
+ * exact rest (contract documents §7.4).
+ */
 const shareOf = (amount: Decimal, earlier: Decimal, line: Line, decimals: number): Decimal => {
   const origin = line.origin!
   const cumulative = add(origin.earlierQuantity ?? zero, line.baseQuantity ?? zero)
   return subtract(multiplyDivide(amount, smaller(cumulative, origin.quantity!), origin.quantity!, decimals), earlier)
 }
 
-/** Whether the line follows its original: linked, at the original price, and no discount of its own was typed. */
+/**
+ * The discount of a line that follows its original: linked, at the original price, without a different typed
+ * discount. The line then gets its share of the original's taxable amount. Null if it does not follow.
+ */
 const followed = (line: Line, decimals: number): Decimal | null => {
   const origin = line.origin
   if (!origin?.quantity || origin.quantity === 0n || line.unitPrice !== origin.unitPrice) return null
@@ -57,7 +63,7 @@ export const compute = (returned: Return, context: RuleContext): Return => {
   return computePaid({ ...priced, reopenOrder: priced.reopenOrder ?? false }, context)
 }
 
-/** Lines of a bill of which nothing comes back are left out; not all of them can be. */
+/** Lines with quantity 0 are dropped, but at least one line must have a quantity. */
 const checkQuantities = ({ lines, billNumber }: Return): Problem[] => {
   const isEmpty = lines.length > 0 && lines.every((line) => line.sourceLine && line.quantity === zero)
   return [
@@ -65,7 +71,7 @@ const checkQuantities = ({ lines, billNumber }: Return): Problem[] => {
     ...lines.flatMap((line, index) => {
       const at = `lines.${index}.quantity`
       if (line.quantity === zero) return line.sourceLine ? [] : [problem(at, 'mustBePositive')]
-      // Known where the form was given it; the save asks the ledger itself.
+      // The form may know the returnable quantity; the save checks it in the ledger.
       return line.returnable !== null && line.returnable !== undefined && (line.quantity ?? zero) > line.returnable
         ? [
             problem(at, 'qtyOverSource', {

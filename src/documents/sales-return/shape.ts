@@ -21,7 +21,7 @@ import {
 } from '../_shared/fields.ts'
 import { price } from '#model/field.ts'
 
-/** What the rules must know of the bill line a return line points to; filled by the server before compute. */
+/** Data of the original bill line that the rules need; filled in by the server before compute. */
 const origin = object({
   product: text({ label: 'field.product' }),
   quantity: quantity({ label: 'field.baseQuantity' }),
@@ -29,7 +29,7 @@ const origin = object({
   taxable: money({ label: 'field.taxable' }),
   lineVat: money({ label: 'field.lineVat' }),
   unitPrice: price({ label: 'field.unitPrice' }),
-  /** By earlier returns of the same line. */
+  /** Returned by earlier returns of the same line. */
   earlierQuantity: quantity({ label: 'field.returned' }),
   earlierTaxable: money({ label: 'field.returned' }),
   earlierVat: money({ label: 'field.returned' }),
@@ -50,7 +50,7 @@ export const shape = defineShape({
   },
   lines: {
     ...goodsLine,
-    // 0 says that nothing of the bill's line comes back.
+    // 0 means that nothing of this bill line is returned.
     quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, role: 'quantity' }),
     returnable: quantity({ label: 'field.returnable', fact: true }),
     ...moneyLine,

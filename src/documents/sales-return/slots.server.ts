@@ -1,4 +1,4 @@
-/** What a return does beside its rules: its refund, and what its goods cost. */
+/** Server part of a return: linked refund, and cost of the goods. */
 import { zero } from '#kernel/decimal.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { lineCosts } from '../_shared/facts.server.ts'

@@ -1,4 +1,4 @@
-/** A return made from a bill: what can still be returned, at the bill's prices (contract documents §6). */
+/** Makes a return from a bill: what can still be returned, at the prices of the bill (contract documents §6). */
 import { id } from '#kernel/brand.ts'
 import { divide, zero } from '#kernel/decimal.ts'
 import type { Draft, Making, SavedDocument } from '#model/document.ts'
@@ -9,7 +9,7 @@ import { shape } from './shape.ts'
 
 type Bill = SavedDocument<typeof billShape>
 
-/** Every line of which something may still come back, at 0 unless all of it is asked for. */
+/** Proposes every line that can still be returned, with quantity 0 unless `all` is set. */
 export const fromBill = ([source]: readonly Bill[], context: Making): Draft<typeof shape> => {
   const bill = source!
   const returnable = (line: Bill['lines'][number]) => context.remaining.get(line.lineId) ?? line.baseQuantity ?? zero

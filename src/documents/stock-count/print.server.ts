@@ -1,12 +1,12 @@
-/** Delivered print of a count: form 05-VT. */
+/** Delivered print of a stock count: form 05-VT. */
 import { baskets, biscuits, printedInStore, notInForce, signer, signers, statutoryHead } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
-/** Of the people who count; who is not known is written in by hand. */
+/** A member of the counting committee; unknown names are written by hand. */
 const member = (office: string, name = '.'.repeat(50)): string =>
   `<p>&nbsp;&nbsp;&nbsp;&nbsp;Ông/Bà: ${name}&nbsp;&nbsp;Chức vụ: .............................&nbsp;&nbsp;Đại diện: .............................&nbsp;&nbsp;${office}</p>`
 
-/** A count that is printed before it is done leaves its columns to be written on. */
+/** If the count is printed before it is finished, its columns are left empty for writing. */
 const countForm = `<page size="A4" orientation="landscape" footer="Trang {x}/{y}">
 ${statutoryHead('05 - VT', true)}
 <h1 align="center" before="1">BIÊN BẢN KIỂM KÊ VẬT TƯ, CÔNG CỤ, SẢN PHẨM, HÀNG HÓA</h1>

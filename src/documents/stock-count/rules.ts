@@ -7,7 +7,10 @@ import { checkUnit } from '../_shared/priced-lines.ts'
 import { repeatedGoods } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
-/** The record with other values; the very same where nothing differs, so that whoever compares knows at once. */
+/**
+ * Returns the record with changed values, or the same object if nothing changed, so that callers can compare by
+ * identity.
+ */
 const patched = <T extends object>(record: T, values: Partial<T>): T =>
   (Object.keys(values) as (keyof T)[]).every((name) => record[name] === values[name])
     ? record
@@ -16,12 +19,13 @@ const patched = <T extends object>(record: T, values: Partial<T>): T =>
 type Count = Draft<typeof shape>
 type Line = Count['lines'][number]
 
-/** Null as long as one of the two is not known. */
+/** Null as long as one of the two quantities is unknown. */
 const differenceOf = ({ quantity, bookQuantity }: Line): Decimal | null =>
   quantity === null || bookQuantity === null ? null : subtract(quantity, bookQuantity)
 
 export const compute = (count: Count, { refs }: RuleContext): Count => {
-  // Of thousands of lines all but one come out as they were: nobody makes them anew on every key.
+  // Unchanged lines are kept as the same objects, because a count may have thousands of lines and this runs on every
+  // keystroke.
   const lines = count.lines.map((line) => {
     const product = refs.get('product', line.product)
     return patched(line, {
@@ -48,7 +52,9 @@ export const check = (count: Count, context: RuleContext): Problem[] => {
   })
 }
 
-/** The book quantity is what the save that posts found behind its locks: later documents do not change the difference. */
+/**
+ * The book quantity is the one found under lock by the save that posts; later documents do not change the difference.
+ */
 export const post = (count: SavedDocument<typeof shape>): Move[] =>
   count.lines.flatMap(({ product, difference, surplusPrice }, line) => {
     const what = { product, quantity: absolute(difference ?? zero), rank: rank.other, line }

@@ -1,4 +1,4 @@
-/** Kiểm kho: what lies in a store, held against the books. Contract documents §25. */
+/** Kiểm kho: the counted stock of a store, compared with the books. Contract documents §25. */
 import { defineShape } from '#model/field.ts'
 import {
   employeeFields,
@@ -15,7 +15,7 @@ import {
 
 const { product, productCode, productName } = goodsLine
 
-/** What the count sheet says in money (form 05-VT). */
+/** Values printed on the count sheet (form 05-VT). */
 const sheetValue = <L extends string>(label: L) =>
   money({ label, fact: true, cost: true, sign: 'any', place: 'hidden' })
 const sheetValues = { bookValue: sheetValue('stockCount.book'), countedValue: sheetValue('stockCount.counted') }
@@ -24,7 +24,10 @@ export const shape = defineShape({
   fields: {
     ...storeFields,
     ...employeeFields,
-    /** Whoever counts does not see what should be there, until the count is posted. Decided when it begins. */
+    /**
+     * Blind count: the users who count do not see the book quantity until the count is posted. Fixed when the count
+     * is created.
+     */
     blind: flag({ label: 'stockCount.blind', fixed: true }),
     surplusQuantity: quantity({ label: 'stockCount.surplus', wire: 'surplusQty', derived: true }),
     shortageQuantity: quantity({ label: 'stockCount.shortage', wire: 'shortageQty', derived: true }),
@@ -37,7 +40,7 @@ export const shape = defineShape({
     product,
     productCode,
     productName,
-    /** Goods are counted in their base unit: nobody chooses it. */
+    /** Goods are counted in their base unit, so users do not choose one. */
     unit: ref('unit')({ label: 'field.unit', wire: 'unitId', derived: true, place: 'hidden' }),
     unitName: text({ label: 'field.unit', wire: 'Unit', derived: true }),
     bookQuantity: quantity({ label: 'stockCount.book', wire: 'bookQty', derived: true, sign: 'any' }),
@@ -49,7 +52,7 @@ export const shape = defineShape({
       role: 'quantity',
     }),
     difference: quantity({ label: 'stockCount.difference', derived: true, sign: 'any' }),
-    /** What a unit is worth where the ledger never met these goods (contract documents §7.3); fixed with the posting. */
+    /** The unit value of surplus goods that never had a ledger entry (contract documents §7.3); fixed on posting. */
     surplusPrice: price({ label: 'product.buyPrice', derived: true, cost: true, place: 'hidden' }),
     note: { ...lineNote.note, label: 'stockCount.reason' },
     cost: money({ label: 'stockCount.value', fact: true, cost: true, sign: 'any' }),

@@ -7,17 +7,17 @@ import { stockCount } from './index.ts'
 import { compute } from './rules.ts'
 
 export const slots = defineSlots(stockCount, {
-  /** Behind the locks of the goods: nobody moves them between this look and the posting. */
+  /** Runs while the goods are locked, so the book quantity cannot change before posting. */
   prepare: async (scope, count) => (isVoid(posting, count) ? count : withBooks(scope, stockCount, count)),
   async facts(scope, count, context) {
     if (isVoid(posting, count)) return {}
     if (isDraft(posting, count)) {
-      // A count in progress compares with the books of now.
+      // A count in progress is compared with the current books.
       const { lines, surplusQuantity, shortageQuantity } = compute(await withBooks(scope, stockCount, count), context)
       const told = lines.map(({ bookQuantity, difference }) => ({ bookQuantity, difference }))
       return { lines: told, surplusQuantity, shortageQuantity }
     }
-    // What the ledger made of the differences it posted, beside what lay there.
+    // The values that the ledger gave to the posted differences, and the book stock.
     const books = await booksOf(scope, stockCount, count)
     const values = await lineValues(scope, count.id)
     const lines = count.lines.map(({ lineId, product }) => {

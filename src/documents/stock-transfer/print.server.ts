@@ -1,4 +1,4 @@
-/** Delivered print of goods that change the store. */
+/** Delivered print of a stock transfer. */
 import { biscuits, drinks, printedInStore, letterhead, plainTitle, signer, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 

@@ -1,4 +1,4 @@
-/** Chuyển kho: goods change stores at the value they had. Contract documents §22. */
+/** Chuyển kho: goods move between stores and keep their value. Contract documents §22. */
 import { defineShape } from '#model/field.ts'
 import {
   employeeFields,

@@ -1,4 +1,4 @@
-/** A transfer of the goods of bills or receipts: their lines, from their store (contract documents §6). */
+/** Makes a transfer of the goods of bills or receipts: their lines, from their store (contract documents §6). */
 import { id, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'

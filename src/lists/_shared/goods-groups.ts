@@ -1,4 +1,4 @@
-/** What branches and groups of goods share. */
+/** Parts shared by the lists of product branches and product groups. */
 import type { ListImportColumn, MasterColumn } from '#model/list.ts'
 
 export const countColumn = (key: string, label: string): MasterColumn => ({

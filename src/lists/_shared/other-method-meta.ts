@@ -1,4 +1,4 @@
-/** What all pages know of the two lists of other income and expense. */
+/** The meta of the lists of other income and other expenses. */
 import type { ListMeta } from '#model/list.ts'
 
 export type OtherName = 'otherIncome' | 'otherOutcome'

@@ -5,7 +5,10 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { OtherName } from './other-method-meta.ts'
 import type { otherMethod } from './other-method.ts'
 
-/** Two levels: whoever has a parent is nobody's parent. That the parent has none itself its field says. */
+/**
+ * Two levels: a record with a parent must not be a parent itself. The field ensures that the chosen parent has no
+ * parent.
+ */
 export const twoLevels = <N extends OtherName>(list: ReturnType<typeof otherMethod<N>>): ListSlots =>
   defineListSlots(list, {
     sql: {

@@ -1,4 +1,4 @@
-/** What money is taken in or spent for beside trade: two levels, vouchers take the lower one. */
+/** Reasons for income and expenses outside of trade: two levels, of which vouchers use the lower one. */
 import { ref } from '#model/field.ts'
 import { defineList, type ListDefinition, type ListMeta } from '#model/list.ts'
 import type { OtherName } from './other-method-meta.ts'

@@ -1,4 +1,4 @@
-/** What several lists spread into themselves. */
+/** Parts that several lists include. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { text, type Choice } from '#model/field.ts'
 import type { MasterColumn } from '#model/list.ts'
@@ -44,7 +44,7 @@ export const partnerTypes = [
   { value: 3, label: 'partnerType.both' },
 ] as const satisfies readonly Choice[]
 
-/** `kh` are customers, `ncc` suppliers; who is both is found under either. */
+/** `kh` are customers, `ncc` suppliers; a partner that is both matches either. */
 export const objType = {
   computed: true,
   label: 'partner.partnerType',
@@ -55,7 +55,7 @@ export const objType = {
   ],
 } as const
 
-/** Values that take the place of nothing. */
+/** Replaces empty values by the given defaults. */
 export const filled = <D extends object>(draft: D, standard: { [K in keyof D]?: D[K] }): D => ({
   ...draft,
   ...Object.fromEntries(
@@ -66,7 +66,7 @@ export const filled = <D extends object>(draft: D, standard: { [K in keyof D]?: 
   ),
 })
 
-/** One `@` with text on both sides (contract README §14). */
+/** Requires one `@` with text on both sides (contract README §14). */
 export const checkEmail = (email: string | null, at = 'email'): Problem[] =>
   email === null || /^[^@\s]+@[^@\s]+$/.test(email) ? [] : [problem(at, 'emailInvalid')]
 

@@ -1,4 +1,4 @@
-/** What all pages know of a list of nothing but a code and a name. */
+/** The meta of lists with only a code and a name. */
 import type { ListMeta } from '#model/list.ts'
 import type { FunctionId } from '#model/right.ts'
 

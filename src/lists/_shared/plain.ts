@@ -1,4 +1,4 @@
-/** Lists of nothing but a code and a name. */
+/** Lists with only a code and a name. */
 import { defineList, type ListDefinition, type ListMeta } from '#model/list.ts'
 import { activeColumn, codeColumn, nameColumn, noteColumn } from './parts.ts'
 

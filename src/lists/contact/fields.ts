@@ -1,7 +1,7 @@
 import { day, ref, text } from '#model/field.ts'
 import { nameField } from '../_shared/parts.ts'
 
-/** What a contact is, in a list of its own and among the contacts of a partner. */
+/** The fields of a contact, for the list of contacts and for the contacts of a partner. */
 export const contactFields = {
   name: nameField('contact.name'),
   contactType: ref('contactType')({ label: 'contact.contactType', wire: 'contactTypeId' }),

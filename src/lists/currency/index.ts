@@ -44,7 +44,7 @@ export const currency = defineList({
   oneDefault: { flag: 'isBase' },
   lookup: { extra: { ExRate: 'exchangeRate', decimals: 'decimals', isBase: 'isBase' }, order: 'code', short: true },
   compute: (draft) =>
-    // Another currency may have no rate yet: its documents then ask for one.
+    // A foreign currency may have no rate; its documents then require one.
     filled({ ...draft, exchangeRate: draft.isBase ? one : draft.exchangeRate }, { decimals: 0 }),
   check: (draft) => [
     ...checkRange(draft.decimals, 'decimals', [0, 4]),

@@ -13,7 +13,10 @@ const hasDocuments = async ({ tx }: Scope, currency?: string): Promise<boolean> 
     )
   ).length > 0
 
-/** Amounts in the ledgers are in the base currency, and those of documents as fine as theirs. */
+/**
+ * The base currency cannot change once there are ledger entries in it; decimals cannot change once documents use
+ * them.
+ */
 export const slots = defineListSlots(currency, {
   async guard(scope, { before, after }): Promise<Problem[]> {
     if (after.isBase === true && before?.isBase !== true)
@@ -24,7 +27,7 @@ export const slots = defineListSlots(currency, {
     const isCoarser = Number(after.decimals) < Number(before.decimals)
     return isCoarser && (await hasDocuments(scope, before.id)) ? [problem('decimals', 'decimalsUsed')] : []
   },
-  /** Rates to the base currency there was before say nothing about the new one. */
+  /** After the base currency has changed, rates to the old one are meaningless. */
   async afterSave({ tx }, { before, after }) {
     if (after?.isBase === true && before?.isBase !== true)
       await tx.query(sql`update currency set exchange_rate = null where id <> ${after.id}`)

@@ -43,7 +43,7 @@ export const fund = defineList({
   sums: [],
   search: { texts: ['code', 'name', 'bankName', 'holder'], codes: ['accountNumber'] },
   filters: {
-    // Without a kind the bank accounts (contract master-data §3); `any` = all funds.
+    // Without a kind, only bank accounts are listed (contract master-data §3); `any` = all funds.
     kind: { computed: true, standard: 'bank', label: 'fund.kind', choices: fundKinds },
     currencyId: { field: 'currency', of: 'currency', label: 'fund.currency' },
   },

@@ -9,7 +9,7 @@ export const meta: ListMeta = {
     module: 'ApiListBank',
     list: 'getList',
     lookups: ['getList'],
-    // Bank accounts are what the first tells; fields take tills too.
+    // The first lookup only returns bank accounts, but fields also need cash funds.
     whole: 'ApiListFund/getList',
     calls: { 'ApiListFund/getList': { filters: { kind: 'any' }, first: 'kindOrder' } },
   },

@@ -6,14 +6,14 @@ import { zero } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { fund } from './index.ts'
 
-/** What a fund began with counts from the first day on, or from the day it was typed with. */
+/** Whether the opening balance is in a locked period. It counts from the first day, or from its own date. */
 const openingLocked = ({ settings: { lockDate } }: Scope, { openingDate }: { openingDate: Day | null }): boolean =>
   lockDate !== '' && (openingDate ?? lockDate) <= lockDate
 
 const lockedProblem = ({ settings }: Scope, at: string): Problem =>
   problem(at, 'locked', { date: showDay(settings.lockDate as Day) })
 
-/** The cash fund every tenant starts with stays, and so does what a fund held in locked days. */
+/** The initial cash fund of a tenant cannot be deleted, nor can opening balances in locked periods change. */
 export const slots = defineListSlots(fund, {
   sql: {
     filters: { kind: `$ in ('any', r.kind)` },

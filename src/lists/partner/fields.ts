@@ -2,7 +2,7 @@ import { choice, day, flag, integer, money, percent, records, ref, text } from '
 import { contactFields } from '../contact/fields.ts'
 import { nameField, partnerTypes } from '../_shared/parts.ts'
 
-/** How a partner usually pays: the codes of Income/PhuongthucThu. */
+/** The usual payment method of a partner; codes of Income/PhuongthucThu. */
 const paymentMethods = [
   { value: 1, label: 'paymentMethod.cash' },
   { value: 2, label: 'paymentMethod.transfer' },
@@ -16,7 +16,7 @@ export const partnerFields = {
   phone1: text({ label: 'partner.phone1', max: 50 }),
   phone2: text({ label: 'partner.phone2', max: 50, place: 'more' }),
   email: text({ label: 'partner.email', max: 254 }),
-  // Wider than a tax code, so that one typed with blanks is normalised first.
+  // Longer than a tax code, so that blanks typed inside can be removed.
   taxId: text({ label: 'partner.taxId', wire: 'MST', max: 50 }),
   address1: text({ label: 'partner.address1', max: 500 }),
   address2: text({ label: 'partner.address2', max: 500, place: 'more' }),

@@ -1,6 +1,9 @@
 import type { ListImportColumn } from '#model/list.ts'
 
-/** Contract master-data §4; columns of lists not offered yet (regions, price levels) are ignored like any other. */
+/**
+ * Contract master-data §4. Columns for lists that do not exist yet (regions, price levels) are ignored like any
+ * other.
+ */
 export const partnerImports: readonly ListImportColumn[] = [
   { heading: 'Mã', field: 'code', sample: 'KH000001' },
   { heading: 'Tên', field: 'name', required: true, sample: 'Công ty TNHH Minh Tâm' },

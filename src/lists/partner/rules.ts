@@ -11,7 +11,7 @@ export type Partner = ListDraft<typeof partnerFields>
 export const isCustomer = (type: number | null): boolean => type === 1 || type === 3
 export const isSupplier = (type: number | null): boolean => type === 2 || type === 3
 
-/** Only the side of the type may have an opening debt; its dates follow the tenant's. */
+/** Only the side of the partner's type may have an opening debt; its default date is the tenant's. */
 export const compute = (draft: Partner, settings: Settings): Partner => {
   const known = filled(
     { ...draft, taxId: draft.taxId ? normalTaxId(draft.taxId) : null },

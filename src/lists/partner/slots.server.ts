@@ -23,7 +23,7 @@ const duplicateTaxId = async ({ tx }: Scope, after: Stored): Promise<Problem[]> 
   return other ? [warning('taxId', 'duplicateTaxId', { name: other.name })] : []
 }
 
-/** Phones are the same whatever blanks, dots and hyphens stand between their digits. */
+/** Phone numbers are compared without blanks, dots and hyphens. */
 const duplicatePhone = async ({ tx }: Scope, after: Stored): Promise<Problem[]> => {
   if (!after.phone1) return []
   const [other] = await tx.query<{ name: string }>(
@@ -32,13 +32,13 @@ const duplicatePhone = async ({ tx }: Scope, after: Stored): Promise<Problem[]> 
   return other ? [warning('phone1', 'duplicatePhone', { name: other.name })] : []
 }
 
-/** Kinds of documents that are written to customers (or suppliers) only. */
+/** The kinds of documents that are only for customers (or only for suppliers). */
 const kindsFor = ({ registry }: Scope, objType: 'kh' | 'ncc'): string[] =>
   [...registry.documents.values()]
     .filter((one) => (one.shape.fields as Fields)['partner']?.narrow?.['objType'] === objType)
     .map((one) => one.name)
 
-/** Who has bills stays a customer, who has receipts a supplier. */
+/** A partner with bills must stay a customer, one with receipts a supplier. */
 const narrowed = async (scope: Scope, { before, after }: Change): Promise<Problem[]> => {
   if (!before) return []
   const lost = [
@@ -62,7 +62,7 @@ const openingOf = (partner: Stored | null) => ({
 export const slots = defineListSlots(partner, {
   sql: partnerSql,
 
-  /** Who makes a partner looks after it. */
+  /** The employee in charge of a new partner is by default the user who creates it. */
   prepare: (scope, draft) =>
     Promise.resolve(
       draft.version === 0 && !draft.employee && scope.user.employee

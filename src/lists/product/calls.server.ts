@@ -1,4 +1,4 @@
-/** The price a line proposes (contract documents §5). */
+/** The call for the price that a document line proposes (contract documents §5). */
 import { proposedPrice, proposedPrices, type Deal, type PriceItem, type ProposedPrice } from './price.server.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
 import type { Asked, OwnCall } from '#engine/scope.ts'
@@ -48,7 +48,7 @@ const price: OwnCall['run'] = async (scope, asked) => {
   }
 }
 
-/** As many lines as a pasted block may have. */
+/** The maximum number of lines in a pasted block. */
 const mostItems = 2000
 const itemsOf = (body: unknown): PriceItem[] => {
   const sent: unknown = isObject(body) ? body['items'] : undefined
@@ -61,7 +61,7 @@ const itemsOf = (body: unknown): PriceItem[] => {
   })
 }
 
-/** The prices of many lines; null where there is nothing to propose. */
+/** The prices of many lines; null where there is no proposal. */
 const prices: OwnCall['run'] = async (scope, asked) => {
   const answers = await proposedPrices(scope, dealFrom(scope, asked), itemsOf(asked.body))
   return { ListItem: answers.map((one) => one && written(one)) }

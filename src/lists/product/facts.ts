@@ -1,7 +1,7 @@
 import { factor, integer, price, quantity, ref, text, type Field, type Fields, type Saved } from '#model/field.ts'
 import type { Fact } from '#model/list.ts'
 
-/** A product's units for documents and lookups: the base unit first, prices filled in. */
+/** The units of a product for documents and lookups: the base unit first, with all prices filled in. */
 const unitShape = {
   unit: ref('unit')({ label: 'product.unit', wire: 'unitId', required: true }),
   unitName: text({ label: 'product.unit', wire: 'Unit', required: true }),
@@ -20,13 +20,13 @@ const units: Field<UnitOfProduct[]> = {
 }
 
 export const productFacts = {
-  // Beside the field of that name: what a document may be written in.
+  // For documents, in addition to the field of the same name.
   unitName: {},
   units,
   branchName: { kind: 'text' },
   onHand: {},
   onHandAt: quantity({ label: 'product.onHand', sign: 'any' }),
-  // What a unit costs now in the store a document is of; nothing there, nothing to compare a price with.
+  // The current unit cost in the document's store; null if there is no stock.
   costAt: price({ label: 'product.costPrice', cost: true }),
   costPrice: {},
   stores: {},

@@ -21,7 +21,7 @@ export const productTypes = [
   { value: 3, label: 'productType.finished' },
 ] as const
 
-/** Secondary units: so many base units in one; an empty price is the base price × factor. */
+/** Secondary units: `factor` is the number of base units in one; if the price is empty, it is base price × factor. */
 const unitFields = {
   unit: ref('unit')({ label: 'product.secondaryUnit', wire: 'unitId', required: true }),
   factor: factor({ label: 'product.factor', required: true }),

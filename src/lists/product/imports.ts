@@ -1,6 +1,6 @@
 import type { ListImportColumn } from '#model/list.ts'
 
-/** Contract master-data §5. A second row with the same code adds one more secondary unit. */
+/** Contract master-data §5. Another row with the same code adds one more secondary unit. */
 export const productImports: readonly ListImportColumn[] = [
   { heading: 'Mã hàng', field: 'code', sample: 'SP000001' },
   { heading: 'Mã 2', field: 'code2', sample: '' },

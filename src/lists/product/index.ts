@@ -61,7 +61,7 @@ export const product = defineList({
       label: 'product.productType',
       choices: productTypes.map(({ value, label }) => ({ value: String(value), label })),
     },
-    // Whose stock a lookup tells; it hides nothing.
+    // The store whose stock a lookup shows; it filters nothing out.
     Store_ID: { of: 'store' },
   },
   bulk: ['group', 'vatRate', 'vatReducible', 'sellPrice', 'buyPrice', 'stockMin', 'stockMax', 'active'],

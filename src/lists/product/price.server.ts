@@ -1,4 +1,7 @@
-/** The price a document line proposes (contract documents §5). Price levels come before these sources when there are any. */
+/**
+ * The price that a document line proposes (contract documents §5). Price levels, once there are any, come before
+ * these sources.
+ */
 import { isPostedSql } from '#engine/states.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { loadRefs } from '#engine/record/refs.ts'
@@ -10,16 +13,16 @@ import { problem, Refused } from '#kernel/problem.ts'
 import { may } from '#model/right.ts'
 import type { UnitOfProduct } from './facts.ts'
 
-/** Whom the goods are sold to or bought from, and when. */
+/** The partner, direction and date of the sale or purchase. */
 export interface Deal {
   partner: string | null
-  /** 1 sale, 2 purchase. */
+  /** 1 = sale, 2 = purchase. */
   type: 1 | 2
   date: Day | null
 }
 export interface PriceItem {
   product: string
-  /** Without it the base unit. */
+  /** Null = base unit. */
   unit: string | null
 }
 export type PriceQuestion = Deal & PriceItem
@@ -35,17 +38,17 @@ interface UnitPrice {
   price: Decimal | null
 }
 export interface ProposedPrice {
-  /** Null for people who may not see purchase prices. */
+  /** Null for users who may not see purchase prices. */
   price: Decimal | null
   discountPercent: Decimal | null
   discountAmount: Decimal | null
   source: 'customerDiscount' | 'listPrice' | 'lastPurchase'
   units: UnitPrice[]
-  /** What the customer paid last; asked for one line at a time. */
+  /** What the customer paid last; only for queries with a single line. */
   last: LastSale | null
 }
 
-/** What the suppliers' latest receipts say of each of these goods in its unit. */
+/** The prices on the latest purchase receipts of these goods, per unit. */
 const lastPurchases = async (
   { tx, today }: Scope,
   { partner, date }: Deal,
@@ -63,16 +66,19 @@ order by l.product_id, l.unit_id, d.day desc, d.seq desc, l.ordinal desc`,
   return new Map(rows.map((row) => [`${row.product_id}/${row.unit_id}`, decimal(row.unit_price)]))
 }
 
-/** So many of a customer's newest bills are looked through for what he paid. */
+/** The number of the customer's newest bills that are searched for the last price. */
 const BILLS_BACK = 200
 
-/** What a bill says is told to who may read bills. */
+/** Figures of bills are only returned to users who may read bills. */
 const readsBills = ({ user, registry }: Scope): boolean => {
   const bill = registry.documents.get('salesBill')
   return bill !== undefined && (user.isAdmin || may(user.rights, bill.right, 'R'))
 }
 
-/** What this customer paid for it last in that unit, to be told and taken; it is no source of proposals. */
+/**
+ * What the customer last paid for the product in this unit. It is shown and can be accepted by a click, but is never
+ * proposed automatically.
+ */
 const lastSale = async (
   scope: Scope,
   { product, partner, unit, date }: PriceQuestion & { unit: string },
@@ -90,7 +96,7 @@ order by d.day desc, d.seq desc, l.ordinal desc limit 1`,
   return row ? { price: decimal(row.unit_price), day: row.day, number: row.number } : null
 }
 
-/** Prices of many lines of one document; `null` for goods that are not there, or not in that unit. */
+/** Prices for many lines of one document; null where the product does not exist or does not have the unit. */
 export const proposedPrices = async (
   scope: Scope,
   deal: Deal,
@@ -141,7 +147,7 @@ export const proposedPrices = async (
   })
 }
 
-/** Throws Refused when there is no such product, or not in that unit. */
+/** Throws Refused if the product does not exist or does not have the unit. */
 export const proposedPrice = async (scope: Scope, question: PriceQuestion): Promise<ProposedPrice> => {
   const [proposed] = await proposedPrices(scope, question, [question])
   if (!proposed) {

@@ -22,7 +22,7 @@ export const compute = (draft: Product): Product =>
     units: [],
   })
 
-/** A unit once per product, its factor not 1, every bar code once. */
+/** Each unit only once per product, its factor not 1, and every bar code only once. */
 const checkUnits = (draft: Product): Problem[] => {
   const units = draft.units ?? []
   const barcodes = [draft.barcode, ...units.map((one) => one.barcode)]

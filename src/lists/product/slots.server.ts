@@ -15,13 +15,13 @@ interface Change {
   after: Stored
 }
 
-/** Tables of lines that name a product in a unit. */
+/** Tables of document lines with a product and a unit. */
 const lineTables = ({ registry }: Scope): Sql[] =>
   [...registry.documents.values()]
     .filter(({ shape }) => 'product' in (shape.lines as Fields) && 'unit' in (shape.lines as Fields))
     .map((one) => sql.ident(`${one.table}_line`))
 
-/** The units documents have used for the product. */
+/** The units of the product that documents have used. */
 const usedUnits = async (scope: Scope, product: string): Promise<Set<string>> => {
   const tables = lineTables(scope)
   if (tables.length === 0) return new Set()
@@ -35,7 +35,7 @@ const usedUnits = async (scope: Scope, product: string): Promise<Set<string>> =>
 const hasMoved = async ({ tx }: Scope, product: string): Promise<boolean> =>
   (await tx.query(sql`select 1 from stock_entry where product_id = ${product} limit 1`)).length > 0
 
-/** Whose factor is another than before, or who is no longer there. */
+/** Units whose factor was changed, or which were removed. */
 const changedUnits = (before: Stored, after: Stored): { unit: string; at: string }[] => {
   const now = after.units ?? []
   return (before.units ?? []).flatMap((old) => {
@@ -45,7 +45,7 @@ const changedUnits = (before: Stored, after: Stored): { unit: string; at: string
   })
 }
 
-/** What documents have counted with stays as it is. */
+/** Units that documents have used cannot be changed. */
 const fixed = async (scope: Scope, { before, after }: Change): Promise<Problem[]> => {
   if (!before) return []
   const changed = changedUnits(before, after)
@@ -60,7 +60,7 @@ const fixed = async (scope: Scope, { before, after }: Change): Promise<Problem[]
   ]
 }
 
-/** A bar code leads to one product in one unit. */
+/** A bar code must identify one product in one unit. */
 const duplicateBarcodes = async ({ tx }: Scope, after: Stored): Promise<Problem[]> => {
   const given = [
     { at: 'barcode', barcode: after.barcode },

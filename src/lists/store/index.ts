@@ -27,7 +27,7 @@ export const store = defineList({
   ],
   sums: [],
   search: { texts: ['code', 'name', 'address'], codes: ['phone'] },
-  // The source of a transfer, which is no target (getListDes).
+  // The source store of a transfer, which cannot be its target (getListDes).
   filters: {
     Store_ID: { computed: true, of: 'store' },
   },

@@ -4,7 +4,7 @@ import { problem } from '#kernel/problem.ts'
 import { store } from './index.ts'
 import { storeSql } from './sql.server.ts'
 
-/** A store with goods in it cannot be closed. */
+/** A store with stock cannot be deactivated. */
 export const slots = defineListSlots(store, {
   sql: storeSql,
   async guard({ tx }, { before, after }) {

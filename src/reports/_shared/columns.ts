@@ -1,4 +1,4 @@
-/** Columns that several reports show (headings: contract reports §5). */
+/** Columns that several reports share (headings: contract reports §5). */
 import type { Column } from '#model/table.ts'
 
 export const ordinal: Column = { key: 'ordinal', kind: 'integer', label: 'report.ordinal', wire: 'Ordinal', width: 50 }
@@ -34,7 +34,7 @@ export const money = (key: string, wire: string): Column => ({
   total: true,
   width: 128,
 })
-/** Quantities of the stock reports, to two decimals (contract reports §1). */
+/** Quantities in stock reports have two decimals (contract reports §1). */
 export const stockQuantity = (key: string, wire: string): Column => ({
   key,
   kind: 'quantity',
@@ -55,10 +55,10 @@ export const stockValue = (key: string, wire: string): Column => ({
   width: 128,
 })
 
-/** For the head of the stock reports: the chosen stores in words. */
+/** For the header of stock reports: the names of the chosen stores. */
 export const storeNamesExtra: Column = { key: 'storeNames', kind: 'text', label: 'report.stores', wire: 'nameStore' }
 
-/** Quantity and value of one state or movement, side by side under one heading. */
+/** Quantity and value of a state or movement as two columns below one heading. */
 export const pair = (heading: string, quantity: Column, value: Column): Column[] => [
   { ...quantity, under: { heading, label: 'report.shortQuantity' } },
   { ...value, under: { heading, label: 'report.value' } },

@@ -1,4 +1,7 @@
-/** Debts document by document, with the balance after each: of one partner, or of all in blocks (contract reports R10, R14). */
+/**
+ * Debts by document, with the balance after each: of one partner, or of all partners in blocks (contract reports R10,
+ * R14).
+ */
 import type { DayRange } from '#kernel/day.ts'
 import { add, fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
@@ -29,8 +32,8 @@ interface Partner {
 }
 
 /**
- * Everybody who owed when the range began or moved in it, with the balance of that day: today's without everything since.
- * Opening debts count as opening up to the end of the range.
+ * Partners that had a debt at the start of the range or entries in it, with their balance at the start: today's
+ * balance minus all entries since. Opening debts up to the end of the range count as opening.
  */
 const partners = (side: Side, ask: DebtAsk): Sql => sql`
 with part (partner_id, opening, documents) as (
@@ -55,8 +58,8 @@ where o.opening <> 0 or o.documents > 0
 order by p.code_key, p.id`
 
 /**
- * In the same order; on one day debts stand before returns, returns before payments. What is looked up is looked up by
- * its key (`offset 0`): the planner does not know how few there are.
+ * Documents in the same order; within a day debts before returns before payments. `offset 0` makes PostgreSQL look up
+ * joined rows by key, because the planner does not know how few there are.
  */
 const documents = (side: Side, ask: DebtAsk): Sql => sql`
 select p.code as "partnerCode", d.id as "documentId", d.kind as "documentKind", m.day as "date", d.number, d.description, m.incurred, m.returned, m.paid
@@ -87,20 +90,26 @@ const still: Row = {
 }
 
 interface Writer {
-  /** Rows of the next documents, with the edges of the blocks that begin and end between them. */
+  /**
+   * Returns the report rows for the next documents, including the first and last rows of blocks that start and end
+   * among them.
+   */
   take(moved: readonly SqlRow[]): Row[]
-  /** What is left when the last document was taken. */
+  /** Returns the remaining rows after the last document. */
   rest(): Row[]
   readonly totals: Totals
   readonly closing: Decimal
 }
 
 interface DebtShape {
-  /** Rows are numbered and name their partner; else they are all of the one that was asked for. */
+  /** Rows are numbered and name their partner. Otherwise all rows belong to the requested partner. */
   inBlocks: boolean
 }
 
-/** Of all partners each has a row where it begins and one where it ends; one alone has no end of its own. */
+/**
+ * In a report of all partners, each block has an opening and a closing row; a report of one partner has no closing
+ * row.
+ */
 const createWriter = (
   scope: Scope,
   all: readonly Partner[],
@@ -159,7 +168,7 @@ const createWriter = (
   }
 }
 
-/** Nothing at all of who neither owes nor moved; throws Refused when nobody could read it all. */
+/** Partners without debt and entries are left out completely. Throws Refused if there are too many rows. */
 const debtDetail = async (
   scope: Scope,
   ask: DebtAsk,
@@ -193,7 +202,7 @@ const debtDetail = async (
   }
 }
 
-/** The registration of the report of one side. */
+/** Registers the report of one side. */
 export const debtDetailReport = (definition: DebtDetail, side: Side): ReportModule => {
   const inBlocks = definition.groupBy !== undefined
   return answers(definition, (scope, ask) => debtDetail(scope, ask, { side, inBlocks }))

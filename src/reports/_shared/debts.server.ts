@@ -9,8 +9,9 @@ import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import { fromUnits, type SqlRow } from './rows.server.ts'
 
 /**
- * The opening is the balance of today without everything since; opening debts of the range belong to it. Balances and
- * what moved are put under each other: a join would have to know how many there are.
+ * The opening balance is today's balance minus all entries since, plus opening debts in the range. Balances and
+ * entries are combined with UNION instead of a join, because the planner cannot estimate the number of rows of that
+ * join.
  */
 const summary = (side: Side, params: DayRange & PartnerFilter): Sql => {
   const moved = (column: string): Sql =>
@@ -45,9 +46,9 @@ export const debtSummaryRows = async ({ tx }: Scope, side: Side, params: DayRang
   (await tx.query<SqlRow>(summary(side, params))).map((row) => fromUnits(row, summed))
 
 /**
- * What was open of every entry at the end of a day: what is open now, and what allocations of later days took off since.
- * Debts stand in the bucket of their due date; credits that nothing settled yet lower what is not overdue.
- * What is looked up is looked up by its key (`offset 0`): the planner does not know how few there are.
+ * The open amount of every entry at the end of a day: the amount open now plus allocations of later days. Debts are
+ * put in the bucket of their due date; unallocated credits reduce the amount that is not overdue. `offset 0` makes
+ * PostgreSQL look up joined rows by key, because the planner does not know how few there are.
  */
 const overdue = (side: Side, params: { to: Day } & PartnerFilter): Sql => sql`
 with ${openEntriesAt(side, { day: params.to, partners: (column) => partnerTerms(column, params) })}, aged as (

@@ -1,6 +1,6 @@
 /**
- * Debts of one side of the ledger: document by document, added up, and by how long they are overdue. Described once for
- * customers and suppliers (contract reports part IV); a report spreads what it needs and says what it alone has.
+ * Debts of one side of the ledger: by document, in total, and by days overdue. Described once for customers and
+ * suppliers (contract reports part IV); a report includes what it needs and adds what is specific to it.
  */
 import type { ReportDefinition, ReportMeta } from '#model/report.ts'
 import type { Column } from '#model/table.ts'
@@ -13,7 +13,7 @@ const sides = {
 } as const
 type Side = keyof typeof sides
 
-/** What a report of either side has for itself. */
+/** What is specific to one report. */
 export interface Own {
   meta: ReportMeta
   code: string
@@ -42,7 +42,7 @@ export const debtNumberColumn: Column = {
   wire: 'sophieu',
   width: 108,
 }
-/** What a document tells and does, and the balance after it. */
+/** The columns of a document and its amounts, and the balance after it. */
 export const debtAmounts: readonly Column[] = [
   { key: 'description', kind: 'text', label: 'report.description', wire: 'diengiai', width: 280 },
   money('incurred', 'phatsinh'),
@@ -51,14 +51,14 @@ export const debtAmounts: readonly Column[] = [
   { ...money('remaining', 'conlai'), total: false },
 ]
 
-/** Documents with the balance after each. */
+/** Documents, with the balance after each. */
 export const debtDetail = (side: Side, own: Own) =>
   ({
     ...common(own),
     params: { ...range, ...partnerFilter(sides[side].party, 'ObjID') },
     dates: 'range',
     columns: [debtNumberColumn, debtDateColumn, ...debtAmounts],
-    // The sums under the names the print knows.
+    // The sums, under the names used by the print.
     extra: [
       { key: 'partnerName', kind: 'text', label: `report.${sides[side].party}`, wire: 'nameObject' },
       { key: 'incurredTotal', kind: 'money', label: 'report.incurred', wire: 'sumNo' },
@@ -71,7 +71,7 @@ export const debtDetail = (side: Side, own: Own) =>
   }) satisfies ReportDefinition
 export type DebtDetail = ReportDefinition<ReturnType<typeof debtDetail>['params']>
 
-/** Opening, what came, what was paid and returned, and what remains, per partner. */
+/** Opening balance, new debts, payments and returns, and closing balance per partner. */
 export const debtSummary = (side: Side, own: Own) =>
   ({
     ...common(own),
@@ -91,7 +91,7 @@ export const debtSummary = (side: Side, own: Own) =>
     wire: { path: `${sides[side].module}/rptDebtTotal`, params: 'body' },
   }) satisfies ReportDefinition
 
-/** What is open at the end of a day, by how long it is overdue. */
+/** Open amounts at the end of a day, by days overdue. */
 export const debtOverdue = (side: Side, own: Own) =>
   ({
     ...common(own),

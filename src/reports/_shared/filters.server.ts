@@ -1,4 +1,4 @@
-/** Conditions of reports as SQL; those that were left empty are not there at all. */
+/** Report conditions as SQL; empty conditions are left out. */
 import { sql, type Sql } from '#engine/sql.ts'
 
 export interface ProductFilter {
@@ -11,7 +11,7 @@ export interface PartnerFilter {
   partner: string | null
 }
 
-/** Branch and group narrow the product named by `column`. */
+/** `column` is the column with the product id, which branch and group restrict. */
 export const productTerms = (column: Sql, { branch, group, product }: ProductFilter): Sql =>
   sql.join(
     [
@@ -37,7 +37,10 @@ export const partnerTerms = (column: Sql, { partnerGroup, partner }: PartnerFilt
     '',
   )
 
-/** That everything named exists: of what does not, there is nothing to tell, not even nothing month by month. */
+/**
+ * Requires that all named records exist, because a report about a record that does not exist must be empty instead of
+ * showing zeros for every month.
+ */
 export const knownTerms = (filter: PartnerFilter & ProductFilter): Sql => {
   const named: readonly (readonly [table: string, id: string | null])[] = [
     ['partner_group', filter.partnerGroup],

@@ -1,6 +1,6 @@
 /**
- * What the reports of trade count: lines of posted documents dated in a range, what comes back taken off (contract
- * reports §1.1). Line by line, or added up by whom, what and when.
+ * The base of all trade reports: lines of posted documents in a date range, minus returns (contract reports §1.1),
+ * line by line or summed by partner, product and month.
  */
 import type { DayRange } from '#kernel/day.ts'
 import type { TradeSide } from '#model/document.ts'
@@ -10,7 +10,7 @@ import { isPostedSql } from '#engine/states.ts'
 import { partnerTerms, productTerms, type PartnerFilter, type ProductFilter } from './filters.server.ts'
 
 export type LineFilter = DayRange & PartnerFilter & ProductFilter
-/** Of all partners and all goods. */
+/** No restriction of partners and goods. */
 export const everything: PartnerFilter & ProductFilter = {
   partnerGroup: null,
   partner: null,
@@ -32,7 +32,7 @@ const linesOf = ({ kind, table, sign }: Source, filter: LineFilter): Sql => sql`
   join ${sql.ident(table)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
   where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}`
 
-/** The documents that make up a side of the trade: they say so themselves. */
+/** The documents of one side of the trade, according to their own `trade`. */
 const sourcesOf = (side: TradeSide): readonly Source[] =>
   documents.flatMap(({ name, table, trade }): Source[] =>
     trade?.side === side && trade.as !== 'money'
@@ -44,14 +44,14 @@ export const sources: Readonly<Record<TradeSide, readonly Source[]>> = {
   purchase: sourcesOf('purchase'),
 }
 
-/** A query of the lines, in the document's currency; `sign` says whether they count for or against. */
+/** A query for the lines, in document currency; `sign` is 1 or, for returns, −1. */
 export const tradeLines = (side: TradeSide, filter: LineFilter): Sql =>
   sql.join(
     sources[side].map((source) => linesOf(source, filter)),
     '\n  union all ',
   )
 
-/** An amount of a line `l` in the base currency, which has so many decimals. */
+/** An amount of line `l` in base currency, rounded to the decimals of that currency. */
 const inBase =
   (amount: Sql) =>
   (decimals: number): Sql =>
@@ -61,12 +61,12 @@ const measures = {
   quantity: () => sql`l.sign * l.base_quantity`,
   gross: inBase(sql`l.gross`),
   discount: inBase(sql`l.discount`),
-  /** After all discounts, before VAT: what the contract calls revenue. */
+  /** After all discounts and before VAT; the contract calls this revenue. */
   net: inBase(sql`l.taxable`),
 }
 export type Measure = keyof typeof measures
 
-/** By what lines are added up, and how its column is called. */
+/** What lines can be grouped by, with the names of the columns. */
 const dimensions = {
   partner: sql`l.partner_id`,
   product: sql`l.product_id`,
@@ -80,11 +80,14 @@ export interface LineTotals {
   filter: LineFilter
   by: readonly Dimension[]
   measures: readonly Measure[]
-  /** Of the base currency. */
+  /** Decimals of the base currency. */
   decimals: number
 }
 
-/** A query of (partner_id, product_id, month: those of `by`; then each measure by its name): the lines added up. */
+/**
+ * A query for sums of lines. Its columns are those of `by` (partner_id, product_id, month), then each measure by its
+ * name.
+ */
 export const lineTotals = ({ lines, filter, by, measures: names, decimals }: LineTotals): Sql => sql`
   select ${sql.join([
     ...by.map((one) => sql`${dimensions[one]} as ${sql.raw(columnOf[one])}`),

@@ -7,7 +7,7 @@ import type { MonthlySales } from './monthly.ts'
 
 type Ask = Asked<MonthlySales>
 
-/** Every month the range touches has its row; of who or what does not exist there is none. */
+/** Returns one row for every month in the range, and no rows if a named record does not exist. */
 const statement = (ask: Ask, decimals: number): Sql => sql`
 with total as (${lineTotals({ lines: 'sales', filter: ask, by: ['month'], measures: ['net'], decimals })})
 select to_char(m.month, 'MM/YYYY') as month, coalesce(t.net, 0) as revenue
@@ -17,7 +17,7 @@ where true${knownTerms(ask)}
 order by m.month
 limit ${ROW_LIMIT + 1}`
 
-/** The registration of a screen that asks for revenue by month. */
+/** Registers a report page for revenue by month. */
 export const monthlySalesReport = (definition: MonthlySales) =>
   answers(definition, async ({ tx, baseCurrency }, ask: Ask) => {
     const rows = await tx.query<{ month: string; revenue: string }>(statement(ask, baseCurrency?.decimals ?? 0))

@@ -1,6 +1,6 @@
 /**
- * Revenue month by month, as a table and as a chart: one call of the contract, asked by two screens, of some months or
- * of a year (contract reports R4).
+ * Revenue by month, as table and chart: one call of the contract, used by two report pages, for some months or for a
+ * year (contract reports R4).
  */
 import type { ReportDefinition } from '#model/report.ts'
 import { money } from './columns.ts'

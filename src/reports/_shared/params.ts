@@ -1,4 +1,4 @@
-/** Conditions that several reports ask for (contract reports §1.2); empty means all. */
+/** Conditions that several reports share (contract reports §1.2); empty means no restriction. */
 import { day, integer, ref, refs } from '#model/field.ts'
 
 export const range = {
@@ -6,7 +6,7 @@ export const range = {
   to: day({ label: 'report.to', wire: 'toDate' }),
 }
 
-/** Who stands on the other side of a report. */
+/** The kind of partner a report is about. */
 export type Party = 'customer' | 'supplier'
 const kinds = { customer: { objType: 'kh' }, supplier: { objType: 'ncc' } } as const
 export const partnerFilter = (party: Party, wire = 'Object_ID') => ({
@@ -24,7 +24,7 @@ export const productFilter = {
   product: ref('product')({ label: 'report.product', wire: 'Product_ID' }),
 }
 
-/** How many rows a ranking has. */
+/** The number of rows of a ranking. */
 export const top = integer({ label: 'report.top', wire: 'nItem', sign: 'any' })
 
 export const stores = { stores: refs('store')({ label: 'report.stores', wire: 'lstStore' }) }

@@ -1,12 +1,12 @@
-/** What the driver gives → cells of a report. */
+/** Converts rows of the database driver to report cells. */
 import { decimal, fromLedger } from '#kernel/decimal.ts'
 import type { Row } from '#model/table.ts'
 
 export type SqlRow = Readonly<Record<string, unknown>>
 
 /**
- * The named columns are ledger units (whole ten-thousandths, or sums of them); everything else stays.
- * Done in the driver's own object: a report has up to a hundred thousand, and nobody else holds them.
+ * Converts the named columns from ledger units (whole ten-thousandths, or sums of them). It changes the driver's row
+ * object, because a report can have a hundred thousand rows and nothing else refers to them.
  */
 export const fromUnits = (row: SqlRow, amounts: readonly string[]): Row => {
   const cells = row as Row
@@ -14,19 +14,19 @@ export const fromUnits = (row: SqlRow, amounts: readonly string[]): Row => {
   return cells
 }
 
-/** The same of columns that are numbers of the database. */
+/** The same for columns that are numeric in the database. */
 export const fromNumbers = (row: SqlRow, amounts: readonly string[]): Row => {
   const cells = row as Row
   for (const key of amounts) cells[key] = decimal(cells[key] as string)
   return cells
 }
 
-/** In the same rows. */
+/** Numbers the rows; changes the row objects. */
 export const numbered = (rows: Row[]): Row[] => {
   for (const [index, row] of rows.entries()) row['ordinal'] = index + 1
   return rows
 }
 
-/** The row without what its report has no column for. */
+/** Removes keys for which the report has no column. */
 export const without = (row: Row, keys: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)))

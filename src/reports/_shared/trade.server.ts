@@ -1,7 +1,7 @@
 /**
- * Lines of a side of the trade with the names of partners and goods: one by one, or added up. Names are left joined
- * although there always is one: of a young tenant nothing has been counted, and an inner join would begin with the
- * partners and add the lines up again for each.
+ * Lines of one side of the trade with the names of partners and goods, individually or summed. Names are left-joined
+ * although they always exist: without statistics (new tenant), an inner join would start with the partners and
+ * calculate the sums again for each.
  */
 import type { TradeSide } from '#model/document.ts'
 import type { Row } from '#model/table.ts'
@@ -15,13 +15,13 @@ import type { TradeReport } from './trade.ts'
 type Ask = Asked<TradeReport>
 
 const amounts = ['gross', 'discount', 'net'] as const
-/** What a line is worth in the base currency, by the names of the measures. */
+/** The measures of a line in base currency. */
 const worth = { gross: sql`s.gross`, discount: sql`s.discount`, net: sql`s.taxable` }
 
 interface DetailAsk {
   side: TradeSide
   amounts: readonly (typeof amounts)[number][]
-  /** A further column and where it comes from. */
+  /** An additional column and its join. */
   more?: { column: Sql; join: Sql }
 }
 
@@ -36,7 +36,7 @@ left join product x on x.tenant_id = s.tenant_id and x.id = s.product_id${more?.
 order by p.code_key, s.day, s.number, s.seq, s.ordinal
 limit ${ROW_LIMIT + 1}`
 
-/** Of the contract's detail reports: units, quantities and prices as on the document. */
+/** Rows of the detail reports: units, quantities and prices as on the document. */
 export const tradeDetailRows = async ({ tx, baseCurrency }: Scope, ask: Ask, want: DetailAsk): Promise<Row[]> => {
   const rows = await tx.query<SqlRow>(detail(ask, baseCurrency?.decimals ?? 0, want))
   return rows.map((row) => fromNumbers(row, ['quantity', 'price', ...want.amounts]))
@@ -66,7 +66,7 @@ order by p.code_key, p.id, x.code_key
 limit ${ROW_LIMIT + 1}`
 }
 
-/** Of the contract's summaries: base units; who bought nothing in the end and paid nothing for it is left out. */
+/** Rows of the summary reports, in base units; rows with both quantity and amount 0 are left out. */
 export const tradeSummaryRows = async ({ tx, baseCurrency }: Scope, ask: Ask, want: SummaryAsk): Promise<Row[]> => {
   const rows = await tx.query<SqlRow>(summary(ask, baseCurrency?.decimals ?? 0, want))
   return rows.map((row) => fromNumbers(row, want.measures))

@@ -1,6 +1,6 @@
 /**
- * What was bought and sold: line by line, or added up by partner and goods. Described once for both sides of the trade
- * (contract reports parts II and III); a report spreads what it needs and says what it alone has.
+ * Purchases and sales: by line, or summed by partner and product. Described once for both sides of the trade
+ * (contract reports parts II and III); a report includes what it needs and adds what is specific to it.
  */
 import type { ReportDefinition } from '#model/report.ts'
 import type { Column } from '#model/table.ts'
@@ -35,7 +35,7 @@ export const quantity: Column = {
   width: 90,
 }
 
-/** Every line of posted documents, those of returns negative; `amounts` follow quantity, price and discount. */
+/** Every line of posted documents, with returns negative; `amounts` are columns after quantity, price and discount. */
 export const tradeDetail = (side: Side, own: Own & { path: string; amounts: readonly Column[] }) =>
   ({
     ...common(side, own),
@@ -56,7 +56,7 @@ export const tradeDetail = (side: Side, own: Own & { path: string; amounts: read
   }) satisfies Partial<ReportDefinition>
 export type TradeReport = ReportDefinition<ReturnType<typeof common>['params']>
 
-/** One row for each partner and product, in base units. */
+/** One row per partner and product, in base units. */
 export const tradeSummary = (side: Side, own: Own & { path: string; amounts: readonly Column[] }) =>
   ({
     ...common(side, own),

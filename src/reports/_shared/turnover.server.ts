@@ -1,4 +1,7 @@
-/** Net revenue by the heads of documents: what the lists of lines add up, without reading a line (contract reports §1.1). */
+/**
+ * Net revenue from the heads of documents: the same sums as in the reports by line, without reading lines (contract
+ * reports §1.1).
+ */
 import type { DayRange } from '#kernel/day.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isPostedSql } from '#engine/states.ts'
@@ -17,12 +20,12 @@ const byKind = (of: (source: Source) => Sql): Sql =>
     ' ',
   )} end`
 
-/** 1 for what counts, -1 for what comes back, of a head `d`. */
+/** 1 or, for returns, −1, for a head `d`. */
 const sign = byKind((source) => sql.raw(String(source.sign)))
 
 /**
- * Net revenue of a head `d` in base currency. The heads carry it as their first sum; in another currency, at whatever
- * rate, each line is rounded by itself, as the reports do.
+ * Net revenue of a head `d` in base currency. It is the first of the sums stored in the head; for foreign currencies,
+ * each line is rounded separately, as in the reports.
  */
 const net = ({ id, decimals }: Base): Sql => {
   const ofLines = byKind(
@@ -32,7 +35,7 @@ const net = ({ id, decimals }: Base): Sql => {
   return sql`${sign} * case when coalesce(d.currency_id, ${id}) = ${id}::uuid then d.sums[1] else ${ofLines} end`
 }
 
-/** A query of what was sold in a range, head by head: day, partner_id, sign, net. `more` narrows the heads `d`. */
+/** A query for the sales of a date range by document: day, partner_id, sign, net. `more` restricts the heads `d`. */
 export const soldHeads = ({ from, to }: DayRange, base: Base, more: Sql = sql.empty): Sql => sql`
   select d.day, d.partner_id, ${sign} as sign, ${net(base)} as net from document d
   where d.kind in (${sql.join(sources.sales.map(({ kind }) => literal(kind)))}) and ${isPostedSql('d')} and d.day between ${from} and ${to}${more}`

@@ -1,4 +1,4 @@
-/** R12 Nợ quá hạn phải trả: what is open at the end of a day, by how long it is overdue. */
+/** R12 Nợ quá hạn phải trả: open amounts at the end of a day, by days overdue. */
 import { defineReport } from '#model/report.ts'
 import { debtOverdue } from '../_shared/debts.ts'
 import { meta } from './debt-overdue.meta.ts'

@@ -1,4 +1,6 @@
-/** R11 Tổng hợp công nợ phải trả: opening, what came, what was paid and returned, and what remains, per supplier. */
+/**
+ * R11 Tổng hợp công nợ phải trả: opening balance, new debts, payments and returns, and closing balance per supplier.
+ */
 import { defineReport } from '#model/report.ts'
 import { ordinal } from '../_shared/columns.ts'
 import { debtSummary } from '../_shared/debts.ts'

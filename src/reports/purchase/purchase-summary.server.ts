@@ -9,7 +9,7 @@ export const report = answers(purchaseSummary, async (scope, ask) => {
     side: 'purchase',
     measures: ['quantity', 'gross', 'discount', 'net'],
   })
-  // Told of all together, not in the rows.
+  // The discount is only shown in total, not in the rows.
   const discountTotal = sumOf(rows, (row) => row['discount'] as Decimal)
   return { rows: numbered(rows.map((row) => without(row, ['discount']))), sums: { discountTotal } }
 })

@@ -1,4 +1,4 @@
-/** R9 Tổng hợp hàng mua: what was bought from each supplier of each product. */
+/** R9 Tổng hợp hàng mua: purchases by supplier and product. */
 import { defineReport } from '#model/report.ts'
 import { money, stockQuantity } from '../_shared/columns.ts'
 import { tradeSummary } from '../_shared/trade.ts'

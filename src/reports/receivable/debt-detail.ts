@@ -1,4 +1,7 @@
-/** R14 Chi tiết công nợ phải thu: documents with the balance after each, of one customer or of all, block by block. */
+/**
+ * R14 Chi tiết công nợ phải thu: documents with the balance after each, of one customer, or of all customers in
+ * blocks.
+ */
 import { defineReport } from '#model/report.ts'
 import { ordinal } from '../_shared/columns.ts'
 import { debtAmounts, debtDateColumn, debtDetail, debtNumberColumn, partnerColumns } from '../_shared/debts.ts'

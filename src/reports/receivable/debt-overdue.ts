@@ -1,4 +1,4 @@
-/** R15 Nợ quá hạn phải thu: what is open at the end of a day, by how long it is overdue. */
+/** R15 Nợ quá hạn phải thu: open amounts at the end of a day, by days overdue. */
 import { defineReport } from '#model/report.ts'
 import { debtOverdue } from '../_shared/debts.ts'
 import { meta } from './debt-overdue.meta.ts'

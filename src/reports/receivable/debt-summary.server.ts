@@ -3,7 +3,7 @@ import { answers } from '#engine/listing/report.ts'
 import { debtSummaryRows } from '../_shared/debts.server.ts'
 import { receivableSummary } from './debt-summary.ts'
 
-/** Deposits are made on orders, and there are no orders yet: none is unused. */
+/** Deposits are paid on sales orders, which do not exist yet, so the column is 0. */
 export const report = answers(receivableSummary, async (scope, params) => ({
   rows: await debtSummaryRows(scope, 'receivable', params),
   sums: { deposit: zero },

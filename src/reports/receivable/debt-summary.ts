@@ -1,4 +1,6 @@
-/** R13 Tổng hợp công nợ phải thu: opening, what came, what was paid and returned, and what remains, per customer. */
+/**
+ * R13 Tổng hợp công nợ phải thu: opening balance, new debts, payments and returns, and closing balance per customer.
+ */
 import { defineReport } from '#model/report.ts'
 import { debtSummary } from '../_shared/debts.ts'
 import { meta } from './debt-summary.meta.ts'

@@ -1,4 +1,4 @@
-/** R6 Khách hàng mua nhiều nhất: who bought for most, returns taken off. */
+/** R6 Khách hàng mua nhiều nhất: the customers with the highest revenue, minus returns. */
 import { defineReport } from '#model/report.ts'
 import { money, ordinal } from '../_shared/columns.ts'
 import { range, top } from '../_shared/params.ts'

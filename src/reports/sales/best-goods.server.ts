@@ -5,7 +5,7 @@ import { fromNumbers, numbered, type SqlRow } from '../_shared/rows.server.ts'
 import { bestGoods, BY_VALUE } from './best-goods.ts'
 
 type Ask = Asked<typeof bestGoods>
-/** Where no number is given (contract reports R7). */
+/** The default number of rows (contract reports R7). */
 const USUAL = 10
 
 const statement = ({ top, by, ...range }: Ask, decimals: number): Sql => {

@@ -1,4 +1,4 @@
-/** R7 Hàng bán chạy nhất: goods sold most, by quantity or by value, returns taken off. */
+/** R7 Hàng bán chạy nhất: the products sold most, by quantity or by value, minus returns. */
 import { choice } from '#model/field.ts'
 import { defineReport } from '#model/report.ts'
 import { groupName, money, ordinal, productCode, productName, unitName } from '../_shared/columns.ts'

@@ -1,4 +1,4 @@
-/** R4 Thống kê theo hàng hóa (tháng): revenue of each of some months. */
+/** R4 Thống kê theo hàng hóa (tháng): revenue by month, for a range of months. */
 import { defineReport } from '#model/report.ts'
 import { monthlySales } from '../_shared/monthly.ts'
 import { meta } from './monthly-sales.meta.ts'

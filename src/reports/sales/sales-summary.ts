@@ -1,4 +1,4 @@
-/** R2 Tổng hợp hàng bán: what each customer bought of each product, returns taken off. */
+/** R2 Tổng hợp hàng bán: sales by customer and product, minus returns. */
 import { defineReport } from '#model/report.ts'
 import { money } from '../_shared/columns.ts'
 import { quantity, tradeSummary } from '../_shared/trade.ts'

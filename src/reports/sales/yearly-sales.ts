@@ -1,4 +1,4 @@
-/** R4 Thống kê bán hàng theo tháng: revenue of each month of a year. */
+/** R4 Thống kê bán hàng theo tháng: revenue by month of a year. */
 import { defineReport } from '#model/report.ts'
 import { monthlySales } from '../_shared/monthly.ts'
 import { meta } from './yearly-sales.meta.ts'

@@ -1,4 +1,7 @@
-/** Rows of goods for the stock reports; of many goods they are asked for in two halves at the same time, where a connection is free. */
+/**
+ * Rows by product for the stock reports. If there are many products, they are queried in two halves at the same time,
+ * if a second connection is free.
+ */
 import type { Day, DayRange } from '#kernel/day.ts'
 import { statesAt, statesBetween, type Span, type States } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -10,7 +13,7 @@ import { MANY } from './many.ts'
 
 type Narrowed = ProductFilter & { stores: string[] }
 
-/** The product in the middle of many; null when one statement does as well. */
+/** The product that divides many products into two halves; null if one query is enough. */
 const middleOf = async (tx: Tx, { product, stores }: Narrowed): Promise<string | null> => {
   if (product) return null
   const [middle] = await tx.query<{ id: string }>(
@@ -19,7 +22,7 @@ const middleOf = async (tx: Tx, { product, stores }: Narrowed): Promise<string |
   return middle?.id ?? null
 }
 
-/** Rows stand in the order of their places: of the group, then of the product. */
+/** Rows are ordered by the position of the group, then of the product. */
 interface Placed {
   groupPlace: number
   place: number
@@ -38,15 +41,21 @@ const merged = <R>(first: readonly (R & Placed)[], second: readonly (R & Placed)
   return rows
 }
 
-/** Columns of `productsInOrder` by which two halves are put together. */
+/** The columns of `productsInOrder` by which the two halves are merged. */
 const places = sql`, g.place as "groupPlace", x.place`
 
-/** Tells rows of goods from their states, in the order of their places; `more` are columns it shall answer, too. */
+/**
+ * Makes the query for rows by product from a query of stock states, in the order of positions; `more` are additional
+ * columns to return.
+ */
 export type GoodsStatement = (states: Sql, more: Sql) => Sql
-/** States between the days of a range, or at the end of a day. */
+/** Movements within a range of days, or the state at the end of a day. */
 export type When = { between: DayRange } | { at: Day }
 
-/** Whatever it takes to answer soon: the cheapest way to the states, and a second connection where there are many goods. */
+/**
+ * Runs the query in the fastest way: chooses the cheapest source of stock states, and uses a second connection if
+ * there are many products.
+ */
 export const goodsRows = async <R extends SqlRow>(
   scope: Scope,
   params: Narrowed,

@@ -1,8 +1,8 @@
 import { sql, type Sql } from '#engine/sql.ts'
 
 /**
- * Joins product `x`, its group `g` and unit `u`, the first two with their `place` in the order of codes. An index has
- * that order: places compare as numbers, codes as people write them, which takes twenty times as long.
+ * Joins product `x`, its group `g` and unit `u`; the first two have a `place`, their position in the order of codes.
+ * An index provides this order. Sorting by numbers is twenty times faster than by codes in natural order.
  */
 export const productsInOrder = (product: Sql): Sql => sql`
 join (select id, code, name, group_id, unit_id, (row_number() over (order by code_key))::int as place from product) x on x.id = ${product}

@@ -1,5 +1,5 @@
 /**
- * Goods times stores from which a stock report is asked for in two halves. With fewer the second connection costs more
- * than it saves: entries of days are read by both.
+ * The number of products times stores above which a stock report is queried in two halves. Below it, the second
+ * connection costs more than it saves, because both halves read the entries of the range.
  */
 export const MANY = 15_000

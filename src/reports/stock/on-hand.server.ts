@@ -23,7 +23,7 @@ where held.quantity <> 0
 order by g.place, x.place
 limit ${ROW_LIMIT + 1}`
 
-/** Units larger than the base unit, largest first. */
+/** Units larger than the base unit, the largest first. */
 const unitsStatement = (params: OnHand): Sql => sql`
 select s.product_id, s.factor, u.name
 from product_unit s
@@ -38,7 +38,7 @@ interface UnitRow {
 }
 type OnHandRow = Record<'product' | 'productCode' | 'productName' | 'unitName' | 'quantity' | 'groupName', string>
 
-/** `20 Thùng 20 Lon`: whole secondary units, the rest in the base unit. */
+/** For example `20 Thùng 20 Lon`: whole secondary units, and the rest in base units. */
 export const inUnits = (
   quantity: Decimal,
   baseUnit: string,

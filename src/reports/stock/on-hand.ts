@@ -1,4 +1,4 @@
-/** R19 Hàng tồn: what lies in the chosen stores at the end of a day. */
+/** R19 Hàng tồn: the stock of the chosen stores at the end of a day. */
 import { defineReport } from '#model/report.ts'
 import {
   groupName,

@@ -25,7 +25,10 @@ from product x
 join unit u on u.tenant_id = x.tenant_id and u.id = x.unit_id
 where true${productTerms(sql`x.id`, card)}`
 
-/** The state after the last entry before the range, store by store; opening stock counts as opening up to the end of the range. */
+/**
+ * The state after the last entry before the range, per store; opening stock up to the end of the range counts as
+ * opening.
+ */
 const opening = ({ product, stores, from, to }: Card): Sql => sql`
 select coalesce(sum(held.quantity), 0) as quantity
 from (
@@ -46,7 +49,10 @@ where e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.da
 order by e.day, e.rank, e.seq, e.line, e.side
 limit ${ROW_LIMIT + 1}`
 
-/** More than anybody could read is told before the first row, not in the middle. */
+/**
+ * Counted before the first row is sent, so that a report with too many rows is refused immediately and not in the
+ * middle.
+ */
 const movementCount = ({ product, stores, from, to }: Card): Sql => sql`
 select count(*) as count from (
   select 1 from stock_entry e
@@ -73,7 +79,7 @@ interface Held {
   cost: string
 }
 
-/** Average of what lies there now; with nothing there the last unit cost. */
+/** The average unit cost of the current stock; without stock, the last unit cost. */
 const averageOf = (held: readonly Held[]): Decimal => {
   const quantity = sumOf(held, (one) => fromLedger(one.quantity))
   if (quantity > 0n)
@@ -97,7 +103,7 @@ const first = (scope: Scope, balance: Decimal): Row => ({
   documentKind: null,
 })
 
-/** Rows of the movements as they come, and what they add up to. */
+/** Makes the report rows for batches of movements, and their sums. */
 const createWriter = (scope: Scope, start: Decimal) => {
   let balance = start
   let [input, output] = [zero, zero]
@@ -123,7 +129,7 @@ const createWriter = (scope: Scope, start: Decimal) => {
   return { row, totals: () => ({ inputTotal: input, outputTotal: output, closing: balance }) }
 }
 
-/** Movements are read and told as they come: of a good that moves often there are tens of thousands in a year. */
+/** Movements are streamed in batches, because a product may have tens of thousands of them in a year. */
 const stockCardQuery = async (scope: Scope, card: Card): Promise<ReportAnswer | LiveAnswer> => {
   const moved = scope.tx.pieces<Movement>(movements(card))
   const [products, stores, starts, held, counts] = await scope.tx.batch([

@@ -1,4 +1,4 @@
-/** R18 Thẻ kho: every movement of one product in the chosen stores, with what lay there after it. */
+/** R18 Thẻ kho: every movement of one product in the chosen stores, with the stock after it. */
 import { defineReport } from '#model/report.ts'
 import { ordinal, stockQuantity, storeNamesExtra } from '../_shared/columns.ts'
 import { productFilter, range, stores } from '../_shared/params.ts'
@@ -22,7 +22,7 @@ export const stockCard = defineReport({
     stockQuantity('output', 'Output'),
     { ...stockQuantity('balance', 'Instock'), total: false },
   ],
-  // Form S12-DN.
+  // For the print form S12-DN.
   extra: [
     storeNamesExtra,
     { key: 'productCode', kind: 'code', label: 'report.productCode', wire: 'idProduct' },

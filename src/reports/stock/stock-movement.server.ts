@@ -10,9 +10,10 @@ import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 type Movement = Chosen<Asked<typeof stockMovement>, 'stores'>
 
 /**
- * What moved is the difference of two states, and what did not come in and is not there went out. So a cost correction
- * is no quantity, and its value leaves. Products are joined before adding up: otherwise nobody can tell how many groups
- * there will be. What is `materialized` is worked out once, also where nobody has counted the rows of a new tenant yet.
+ * Movements are calculated from two stock states: the change that did not come in must have gone out. So a cost
+ * correction has no quantity, and its value counts as outgoing. Products are joined before summing, because otherwise
+ * the planner cannot estimate the number of groups. `materialized` prevents repeated calculation when a new tenant
+ * has no statistics yet.
  */
 const statement = (states: Sql, more: Sql): Sql => sql`
 with states as materialized (${states}), held as materialized (

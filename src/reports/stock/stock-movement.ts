@@ -1,4 +1,4 @@
-/** R20 Nhập xuất tồn: opening, in, out and closing per product, in quantity and value. */
+/** R20 Nhập xuất tồn: opening, incoming, outgoing and closing stock per product, as quantity and value. */
 import { defineReport } from '#model/report.ts'
 import {
   groupName,

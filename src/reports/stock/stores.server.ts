@@ -1,4 +1,4 @@
-/** The chosen stores in words, for the head `KHO HÀNG: …`. */
+/** The names of the chosen stores, for the header `KHO HÀNG: …`. */
 import { wordIn } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -12,7 +12,7 @@ export interface StoreRow {
 export const storesStatement = (stores: readonly string[]): Sql => sql`
 select t.name, t.active, t.id = any(${stores}::uuid[]) as chosen from store t order by t.code_key`
 
-/** Several are joined; all that are in use are `Tất cả`, in the caller's language. */
+/** Several names are joined; if all stores in use are chosen, the result is `Tất cả` in the caller's language. */
 export const storeNames = (scope: Pick<Scope, 'language'>, stores: readonly StoreRow[]): string => {
   const chosen = stores.filter((one) => one.chosen)
   return chosen.length > 1 && stores.every((one) => one.chosen || !one.active)
