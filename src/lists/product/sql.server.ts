@@ -5,8 +5,8 @@ const unitJson = `json_build_object('unit', u.unit_id, 'unitName', n.name, 'fact
 const baseUnit = 'select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode'
 
 /**
- * Units of a product for documents and lookups: the base unit first, prices filled in. Most goods have that one alone:
- * putting it in order among others would take longer than all else that is read of them.
+ * The units of a product for documents and lookups: the base unit first, with prices filled in. Most products have
+ * only the base unit; that case is handled separately because sorting would take longer than reading everything else.
  */
 const unitsSql = `case when exists (select from product_unit p where $ours(p) and p.product_id = r.id) then (
     select json_agg(${unitJson} order by u.ordinal)
@@ -33,7 +33,7 @@ export const productSql: ListSql = {
     },
     onHandAt: `coalesce((select sum(b.quantity) from stock_balance b where $ours(b) and b.product_id = r.id
       and ($Store_ID::text = '' or b.store_id = nullif($Store_ID::text, '')::uuid)), 0) * 0.0001`,
-    // What a unit costs now in the store a document is of (kept in millionths).
+    // The current unit cost in the document's store (stored in millionths).
     costAt: `(select round(b.cost * 0.000001, 4) from stock_balance b where $ours(b) and b.product_id = r.id and b.store_id = nullif($Store_ID::text, '')::uuid)`,
     costPrice:
       '(select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where $ours(b) and b.product_id = r.id)',
