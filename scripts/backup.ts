@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>`: everything the database holds at this moment, in one file, while everybody works on. */
+/** `npm run backup -- <file>`: writes the database's current content to a file while the application is running. */
 import { openInstallation } from './lib/installation.ts'
 import { takeBackup, tellSums } from './lib/backup.ts'
 

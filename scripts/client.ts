@@ -1,4 +1,4 @@
-/** A client of the product: signs in and calls as the browser does, one user of one tenant. */
+/** An API client: signs in and makes calls like the browser, as one user of one tenant. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -13,7 +13,7 @@ import {
 } from '#wire/envelope.ts'
 
 export interface Place {
-  /** Origin of the product, without a slash at the end. */
+  /** Origin of the product, without trailing slash. */
   url: string
   /** Code of the tenant. */
   tenant: string
@@ -22,7 +22,7 @@ export interface Place {
 type Query = Readonly<Record<string, string | number | boolean>>
 type Body = Readonly<Record<string, unknown>>
 
-/** A call that was not done; `status` is 200 when the business said no. */
+/** A failed call; `status` is 200 if it was refused by a business rule. */
 export class CallError extends Error {
   readonly call: string
   readonly status: number
@@ -33,10 +33,10 @@ export class CallError extends Error {
   }
 }
 
-/** A save that was refused, with everything that is wrong. */
+/** A refused save, with all its problems. */
 export class SaveRefused extends CallError {
   readonly problems: readonly SaveProblem[]
-  /** Codes of the warnings that may be confirmed. */
+  /** Codes of the warnings that can be confirmed. */
   readonly confirm: readonly string[]
   constructor(call: string, answer: SaveAnswer) {
     const problems = answer.errors ?? []
@@ -48,7 +48,7 @@ export class SaveRefused extends CallError {
 
 const attempts = 8
 
-/** The product says so when it is asked too often or is just starting; a connection that breaks may be tried again. */
+/** Statuses after which a call may be repeated: rate limit, starting up, connection lost. */
 const isPassing = (status: number): boolean => status === 429 || status === 503 || status === 0
 
 interface Sent {
@@ -65,7 +65,7 @@ const send = async (url: string, init: RequestInit): Promise<Sent> => {
   }
 }
 
-/** Sending the same again is safe: every writing call carries the id of its request. */
+/** Repeats a request after temporary failures. That is safe because every writing call has a requestId. */
 const sendPatiently = async (url: string, init: RequestInit): Promise<Sent> => {
   for (let attempt = 1; ; attempt += 1) {
     const sent = await send(url, init)
@@ -84,7 +84,7 @@ const withQuery = (path: string, query: Query): string => {
 export class Client {
   readonly place: Place
   readonly #token: string
-  /** Calls made so far. */
+  /** The number of calls made so far. */
   calls = 0
 
   constructor(place: Place, token: string) {
@@ -92,7 +92,7 @@ export class Client {
     this.#token = token
   }
 
-  /** Data of the answer; throws CallError. */
+  /** Returns the data of the response; throws CallError. */
   async call<T>(path: string, { query = {}, body = null }: { query?: Query; body?: unknown } = {}): Promise<T> {
     this.calls += 1
     const { status, json } = await sendPatiently(`${this.place.url}/api/${withQuery(path, query)}`, {
@@ -109,12 +109,12 @@ export class Client {
     throw new CallError(path, status, failureText((json ?? {}) as object))
   }
 
-  /** `module/getlist`: a slice, how many there are, and sums over all. */
+  /** Calls `module/getlist`: a page of rows, their total number, and sums over all. */
   list<Row = Readonly<Record<string, unknown>>>(module: string, query: Query = {}): Promise<ListAnswer<Row>> {
     return this.call(`${module}/getlist`, { query })
   }
 
-  /** All rows of a list or lookup, slice by slice. */
+  /** Fetches all rows of a list or lookup, page by page. */
   async rows<Row = Readonly<Record<string, unknown>>>(path: string, query: Query = {}): Promise<Row[]> {
     const rows: Row[] = []
     for (;;) {
@@ -130,7 +130,7 @@ export class Client {
     return this.call(`${module}/getInfo`, { query: { s_ID: id } })
   }
 
-  /** Throws SaveRefused. The same `requestId` twice saves once. */
+  /** Saves a record; throws SaveRefused. The same `requestId` saves only once. */
   async save(module: string, record: Body, requestId: string = randomUUID()): Promise<SaveAnswer & { s_ID: string }> {
     const path = `${module}/UpdateDB`
     const answer = await this.call<SaveAnswer>(path, { query: { requestId }, body: record })
@@ -143,7 +143,7 @@ export class Client {
   }
 }
 
-/** Throws CallError when the name or the password is wrong. */
+/** Throws CallError if the user name or password is wrong. */
 export const signIn = async (
   place: Place,
   { userName, password }: { userName: string; password: string },
@@ -158,5 +158,5 @@ export const signIn = async (
   throw new CallError('authtoken', status, text ?? failureText((json ?? {}) as object))
 }
 
-/** Whether something that calls itself well answers there. */
+/** Whether the health check at this address succeeds. */
 export const isUp = async (url: string): Promise<boolean> => (await send(`${url}/health`, {})).status === 200

@@ -1,4 +1,4 @@
-/** `npm run demo`: makes the demo tenant when there is none; says on stdout how to enter it. */
+/** `npm run demo`: creates the demo tenant if it does not exist, and prints how to sign in. */
 import { readConfig } from '#server/process/config.ts'
 import { TenantError } from '#server/tenant.ts'
 import { makeDemo } from './demo/demo.ts'
@@ -9,7 +9,7 @@ const progress = (done: number, all: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\rDữ liệu mẫu · demo data ${done}/${all}${done === all ? '\n' : ''}`)
 }
 
-/** Kept by the start script, which may serve another port the next time: the address is for it to tell. */
+/** The start script stores this text and adds the address, because the port may differ next time. */
 const howToEnter = (): string => {
   const [admin, ...others] = users.map(({ userName }) => userName)
   return [

@@ -1,6 +1,6 @@
 /**
- * `npm run ledger:verify [-- <tenant>]` proves that the ledgers are what the documents say; ends with 1 when they are not.
- * `npm run ledger:rebuild [-- <tenant>] --yes` writes them anew from the documents, best while nobody works.
+ * `npm run ledger:verify [-- <tenant>]` verifies that the ledgers match the documents; exits with 1 if they do not.
+ * `npm run ledger:rebuild [-- <tenant>] --yes` recalculates them from the documents, best while nobody works.
  */
 import { parseArgs } from 'node:util'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
@@ -21,7 +21,7 @@ const chosen = async ({ owner }: Installation, code: string | undefined): Promis
   return some
 }
 
-/** Nobody saves a document meanwhile: what he worked out would not fit what is written here. */
+/** Takes the lock that all saves share, so that no document is saved during the rebuild. */
 const rebuild = ({ app }: Installation, tenant: TenantRow): Promise<void> =>
   inside(app, { tenant }, async (scope) => {
     await scope.tx.query(sql`lock table document in share row exclusive mode`)

@@ -1,4 +1,4 @@
-/** Brings a database to the state of this program: migrations/NNNN-name/up.sql in order, each once, forward only. */
+/** Applies migrations to a database: migrations/NNNN-name/up.sql in order, each once, forward only. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url))
-/** Any number, the same for every server of an installation: only one of them migrates at a time. */
+/** An arbitrary number, the same for all servers of an installation, so that only one of them migrates at a time. */
 const lock = 8_226_001
 
 interface Migration {
@@ -48,21 +48,21 @@ const setForce = async (
   tables: readonly ForcedTable[],
   word: 'force' | 'no force',
 ): Promise<void> => {
-  // A table whose deferred references are still to be looked at cannot be altered.
+  // A table with pending deferred constraints cannot be altered.
   if (tables.length > 0) await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${name} ${word} row level security`)
 }
 
 /**
- * Row level security is forced on the owner too. It would hide the tenants' rows from a migration and from its check,
- * and from the validation of a new foreign key: for the length of the transaction the owner sees all. A table made by
- * the migration is protected at its end: rows written behind that would ask for a tenant.
+ * Row level security also applies to the owner. It would hide the tenants' rows from a migration, its check, and the
+ * validation of new foreign keys; so it is switched off for the owner during the transaction. Tables created by the
+ * migration are protected at its end, so rows cannot be inserted into them afterwards without a tenant.
  */
 const seeingAll = async (
   client: pg.Client,
   { work, check }: { work: () => Promise<void>; check: () => Promise<void> },
 ): Promise<void> => {
-  // A policy that is asked nevertheless finds no tenant's rows, instead of failing.
+  // If a policy is evaluated nevertheless, it finds no rows instead of failing.
   await client.query(`select set_config('app.tenant_id', '00000000-0000-0000-0000-000000000000', true)`)
   const before = await forcedTables(client)
   await setForce(client, before, 'no force')
@@ -103,7 +103,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   }
 }
 
-/** Applies what is missing and answers its names; refuses when what was applied is not what lies here. */
+/** Applies pending migrations and returns their names. Throws if an applied migration differs from its file. */
 export const migrate = async (ownerUrl: string, folder: string = ownFolder): Promise<string[]> => {
   const migrations = readMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl })

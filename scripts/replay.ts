@@ -1,6 +1,6 @@
 /**
- * `npm run replay -- <file.csv> [--url http://host:port] [--tenant code]`: a real shop's invoices through the same calls
- * a browser makes, each figure compared with the file. Ends with 1 when one differs.
+ * `npm run replay -- <file.csv> [--url http://host:port] [--tenant code]`: enters the invoices of a real shop through
+ * the same calls as a browser, and compares each figure with the file. Exits with 1 if one differs.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

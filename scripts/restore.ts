@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: a backup into an empty database; what stands there afterwards is compared row by row. */
+/** `npm run restore -- <file>`: restores a backup into an empty database, and compares the result row by row. */
 import { migrate } from './migrate.ts'
 import { openInstallation } from './lib/installation.ts'
 import { restoreBackup, tellSums } from './lib/backup.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run schema`: writes docs/database/schema.sql, what all migrations together make. `npm run schema -- --check`
- * writes nothing and ends with 1 when that file, or the index page beside it, tells of another database.
+ * `npm run schema`: writes docs/database/schema.sql, the result of all migrations. `npm run schema -- --check` writes
+ * nothing, and exits with 1 if that file, or the index page next to it, does not match the migrations.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ interface Table {
   options: string[] | null
   secured: boolean
   forced: boolean
-  /** Its rows are told apart by a key. */
+  /** The rows have a primary key. */
   named: boolean
 }
 interface Named {
@@ -34,7 +34,7 @@ const head = `-- What the migrations together make, written by \`npm run schema\
 -- Tables by name, their columns in the order they were made; the rest of each table by name.
 `
 
-/** Lines of a catalogue query, in the order it gives. */
+/** Lines of a catalogue query, in the query's order. */
 const texts = async (client: pg.Client, query: string, values: unknown[] = []): Promise<string[]> =>
   (await client.query<Named>(query, values)).rows.map((row) => row.text)
 
@@ -68,7 +68,7 @@ const columns = `
   left join pg_collation c on c.oid = a.attcollation
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped order by a.attnum`
-// Newer servers keep "not null" as constraints too; the columns have said it.
+// Newer versions of PostgreSQL also list "not null" as constraints; the columns already show it.
 const constraints = `
   select format('constraint %I %s', conname, pg_get_constraintdef(oid, true)) as text from pg_constraint
   where conrelid = $1 and contype <> 'n' order by position(contype::text in 'puxcf'), conname`
@@ -130,7 +130,7 @@ const dump = async (url: string): Promise<{ schema: string; names: string[] }> =
   }
 }
 
-/** Of a database made for this and thrown away: nobody's own settings or data get into the file. */
+/** Dumps a database created for this purpose, so that no local settings or data get into the file. */
 const dumpMigrated = async (): Promise<{ schema: string; names: string[] }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vua-schema-'))
   const postgres = await startPostgres({ dataDir, isThrowaway: true })
@@ -144,7 +144,9 @@ const dumpMigrated = async (): Promise<{ schema: string; names: string[] }> => {
   }
 }
 
-/** The index page is written by hand: a row for each table, which begins with its name. */
+/**
+ * Problems of the index page, which is written by hand: it needs one row per table, starting with the table's name.
+ */
 const indexProblems = (names: readonly string[]): string[] => {
   const page = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : ''
   const told = [...page.matchAll(/^\| `([a-z_0-9]+)`/gm)].map((match) => match[1]!)

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: draws every kind of page into docs/screens, on the desk and on the telephone, light and dark, from
- * a product with the demo tenant that is started for it. The day is the day it runs on.
+ * `npm run screens`: takes screenshots of every kind of page into docs/screens, for desktop and phone, light and
+ * dark, from a product with the demo tenant started for this purpose. Dates are relative to today.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,13 +16,13 @@ import { startProduct } from './lib/product.ts'
 
 const folder = fileURLToPath(new URL('../docs/screens', import.meta.url))
 const LONGEST_MS = 15_000
-/** Small enough to be looked at on a page, and for the repository. */
+/** Small enough for a documentation page and for the repository. */
 const QUALITY = 72
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vua-screens-'))
 const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' })
 const address = product.url.replace('127.0.0.1', 'localhost')
-/** What the camera sees: the label of the first of the demo's goods. */
+/** The picture the simulated camera sees: the bar code of the first demo product. */
 const label = join(dataDir, 'label.y4m')
 writeFileSync(label, film([{ modules: ean13(barcode(5_550_000)), seconds: 2 }]))
 const camera = [

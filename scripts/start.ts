@@ -1,4 +1,7 @@
-/** `npm start`: database, migrations, web, demo tenant at the first start; then the two servers until told to stop. */
+/**
+ * `npm start`: starts the database, applies migrations, builds the web program, creates the demo tenant at the first
+ * start, then runs the two servers until stopped.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,7 +18,7 @@ import { buildWeb } from './lib/web-build.ts'
 import { migrate } from './migrate.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What must happen at the end, last thing first. */
+/** Clean-up functions, run in reverse order. */
 const endings: (() => Promise<void> | void)[] = []
 let isStopping = false
 
@@ -48,7 +51,7 @@ const openDatabases = async ({ dataDir, databaseUrl, databaseAppUrl }: Config): 
   return prepareOwn(await postgres.ready)
 }
 
-/** Runs the script and answers what it said. */
+/** Runs a script and returns its output. */
 const output = (script: string, environment: Program['environment']): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {
@@ -65,13 +68,16 @@ const output = (script: string, environment: Program['environment']): Promise<st
     )
   })
 
-/** Only a database that was empty gets one; a note in the data directory outlives an interrupted first start. */
+/**
+ * Only an empty database gets a demo tenant; a marker file in the data directory remembers this over an interrupted
+ * first start.
+ */
 const makeDemo = async (dataDir: string, isFirst: boolean, environment: Program['environment']): Promise<void> => {
   const pending = join(dataDir, 'demo.pending')
   const script = join(root, 'scripts/demo.ts')
   if (isFirst) writeFileSync(pending, '')
   if (!existsSync(pending) || !existsSync(script)) return
-  // Says how to sign in; told again at every start.
+  // Explains how to sign in; printed again at every start.
   writeFileSync(join(dataDir, 'demo.txt'), await output(script, environment), { mode: 0o600 })
   rmSync(pending)
 }
@@ -93,7 +99,10 @@ const prepare = async (config: Config): Promise<DatabaseUrls> => {
   return urls
 }
 
-/** The servers get what they need and no more: the owner's connection stays here, the print service gets none. */
+/**
+ * The servers only get what they need: the owner connection stays in this process, and the print service gets no
+ * connection.
+ */
 const programs = (config: Config, { appUrl }: DatabaseUrls): Program[] => {
   const common = { NODE_ENV: 'production', DATA_DIR: config.dataDir, DATABASE_URL: undefined }
   const all = [
@@ -121,7 +130,7 @@ const announce = ({ dataDir, host, port, baseDomain, logTo }: Config): void => {
   const demo = join(dataDir, 'demo.txt')
   const name = baseDomain === 'localhost' && !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? host : baseDomain
   say(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
-  // The note was written once; the port may have changed since.
+  // The text was written once, but the port may have changed since.
   if (existsSync(demo))
     say(readFileSync(demo, 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`))
   if (logTo === 'files') say(`Nhật ký máy chủ · server log: ${logFolder(dataDir)}`)
@@ -144,7 +153,7 @@ const main = async (): Promise<void> => {
   announce(config)
 }
 
-// Redirected to a file on a disk without room: a lost line is no reason to end.
+// If the output is redirected to a full disk, losing a line is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void stop(0))
 

@@ -1,6 +1,6 @@
 /**
- * `npm run tenant -- <what>`: makes, lists, closes and opens tenants. Uses DATABASE_URL, or the database brought along
- * in DATA_DIR (started for the moment when Vựa does not run).
+ * `npm run tenant -- <what>`: creates, lists, closes and opens tenants. Uses DATABASE_URL, or the embedded database
+ * in DATA_DIR (started temporarily if Vựa is not running).
  */
 import { parseArgs } from 'node:util'
 import { systemClock } from '#kernel/clock.ts'

@@ -1,4 +1,7 @@
-/** `npm test`: every check in order, or the steps that are named. At the end: times, what failed by name, and the counts. */
+/**
+ * `npm test`: runs every check in order, or the named ones. At the end, prints times, the names of failed tests, and
+ * counts.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +19,7 @@ interface Outcome {
   passed: number
   failed: number
   code: number
-  /** Tests that failed, or passed only when they were tried again: told once more at the end of a long output. */
+  /** Tests that failed, or passed only when repeated; printed again at the end of a long output. */
   names?: readonly string[]
 }
 
@@ -26,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vua-results-'))
 
 let current: ChildProcess | null = null
 let isStopped = false
-/** Ends the runner at work; what it needed (a database) ends after it as usual, and no further step begins. */
+/** Stops the running step; what it started (a database) ends as usual, and no further step starts. */
 const stop = (): void => {
   isStopped = true
   current?.kill('SIGTERM')
@@ -37,7 +40,7 @@ const run = (command: string, words: readonly string[], environment: Record<stri
   new Promise((resolve) => {
     const child = spawn(join(bin, command), words, {
       cwd: root,
-      // The runners' own first line asks PATH for a Node.
+      // The executables of the tools look for Node in PATH.
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}`, ...environment },
       stdio: 'inherit',
     })
@@ -55,7 +58,7 @@ const sum = (outcomes: readonly Outcome[]): Outcome => ({
 
 const single = (code: number): Outcome => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, code })
 
-/** A runner that fails without a failed test (a file that does not load, no answer) still failed once. */
+/** A step that fails without a failed test (a file that cannot be loaded, no output) counts as one failure. */
 const counted = (passed: number, failed: number, code: number): Outcome => ({
   passed,
   failed: code !== 0 && failed === 0 ? 1 : failed,
@@ -65,7 +68,7 @@ const counted = (passed: number, failed: number, code: number): Outcome => ({
 const readReport = <T>(path: string): T | null =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
 
-/** Not asked is neither passed nor failed. */
+/** If the registry did not answer, the step neither passed nor failed. */
 const advisories = (): Outcome => {
   const { isAsked, found, note } = audit(root, new Date().toISOString().slice(0, 10))
   console.log([note, ...found].join('\n'))
@@ -167,7 +170,7 @@ const e2e = async (): Promise<Outcome> => {
   return { ...counted(expected + flaky, unexpected, code), names: report ? troubled(report) : [] }
 }
 
-/** The short forms of the three long trials; each ends with its own verdict. */
+/** The short forms of the three long tests; each ends with its own verdict. */
 const trials = ['test/fuzz/run.ts', 'test/chaos/run.ts', 'bench/scale/run.ts']
 const strain = async (): Promise<Outcome> => {
   const outcomes: Outcome[] = []

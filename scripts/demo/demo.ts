@@ -1,4 +1,4 @@
-/** Makes the demo tenant, once: lists and six weeks of documents in one transaction. */
+/** Creates the demo tenant once: lists and six weeks of documents in one transaction. */
 import { randomBytes } from 'node:crypto'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -22,7 +22,7 @@ type Databases = Pick<Installation, 'owner' | 'app'>
 const find = async ({ owner }: Databases): Promise<TenantRow | undefined> =>
   (await listTenants(owner)).find((one) => one.code === tenant.code)
 
-/** Its real password is set with the users; this one nobody ever learns. */
+/** A random password that nobody uses; the real one is set together with the users. */
 const make = async (databases: Databases): Promise<TenantRow> => {
   const password = `${randomBytes(16).toString('base64url')}7a`
   const wanted = { ...tenant, admin: 'admin', password, isDemo: true }
@@ -33,7 +33,7 @@ const make = async (databases: Databases): Promise<TenantRow> => {
 const isEmpty = async ({ tx }: Scope): Promise<boolean> =>
   (await tx.query(sql`select 1 from document limit 1`)).length === 0
 
-/** The settings of the company, and the scope that knows them. */
+/** Saves the company settings, and returns a scope with them. */
 const withCompany = async (scope: Scope): Promise<Scope> => {
   const own = { ...company, openingDate: addDays(firstDay(scope.today), -1) }
   await scope.tx.query(sql`update setting set values = values || ${JSON.stringify(own)}::jsonb`)
@@ -46,7 +46,10 @@ const fill = async (scope: Scope, say: (done: number, all: number) => void): Pro
   await tell({ ...known, user: world.users.admin }, world, say)
 }
 
-/** A tenant of that name that is no demo is left alone; one whose making was interrupted is filled. */
+/**
+ * Creates and fills the demo tenant. If a tenant of that name exists and is not a demo, nothing is done; an
+ * interrupted one is filled.
+ */
 export const makeDemo = async (databases: Databases, say: (done: number, all: number) => void): Promise<Made> => {
   const known = await find(databases)
   if (known && !known.demo)

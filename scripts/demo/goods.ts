@@ -1,4 +1,4 @@
-/** What the demo company deals in. Names are made up; prices are those of a wholesaler, without VAT. */
+/** The products of the demo company. Names are invented; prices are realistic wholesale prices without VAT. */
 
 export interface Branch {
   code: string
@@ -12,11 +12,11 @@ export interface Goods {
   name: string
   unit: string
   pack: string
-  /** Base units in a pack. */
+  /** Base units per pack. */
   factor: number
   buyPrice: number
   sellPrice: number
-  /** 8 = ten percent, reduced for the time being; 10 = never reduced. */
+  /** 8 = ten percent, currently reduced; 10 = never reduced. */
   vat: 5 | 8 | 10
 }
 
@@ -43,7 +43,7 @@ export const groups: readonly GoodsGroup[] = [
   { code: 'NHUA', name: 'Đồ nhựa, đồ bếp', branch: 'GD' },
 ]
 
-/** Units beyond those every tenant starts with. */
+/** Units in addition to those every tenant starts with. */
 export const units: readonly Branch[] = [
   { code: 'GOI', name: 'Gói' },
   { code: 'BAO', name: 'Bao' },
@@ -151,11 +151,11 @@ export const goods: readonly Goods[] = table
     }
   })
 
-/** A pack is a little cheaper, in whole thousands. */
+/** A pack is slightly cheaper than its pieces, rounded to whole thousands. */
 export const packPrice = ({ sellPrice, factor }: Goods): number => Math.round((sellPrice * factor * 0.98) / 1000) * 1000
 export const packCost = ({ buyPrice, factor }: Goods): number => Math.round((buyPrice * factor) / 1000) * 1000
 
-/** EAN-13: twelve digits and the one they demand. 893 is Viet Nam. */
+/** An EAN-13 bar code: twelve digits and the check digit. 893 is the prefix of Viet Nam. */
 export const barcode = (number: number): string => {
   const twelve = `893${String(number).padStart(9, '0')}`
   const sum = Array.from(twelve).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)

@@ -1,4 +1,4 @@
-/** Money that comes in and goes out. */
+/** Receipts and payments of the demo company. */
 import { openVouchers, type OpenVoucher } from '#documents/_shared/voucher-offers.server.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import { decimal, sumOf, toNumber } from '#kernel/decimal.ts'
@@ -6,7 +6,7 @@ import { balanceOf, inputOf, save, type Office } from './office.ts'
 import type { Habit } from './partners.ts'
 import type { World } from './world.ts'
 
-/** How many days behind time a customer pays. */
+/** Days after the due date on which a customer pays; null = never. */
 const delays: Readonly<Record<Habit, number | null>> = { prompt: -2, late: 9, never: null }
 
 const linesOf = (vouchers: readonly OpenVoucher[]) =>
@@ -15,10 +15,10 @@ const linesOf = (vouchers: readonly OpenVoucher[]) =>
 const dueBy = (vouchers: readonly OpenVoucher[], day: Day): OpenVoucher[] =>
   vouchers.filter((one) => (one.dueDate ?? one.date) <= day)
 
-/** In whole millions. */
+/** About half, in whole millions. */
 const aboutHalf = (amount: number): number => Math.min(amount, Math.max(1, Math.floor(amount / 2_000_000)) * 1_000_000)
 
-/** All that is due; of a large debt sometimes the last voucher only in part. */
+/** Collects everything that is due; of a large debt, the last voucher is sometimes only paid in part. */
 export const collect = async (
   { world, dice, day, as }: Office,
   customer: World['customers'][number],
@@ -52,7 +52,7 @@ export const collect = async (
   )
 }
 
-/** Suppliers are paid from the account with more on it, as far as it goes. */
+/** Pays suppliers from the account with the higher balance, as far as it lasts. */
 export const pay = async (
   { world, day, as }: Office,
   supplier: World['suppliers'][number],
@@ -119,7 +119,7 @@ const other = (
     ),
   )
 
-/** What comes every month and every week, whatever is sold. */
+/** Regular monthly and weekly income and expenses. */
 export const runTheHouse = async (office: Office, index: number): Promise<void> => {
   const { day, dice } = office
   const [date, month] = [Number(day.slice(8)), day.slice(5, 7)]

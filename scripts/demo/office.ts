@@ -1,4 +1,4 @@
-/** A working day: who saves what at which hour. */
+/** A working day of the demo company: who saves what, and at which time. */
 import type { DocumentInput } from '#engine/document/input.ts'
 import { merge } from '#engine/document/input.ts'
 import { ruleContext } from '#engine/store/context.ts'
@@ -20,13 +20,13 @@ export interface Office {
   world: World
   dice: Dice
   day: Day
-  /** The scope of a person some minutes later than the last thing that was done this day. */
+  /** The scope of a user, some minutes after the previous action of the day. */
   readonly as: (who: UserName) => Scope
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The same transaction at another moment: what is saved in it bears that time. */
+/** The same transaction with a different current time for everything saved in it. */
 const movedTo = (tx: Tx, now: Date): Tx => ({
   query: (statement) => tx.query(statement),
   batch: (statements) => tx.batch(statements),
@@ -41,7 +41,7 @@ const movedTo = (tx: Tx, now: Date): Tx => ({
   statistics: tx.statistics,
 })
 
-/** Opens at eight in the morning of Viet Nam; never later than now. */
+/** Starts the day at eight in the morning, Vietnamese time, and never uses a time in the future. */
 export const openOffice = (scope: Scope, { world, dice }: Pick<Office, 'world' | 'dice'>, day: Day): Office => {
   let moment = Date.parse(`${day}T08:00:00+07:00`)
   return {
@@ -70,7 +70,7 @@ export const inputOf = (values: Values, lines: readonly Values[], isDraft = fals
 export const save = (scope: Scope, kind: string, input: DocumentInput): Promise<Saved> =>
   saveDocument(scope, scope.registry.documents.get(kind)!, input)
 
-/** What the document would come to. */
+/** The total the document would have. */
 export const totalOf = async (scope: Scope, kind: string, input: DocumentInput): Promise<number> => {
   const definition = scope.registry.documents.get(kind)!
   const { draft } = await merge(scope, definition, { before: null, revived: null, transition: null }, input)
@@ -81,7 +81,7 @@ export const totalOf = async (scope: Scope, kind: string, input: DocumentInput):
   return toNumber((computed as unknown as { total: Decimal }).total)
 }
 
-/** Base quantities in a store, by product. */
+/** Base quantities in a store, by product id. */
 export const onHand = async ({ tx }: Scope, store: string): Promise<Map<string, number>> => {
   const rows = await tx.query<{ product_id: string; quantity: string }>(
     sql`select product_id, quantity from stock_balance where store_id = ${store}`,
@@ -89,7 +89,7 @@ export const onHand = async ({ tx }: Scope, store: string): Promise<Map<string, 
   return new Map(rows.map((row) => [row.product_id, toNumber(fromLedger(row.quantity))]))
 }
 
-/** What lies in a fund. */
+/** The balance of a fund. */
 export const balanceOf = async ({ tx }: Scope, fund: string): Promise<number> => {
   const [row] = await tx.query<{ balance: string }>(sql`
     select (f.opening_balance * 10000)::bigint + coalesce((select amount from cash_balance b where b.fund_id = f.id), 0) as balance from fund f where f.id = ${fund}`)

@@ -1,11 +1,11 @@
-/** Goods that are ordered before they come: one order is done, one has come in part, one is awaited. */
+/** Purchase orders of the demo company: one is complete, one has partly arrived, one is still open. */
 import { documentFrom } from '#engine/document/made-from.ts'
 import { addDays } from '#kernel/day.ts'
 import { decimal, divide, type Decimal } from '#kernel/decimal.ts'
 import { packCost } from './goods.ts'
 import { inputOf, save, totalOf, type Office } from './office.ts'
 
-/** Days before today on which something happens: to which order, and how much of it comes. */
+/** For days before today: the order concerned (by position), and how much of it arrives. */
 const plan: readonly { before: number; order: number; comes?: 'half' | 'rest' }[] = [
   { before: 13, order: 0 },
   { before: 10, order: 0, comes: 'half' },
@@ -74,7 +74,7 @@ const take = async ({ day, as }: Office, order: string, comes: 'half' | 'rest'):
   await save(scope, 'purchaseReceipt', inputOf(values, lines))
 }
 
-/** What happens with orders on a day; `known`: the orders so far, by their place in the plan. */
+/** Runs the order events of a day; `known` maps positions in the plan to ids of orders. */
 export const orderToday = async (office: Office, before: number, known: Map<number, string>): Promise<void> => {
   for (const step of plan) {
     if (step.before !== before) continue

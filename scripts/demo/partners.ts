@@ -1,7 +1,7 @@
-/** With whom the demo company deals. Companies, people, telephones and tax codes are made up; places are real. */
+/** Partners of the demo company. Companies, people, phone numbers and tax codes are invented; places are real. */
 
 export type CustomerGroup = 'DL' | 'ST' | 'TH' | 'NHQ'
-/** How a customer pays: when it is due, later, or not at all. */
+/** When a customer pays: on time, late, or never. */
 export type Habit = 'prompt' | 'late' | 'never'
 
 export interface Customer {
@@ -11,12 +11,12 @@ export interface Customer {
   phone: string
   address: string
   term: 'TT00' | 'TT15' | 'TT30'
-  /** Million đồng. */
+  /** In million đồng. */
   creditLimit: number
   discount: number
   habit: Habit
   isCompany: boolean
-  /** Million đồng owed from before. */
+  /** Opening debt in million đồng. */
   opening: number
 }
 export interface Supplier {
@@ -25,7 +25,7 @@ export interface Supplier {
   phone: string
   address: string
   term: 'TT15' | 'TT30'
-  /** Groups of goods it delivers. */
+  /** The product groups it delivers. */
   groups: readonly string[]
   opening: number
 }
@@ -118,7 +118,10 @@ export const suppliers: readonly Supplier[] = cells(supplierTable).map(
 )
 
 const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3]
-/** A tax code nobody has: 0399 is not given out; the last digit follows from the others (domain: tax-id §2). */
+/**
+ * A valid tax code that nobody has: prefix 0399 is not assigned; the last digit is the check digit (domain: tax-id
+ * §2).
+ */
 export const taxId = (number: number): string => {
   const nine = `0399${String(number).padStart(5, '0')}`
   const rest = weights.reduce((sum, weight, index) => sum + weight * Number(nine[index]), 0) % 11

@@ -1,9 +1,9 @@
-/** Who and what the demo company is. */
+/** The demo company, its employees, users and funds. */
 import type { Settings } from '#model/standard-settings.ts'
 import { taxId } from './partners.ts'
 
 export const tenant = { code: 'demo', name: 'Công ty TNHH Thương mại Hưng Thịnh' } as const
-/** Of every user of the demo, which can be entered from this machine alone. */
+/** The password of all demo users, who can only sign in from this machine. */
 export const password = 'vua-demo'
 
 export const company: Partial<Settings> = {
@@ -27,7 +27,7 @@ export interface Employee {
   phone: string
   sex: 1 | 2
   birthday: string
-  /** Million đồng a month. */
+  /** In million đồng per month. */
   salary: number
 }
 export const employees: readonly Employee[] = [
@@ -97,7 +97,7 @@ export const employees: readonly Employee[] = [
 ]
 
 export type UserName = 'admin' | 'ketoan' | 'banhang' | 'thukho'
-/** One user for each delivered group; `employee` is a place in the list above. */
+/** One user per delivered user group; `employee` is an index of the list above. */
 export const users: readonly { userName: UserName; group: string; employee: number }[] = [
   { userName: 'admin', group: 'ADMIN', employee: 0 },
   { userName: 'ketoan', group: 'KETOAN', employee: 1 },
@@ -121,7 +121,7 @@ export const stores = [
   },
 ] as const
 
-/** Account numbers of zeros: a code scanned from the screen pays nobody. */
+/** Account numbers consist of zeros, so that a QR code scanned from the screen pays nobody. */
 export const funds = [
   { code: 'TM', name: 'Quỹ tiền mặt', kind: 'cash', openingBalance: 65_000_000 },
   {

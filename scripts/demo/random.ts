@@ -1,15 +1,15 @@
-/** Dice that always fall the same way: the demo is the same on every machine. */
+/** A random generator with a fixed seed, so that the demo is the same on every machine. */
 export interface Dice {
-  /** A whole number, both ends included. */
+  /** A random integer, both ends included. */
   between(least: number, most: number): number
-  /** True so many times in a hundred. */
+  /** True with this probability in percent. */
   percent(times: number): boolean
   pick<T>(items: readonly T[]): T
-  /** So many different ones, in the order they fell; fewer when there are fewer. */
+  /** Picks `count` different items in random order; fewer if there are fewer. */
   some<T>(items: readonly T[], count: number): T[]
 }
 
-/** mulberry32. */
+/** The generator mulberry32. */
 const numbers = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)

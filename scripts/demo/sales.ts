@@ -1,4 +1,4 @@
-/** Bills, what comes back of them, and what was begun and not finished. */
+/** Bills, returns and unfinished drafts of the demo company. */
 import { documentFrom } from '#engine/document/made-from.ts'
 import { transitDocuments } from '#engine/document/transit.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
@@ -14,7 +14,7 @@ import type { Product, World } from './world.ts'
 type Customer = World['customers'][number]
 
 interface Taste {
-  /** Groups of goods; none = all of them. */
+  /** Product groups; none = all. */
   groups: readonly string[]
   lines: readonly [number, number]
   packs: readonly [number, number]
@@ -37,7 +37,7 @@ interface Order {
   unitPrice: number
 }
 
-/** As much as is wanted, but never more than lies there. */
+/** As much as wanted, but at most the stock. */
 const inPacks = (product: Product, wanted: number, stock: number): Order[] => {
   const packs = Math.min(wanted, Math.floor(stock / product.factor))
   return packs > 0 ? [{ product, unit: product.packId, quantity: packs, unitPrice: packPrice(product) }] : []
@@ -57,7 +57,7 @@ const lineOf = (
   quantity: decimal(quantity),
   unitPrice: decimal(unitPrice),
   ...(discount > 0 ? { discountPercent: decimal(discount) } : {}),
-  // A damaged box, a rounded price: now and then an amount is taken off by hand.
+  // Occasionally a discount is typed, for damaged goods or to round the price.
   ...(dice.percent(4) ? { discountAmount: decimal(Math.floor((quantity * unitPrice) / 20_000) * 1000) } : {}),
 })
 
@@ -75,7 +75,7 @@ interface Draft {
   lines: Record<string, unknown>[]
 }
 
-/** The bill with what is paid for it: at once and in full, a part, or nothing yet. */
+/** Adds the payment of a bill: in full, in part, or none. */
 const withPayment = async (
   { dice, world }: Office,
   { values, lines }: Draft,
@@ -133,7 +133,10 @@ const owedBy = async ({ tx }: Scope, customer: Customer): Promise<number> => {
   return toNumber(fromLedger(row?.amount ?? '0'))
 }
 
-/** How a customer stands whose limit is used up: he pays at once, and who never pays gets nothing. */
+/**
+ * Whether a customer may buy on credit: with the limit used up, they must pay immediately; customers who never pay
+ * get nothing.
+ */
 type Credit = 'open' | 'atOnce' | 'none'
 const creditOf = async (scope: Scope, customer: Customer, total: number): Promise<Credit> => {
   if (customer.term === 'TT00') return 'atOnce'
@@ -141,18 +144,18 @@ const creditOf = async (scope: Scope, customer: Customer, total: number): Promis
   return customer.habit === 'never' ? 'none' : 'atOnce'
 }
 
-/** Null when nothing of what the customer likes is there, or he gets nothing any more. */
+/** Saves a bill. Null if nothing the customer likes is in stock, or if they get no more credit. */
 export const sell = async (office: Office, customer: Customer): Promise<Saved | null> => {
   const scope = office.as('banhang')
   const draft = await compose(office, customer, scope)
   if (!draft) return null
   const credit = await creditOf(scope, customer, await totalOf(scope, 'salesBill', inputOf(draft.values, draft.lines)))
-  // A good customer is let pass his limit now and then.
+  // Good customers may occasionally exceed their limit.
   const atOnce = credit === 'atOnce' && (customer.creditLimit === 0 || !office.dice.percent(12))
   return credit === 'none' ? null : save(scope, 'salesBill', await withPayment(office, draft, { scope, atOnce }))
 }
 
-/** Somebody comes into the shop and pays. */
+/** A walk-in customer buys and pays. */
 export const sellOverTheCounter = async (office: Office): Promise<void> => {
   const { world, dice, day } = office
   const scope = office.as('banhang')
@@ -169,7 +172,7 @@ export const sellOverTheCounter = async (office: Office): Promise<void> => {
   await save(scope, 'salesBill', await withPayment(office, draft, { scope, atOnce: true }))
 }
 
-/** A bill somebody began and will finish later. */
+/** Saves an unfinished bill as a draft. */
 export const begin = async (office: Office, customer: Customer): Promise<void> => {
   const scope = office.as('banhang')
   const draft = await compose(office, customer, scope)
@@ -179,7 +182,7 @@ export const begin = async (office: Office, customer: Customer): Promise<void> =
 
 const reasons = ['Hàng móp méo', 'Giao nhầm mặt hàng', 'Khách đặt dư', 'Bao bì rách']
 
-/** Some of a bill comes back; what was not paid yet is owed less, else money goes back. */
+/** Saves a return of a part of a bill. If the bill is unpaid, the debt is reduced; otherwise the money is refunded. */
 export const takeBack = async ({ world, dice, day, as }: Office, bill: string, isPaid: boolean): Promise<void> => {
   const scope = as('banhang')
   const definition = scope.registry.documents.get('salesReturn')!

@@ -1,10 +1,10 @@
-/** Goods that come in and move between the stores. */
+/** Purchase receipts, transfers and stock counts of the demo company. */
 import { decimal } from '#kernel/decimal.ts'
 import { inputOf, onHand, save, type Office } from './office.ts'
 import { packCost } from './goods.ts'
 import type { Product, World } from './world.ts'
 
-/** How many packs each store opens with, and is filled up to. */
+/** Number of packs that each store opens with, and is refilled to. */
 const openingPacks: Readonly<Record<string, readonly [number, number]>> = {
   KHO01: [26, 55],
   KHO02: [8, 18],
@@ -31,7 +31,7 @@ export const openStock = async ({ world, dice, day, as }: Office): Promise<void>
 
 type Supplier = World['suppliers'][number]
 
-/** What a supplier is asked for when something of his runs short; nothing when there is enough. */
+/** The products to order from a supplier because stock is low; empty if there is enough. */
 const wantedOf = (
   supplier: Supplier,
   { products }: World,
@@ -45,7 +45,7 @@ const wantedOf = (
     .map((product) => ({ product, packs: Math.ceil((enoughPacks - packsOf(product)) / 5) * 5 }))
 }
 
-/** Prices move a little from one delivery to the next. */
+/** Prices change slightly from delivery to delivery. */
 const priceOf = (product: Product, { dice }: Office): number =>
   Math.round((packCost(product) * dice.between(985, 1020)) / 1000 / 500) * 500
 
@@ -85,7 +85,7 @@ const receive = async (
   )
 }
 
-/** Every supplier has his day of the week. */
+/** Each supplier delivers on a fixed weekday. */
 export const buy = async (office: Office, index: number): Promise<void> => {
   const { world, as } = office
   const visiting = world.suppliers.filter((_, place) => place % 6 === index % 6)
@@ -95,7 +95,7 @@ export const buy = async (office: Office, index: number): Promise<void> => {
   }
 }
 
-/** Fills the shelves of a smaller store from the main one. */
+/** Refills a smaller store from the main store. */
 export const transfer = async (office: Office, to: 'KHO02' | 'KHO03'): Promise<void> => {
   const { world, dice, day, as } = office
   const scope = as('thukho')
@@ -125,7 +125,10 @@ export const transfer = async (office: Office, to: 'KHO02' | 'KHO03'): Promise<v
   )
 }
 
-/** A corner of a store is counted: mostly right, here and there a piece missing or found. The last one is still going on. */
+/**
+ * Counts a part of a store: mostly correct, with a few missing or surplus pieces. The last count is still in
+ * progress.
+ */
 export const countStore = async (office: Office, store: string, isDone: boolean): Promise<void> => {
   const { world, dice, day, as } = office
   const scope = as('thukho')

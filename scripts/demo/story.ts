@@ -1,4 +1,4 @@
-/** Six weeks of the demo company, day by day up to today. */
+/** Runs six weeks of the demo company, day by day up to today. */
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { addDays, daysBetween, type Day } from '#kernel/day.ts'
@@ -16,7 +16,7 @@ export const firstDay = (today: Day): Day => addDays(today, -lastIndex)
 
 const isSunday = (day: Day): boolean => daysBetween('2026-01-04' as Day, day) % 7 === 0
 
-/** Bills that were not paid at once and of which nothing came back yet, by their day. */
+/** Bills without immediate payment and without returns yet, by day. */
 interface Written {
   id: string
   day: Day
@@ -38,7 +38,7 @@ const sellToday = async (office: Office, index: number, isQuiet: boolean): Promi
 const isPaid = async ({ tx }: Scope, bill: string): Promise<boolean> =>
   (await tx.query(sql`select 1 from debt_entry where document_id = ${bill} and amount = settled`)).length > 0
 
-/** Every few days something comes back of the bills of the days before. */
+/** Every few days, something is returned from bills of the days before. */
 const returns = async (office: Office, index: number, written: readonly Written[]): Promise<void> => {
   if (index % 5 !== 3) return
   const recent = written.filter((bill) => bill.index < index && bill.index >= index - 4)
@@ -47,7 +47,7 @@ const returns = async (office: Office, index: number, written: readonly Written[
   }
 }
 
-/** Every fourth supplier has to wait for his money. */
+/** Every fourth supplier is paid late. */
 const settle = async (office: Office, index: number): Promise<void> => {
   const { world } = office
   for (const customer of world.customers.filter((_, place) => (place + index) % 3 === 0))
@@ -58,7 +58,7 @@ const settle = async (office: Office, index: number): Promise<void> => {
 }
 
 const workDay = async (office: Office, index: number, written: Written[]): Promise<void> => {
-  // Whoever tries it on a Sunday wants to see a day at work too.
+  // The last day always has sales, so that somebody who tries the demo on a Sunday sees some too.
   const isQuiet = isSunday(office.day) && index < lastIndex
   if (!isQuiet) {
     await buy(office, index)
@@ -72,16 +72,16 @@ const workDay = async (office: Office, index: number, written: Written[]): Promi
   await runTheHouse(office, index)
 }
 
-/** Each store is counted once, in the evening; the smallest one is being counted today. */
+/** Each store is counted once, in the evening; the count of the smallest one is still in progress today. */
 const counts: Readonly<Record<number, string>> = { 13: 'KHO02', 28: 'KHO01', [lastIndex]: 'KHO03' }
 
-/** With dice of its own: the days of trade stay as they were. */
+/** Uses a separate random generator, so that the results of other days do not change. */
 const countToday = async (office: Office, index: number): Promise<void> => {
   const store = counts[index]
   if (store) await countStore({ ...office, dice: createDice(index) }, store, index < lastIndex)
 }
 
-/** One bill is taken back the day after, two are only begun. */
+/** Cancels one bill the day after, and leaves two as drafts. */
 const leaveSomethingOpen = async (office: Office): Promise<void> => {
   const { world } = office
   const bill = await sell(

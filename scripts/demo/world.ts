@@ -1,4 +1,4 @@
-/** The lists of the demo company, saved through the program, and where everything is found afterwards. */
+/** Saves the lists of the demo company through the program, and keeps their ids for the story. */
 import { saveRecord } from '#engine/record/save.ts'
 import type { Principal, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -35,7 +35,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const million = 1_000_000
 
-/** A record with an `id` is changed, any other is made. */
+/** Updates the record if it has an `id`, otherwise creates one. */
 const save = async (scope: Scope, list: string, { id, ...values }: Values): Promise<string> => {
   const module = listModules.find(({ definition }) => definition.name === list)!
   const saved = await saveRecord(scope, module, {
@@ -48,7 +48,7 @@ const save = async (scope: Scope, list: string, { id, ...values }: Values): Prom
   return saved.id
 }
 
-/** Ids of what is in a table already, by code. */
+/** Ids of existing records of a table, by code. */
 const idsOf = async (scope: Scope, table: string): Promise<Record<string, string>> => {
   const rows = await scope.tx.query<{ id: string; code: string }>(sql`select id, code from ${sql.ident(table)}`)
   return Object.fromEntries(rows.map(({ id, code }) => [code, id]))
@@ -190,7 +190,7 @@ const saveUsers = async (
     sql`select id, code, name, rights from user_group`,
   )
   const known = await scope.tx.query<{ id: string }>(sql`select id from app_user where is_admin`)
-  // Shorter than the program lets a person choose; only tenants marked as demo may be entered so, and from this machine alone.
+  // Shorter than the program accepts. Only tenants marked as demo allow it, and only from this machine.
   const hash = await hashPassword(password)
   const made = []
   for (const { userName, group: code, employee: index } of users) {
@@ -218,7 +218,7 @@ on conflict (tenant_id, id) do update set password_hash = excluded.password_hash
   return Object.fromEntries(made) as Record<UserName, Principal>
 }
 
-/** The settings must be stored before: opening debts take their date from them. */
+/** The settings must be saved before, because opening debts take their date from them. */
 export const makeWorld = async (scope: Scope): Promise<World> => {
   const people = await savePeople(scope)
   const places = { stores: await saveStores(scope, people), funds: await saveFunds(scope) }

@@ -1,15 +1,15 @@
-/** What the npm registry knows against the packages that run in production. */
+/** Checks the production packages against the advisories of the npm registry. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An advisory somebody has looked at and lives with, until a day. */
+/** An advisory that was reviewed and is accepted until a certain day. */
 export interface Exception {
-  /** `GHSA-…`, as in the address of the advisory. */
+  /** `GHSA-…`, as in the URL of the advisory. */
   advisory: string
   package: string
   reason: string
-  /** `2026-12-31`; from the next day on it counts again. */
+  /** For example `2026-12-31`; from the next day on, the advisory counts again. */
   until: string
 }
 
@@ -26,7 +26,7 @@ interface Report {
 }
 
 export interface Verdict {
-  /** false: the registry gave no answer, so nothing is known. */
+  /** False if the registry did not answer, so that nothing is known. */
   isAsked: boolean
   /** One line for each advisory that counts. */
   found: readonly string[]
@@ -35,7 +35,7 @@ export interface Verdict {
 
 const grave = new Set(['high', 'critical'])
 
-/** Every advisory once; a package that only needs a bad one names it and is passed over. */
+/** Each advisory once. A package that is only affected through a dependency refers to it and is skipped. */
 const advisoriesIn = ({ vulnerabilities = {} }: Report): readonly Advisory[] => [
   ...new Map(
     Object.values(vulnerabilities)
@@ -45,7 +45,7 @@ const advisoriesIn = ({ vulnerabilities = {} }: Report): readonly Advisory[] => 
   ).values(),
 ]
 
-/** `answer`: what `npm audit --json` wrote, whatever that was. */
+/** Evaluates the output of `npm audit --json`, which may also be an error text. */
 export const judge = (answer: string, exceptions: readonly Exception[], today: string): Verdict => {
   const report = parsed(answer)
   if (!report?.vulnerabilities) {
@@ -73,7 +73,7 @@ const parsed = (text: string): Report | null => {
   }
 }
 
-/** Without a network, or at a registry that cannot say, nothing is found, and the note says so. */
+/** Runs the audit. Without network access or a working registry, nothing is found, and the note says so. */
 export const audit = (root: string, today: string): Verdict => {
   const exceptions = JSON.parse(readFileSync(join(root, 'docs/decisions/advisories.json'), 'utf8')) as Exception[]
   const done = spawnSync('npm', ['audit', '--omit=dev', '--json'], {

@@ -1,6 +1,6 @@
 /**
- * A backup: compressed lines of JSON. The first says what it is; an object names the table and tenant of the texts that
- * follow, one a row; the last holds the sums everything must come to.
+ * The backup format: compressed lines of JSON. The first line is the header; an object names table and tenant of the
+ * following strings, one per row; the last line has the checksums.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -30,7 +30,10 @@ export interface Closing {
 }
 export type Line = Opening | Place | Closing | string
 
-/** Beside its place and moved there when whole: an interrupted backup is never taken for one. */
+/**
+ * Writes to a temporary file and renames it when complete, so that an interrupted backup is never mistaken for a
+ * complete one.
+ */
 export const writeBackup = async (path: string, lines: AsyncIterable<Line>): Promise<void> => {
   const unfinished = `${path}.unfinished`
   const texts = async function* (): AsyncGenerator<string> {
@@ -48,7 +51,7 @@ export const writeBackup = async (path: string, lines: AsyncIterable<Line>): Pro
   }
 }
 
-/** Throws at a file that is damaged or was cut off. */
+/** Throws if the file is damaged or truncated. */
 export const readBackup = async function* (path: string): AsyncGenerator<Line> {
   const source = createReadStream(path)
   const plain = createGunzip()

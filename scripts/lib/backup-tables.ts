@@ -1,27 +1,30 @@
-/** The tables of the program as rows of text, tenant by tenant: row level security shows the owner one at a time. */
+/**
+ * Reads all tables as rows of text, tenant by tenant, because row level security shows the owner one tenant at a
+ * time.
+ */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 export interface Table {
   name: string
-  /** Those that are worked out from others are not among them. */
+  /** Without generated columns. */
   columns: string[]
-  /** Rows may be as long as a file. */
+  /** Rows may be as large as an uploaded file. */
   isHeavy: boolean
 }
 
-/** How many rows there are, and a sum over all of them that any other row, or a missing one, would change. */
+/** The number of rows, and a checksum that any changed or missing row would change. */
 interface Sum {
   rows: number
   hash: string
 }
 
-/** Whatever the server is set to: the same row is the same text everywhere. */
+/** Sets output formats, so that the same row has the same text on every server. */
 export const speakPlainly = (client: pg.Client): Promise<unknown> =>
   client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
 set local bytea_output = 'hex'; set local extra_float_digits = 1`)
 
-/** The directory of tenants first, then everything that belongs to one. What is about no tenant is of no use later. */
+/** The directory of tenants first, then all tables with tenant data. Data without a tenant is not worth restoring. */
 export const tablesOf = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(`
 select c.relname as name, bool_or(a.atttypid = 'bytea'::regtype) as "isHeavy",
@@ -55,7 +58,7 @@ const rowsOf = async function* (client: pg.Client, { name, isHeavy }: Table): As
   await client.query('close some_rows')
 }
 
-/** Every row of every table, once. In a transaction of one snapshot. */
+/** Yields every row of every table once. Must run in a transaction with a single snapshot. */
 export const walk = async function* (client: pg.Client): AsyncGenerator<Part> {
   const [directory, ...tables] = await tablesOf(client)
   for await (const rows of rowsOf(client, directory!)) yield { table: directory!.name, tenant: '', rows }
@@ -71,7 +74,7 @@ const modulus = 2n ** 256n
 
 const hashOf = (row: string): bigint => BigInt(`0x${createHash('sha256').update(row).digest('hex')}`)
 
-/** Rows may come in any order: each is hashed, and the hashes are added up. */
+/** Rows may come in any order: each is hashed, and the hashes are added. */
 export const createSums = () => {
   const totals = new Map<string, { rows: number; total: bigint }>()
   return {
@@ -89,7 +92,7 @@ export const createSums = () => {
 
 export type Sums = Readonly<Record<string, Sum>>
 
-/** What the database holds at this moment. */
+/** The checksums of the database's current content. */
 export const sumsOf = async (client: pg.Client): Promise<Sums> => {
   const { add, sums } = createSums()
   for await (const part of walk(client)) add(part)

@@ -1,4 +1,4 @@
-/** Takes a backup of a running installation, and puts one back into an empty one; both in one transaction. */
+/** Backs up a running installation, and restores a backup into an empty one; each in one transaction. */
 import pg from 'pg'
 import { systemClock } from '#kernel/clock.ts'
 import {
@@ -58,7 +58,7 @@ const everything = async function* (client: pg.Client, told: (sums: Sums) => voi
   told(sums())
 }
 
-/** As it is at one moment, while everybody works on; answers what went into the file. */
+/** Backs up the content at one point in time while the application is running; returns the checksums of the file. */
 export const takeBackup = (ownerUrl: string, path: string): Promise<Sums> =>
   inTransaction(ownerUrl, 'begin isolation level repeatable read read only', async (client) => {
     let written: Sums = {}
@@ -71,11 +71,11 @@ export const takeBackup = (ownerUrl: string, path: string): Promise<Sums> =>
     return written
   })
 
-/** What a database holds at this moment. */
+/** The checksums of a database's current content. */
 export const currentSums = (ownerUrl: string): Promise<Sums> =>
   inTransaction(ownerUrl, 'begin isolation level repeatable read read only', sumsOf)
 
-/** Between rows of tables that refer to each other there is no order: what they refer to is looked for at the end. */
+/** Rows of tables that refer to each other are inserted in any order, so foreign keys are checked at the end. */
 const withLateReferences = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ table: string; name: string }>(`
 select conrelid::regclass::text as table, conname as name from pg_constraint
@@ -90,7 +90,7 @@ where contype = 'f' and connamespace = 'public'::regnamespace`)
   await alter('not deferrable')
 }
 
-/** What triggers make of rows is in the backup already. */
+/** What triggers would write is already in the backup. */
 const withoutTriggers = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ table: string }>(
     'select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal',
@@ -100,7 +100,7 @@ const withoutTriggers = async (client: pg.Client, work: () => Promise<void>): Pr
   for (const { table } of rows) await client.query(`alter table ${table} enable trigger user`)
 }
 
-/** The text of a row is read once, not once for each of its columns: that is what `offset 0` is for. */
+/** `offset 0` makes PostgreSQL parse the text of a row once instead of once per column. */
 const insertText = (client: pg.Client, { name, columns }: Table): string => {
   const table = client.escapeIdentifier(name)
   const names = columns.map((column) => client.escapeIdentifier(column))
@@ -109,10 +109,10 @@ select ${names.map((column) => `(r).${column}`).join(', ')} from (select t::${ta
 }
 
 const rowsAtOnce = 500
-/** Files are rows, too. */
+/** Maximum number of characters per statement; uploaded files are rows too. */
 const lettersAtOnce = 4_000_000
 
-/** Puts rows where the last `Place` said. */
+/** Inserts rows into the table and tenant that the last `Place` line named. */
 const createLoader = (client: pg.Client, tables: ReadonlyMap<string, Table>) => {
   let text = ''
   let rows: string[] = []
@@ -173,7 +173,7 @@ const load = async (client: pg.Client, path: string): Promise<Closing> => {
   return closing
 }
 
-/** All of it, or nothing when what stands there afterwards is not to the last row what was saved. */
+/** Restores everything. If the result differs from the backup in any row, the transaction is rolled back. */
 export const restoreBackup = (ownerUrl: string, path: string): Promise<Sums> =>
   inTransaction(ownerUrl, 'begin', async (client) => {
     await refuseUsed(client)
@@ -191,7 +191,7 @@ export const restoreBackup = (ownerUrl: string, path: string): Promise<Sums> =>
     return closing!.sums
   })
 
-/** In words, table by table. */
+/** Describes the checksums, table by table. */
 export const tellSums = (sums: Sums): string =>
   Object.entries(sums)
     .map(([table, { rows, hash }]) => `  ${table.padEnd(26)}${String(rows).padStart(10)}  ${hash.slice(0, 16)}`)

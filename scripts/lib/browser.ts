@@ -1,4 +1,7 @@
-/** Finds a Chromium for the tests: the machine's, else Debian's package when we may install it, else one from npm. */
+/**
+ * Finds a Chromium for the tests: an installed one, otherwise Debian's package if it can be installed, otherwise one
+ * from npm.
+ */
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +36,7 @@ const fromDebian = (): string | undefined => {
   return onMachine()
 }
 
-/** Not among our dependencies: 60 MB that few machines need. */
+/** Not one of our dependencies, because few machines need these 60 MB. */
 const version = '153.0.0'
 const fromNpm = async (): Promise<string | undefined> => {
   const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
@@ -46,14 +49,14 @@ const fromNpm = async (): Promise<string | undefined> => {
   return chromium.executablePath()
 }
 
-/** Path of a Chromium; throws when there is none and none can be got. */
+/** Returns the path of a Chromium; throws if there is none and none can be installed. */
 export const findBrowser = async (): Promise<string> => {
   const found = onMachine() ?? fromDebian() ?? (await fromNpm())
   if (!found) throw new Error('No Chromium for the tests: install one, or name it in CHROMIUM')
   return found
 }
 
-/** It runs as root in containers without a GPU, on fonts and a memory folder that may be small. */
+/** For running as root in containers without a GPU, with few fonts and little shared memory. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-/** The PostgreSQL that comes with the packages: where its programs are, and as whom they may run. */
+/** The embedded PostgreSQL: where its programs are, and which user can run them. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, statSync } from 'node:fs'
 
@@ -7,11 +7,11 @@ export interface Binaries {
   postgres: string
 }
 
-/** How to start a program of PostgreSQL, which refuses to run as root. */
+/** How to start a PostgreSQL program; they refuse to run as root. */
 export interface Runner {
   uid: number | undefined
   gid: number | undefined
-  /** Words before the command. */
+  /** Command words to put before the command. */
   prefix: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const numberFrom = (command: string, ...rest: string[]): number | null => {
   return answer.status === 0 ? Number.parseInt(answer.stdout, 10) : null
 }
 
-/** The user database processes run as when we are root; made when there is none. */
+/** The user for database processes when we are root; created if it does not exist. */
 const postgresUser = (): { uid: number; gid: number } => {
   if (numberFrom('id', '-u', 'postgres') === null) {
     spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
@@ -54,13 +54,13 @@ const reaches = (runner: Runner, program: string, directory: string): boolean =>
   return spawnSync(command!, rest, { uid: runner.uid, gid: runner.gid, stdio: 'ignore' }).status === 0
 }
 
-/** Keeps the one right of root that is needed when the program lies where only root may look, like /root. */
+/** Keeps the one capability of root that is needed if the program is in a folder only root can read, like /root. */
 const throughClosedFolders = ({ uid, gid }: { uid: number; gid: number }): Runner => ({
   uid: undefined,
   gid: undefined,
   prefix: [
     'setpriv',
-    // Without this the right does not count where a program asks before it opens, as initdb does.
+    // Without this, the capability is ignored by programs that call access() before opening a file, like initdb.
     '--securebits=+no_setuid_fixup',
     `--reuid=${uid}`,
     `--regid=${gid}`,
@@ -70,7 +70,7 @@ const throughClosedFolders = ({ uid, gid }: { uid: number; gid: number }): Runne
   ],
 })
 
-/** Finds a way to run `program` on `directory` (which exists), and gives that directory to whoever runs it. */
+/** Finds a way to run `program` on `directory` (which exists), and changes the owner of the directory accordingly. */
 export const runnerFor = (program: string, directory: string): Runner => {
   if (process.getuid?.() !== 0) return { uid: undefined, gid: undefined, prefix: [] }
   const owner = statSync(directory)

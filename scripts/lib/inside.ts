@@ -1,4 +1,4 @@
-/** The inside of the program for scripts: a tenant's scope without a server and without a person. */
+/** Access to the program's internals for scripts: the scope of a tenant, without server and user. */
 import { baseCurrencyOf } from '#engine/base-currency.ts'
 import type { Principal, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -44,7 +44,7 @@ const scopeIn = async (tx: Tx, name: string): Promise<Scope> => {
   }
 }
 
-/** Runs `work` in one transaction of the tenant, as the program itself. */
+/** Runs `work` in one transaction of the tenant, with the program as acting user. */
 export const inside = <T>(
   database: Database,
   { tenant, options }: { tenant: TenantName; options?: TxOptions },

@@ -1,4 +1,4 @@
-/** For scripts that work on the data of an installation, whether it runs at the moment or not. */
+/** Opens the database of an installation for scripts, whether or not the installation is running. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#server/database/database.ts'
@@ -10,9 +10,9 @@ import { startPostgres, type Postgres } from './postgres.ts'
 import { prepareExternal, prepareOwn, type DatabaseUrls } from './roles.ts'
 
 export interface Installation {
-  /** The owner's connection: sees the directory of tenants, and the rows of one tenant at a time. */
+  /** Owner connection: sees the directory of tenants, and the rows of one tenant at a time. */
   owner: Database
-  /** The connection the application itself uses. */
+  /** The connection that the application uses. */
   app: Database
   ownerUrl: string
   close(): Promise<void>
@@ -23,7 +23,7 @@ const openBoth = ({ ownerUrl, appUrl }: DatabaseUrls): Pick<Installation, 'owner
   app: openDatabase({ url: appUrl, clock: systemClock, max: 4 }),
 })
 
-/** The database brought along, when somebody else (npm start) runs it on that directory. */
+/** The embedded database, if another process (npm start) already runs it on that directory. */
 const running = (dataDir: string): Pick<Postgres, 'adminUrl' | 'passwords'> | null => {
   const note = join(dataDir, 'postgres', 'postmaster.pid')
   const kept = join(dataDir, 'postgres.json')
@@ -34,7 +34,7 @@ const running = (dataDir: string): Pick<Postgres, 'adminUrl' | 'passwords'> | nu
   return { adminUrl: `postgresql://postgres:${passwords.admin}@127.0.0.1:${port}/postgres`, passwords }
 }
 
-/** DATABASE_URL, else the database in DATA_DIR; one that does not run is started and ended again. */
+/** Uses DATABASE_URL, otherwise the database in DATA_DIR, which is started if necessary and stopped afterwards. */
 export const openInstallation = async (): Promise<Installation> => {
   const { dataDir, databaseUrl, databaseAppUrl } = readConfig()
   const found = databaseUrl ? null : running(dataDir)

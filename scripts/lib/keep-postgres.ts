@@ -1,15 +1,15 @@
-/** Keeps the PostgreSQL brought along running: starts it again when it dies, for as long as that takes. */
+/** Keeps the embedded PostgreSQL running: restarts it whenever it ends by itself, as often as necessary. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres, type Postgres } from './postgres.ts'
 import { pauseBefore, seconds } from './restart.ts'
 
 export interface KeptPostgres {
-  /** Rejects when it cannot be started the first time. */
+  /** Rejects if the first start fails. */
   ready: Promise<Postgres>
   stop(): Promise<void>
 }
 
-/** What PostgreSQL said last of what is wrong, out of a message that may hold its whole log. */
+/** The last error message of PostgreSQL, from an error that may contain its whole log. */
 const reasonOf = (error: unknown): string => {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n')
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)!
@@ -20,7 +20,7 @@ export const keepPostgres = (dataDir: string, say: (line: string) => void): Kept
   let current = startPostgres({ dataDir })
   let startedAt = performance.now()
 
-  /** Without room on the disk, say, it cannot start: whoever makes room need do nothing else. */
+  /** Retries for ever: if the disk is full, it starts as soon as somebody has made room. */
   const startAgain = async (): Promise<void> => {
     const endedAt = performance.now()
     let pause = pauseBefore({ failures: 0, livedMs: endedAt - startedAt })

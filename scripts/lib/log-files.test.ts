@@ -23,7 +23,7 @@ test('a full file is put aside, and only so many are kept', async () => {
     const log = openLogFile(folder, 'server')
     for (let index = 0; index < 11; index += 1) {
       log.write(block)
-      // Handed over piece by piece, as the servers do; a burst beyond the bound would be dropped.
+      // Written in small pieces, as the servers do; a burst above the buffer limit would be dropped.
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     await log.end()

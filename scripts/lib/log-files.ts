@@ -1,23 +1,23 @@
-/** The servers' log in files beside the data: `log/server.log`, `log/print.log`, rotated. */
+/** Writes the server logs to rotated files in the data directory: `log/server.log`, `log/print.log`. */
 import { join } from 'node:path'
 import { createStream, type RotatingFileStream } from 'rotating-file-stream'
 
-/** A file is put aside at this size; so many of them are kept beside the one that is written. */
+/** Files are rotated at this size, and this many old ones are kept. */
 const fileSize = '10M'
 const keptFiles = 5
-/** What waits for a slow or full disk; beyond it lines are dropped, so that memory stays bounded. */
+/** The buffer for a slow or full disk. Above it, lines are dropped, so that memory stays bounded. */
 const waitingBytes = 1_000_000
 const retryMs = 5_000
 
 export interface LogFile {
-  /** The file that is written now. */
+  /** The file being written. */
   path: string
-  /** Never throws: a line that cannot be written is lost, the program goes on. */
+  /** Never throws: a line that cannot be written is lost, and the program continues. */
   write(chunk: Uint8Array | string): void
   end(): Promise<void>
 }
 
-/** Opens `<folder>/<name>.log` for appending. After an error of the disk it is opened again a little later. */
+/** Opens `<folder>/<name>.log` for appending. After a disk error, it is reopened a little later. */
 export const openLogFile = (folder: string, name: string): LogFile => {
   const nameOf = (index: unknown): string => (typeof index === 'number' ? `${name}.${index}.log` : `${name}.log`)
   let closedUntil = 0
@@ -48,5 +48,5 @@ export const openLogFile = (folder: string, name: string): LogFile => {
   }
 }
 
-/** Where the log files of an installation lie. */
+/** The folder with the log files of an installation. */
 export const logFolder = (dataDir: string): string => join(dataDir, 'log')

@@ -1,4 +1,4 @@
-/** The directory of the database: made whole or not at all, and freed of what a killed run left in it. */
+/** The data directory of PostgreSQL: created completely or not at all, and cleaned up after a killed run. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,10 @@ interface Initial {
   isThrowaway: boolean
 }
 
-/** Made beside its place and moved there when complete, so that an interrupted start leaves nothing half made. */
+/**
+ * Creates the directory under a temporary name and renames it when complete, so that an interrupted start leaves
+ * nothing half done.
+ */
 export const initialise = (programs: Binaries, { directory, admin, isThrowaway }: Initial): void => {
   const unfinished = `${directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -52,7 +55,7 @@ export const initialise = (programs: Binaries, { directory, admin, isThrowaway }
       '--no-instructions',
       ...(isThrowaway ? ['--no-sync'] : []),
     ]
-    // Letters outside ASCII are letters only where the machine knows a UTF-8 locale; trigrams want that.
+    // Non-ASCII letters are only recognised as letters with a UTF-8 locale, which trigram search requires.
     let made = run(runner, command('C.UTF-8'))
     if (made.code !== 0 && /locale/.test(made.output)) made = run(runner, command('en_US.UTF-8'))
     if (made.code !== 0 && /locale/.test(made.output)) made = run(runner, command('C'))
@@ -69,7 +72,10 @@ export const cannotUse = (directory: string, why: string): Error =>
       `(DATA_DIR chooses another one):\n${why.trim()}`,
   )
 
-/** Asked by command line: an ended process that nobody collects stays "alive" for ever, but without one. */
+/**
+ * Checks the command line, because an ended process that its parent does not collect still exists, but without a
+ * command line.
+ */
 const waitForEnd = async (pid: number, directory: string): Promise<boolean> => {
   const until = performance.now() + 30_000
   while (isPostgresOn(pid, directory)) {
@@ -79,7 +85,7 @@ const waitForEnd = async (pid: number, directory: string): Promise<boolean> => {
   return true
 }
 
-/** Ends a PostgreSQL that a killed start left running, and clears the note of one that is dead. */
+/** Ends a PostgreSQL left running by a killed start, and removes the pid file of a dead one. */
 export const clearPrevious = async (directory: string): Promise<void> => {
   const note = join(directory, 'postmaster.pid')
   if (!existsSync(note)) return
@@ -88,6 +94,6 @@ export const clearPrevious = async (directory: string): Promise<void> => {
     process.kill(pid, 'SIGINT')
     if (!(await waitForEnd(pid, directory))) throw cannotUse(directory, `PostgreSQL (process ${pid}) does not stop`)
   }
-  // Its number may by now belong to another program, which PostgreSQL would take for itself.
+  // The process id may now belong to another program, which PostgreSQL would mistake for itself.
   rmSync(note, { force: true })
 }

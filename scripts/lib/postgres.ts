@@ -1,4 +1,4 @@
-/** Runs the PostgreSQL brought along in a directory, and survives whatever end its previous run came to. */
+/** Runs the embedded PostgreSQL in a directory, whatever state the previous run left. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs'
@@ -11,23 +11,23 @@ import { binaries, runnerFor, type Binaries } from './embedded.ts'
 import { cannotUse, clearPrevious, initialise } from './postgres-directory.ts'
 
 export interface Postgres {
-  /** The superuser's connection to the database `postgres`. */
+  /** Superuser connection to the database `postgres`. */
   adminUrl: string
-  /** Random words kept with the database, one per role. */
+  /** Random passwords, one per role, stored next to the database. */
   passwords: { admin: string; owner: string; app: string }
-  /** Resolves when the process ends, wanted or not. */
+  /** Resolves when the process ends, expected or not. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** Holds `postgres/`, `postgres.json` and `postgres.log`. */
+  /** Contains `postgres/`, `postgres.json` and `postgres.log`. */
   dataDir: string
-  /** Further settings, `name=value`. */
+  /** Further settings of PostgreSQL, as `name=value`. */
   settings?: readonly string[]
-  /** For tests: nothing needs to survive a crash of the machine. */
+  /** For tests: switches durability off. */
   isThrowaway?: boolean
-  /** It ran until now: the port must stay, because the servers know it. */
+  /** It was running before: the port must not change, because the servers use it. */
   isRestart?: boolean
 }
 
@@ -48,7 +48,7 @@ const freePort = (wanted: number): Promise<number> =>
 
 const password = (): string => randomBytes(24).toString('base64url')
 
-/** Beside its place and then moved there: on a full disk the passwords would otherwise be lost with the old text. */
+/** Writes to a temporary file and renames it; on a full disk, the passwords would otherwise be lost. */
 const writePrivate = (path: string, text: string): void => {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return
   const unfinished = `${path}.new`
@@ -69,11 +69,11 @@ const isReady = (directory: string, pid: number): boolean => {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
 }
 
-/** Settings for a server that shares its machine with the program. */
+/** Settings for a database on the same machine as the application. */
 const settingsOf = (options: PostgresOptions, port: number): string[] => {
   const isSmall = totalmem() < 3 * 2 ** 30
   const sharedMemory = existsSync('/dev/shm') ? statfsSync('/dev/shm') : null
-  // Containers have 64 MB there by default, too little for a parallel query.
+  // Containers have 64 MB of shared memory by default, too little for parallel queries.
   const hasLittleShared = sharedMemory !== null && sharedMemory.bavail * sharedMemory.bsize < 2 ** 28
   return [
     'listen_addresses=127.0.0.1',
@@ -107,11 +107,11 @@ const launch = (programs: Binaries, directory: string, settings: readonly string
       gid: runner.gid,
       cwd: '/',
       env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-      // Out of the terminal's group: Ctrl-C is for the program, which stops the database last.
+      // In a process group of its own, so that Ctrl-C only reaches the start script, which stops the database last.
       detached: true,
       stdio: ['ignore', log, log],
     })
-    // Told by the missing pid.
+    // The missing pid reports this error.
     child.on('error', () => {})
     return child
   } finally {
@@ -119,7 +119,10 @@ const launch = (programs: Binaries, directory: string, settings: readonly string
   }
 }
 
-/** True when ready; false when it must be tried again because remains of a killed run are still ending. */
+/**
+ * True when the server accepts connections; false if it must be started again because remains of a killed run are
+ * still ending.
+ */
 const becomesReady = async (child: ChildProcess, directory: string): Promise<boolean> => {
   const logged = statSync(`${directory}.log`).size
   const said = () => readFileSync(`${directory}.log`).subarray(logged).toString('utf8')
@@ -141,7 +144,7 @@ const untilReady = async (start: () => ChildProcess, directory: string): Promise
   throw cannotUse(directory, 'Remains of a previous run do not end')
 }
 
-/** The directory, made when it is new, with nobody running in it; and what is kept beside it. */
+/** Creates the directory if necessary, ends processes still running in it, and reads what is stored next to it. */
 const prepare = async (programs: Binaries, options: PostgresOptions): Promise<{ directory: string; kept: Kept }> => {
   mkdirSync(options.dataDir, { recursive: true })
   const dataDir = realpathSync(options.dataDir)
@@ -163,7 +166,7 @@ const prepare = async (programs: Binaries, options: PostgresOptions): Promise<{ 
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
   const programs = await binaries()
   const { directory, kept } = await prepare(programs, options).catch((error: Error) => {
-    // Errors of the file system (no right, no room, read only) carry a system call.
+    // File system errors (no permission, disk full, read-only) have the property `syscall`.
     throw 'syscall' in error ? cannotUse(options.dataDir, error.message) : error
   })
   const child = await untilReady(() => launch(programs, directory, settingsOf(options, kept.port)), directory)

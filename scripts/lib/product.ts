@@ -1,4 +1,4 @@
-/** The product as a script needs it: the one that runs, or one started for as long as the work takes. */
+/** The product for scripts: the running one, or one started for the duration of the script. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,7 @@ export interface Product {
 const script = fileURLToPath(new URL('../start.ts', import.meta.url))
 const longestStartMs = 300_000
 
-/** One nobody listens on at the moment. */
+/** A port that is currently free. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
@@ -24,14 +24,14 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Started as a user does, on free ports; `more`: settings of the README. */
+/** Starts the product like a user does, on free ports; `more`: environment variables as described in the README. */
 export const startProduct = async (more: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const port = await freePort()
   const environment = { HOST: '127.0.0.1', PORT: String(port), PRINT_PORT: String(await freePort()), ...more }
   const child = spawn(process.execPath, [script], {
-    // A line for each of two thousand calls tells nobody anything.
+    // The request log of thousands of calls would be useless output.
     env: { LOG_LEVEL: 'warn', LOG_TO: 'console', ...process.env, ...environment },
-    // What it says is no part of our table.
+    // Its output must not mix with the script's own table.
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -49,7 +49,7 @@ export const startProduct = async (more: Readonly<Record<string, string>> = {}):
   throw new Error('Vựa không khởi động được. Vựa did not start within five minutes.')
 }
 
-/** `isGiven`: somebody named this address, so nothing is started in its place. */
+/** `isGiven`: the user named this address, so no other product is started instead. */
 export const findProduct = async (url: string, isGiven: boolean): Promise<Product> => {
   if (await isUp(url)) return { url, stop: async () => {} }
   if (isGiven) throw new Error(`Không có Vựa ở ${url}. No Vựa answers at ${url}.`)

@@ -1,9 +1,9 @@
-/** What a long start is doing, in a line per step that a shop owner can read. */
+/** Reports the steps of a long start, one line each. */
 import { seconds } from './restart.ts'
 
 const quietMs = 1_000
 
-/** Says `label` when `work` takes longer than a second, and how long it took when it is over; answers what `work` does. */
+/** Prints `label` if `work` takes longer than a second, and its duration at the end. Returns the result of `work`. */
 export const withProgress = async <T>(
   say: (line: string) => void,
   label: string,

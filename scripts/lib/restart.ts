@@ -1,10 +1,10 @@
-/** When what ended by itself is started again. */
+/** Decides when an ended program is restarted. */
 
-/** What is known of it when it ends. */
+/** What is known about a program that has ended. */
 export interface Past {
-  /** How often in a row it ended before it was ready; 0 = it had been ready. */
+  /** How many times in a row it ended before being ready; 0 = it was ready. */
   failures: number
-  /** Since its last start. */
+  /** Milliseconds since its last start. */
   livedMs: number
 }
 
@@ -12,11 +12,11 @@ const leastMs = 1_000
 const mostMs = 30_000
 
 /**
- * What had been ready comes back at once, but no more than once a second: how often it was killed is no reason to keep
- * people waiting. What does not get that far is tried again after a time that doubles.
+ * A program that was ready is restarted immediately, but at most once per second, however often it was killed, so
+ * that users do not wait. One that never got ready is retried after a time that doubles.
  */
 export const pauseBefore = ({ failures, livedMs }: Past): number =>
   failures === 0 ? Math.max(0, leastMs - livedMs) : Math.min(mostMs, 250 * 2 ** (failures - 1))
 
-/** For a line of the log. */
+/** Formats a duration for the log. */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`

@@ -1,6 +1,6 @@
 /**
- * Two roles: the owner makes the tables and does nothing else; the application's role owns nothing and so cannot
- * step over row level security. Migrations grant to `vua_app` by name.
+ * Two database roles: the owner creates the tables and is used for nothing else; the application's role owns nothing
+ * and so cannot bypass row level security. Migrations grant rights to `vua_app` by name.
  */
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
@@ -26,7 +26,7 @@ const exists = async (client: pg.Client, catalog: 'role' | 'database', name: str
   return (await client.query(`select 1 from ${from}`, [name])).rowCount === 1
 }
 
-/** Makes the role, or gives it this password again; either is safe to repeat. */
+/** Creates the role, or sets its password; can be repeated safely. */
 const putRole = async (client: pg.Client, role: string, password: string): Promise<void> => {
   const verb = (await exists(client, 'role', role)) ? 'alter' : 'create'
   await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
@@ -45,7 +45,7 @@ export const withDatabase = (url: string, database: string): string => {
   return changed.href
 }
 
-/** The roles and the database in a server of our own. */
+/** Creates the roles and the database in the embedded server. */
 export const prepareOwn = async (
   { adminUrl, passwords }: Pick<Postgres, 'adminUrl' | 'passwords'>,
   database = 'vua',
@@ -61,8 +61,8 @@ export const prepareOwn = async (
     }
   })
   const url = withDatabase(adminUrl, database)
-  // Under row level security only functions that cannot tell about other rows may use an index; `like` is one of them
-  // in fact, and with this word in PostgreSQL's eyes too. Without it every search reads the tenant's whole list.
+  // Under row level security, only functions marked leakproof can use an index. `like` is safe in that sense, but
+  // PostgreSQL does not mark it. Without this, every search would read the tenant's whole list.
   await connected(url, (admin) => admin.query('alter function pg_catalog.textlike(text, text) leakproof'))
   return {
     ownerUrl: withRole(url, 'vua_owner', passwords.owner),
@@ -70,7 +70,10 @@ export const prepareOwn = async (
   }
 }
 
-/** Follows from the owner's password, so that every server of an installation knows it and nobody keeps it. */
+/**
+ * Derived from the owner's password, so that every server of an installation can calculate it and nobody has to store
+ * it.
+ */
 const derivedPassword = (ownerUrl: string): string =>
   createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password))
     .update('vua_app')
@@ -78,7 +81,7 @@ const derivedPassword = (ownerUrl: string): string =>
 
 const mayLogIn = (url: string): Promise<boolean> => connected(url, () => Promise.resolve(true)).catch(() => false)
 
-/** The roles in a server somebody else looks after, whose owner is the user of DATABASE_URL. */
+/** Creates the roles in an external server, whose owner is the user of DATABASE_URL. */
 export const prepareExternal = async (ownerUrl: string, givenAppUrl: string | null): Promise<DatabaseUrls> => {
   if (givenAppUrl) return { ownerUrl, appUrl: givenAppUrl }
   const password = derivedPassword(ownerUrl)
@@ -87,7 +90,7 @@ export const prepareExternal = async (ownerUrl: string, givenAppUrl: string | nu
   try {
     await connected(ownerUrl, (owner) => putRole(owner, 'vua_app', password))
   } catch (cause) {
-    // 42501: insufficient privilege. Anything else (no connection, say) speaks for itself.
+    // 42501 is "insufficient privilege". Other errors (for example no connection) explain themselves.
     if ((cause as { code?: string }).code !== '42501') throw cause
     throw new Error(
       'Người dùng của DATABASE_URL không tạo được vai trò vua_app. The user of DATABASE_URL may not create the role ' +

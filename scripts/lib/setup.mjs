@@ -1,4 +1,4 @@
-// Runs under the machine's own Node (20 or newer) before anything is installed: no types, no packages.
+// Runs with the machine's own Node (20 or newer) before anything is installed, so it uses no types and no packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const stampPath = join(root, 'node_modules', '.vua-stamp')
 const read = (name) => readFileSync(join(root, name), 'utf8')
 
-/** What node_modules must be in step with. */
+/** Identifies the state that node_modules must have. */
 const wantedStamp = () =>
   createHash('sha256').update(read('package-lock.json')).update(`${process.platform} ${process.arch}`).digest('hex')
 
@@ -19,7 +19,7 @@ const fail = (message) => {
   process.exit(1)
 }
 
-/** npm tells its scripts about itself in the environment; an npm started from a script must not believe it. */
+/** npm passes its settings to scripts as environment variables; an npm started by a script must not see them. */
 const environment = (firstInPath) => {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_(package|lifecycle|node_execpath|config_(local_)?prefix|config_node_gyp)/.test(name),
@@ -44,8 +44,8 @@ const npm = (words, { cwd, firstInPath }) => {
 }
 
 /**
- * On an old Node npm silently leaves out optional packages (compiled ones of this platform) that ask for a newer one,
- * so a new Node is fetched first and npm itself runs under it. Answers the folder to put first in PATH.
+ * With an old Node, npm silently skips optional packages (compiled for this platform) that require a newer one. So a
+ * new Node is fetched first, and npm runs with it. Returns the folder to put first in PATH.
  */
 const newerNode = (version) => {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -59,7 +59,7 @@ const newerNode = (version) => {
   return bin
 }
 
-/** Installs what the lock file says, unless that is there already. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export const ensureSetup = () => {
   const wanted = wantedStamp()
   const found = existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : ''
@@ -67,23 +67,23 @@ export const ensureSetup = () => {
   const from = Date.now()
   console.log('Đang cài đặt các gói… Installing packages…')
   const firstInPath = newerNode(JSON.parse(read('package.json')).dependencies.node)
-  // Nothing known about the folder: from scratch. Known but older: only the difference.
+  // If the state of the folder is unknown, everything is installed from scratch, otherwise only the difference.
   npm(found ? ['install', '--no-save', '--include=dev'] : ['ci', '--include=dev'], { cwd: root, firstInPath })
   writeFileSync(stampPath, wanted)
   rmSync(join(root, '.node'), { recursive: true, force: true })
   console.log(`Đã cài đặt xong. Installed in ${Math.round((Date.now() - from) / 1000)} s.`)
 }
 
-/** Runs a TypeScript program of ours under the Node of the packages and ends as it ends. */
+/** Runs one of our TypeScript programs with the Node from node_modules, and exits with its exit code. */
 export const runUnderOwnNode = (script) => {
   const bin = join(root, 'node_modules', '.bin')
   const child = spawn(join(bin, 'node'), [join(root, script), ...process.argv.slice(2)], {
     cwd: root,
     env: { ...process.env, PATH: [bin, process.env.PATH].filter(Boolean).join(delimiter) },
-    // The channel closes when this process is killed: the program then stops too.
+    // The channel closes when this process is killed, which also stops the child.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // Ctrl-C reaches the child by itself (one terminal group); a signal to this process alone must be passed on.
+  // Ctrl-C reaches the child directly (same process group); signals sent only to this process are passed on.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) watchParent(child)
@@ -91,7 +91,10 @@ export const runUnderOwnNode = (script) => {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
-/** Numbers of the parent and, when that is the shell npm runs scripts in, of npm; they change when one of them dies. */
+/**
+ * Process ids of the parent and, if that is the shell in which npm runs scripts, of npm; they change when one of them
+ * ends.
+ */
 const ancestors = () => {
   const shell = `/proc/${process.ppid}`
   try {
@@ -102,7 +105,7 @@ const ancestors = () => {
   }
 }
 
-/** npm ended by a signal does not end its script, which would go on holding the ports. */
+/** When npm is killed by a signal, its script keeps running and would occupy the ports. */
 const watchParent = (child) => {
   const known = ancestors()
   setInterval(() => ancestors() === known || child.kill('SIGTERM'), 500).unref()

@@ -1,9 +1,11 @@
-/** One installation per data directory at a time: a second would end the first one's database. */
+/**
+ * Allows only one running installation per data directory, because a second one would end the database of the first.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Processes get numbers of earlier ones: only a command line tells whether it is still us. */
+/** Process ids are reused, so the command line must show that it is still our process. */
 const isStart = (pid: number): boolean => {
   const list = existsSync('/proc/self/cmdline')
     ? spawnSync('cat', [`/proc/${pid}/cmdline`], { encoding: 'utf8' }).stdout
@@ -11,7 +13,7 @@ const isStart = (pid: number): boolean => {
   return list.includes('scripts/start.ts')
 }
 
-/** Answers how to give the directory free again. */
+/** Claims the directory; returns the function that releases it. */
 export const claim = (dataDir: string): (() => void) => {
   const path = join(dataDir, 'vua.pid')
   const pid = existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 0

@@ -1,4 +1,4 @@
-/** Keeps a program running: restarts it when it ends by itself, ends it when told to. */
+/** Keeps a program running: restarts it when it ends by itself, and stops it on request. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -11,15 +11,15 @@ export interface Program {
   name: string
   script: string
   environment: Readonly<Record<string, string | undefined>>
-  /** Where it listens when it is ready. */
+  /** The address it listens on when it is ready. */
   host: string
   port: number
-  /** Takes what the program writes to its standard output and error; null: they stay those of this process. */
+  /** Receives the program's standard output and error; null: the output of this process is used. */
   log: LogFile | null
 }
 
 export interface Supervised {
-  /** Rejects when the program ends before it ever listened. */
+  /** Rejects if the program ends before it listens. */
   ready: Promise<void>
   stop(): Promise<void>
 }
@@ -27,18 +27,18 @@ export interface Supervised {
 const withParent = new URL('./with-parent.mjs', import.meta.url).href
 
 /**
- * On a machine with much memory the engine keeps garbage by the hundred megabytes; told to grow by a quarter at a time,
- * the application stays below 300 MB through the longest reports, at the same speed. What lives shortly has room in it;
- * a long print lives until it is drawn (decision 0023).
+ * On machines with much memory, V8 lets garbage grow to hundreds of megabytes. With these limits the application
+ * stays below 300 MB even for the longest reports, at the same speed. Short-lived objects have enough room; a long
+ * print lives until it is drawn (decision 0023).
  */
 export const engineFlags = ({ name }: Pick<Program, 'name'>): string[] => [
   `--max-semi-space-size=${name === 'print' ? 4 : 16}`,
   '--heap-growing-percent=50',
 ]
 /**
- * Linux keeps what is freed in a pool for each thread that ever asked; with two, large bodies leave little behind, and
- * with one what a long print is made of. What the engine made of the sources is kept beside the data: a server is there
- * in half the time, in 15 MB less.
+ * glibc keeps freed memory in one pool per thread; with two pools, large request bodies leave little behind, and with
+ * one pool the same holds for long prints. The compile cache in the data directory halves the start time and saves 15
+ * MB.
  */
 export const surroundings = ({ name }: Pick<Program, 'name'>, dataDir: string | undefined): Record<string, string> => ({
   MALLOC_ARENA_MAX: name === 'print' ? '1' : '2',
@@ -49,11 +49,12 @@ const launch = (program: Program): ChildProcess => {
   const output = program.log ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, [...engineFlags(program), '--import', withParent, program.script], {
     env: { ...surroundings(program, program.environment['DATA_DIR']), ...process.env, ...program.environment },
-    // Out of the terminal's group, so that Ctrl-C lets it end its requests; the channel tells it of our death.
+    // In a process group of its own, so that it can finish requests after Ctrl-C; the channel tells it when this
+    // process dies.
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   })
-  // Read on whatever the disk does: a program must never wait for its log.
+  // Read whatever happens to the disk, because a program must never wait for its log.
   for (const stream of [child.stdout, child.stderr] as (Readable | null)[])
     stream?.on('data', (chunk: Uint8Array) => program.log?.write(chunk))
   return child
@@ -68,7 +69,7 @@ const ended = (child: ChildProcess): Promise<string> =>
 const listens = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port })
-    // Closed at once: a server that ends waits for connections that still stand open.
+    // Closed immediately, because a stopping server waits for open connections.
     socket.once('connect', () => {
       socket.destroy()
       resolve(true)
@@ -76,11 +77,11 @@ const listens = (host: string, port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-/** One life of the program. */
+/** One run of the program. */
 interface Run {
   child: ChildProcess
   startedAt: number
-  /** Says how it ended. */
+  /** Resolves with a description of how it ended. */
   over: Promise<string>
   /** Whether it listened before it ended. */
   served: Promise<boolean>

@@ -1,4 +1,4 @@
-/** A PostgreSQL for one run of the tests, in a folder that goes away with it. */
+/** A PostgreSQL for one test run, in a folder that is deleted afterwards. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { startPostgres } from './postgres.ts'
 import { withRole } from './roles.ts'
 
 export interface TestPostgres {
-  /** May make databases and roles, as the user of a DATABASE_URL may. */
+  /** May create databases and roles, like the user of a DATABASE_URL. */
   ownerUrl: string
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Servers and folders of runs that were killed; the folder's name says whose it is. */
+/** Removes servers and folders of killed runs; the folder's name contains the process id of its run. */
 const clearKilledRuns = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^vua-test-(\d+)-/.exec(name)?.[1]

@@ -1,11 +1,11 @@
-/** What a proof of the ledgers says, for people. */
+/** Describes the result of verifying the ledgers. */
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import type { Database } from '#server/database/database.ts'
 import { inside, type TenantName } from './inside.ts'
 
 export interface Verification {
   isClean: boolean
-  /** Rows per ledger, then `sạch / clean` or the differences. */
+  /** The number of rows per ledger, then `sạch / clean` or the differences. */
   text: string
 }
 

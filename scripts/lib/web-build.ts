@@ -1,4 +1,4 @@
-/** Builds the web when its sources changed since the last build. */
+/** Builds the web program if its sources changed since the last build. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(root, 'dist')
 const stampPath = join(dist, 'web.stamp')
-// One for each process that builds: two may do so at the same time.
+// One folder per process, because two builds may run at the same time.
 const unfinished = join(dist, `web.${process.pid}`)
 
-/** Everything under src that may end up in a browser, and what turns it into a bundle. */
+/** All files under src that can be part of the web program, and the build configuration. */
 const sources = (): string[] =>
   globSync('src/**/*.*', { cwd: root })
     .filter((path) => !/^src\/(engine|server)\/|\.(server|test|prop\.test)\.tsx?$/.test(path))
@@ -25,7 +25,7 @@ const hashOf = (paths: readonly string[]): string => {
   return hash.digest('hex')
 }
 
-/** What the bundler says matters only when it fails: budgets of sizes are ours (`web-sizes.ts`). */
+/** The bundler's output only matters if it fails; our own limits of sizes are in `web-sizes.ts`. */
 const runVite = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -46,7 +46,7 @@ const runVite = (): Promise<void> =>
     )
   })
 
-/** Pressed once here instead of at every request; small files are not worth it. */
+/** Compresses files once at build time instead of on each request; small files are not worth it. */
 const press = (folder: string): void => {
   for (const name of globSync('assets/*.{js,css}', { cwd: folder })) {
     const bytes = readFileSync(join(folder, name))
@@ -56,7 +56,7 @@ const press = (folder: string): void => {
   }
 }
 
-/** Answers whether there was something to build. */
+/** Returns whether a build was necessary. */
 export const buildWeb = async (): Promise<boolean> => {
   if (!existsSync(join(root, 'src/web/index.html'))) return false
   const wanted = hashOf(sources())

@@ -1,4 +1,4 @@
-/** What only the servers say stays out of the pages: SQL, and the words of their refusals. */
+/** Finds server-only texts in the web program: SQL, and messages of the server. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,9 +17,9 @@ interface Area {
 }
 const textsIn = (area: Area): string[] => [...Object.values(area.vi), ...Object.values(area.en)]
 
-/** Short ones stand in other texts too. */
+/** Shorter texts may also be part of other texts. */
 const TELLING = 15
-/** What the servers say and no page says as well. */
+/** Texts that the server uses and no page uses. */
 const serverTexts = async (): Promise<string[]> => {
   const areas = globSync('src/i18n/areas/*.ts', { cwd: root }).filter((file) => !/server-messages|\.test\./.test(file))
   const pages = await Promise.all(areas.map(async (file) => (await import(join(root, file))) as Area))
@@ -27,7 +27,7 @@ const serverTexts = async (): Promise<string[]> => {
   return textsIn(serverMessages).filter((text) => text.length >= TELLING && !said.some((one) => one.includes(text)))
 }
 
-/** Texts of the servers in what was built, each with its file; empty when there are none. */
+/** Server texts found in the build, each with its file; empty if there are none. */
 export const leaks = async (folder = join(root, 'dist/web/assets')): Promise<string[]> => {
   const sql = new RegExp(
     `\\b(?:from|join|into|update) (?:${tables().join('|')})\\b|::(?:uuid|text|int|numeric|jsonb)\\b|\\bcoalesce\\(`,

@@ -1,6 +1,6 @@
 /**
- * Which files a part that is loaded later asks for beside its own: those that cannot be here yet. Vite would name all it
- * imports, in every file again, and names with hashes hardly compress.
+ * Chooses which files a lazily loaded part preloads besides its own: only those not loaded yet. Vite would list all
+ * imports in every file, and names with hashes hardly compress.
  */
 import type { Plugin } from 'vite'
 
@@ -34,10 +34,10 @@ export const preloads = (): Preloads => {
       },
     },
     resolveDependencies(file, needed, { hostId }) {
-      // The page itself: the server names in its head what the visit needs (`server/web/page-chunks.ts`).
+      // For the page itself, the server lists the necessary files (`server/web/page-chunks.ts`).
       if (hostId === fileOf('/web/index.html')) return []
       const here = new Set(withImports(hostId))
-      // Everything but sign-in runs within the program.
+      // Everything except sign-in runs inside the application, whose files are already loaded.
       if (hostId !== fileOf('/web/login/mount.tsx'))
         for (const one of withImports(fileOf('/web/app.tsx') ?? '')) here.add(one)
       return needed.filter((one) => one !== file && !here.has(one))

@@ -1,6 +1,6 @@
 /**
- * What a first visit to a page downloads may not grow unseen: JavaScript with everything it imports, gzip. Nor may it
- * grow beyond that with the number of definitions: every page has the registries and the titles of all of them.
+ * Limits the download of a first visit to a page (JavaScript with all imports, gzip), now and with more definitions:
+ * every page includes the registries and the titles of all definitions.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'dist/web')
 
 const program = ['index.html', 'app.tsx', 'data/early.ts', 'words/catalogue-vi.ts']
-/** Pages of documents are measured with the largest definition and what its fields refer to. */
+/** Document pages are measured with the largest definition and the lists its fields refer to. */
 const pages: Readonly<Record<string, { sources: readonly string[]; most: number }>> = {
   'sign-in page': { sources: ['index.html', 'login/mount.tsx'], most: 75 },
   'list page': {
@@ -28,9 +28,9 @@ const pages: Readonly<Record<string, { sources: readonly string[]; most: number 
 
 const pressed = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length
 
-/** How many times the definitions there are. */
+/** The factor by which the number of definitions may grow. */
 const TIMES = 3
-/** Another definition has its own words, but is written like those there are: letters of what is quoted move on. */
+/** Simulates another definition: similar code with different words, made by shifting the letters of quoted texts. */
 const respelt = (text: string, by: number): string =>
   text.replace(/(["'`])(?:(?!\1)[^\\]|\\.)*\1/g, (quoted) =>
     quoted.replace(/[a-zA-Z]/g, (letter) => {
@@ -47,11 +47,11 @@ const titles = (): string =>
     .map((file) => readFileSync(join(root, file), 'utf8').split('export const en')[0]!)
     .join('\n')
 
-/** What a file has of each definition: it grows with them. */
+/** The part of a file that grows with each definition. */
 const perDefinition = (name: string, text: string): string =>
   name.startsWith('assets/registry-') ? text : name.startsWith('assets/catalogue-') ? titles() : ''
 
-/** Bytes of a file, and of it with more definitions. */
+/** Compressed bytes of a file, now and with more definitions. */
 const sizesOf = (name: string): { now: number; grown: number } => {
   const text = readFileSync(join(folder, name), 'utf8')
   const each = perDefinition(name, text)
@@ -61,7 +61,7 @@ const sizesOf = (name: string): { now: number; grown: number } => {
 
 const inKilobytes = (sizes: readonly number[]): number => sizes.reduce((sum, one) => sum + one, 0) / 1000
 
-/** Pages that are beyond their size, or would be with more definitions, in words; empty when all keep it. */
+/** Describes the pages above their limit, now or with more definitions; empty if there are none. */
 export const tooBig = (): string[] => {
   const chunks = JSON.parse(readFileSync(join(folder, 'chunks.json'), 'utf8')) as Chunks
   return Object.entries(pages).flatMap(([page, { sources, most }]) => {

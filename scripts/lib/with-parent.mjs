@@ -1,4 +1,4 @@
-// Loaded into each program the start script runs: ends it when the start script was killed and can no longer do so.
+// Loaded into every program the start script runs; ends the program if the start script was killed and cannot do it.
 import { flushCompileCache } from 'node:module'
 
 process.channel?.unref()
@@ -6,5 +6,6 @@ process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')
   setTimeout(() => process.exit(1), 5_000).unref()
 })
-// Whoever is killed keeps nothing at the end; by then everything is loaded.
+// A killed program cannot write its compile cache at exit, so it is written after ten seconds, when everything is
+// loaded.
 setTimeout(() => flushCompileCache(), 10_000).unref()

@@ -1,4 +1,4 @@
-/** Tables of separated values: the first row names the columns. */
+/** Reads tables of separated values; the first row has the column names. */
 
 type Row = Readonly<Record<string, string>>
 
@@ -20,7 +20,7 @@ const endRow = (state: State): void => {
   state.row = []
 }
 
-/** Only a quote at the beginning of a cell opens one; in the middle it is a letter like any other (`7" FRAME`). */
+/** A quote only starts a quoted cell at the beginning of the cell; elsewhere it is a normal character (`7" FRAME`). */
 const cells = (text: string, separator: string): string[][] => {
   const state: State = { rows: [], row: [], cell: '', isQuoted: false }
   for (let at = 0; at < text.length; at += 1) {
@@ -39,7 +39,7 @@ const cells = (text: string, separator: string): string[][] => {
   return state.rows
 }
 
-/** Throws when a wanted column is missing or a row is shorter than the headings. */
+/** Throws if a wanted column is missing, or if a row is shorter than the header. */
 export const readCsv = (text: string, wanted: readonly string[], separator = ';'): Row[] => {
   const [headings = [], ...rows] = cells(text.replace(/^\uFEFF/, ''), separator)
   const missing = wanted.filter((name) => !headings.includes(name))

@@ -1,4 +1,4 @@
-/** The same figures twice: from the file, and from the answers of the product. */
+/** The same figures from two sources: the file, and the responses of the product. */
 import { toNumber } from '#kernel/decimal.ts'
 import type { Client } from '../client.ts'
 import { doEach } from './progress.ts'
@@ -12,7 +12,7 @@ export interface Figures {
   returnLines: number
   returnTotal: number
   received: number
-  /** What customers still owe of their bills. */
+  /** The open amounts of the customers' bills. */
   open: number
 }
 
@@ -36,7 +36,7 @@ export const wanted = ({ sales }: Sales): Figures => {
 const sumNamed = (answer: { arrSUM: readonly { Name: string; Total: number | null }[] }, name: string): number =>
   answer.arrSUM.find((entry) => entry.Name === name)?.Total ?? Number.NaN
 
-/** Counts by opening every single document. */
+/** Counts lines by opening each document. */
 const linesOf = async (client: Client, module: string): Promise<number> => {
   const rows = await client.rows<{ s_ID: string }>(`${module}/getlist`)
   let lines = 0

@@ -1,4 +1,4 @@
-/** Plays the file through the calls of the product, in the order it happened. What is there already is left alone. */
+/** Enters the file through the calls of the product, in chronological order. Existing records are skipped. */
 import { addDays, type Day } from '#kernel/day.ts'
 import { toNumber, zero } from '#kernel/decimal.ts'
 import type { Row } from '#model/table.ts'
@@ -11,7 +11,7 @@ type Ids = Map<string, string>
 type Coded = Readonly<{ s_ID: string; Code: string }>
 type Numbered = Readonly<{ s_ID: string; NumberID: string }>
 
-/** Ids of a list by its codes. */
+/** The ids of a list by code. */
 const idsOf = async (rows: Promise<readonly Coded[]>): Promise<Ids> =>
   new Map((await rows).map((row) => [row.Code, row.s_ID]))
 
@@ -27,7 +27,7 @@ interface Shelf {
   store: string
 }
 
-/** The groups, units and people the goods and documents refer to. */
+/** Saves the groups, units and people that products and documents refer to. */
 const prepareLists = async ({ accountant }: Staff): Promise<{ groups: Ids; unit: string; store: string }> => {
   const branches = await idsOf(accountant.rows('ApiListBranchProduct/getList'))
   const known = await idsOf(accountant.rows('ListProductGroup/getList'))
@@ -65,7 +65,7 @@ const goodsHeadings: Headings = {
   'Được giảm thuế': 'text',
 }
 
-/** Goods come as a file; that something is a service is told one by one. */
+/** Products are imported as a file; services must be marked one by one. */
 const saveGoods = async (
   { accountant }: Staff,
   goods: readonly Goods[],
@@ -124,7 +124,7 @@ const numbersOf = async (rows: Promise<readonly Numbered[]>): Promise<Set<string
 const parts = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
-/** On the day before the shop opens: everything that will be sold. */
+/** Receives everything that will be sold, on the day before the shop opens. */
 const receiveGoods = async (
   { accountant }: Staff,
   { goods, sales }: Sales,
@@ -160,7 +160,7 @@ const receiveGoods = async (
   )
 }
 
-/** The number of the file behind the prefix of the product. */
+/** The number from the file, with the prefix of the product. */
 const numberOf = (sale: Sale & { isReturn: boolean }): string =>
   `${sale.isReturn ? 'TH' : 'BH'}${sale.number.replace(/^C/, '')}`
 
@@ -183,7 +183,7 @@ interface OpenBill extends Numbered {
   remaining: number
 }
 
-/** In the evening everybody pays what he bought that day: one voucher for each customer. */
+/** In the evening all customers pay what they bought that day, with one voucher each. */
 const takeMoney = async ({ accountant }: Staff, date: Day): Promise<Step> => {
   const bills = await accountant.rows<OpenBill>('Order/getlist', { FromDate: date, ToDate: date, iStat: 1 })
   const open = Map.groupBy(
@@ -208,7 +208,7 @@ const together = (name: string, steps: readonly Step[]): Step => ({
   seconds: steps.reduce((sum, step) => sum + step.seconds, 0),
 })
 
-/** Day by day: bills and returns as they came, then the money. */
+/** Day by day: first bills and returns in their order, then payments. */
 const sell = async (staff: Staff, { sales }: Sales, shelf: Shelf): Promise<Step[]> => {
   const { seller } = staff
   const [bills, returns] = [
@@ -230,7 +230,7 @@ const sell = async (staff: Staff, { sales }: Sales, shelf: Shelf): Promise<Step[
   return [together('Bán và trả hàng · bills and returns', sold), together('Phiếu thu · receipts of money', paid)]
 }
 
-/** Throws CallError at the first thing the product refuses; a later run goes on from there. */
+/** Throws CallError at the first refused call; a later run continues from there. */
 export const play = async (staff: Staff, file: Sales): Promise<Step[]> => {
   const lists = await prepareLists(staff)
   const goods = await saveGoods(staff, file.goods, lists)

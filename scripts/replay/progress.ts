@@ -1,4 +1,4 @@
-/** What a long run tells while it runs: on stderr, so that stdout holds the result alone. */
+/** Progress of a long run, printed to stderr, so that stdout only has the result. */
 
 export interface Step {
   name: string
@@ -12,7 +12,7 @@ const say = (name: string, done: number, all: number): void => {
   else if (done === all) process.stderr.write(`${name}: ${all}\n`)
 }
 
-/** Does the work for each item, so many at the same time, and measures it. */
+/** Runs the work for each item, `atOnce` in parallel, and measures it. */
 export const doEach = async <T>(
   { name, items, atOnce = 1 }: { name: string; items: readonly T[]; atOnce?: number },
   work: (item: T) => Promise<void>,
@@ -31,7 +31,7 @@ export const doEach = async <T>(
   return { name, count: items.length, seconds: (performance.now() - from) / 1000 }
 }
 
-/** One piece of work that does so many at once. */
+/** Measures one operation that processes many items at once. */
 export const measured = async (
   { name, count }: { name: string; count: number },
   work: () => Promise<void>,

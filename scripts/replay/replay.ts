@@ -1,4 +1,4 @@
-/** One file, one product, one tenant: plays what is missing and compares. */
+/** Replays one file into one tenant: enters what is missing, then compares. */
 import { performance } from 'node:perf_hooks'
 import type { Installation } from '../lib/installation.ts'
 import { verify } from '../lib/verification.ts'
@@ -16,7 +16,7 @@ export interface Replay {
 }
 export interface Outcome {
   isRight: boolean
-  /** It was played by an earlier run; nothing was written now. */
+  /** An earlier run had entered everything; nothing was written now. */
   wasDone: boolean
   text: string
 }
@@ -30,7 +30,9 @@ const speeds = (steps: readonly Step[]): string =>
     })
     .join('\n')
 
-/** Tenant and password were just put into the database: a product that does not know them works with another one. */
+/**
+ * Tenant and password were just created in the database; if the product does not know them, it uses another database.
+ */
 const enter = ({ url, tenant }: Replay, password: string): Promise<Client> =>
   signIn({ url, tenant }, { userName: 'admin', password }).catch((error: unknown) => {
     if (!(error instanceof CallError) || ![400, 404].includes(error.status)) throw error

@@ -1,4 +1,4 @@
-/** What happened in the shop of the file: goods, customers, bills and returns, before any program saw them. */
+/** The business events in the file: products, customers, bills and returns. */
 import { day, type Day } from '#kernel/day.ts'
 import {
   decimal,
@@ -17,7 +17,7 @@ import { readCsv } from './csv.ts'
 export interface Goods {
   code: string
   name: string
-  /** Not a thing that lies in a store: postage, discounts, fees. */
+  /** Not a physical product: postage, discounts, fees. */
   isService: boolean
   sellPrice: Decimal
   buyPrice: Decimal
@@ -32,18 +32,18 @@ export interface Line {
   quantity: Decimal
   price: Decimal
 }
-/** A bill, or a return (then quantities are what came back). */
+/** A bill, or a return (then quantities are those returned). */
 export interface Sale {
   number: string
   date: Day
-  /** '' = whoever walked in. */
+  /** '' = walk-in customer. */
   customer: string
   lines: Line[]
 }
 export interface Sales {
   goods: Goods[]
   customers: Customer[]
-  /** Bills and returns in the order they were written. */
+  /** Bills and returns in chronological order. */
   sales: (Sale & { isReturn: boolean })[]
   skipped: { lines: number; invoices: number }
 }
@@ -60,7 +60,7 @@ const columns = [
 ] as const
 type Row = Readonly<Record<(typeof columns)[number], string>>
 
-/** Pounds in the file, đồng in the shop. */
+/** The file is in pounds, the tenant in đồng. */
 const rate = decimal(10_000)
 
 export const readAmount = (text: string): Decimal => {
@@ -76,7 +76,7 @@ export const readDate = (text: string): Day => {
   return day(`${match[3]}-${match[2]!.padStart(2, '0')}-${match[1]!.padStart(2, '0')}`)
 }
 
-/** The same in any case; only letters and digits. */
+/** Upper case, with blanks replaced by hyphens. */
 const codeOf = (row: Row): string => row.StockCode.trim().toUpperCase().replaceAll(/\s+/g, '-')
 const nameOf = (row: Row): string => row.Description.trim().replaceAll(/\s+/g, ' ')
 const isGoods = (code: string): boolean => /^\d{5}/.test(code)
@@ -107,7 +107,7 @@ const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups
 }
 
-/** Bought for three fifths of the lowest price it was sold for: there is a profit on everything. */
+/** The purchase price is three fifths of the lowest selling price, so that everything makes a profit. */
 const goodsOf = (code: string, used: readonly { row: Row; line: Line }[]): Goods => {
   const sold = used.filter(({ row }) => !isReturn(row))
   const prices = used.map(({ line }) => line.price)
@@ -121,7 +121,7 @@ const goodsOf = (code: string, used: readonly { row: Row; line: Line }[]): Goods
   }
 }
 
-/** Throws at the first value that cannot be read. */
+/** Throws at the first value that cannot be parsed. */
 export const readSales = (text: string): Sales => {
   const rows = readCsv(text, columns) as Row[]
   const all = rows.map((row) => ({ row, line: lineOf(row) }))

@@ -1,4 +1,4 @@
-/** The tenant a file is replayed in, and the people who work there. */
+/** The tenant into which a file is replayed, and its users. */
 import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import { sql } from '#engine/sql.ts'
@@ -12,7 +12,7 @@ import type { Installation } from '../lib/installation.ts'
 export interface Shop {
   tenant: Pick<TenantRow, 'id' | 'code' | 'name'>
   isNew: boolean
-  /** Of everybody there; another one for each run, so that nobody can guess it. */
+  /** The password of all users; random in each run, so that nobody can guess it. */
   password: string
 }
 
@@ -50,16 +50,16 @@ export const openShop = async ({ owner, app }: Pick<Installation, 'owner' | 'app
 export interface Staff {
   /** Reads and checks. */
   admin: Client
-  /** Buys and takes the money. */
+  /** Enters purchases and payments. */
   accountant: Client
-  /** Sells. */
+  /** Enters sales. */
   seller: Client
 }
 
 type UserRow = Readonly<{ s_ID: string; UserName: string }>
 type GroupRow = Readonly<{ s_ID: string; Code: string }>
 
-/** Three people, as a shop of this size has: the product also limits how fast a single one may work. */
+/** Three users, as in a shop of this size; the product limits the calls per user. */
 export const hire = async (place: Place, boss: Client, password: string): Promise<Staff> => {
   const groups = await boss.rows<GroupRow>('ApiGroupUser/getList')
   const users = await boss.rows<UserRow>('ApiListUser/getList')

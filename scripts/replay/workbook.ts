@@ -1,4 +1,4 @@
-/** Many records at once the way people bring them: as an Excel file. */
+/** Imports many records at once as an Excel file, like users do. */
 import type { Column, Row } from '#model/table.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import type { Client } from '../client.ts'
@@ -11,7 +11,7 @@ interface ImportAnswer {
   ListItem: readonly { rowNumber: number; NumberID: string; Description: string }[]
 }
 
-/** All rows or none; throws with the first one that was refused. */
+/** Imports all rows or none; throws with the first refused row. */
 export const importRows = async (
   client: Client,
   module: string,
