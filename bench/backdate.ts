@@ -1,4 +1,4 @@
-/** A receipt dated back before many later entries of its product: database work, and how it grows. */
+/** Measures saving a receipt dated before many later entries of its product: database work, and how it grows. */
 import { fillGoods } from './support/goods.ts'
 import { type Stage } from './support/stage.ts'
 import { median, print, type Line } from './support/table.ts'

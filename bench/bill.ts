@@ -1,4 +1,7 @@
-/** A 20-line sales bill through the HTTP call against the same row writes with no logic, one client and eight. */
+/**
+ * Measures a 20-line sales bill through the HTTP call against the same row writes without logic, with one and with
+ * eight clients.
+ */
 import { systemClock } from '#kernel/clock.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
@@ -31,7 +34,7 @@ const save = async (stage: Writing, goods: Goods): Promise<number> => {
   return databaseMs
 }
 
-/** The rows a bill leaves behind, written by prepared statements: one per table, all lines of a table at once. */
+/** The rows that a bill writes, as prepared statements: one per table, with all lines of a table in one statement. */
 export const rawWrites = (goods: Goods, seq: number, id = systemClock.newId()): Statement[] => {
   const products = pick(goods).toSorted()
   const lines = products.map(() => systemClock.newId())
@@ -77,8 +80,8 @@ export const rawWrites = (goods: Goods, seq: number, id = systemClock.newId()): 
 }
 
 /**
- * Into the same tables of the same tenant, and taken back: no document stands behind what is written here.
- * `oneByOne`: each statement waits for the one before; else they travel together.
+ * Runs the writes against the same tables and tenant, then rolls back, because no document belongs to these rows.
+ * `oneByOne`: each statement waits for the previous one; otherwise they are pipelined.
  */
 const raw = ({ database, tenant }: Writing, goods: Goods, oneByOne: boolean): Promise<number> =>
   takenBack(database, tenant, async (tx) => {
@@ -119,9 +122,11 @@ export const benchBill = async (stage: Stage): Promise<Line[]> => {
   return lines
 }
 
-/** Short ones, compared each by itself: a machine that is slower for a second is so for both. */
+/**
+ * Many short rounds, each compared by itself, so that a slow phase of the machine affects both sides of a comparison.
+ */
 const ROUNDS = 12
-/** Medians of one round, ms. */
+/** Medians of one round, in ms. */
 interface Round {
   ours: number
   theirs: number
@@ -129,7 +134,7 @@ interface Round {
   perSecond: number
 }
 
-/** Goods with stock enough for a few thousand bills. */
+/** Sets up goods with enough stock for a few thousand bills. */
 export const billAgainstRaw = async (stage: Writing, goods: Goods): Promise<Line[]> => {
   await repeat(1, 60, () => save(stage, goods))
   await repeat(1, 60, () => raw(stage, goods, true))

@@ -1,10 +1,10 @@
-/** A filtered, sorted list page with count and sums while the number of bills grows. */
+/** Measures a filtered, sorted list page with count and sums, with a growing number of bills. */
 import { sql } from '#engine/sql.ts'
 import { fillGoods, type Goods } from './support/goods.ts'
 import { type Stage } from './support/stage.ts'
 import { median, percentile, print, type Line } from './support/table.ts'
 
-/** Bills with their heads and debts, spread over three years; what lists read, without the lines. */
+/** Inserts bills over three years, with heads and debts but without lines, which lists do not read. */
 export const addBills = (stage: Stage, goods: Goods, from: number, count: number): Promise<unknown> =>
   stage.database.inTenant({ tenant: stage.tenant, user: null }, async (tx) => {
     await tx.query(sql`

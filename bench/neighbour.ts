@@ -1,4 +1,7 @@
-/** A small call of one tenant while another saves thirty long receipts at once, against the same call while nobody does. */
+/**
+ * Measures a small call of one tenant while another tenant saves thirty long receipts at once, against the same call
+ * without that load.
+ */
 import { systemClock } from '#kernel/clock.ts'
 import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant } from '#server/tenant.ts'
@@ -17,7 +20,7 @@ const receipt = (goods: Goods, turn: number) => ({
   lines: goods.products.map((product) => ({ Product_ID: product, Qty: 2, Price: 8_000 + turn, VAT: 8 })),
 })
 
-/** What another tenant asks for: how long it takes, ms. */
+/** Returns a function that makes the small call and returns its duration in ms. */
 const neighbour = async ({ owner, url }: Stage): Promise<() => Promise<number>> => {
   const password = 'matkhau123'
   await createTenant(

@@ -1,4 +1,7 @@
-/** How long prints and sheets take, and what they need: `node bench/output.ts`. The limits are those of the product. */
+/**
+ * Measures the time and memory of prints and spreadsheets: `node bench/output.ts`. The limits are those of the
+ * product.
+ */
 import { writeWorkbook } from '#output/xlsx.ts'
 import { renderHtml } from '#output/html.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'

@@ -1,6 +1,6 @@
 /**
- * What a 20-line bill, a list, a bill opened and a report cost: processor time of the application and of PostgreSQL,
- * waits for locks, statements and bytes. The client runs in a process of its own and is not counted.
+ * Measures the cost of a 20-line bill, a list, a document and a report: CPU time of application and PostgreSQL, lock
+ * waits, statements and bytes. The client is a separate process and is not counted.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ const bill = (goods: Goods, dtDate: string) => {
 }
 
 interface Cost {
-  /** Milliseconds of processor per call. */
+  /** CPU milliseconds per call. */
   application: number
   database: number
   milliseconds: number
@@ -55,7 +55,7 @@ interface Counters {
   logged: number
 }
 
-/** What PostgreSQL has counted so far, of the application's statements alone. */
+/** Counters of PostgreSQL, only for statements of the application. */
 const counted = async (admin: pg.Client): Promise<Counters> => {
   const { rows } = await admin.query<Record<keyof Counters, string>>(`
     select sum(calls) as statements, sum(total_exec_time) filter (where query like '%pg_advisory_xact_lock%') as "lockWaitMs",
@@ -65,7 +65,7 @@ const counted = async (admin: pg.Client): Promise<Counters> => {
   return { statements: Number(statements), lockWaitMs: Number(lockWaitMs), logged: Number(logged) }
 }
 
-/** `clients` at once, each so many calls; what one of them cost. */
+/** Runs `clients` in parallel with `each` calls each; returns the cost of one call. */
 const costOf = async ({ place, site }: { place: Place; site: Site }, { clients, each, work }: Kind): Promise<Cost> => {
   const now = async () => ({
     application: processorMs(site.pid),
@@ -108,7 +108,7 @@ const columns: readonly (readonly [heading: string, figure: Figure, decimals: nu
   ['bytes of log', 'logged', 0],
 ]
 
-/** The statements that took longest in PostgreSQL, for whoever looks for what a call spends. */
+/** The statements with the longest total time in PostgreSQL, to find where a call spends its time. */
 const slowest = async (admin: pg.Client): Promise<string[][]> => {
   const { rows } = await admin.query<{ calls: string; per: string; all: string; query: string }>(`
     select calls, (total_exec_time + total_plan_time) / calls as per, total_exec_time + total_plan_time as all, query
@@ -136,7 +136,7 @@ const save = async (site: Site, goods: Goods, day = '2026-11-20'): Promise<strin
   return String(data['s_ID'])
 }
 
-/** What is read lies in a month in which nothing is sold any more: 50 bills, 1,000 lines. */
+/** Reads use a month without further sales: 50 bills with 1,000 lines. */
 const READ = 50
 const read = { fromDate: '2026-10-01', toDate: '2026-10-31' }
 const page = `Order/getlist?FromDate=${read.fromDate}&ToDate=${read.toDate}&ColSort=dtDate&asc=False&nItem=${READ}&CurrentIndex=0`
@@ -166,7 +166,9 @@ const kindsOf = (site: Site, goods: Goods, opened: readonly string[]): readonly 
   },
 ]
 
-/** The middle of some rounds, in which each kind has its turn; before them one that makes plans and compiles. */
+/**
+ * Returns medians of several rounds, in which all kinds take turns. A first round warms up plans and compiled code.
+ */
 const measure = async (at: { place: Place; site: Site }, kinds: readonly Kind[]): Promise<string[][]> => {
   for (const kind of kinds) await costOf(at, kind)
   await at.place.admin.query('select pg_stat_statements_reset()')
@@ -182,7 +184,7 @@ const measure = async (at: { place: Place; site: Site }, kinds: readonly Kind[])
   ])
 }
 
-/** With STATEMENTS=1 the statements that took longest stand behind the table. */
+/** With STATEMENTS=1, the slowest statements are printed after the table. */
 export const benchProcessor = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vua-bench-'))
   const place = await openPlace(dataDir, false, ['shared_preload_libraries=pg_stat_statements'])
@@ -193,7 +195,7 @@ export const benchProcessor = async (): Promise<void> => {
     await stock(site, goods)
     const opened: string[] = []
     for (let index = 0; index < READ; index += 1) opened.push(await save(site, goods, '2026-10-15'))
-    // As the database does by itself after a minute; until then it takes every table for an empty one.
+    // Autovacuum would do this after a minute; until then the planner treats every table as empty.
     await place.admin.query('analyze')
     const rows = await measure({ place, site }, kindsOf(site, goods, opened))
     console.log(aligned([['', ...columns.map(([heading]) => heading)], ...rows], (column) => column === 0))

@@ -1,4 +1,4 @@
-/** `npm run bench [name …]`: what the product promises about speed, as ratios against a reference in the same run. */
+/** `npm run bench [name …]`: measures the promises about speed, as ratios to a reference in the same run. */
 import { cpus, totalmem } from 'node:os'
 import { benchBackdate } from './backdate.ts'
 import { benchBill } from './bill.ts'
@@ -8,7 +8,7 @@ import { benchProcessor } from './processor.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { type Line } from './support/table.ts'
 
-/** On a stage of its own: a database, the application in this process, one tenant. */
+/** Runs a benchmark on a stage of its own: a database, the application in this process, one tenant. */
 const staged = (bench: (stage: Stage) => Promise<Line[]>) => async (): Promise<void> => {
   const stage = await openStage()
   try {

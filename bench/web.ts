@@ -1,4 +1,4 @@
-/** `npm run bench:web [name …]`: the goals of the pages, each beside what was measured. */
+/** `npm run bench:web [name …]`: measures the goals of the web pages and prints both. */
 import { cpus, loadavg, totalmem } from 'node:os'
 import { print, type Line } from './support/table.ts'
 import { accessibility } from './web/accessibility.ts'
@@ -27,7 +27,7 @@ const names = asked.length ? asked : Object.keys(measurements)
 const unknown = names.find((name) => !measurements[name])
 if (unknown) throw new Error(`No such measurement: ${unknown} (${Object.keys(measurements).join(', ')})`)
 
-/** One that cannot be taken does not lose the others. */
+/** A figure that cannot be measured must not prevent the others. */
 const missed = (name: string, error: Error): Line => {
   console.error(error)
   return { what: name, measured: 'not measured', goal: '', met: false }

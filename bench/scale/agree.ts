@@ -1,4 +1,7 @@
-/** Fast answers against plain sums over every document and entry: what is quick and wrong is worth nothing. */
+/**
+ * Compares the results of fast queries with plain sums over all documents and entries, because a fast wrong result is
+ * worthless.
+ */
 import type { SumEntry } from '#wire/envelope.ts'
 import type { Ids } from './ids.ts'
 import type { Place } from './place.ts'
@@ -17,7 +20,7 @@ const ranges = [
 
 interface Check {
   what: string
-  /** Columns are numbers, in the order of `told`. */
+  /** Query of plain sums; its columns are numbers, in the order of `told`. */
   plain: string
   values: readonly unknown[]
   told(site: Site): Promise<number[]>
@@ -39,7 +42,7 @@ const found = (from: string, to: string): Check => ({
     totals(await site.call(`Order/getlist?FromDate=${from}&ToDate=${to}&KeySearch=dai%20ly&ColSort=ObjName&nItem=20`)),
 })
 
-/** Opening, in, out, closing, each as quantity and value. */
+/** Opening, incoming, outgoing and closing stock, each as quantity and value. */
 const movement = (from: string, to: string, stores: readonly string[]): Check => ({
   what: `stock movement from ${from} to ${to} in ${stores.length} stores`,
   plain: `with e as (select rank, day, quantity / 10000.0 as q, value / 10000.0 as v, correction / 10000.0 as c from stock_entry where tenant_id = $1 and store_id = any($4::uuid[])),
@@ -64,7 +67,7 @@ const onHand = (day: string, stores: readonly string[]): Check => ({
     ).slice(1),
 })
 
-/** All debts of a day, whatever their age: what was incurred, less what was paid and returned. */
+/** All debts at the end of a day, whatever their age: incurred minus paid and returned. */
 const owed = (day: string): Check => ({
   what: `what customers owe on ${day}`,
   plain: `select coalesce(sum(amount), 0) / 10000 from debt_entry where tenant_id = $1 and side = 'receivable' and day <= $2`,
@@ -85,7 +88,7 @@ const checks = ({ stores }: Ids): Check[] => [
   ...['2024-01-15', '2025-02-28', '2026-11-19'].flatMap((day) => [onHand(day, stores), owed(day)]),
 ]
 
-/** What differs, in words; nothing when all is well. */
+/** Describes all differences; empty if there are none. */
 export const agree = async ({ admin, tenants }: Place, site: Site, ids: Ids): Promise<string[]> => {
   const wrong: string[] = []
   for (const check of checks(ids)) {

@@ -1,4 +1,4 @@
-/** Makes the trading house in steps; each chunk is kept, so that an interrupted build goes on where it stopped. */
+/** Builds the large tenant in steps. Each chunk is committed, so that an interrupted build can continue. */
 import type pg from 'pg'
 import { initials, searchText } from '#kernel/fold.ts'
 import {
@@ -103,11 +103,14 @@ const steps = (size: Size): Step[] => [
   },
 ]
 
-/** Past row level security (which keeps functions of ours from indexes) and without looking up every reference: they hold by construction. */
+/**
+ * Disables row level security, which would prevent indexes with our functions, and the checks of foreign keys, which
+ * hold by construction.
+ */
 const become = async (admin: pg.Client, tenant: string): Promise<void> => {
   await admin.query(`set session_replication_role = replica`)
   await admin.query(`set synchronous_commit = off`)
-  // Chunks are small beside the tables they look into, and nothing has been counted yet.
+  // Chunks are small compared with the tables they join, but there are no statistics yet.
   await admin.query(`set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off; set jit = off`)
   await admin.query(`select set_config('app.tenant_id', $1, false)`, [tenant])
   await admin.query(
@@ -137,7 +140,7 @@ export const buildDocuments = async (
       )
       await admin.query('drop table if exists made, sum_up')
       await admin.query('commit')
-      // Until something was counted, the database guesses that there is nothing.
+      // Without statistics, the planner assumes that the tables are empty.
       if (from === 0 && (to < step.count || step.name === 'product')) await admin.query('analyze')
       progress(step.name, to, step.count)
       from = to

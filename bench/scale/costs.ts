@@ -1,4 +1,7 @@
-/** What every further index, and the sums of documents by day, cost a 20-line bill: its rows written with them and without. */
+/**
+ * Measures what each additional index, and the daily sums of documents, cost for a 20-line bill: its rows are written
+ * with and without them.
+ */
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -9,14 +12,14 @@ import { takenBack } from '../support/taken-back.ts'
 import type { Ids } from './ids.ts'
 import type { Place } from './place.ts'
 
-/** What one bill takes, or takes more. */
+/** The cost of one bill, or the additional cost. */
 interface Taken {
   milliseconds: number
   walBytes: number
 }
 export interface Cost extends Taken {
   name: string
-  /** Of the index with all tenants in it, bytes. */
+  /** Size of the index with all tenants, in bytes. */
   size: number | null
 }
 
@@ -34,7 +37,10 @@ const writes = (goods: Goods, number: number): Statement[] => {
 const tablesOf = (statements: readonly Statement[]): string[] =>
   statements.map(({ text }) => /insert into (\w+)/.exec(text)![1]!)
 
-/** Everything is taken back, what was left out, too. One bill goes before: whatever is left out makes plans anew. */
+/**
+ * Everything is rolled back, including the dropped index. One bill is written first, because dropping something
+ * invalidates plans.
+ */
 const withoutIt = ({ owner, tenants }: Place, goods: Goods, leaveOut: Sql): Promise<Taken> =>
   takenBack(owner, tenants.house.id, async (tx) => {
     const logged = async (): Promise<number> => {
@@ -50,7 +56,7 @@ const withoutIt = ({ owner, tenants }: Place, goods: Goods, leaveOut: Sql): Prom
     return { milliseconds, walBytes: ((await logged()) - start) / bills }
   })
 
-/** What the quicker quarter took: the rest is the machine's. */
+/** The fastest quarter; slower runs measure disturbances of the machine. */
 const usual = (all: readonly Taken[]): Taken => ({
   milliseconds: percentile(
     all.map((one) => one.milliseconds),
@@ -62,7 +68,7 @@ const usual = (all: readonly Taken[]): Taken => ({
   ),
 })
 
-/** In turn, so that the machine's moods meet both. */
+/** Both variants take turns, so that disturbances of the machine affect both. */
 const compare = async (place: Place, goods: Goods, leaveOut: Sql): Promise<{ whole: Taken; less: Taken }> => {
   const [whole, less]: [Taken[], Taken[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
@@ -72,7 +78,7 @@ const compare = async (place: Place, goods: Goods, leaveOut: Sql): Promise<{ who
   return { whole: usual(whole), less: usual(less) }
 }
 
-/** Dearest first, behind the whole bill. */
+/** The most expensive first, after the whole bill. */
 export const costs = async (place: Place, ids: Ids, say: (line: string) => void): Promise<Cost[]> => {
   const goods = { ...ids, store: ids.stores[0]! }
   const { rows } = await place.admin.query<{ name: string; size: string }>(

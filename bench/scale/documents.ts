@@ -1,6 +1,6 @@
 /**
- * Documents as statements that make many at once, with every figure a saved one has; the ledgers are not written here,
- * the program works them out of these. `n` counts from 0; what is chosen by chance is the same in every run.
+ * SQL that creates many documents at once, with all the values that saved ones have. Ledgers are not written here;
+ * the program calculates them from the documents. `n` counts from 0; random choices are the same in every run.
  */
 import {
   BILL_LINES,
@@ -14,7 +14,7 @@ import {
   type Size,
 } from './size.ts'
 
-/** Functions of a schema of their own; the program does not see it. */
+/** Functions in a separate schema, which the program does not see. */
 export const functions = `
 create schema if not exists bench;
 create or replace function bench.id(kind text, n bigint) returns uuid language sql immutable parallel safe as $$
@@ -23,14 +23,14 @@ create or replace function bench.chance(n bigint, salt int) returns float8 langu
   select (hashint8extended(n, salt) & 2147483647) / 2147483648.0::float8 $$;
 create table if not exists bench.step (name text primary key, done bigint not null);`
 
-/** Days are spread evenly, later numbers on later days. */
+/** Documents are distributed evenly over the days, in the order of their numbers. */
 const dayOf = (n: string, count: number): string => `(${n})::bigint * ${DAYS} / ${count}`
 const date = (day: string): string => `(date '${FIRST_DAY}' + (${day})::int)`
 const seq = (day: string, rank: number, n: string): string =>
   `((${day})::bigint * 1000000 + ${rank * 100000} + (${n}) % 100000)`
 const number = (prefix: string, n: string): string => `'${prefix}' || lpad(((${n}) + 1)::text, 6, '0')`
 
-/** A few goods and customers are asked for far more often than the rest. */
+/** A few products and customers are used far more often than the rest. */
 const product = (line: string, { products }: Size): string =>
   `floor(${products} * power(bench.chance(${line}, 1), 1.6))::bigint`
 const customer = (n: string, { customers }: Size): string =>
@@ -123,7 +123,7 @@ select d.id, p.name, before, 0, before, vat, 0, 0, 0, 1, d.day + 30 from sum_up 
   ]
 }
 
-/** One piece of each of the first lines of some bills comes back three days later. */
+/** Some bills get a return three days later, with one piece of each of their first lines. */
 export const returns = (size: Size, from: number, to: number): string[] => {
   const every = Math.floor(size.bills / size.returns)
   const bill = `(n * ${every})`
@@ -180,7 +180,7 @@ select bench.id('stockTransferLine', n * 1000 + l), bench.id('stockTransfer', n)
   ]
 }
 
-/** Every product in every store, enough for three years. */
+/** Every product in every store, with enough stock for three years. */
 export const openingCount = ({ products, stores }: Size): number => stores * Math.ceil(products / OPENING_LINES)
 export const openings = (size: Size, from: number, to: number): string[] => {
   const each = Math.ceil(size.products / OPENING_LINES)
@@ -213,7 +213,7 @@ interface Payment {
   module: string
   prefix: string
   description: string
-  /** Part of the vouchers that are paid at all. */
+  /** The part of the vouchers that is paid at all. */
   part: number
 }
 const payments = (one: Payment, from: number, to: number): string[] => [

@@ -1,18 +1,18 @@
-/** Ids of the house, as build.ts makes them. */
+/** Ids of records of the large tenant, as build.ts creates them. */
 import type { Place } from './place.ts'
 import type { Size } from './size.ts'
 
 export interface Ids {
   stores: string[]
-  /** A few hundred of them, the busiest first. */
+  /** A few hundred of them, the most frequently used first. */
   products: string[]
   customers: string[]
   supplier: string
   unit: string
-  /** The busiest product and the one after it. */
+  /** The most frequently used product, and the second one. */
   bag: string
   next: string
-  /** Of customers. */
+  /** A group of customers. */
   group: string
 }
 

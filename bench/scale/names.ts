@@ -1,4 +1,4 @@
-/** Names of goods and customers, made of words a Vietnamese wholesaler knows; nobody's in particular. */
+/** Invented names of products and customers, from words common in Vietnamese wholesale. */
 const goods = [
   'Nước ngọt',
   'Nước khoáng',
@@ -90,6 +90,6 @@ export const customerName = (n: number): string =>
   `${shops[n % shops.length]} ${places[Math.floor(n / 8) % places.length]} ${Math.floor(n / 120) + 1}`
 
 const quoted = (words: readonly string[]): string => `array[${words.map((word) => `'${word}'`).join(', ')}]`
-/** The same name of a product as a function of the database. */
+/** The same product names as a database function. */
 export const nameFunction = `create or replace function bench.name(n bigint) returns text language sql immutable parallel safe as $$
   select (${quoted(goods)})[1 + n % ${goods.length}] || ' ' || (${quoted(brands)})[1 + n / 20 % ${brands.length}] || ' ' || (${quoted(sizes)})[1 + n / 400 % ${sizes.length}] || case when n < 8000 then '' else ' số ' || (n / 8000 + 1) end $$;`

@@ -1,4 +1,7 @@
-/** The other tenants: one is built like the house, only small; the rest are copies of it, row by row. */
+/**
+ * The other tenants of the installation: one is built like the large tenant but small, the others are copies of it,
+ * row by row.
+ */
 import type pg from 'pg'
 import type { Progress } from './build.ts'
 
@@ -7,7 +10,7 @@ interface Table {
   columns: string
 }
 
-/** Every table of tenants, with the columns that can be written; parents before children does not matter here. */
+/** All tables with tenant data, with their writable columns; their order does not matter here. */
 const tablesOf = async (admin: pg.Client): Promise<Table[]> => {
   const { rows } = await admin.query<Table>(`
     select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
@@ -20,7 +23,7 @@ const tablesOf = async (admin: pg.Client): Promise<Table[]> => {
 
 const idOf = (index: number): string => `00000000-0000-7000-8000-${String(index + 1).padStart(12, '0')}`
 
-/** Until there are `count` of them, the one given included. */
+/** Copies until there are `count` tenants, including the given one. */
 export const copyNeighbours = async (
   admin: pg.Client,
   original: { id: string; code: string },

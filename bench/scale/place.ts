@@ -1,4 +1,4 @@
-/** Where a trading house of a size lies: a directory of its own with the product's PostgreSQL; built once, used again. */
+/** The directory with PostgreSQL and the large tenant of a given size; built once, then reused. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,11 +15,11 @@ export const PASSWORD = 'matkhau123'
 export interface Place {
   dataDir: string
   urls: DatabaseUrls
-  /** The process of PostgreSQL all others of it come from. */
+  /** Id of the main PostgreSQL process. */
   pid: number
   owner: Database
   app: Database
-  /** Sees everything; for building and for the bookkeeping of the database itself. */
+  /** Superuser connection, for building and for statistics of the database. */
   admin: pg.Client
   tenants: Readonly<Record<'house' | 'neighbour', { id: string; code: string; name: string }>>
   close(): Promise<void>
@@ -27,11 +27,11 @@ export interface Place {
 
 const named = { house: 'lon', neighbour: 'nho' } as const
 
-/** `isThrowaway`: nothing needs to survive, as in tests. */
+/** `isThrowaway`: durability is switched off, as in tests. */
 export const openPlace = async (
   dataDir: string,
   isThrowaway = false,
-  /** Of PostgreSQL, `name=value`. */
+  /** Settings of PostgreSQL, as `name=value`. */
   settings: readonly string[] = [],
 ): Promise<Place> => {
   const postgres = await startPostgres({ dataDir, isThrowaway, settings })

@@ -1,4 +1,4 @@
-/** A long report on paper and as a sheet while other prints go on. */
+/** Measures a long report as print and spreadsheet while other prints are running. */
 import { reports } from '#reports/all.ts'
 import { deliveredForms } from '#server/render/delivered.ts'
 import { writeWorkbook } from '#output/xlsx.ts'

@@ -1,4 +1,7 @@
-/** What is asked of the house while nobody writes, each with its goal. Ids of goods, customers and stores are those of build.ts. */
+/**
+ * The read queries measured on the large tenant without concurrent writes, each with its goal. Ids of products,
+ * customers and stores are those of build.ts.
+ */
 import { documents } from '#documents/all.ts'
 import { median, percentile } from '../support/table.ts'
 import type { Ids } from './ids.ts'
@@ -8,13 +11,13 @@ import type { Figure } from './writes.ts'
 
 export interface Question {
   what: string
-  /** Each is asked in turn; their times are told together. */
+  /** These calls take turns; their times are reported together. */
   calls: readonly (readonly [path: string, body?: unknown])[]
   runs: number
   goal: { p50?: number; p95: number }
 }
 const bill = documents.find((one) => one.name === 'salesBill')!
-/** Names of the columns as a list is sorted by them. */
+/** Names by which the list can be sorted. */
 const sortable = bill.list.columns.map((column) => column.wire ?? column.key)
 
 const PAGE = 20
@@ -45,10 +48,10 @@ const pages = (
   goal: { p50: 50, p95: 150 },
 })
 
-/** So many bills in that the page exists at every size; at the full size it is the thousandth. */
+/** A page number that exists at every size; at full size it is page 1,000. */
 const deepPage = ({ bills }: Size): number => Math.max(1, Math.round(bills / 500))
 
-/** The lists that read most: by day, with words and far in. */
+/** The most expensive lists: by day, with search words, and on a late page. */
 export const deepLists = (size: Size): (readonly [what: string, path: string])[] =>
   (
     [
@@ -193,7 +196,7 @@ export const questionsOf = (size: Size, ids: Ids): Question[] => [
 
 const rowsOf = ({ data }: Answered): number => (data['ListItem'] as unknown[] | undefined)?.length ?? 0
 
-/** Every call once before its time is taken. */
+/** Measures the calls, each after one warm-up call. */
 export const ask = async (site: Site, { what, calls, runs, goal }: Question): Promise<Figure[]> => {
   const times: number[] = []
   let rows = 0

@@ -1,6 +1,6 @@
 /**
- * What the product adds to its database: its answers over HTTP against the database's own time for the same rows, in the
- * same run and in turn, so that the machine's moods meet both.
+ * Measures what the product adds to its database: response times over HTTP against the database's own time for the
+ * same rows. Both take turns in the same run, so that disturbances of the machine affect both.
  */
 import { median } from '../support/table.ts'
 import type { Ids } from './ids.ts'
@@ -22,7 +22,7 @@ interface Compared {
   once: () => Promise<Pair>
 }
 
-/** The product tells itself how long it waited for the database. */
+/** The product reports itself how long it waited for the database. */
 const call = (site: Site, what: string, path: string, body?: unknown): Compared => ({
   what,
   once: async () => {
@@ -39,7 +39,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 const year = range('2025-11-21', '2026-11-20')
 
-/** A card tells its first rows before it has the last: its database time is that of the plain statements. */
+/** The stock card is streamed while it is read, so its database time is that of the plain queries. */
 const card = (place: Place, site: Site, { bag, stores }: Ids): Compared[] => {
   const body = { ...year, Product_ID: bag, lstStore: stores }
   const path = 'ReportOfStore/rptThekho'
@@ -63,7 +63,7 @@ const card = (place: Place, site: Site, { bag, stores }: Ids): Compared[] => {
     },
     {
       what: 'stock card of a year, busiest product, its first screen',
-      // Beside so few rows stands what any call costs before it asks for anything.
+      // For so few rows, the fixed cost of any call is shown for comparison.
       once: async () => ({
         database:
           (await timed(async () => {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:scale [-- --short] [--part 0.1,1] [--dir folder] [--plans]`: the promises about size, each at a tenth of
- * the house and at the whole. The data is made at the first run and kept in the folder; what was interrupted goes on.
- * `--costs` tells instead what every index costs a bill; `--statistics` writes what the database has counted of the
- * tenth, for the plans in `test/sql`.
+ * `npm run bench:scale [-- --short] [--part 0.1,1] [--dir folder] [--plans]`: measures the promises about size at a
+ * tenth of the large tenant and at full size. The data is created in the first run and kept in the folder; an
+ * interrupted run continues. `--costs` reports the cost of every index for a bill instead; `--statistics` writes the
+ * planner statistics of the tenth, for the plans in `test/sql`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -49,7 +49,7 @@ const build = async (place: Place, size: Size): Promise<void> => {
   for (const tenant of [tenants.house, tenants.neighbour])
     await once(place, `ledgers of ${tenant.code}`, () => inside(app, { tenant }, rebuildLedgers))
   await copyNeighbours(admin, tenants.neighbour, size.neighbours, progress)
-  // What the database does by itself in quiet hours.
+  // Autovacuum does this in quiet periods.
   say('  vacuum …')
   await admin.query('vacuum (analyze)')
 }
@@ -166,7 +166,7 @@ const main = async (): Promise<void> => {
     `${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)}`,
   )
   console.log(table(columns))
-  // Times depend on the machine; what may not be wrong anywhere is that answers agree and ledgers are right.
+  // Times depend on the machine, but results must agree and ledgers must be correct on every machine.
   const isWrong = columns.some(({ figures }) => figures.some((one) => one.unit === '' && one.value !== one.goal))
   process.exit(isWrong ? 1 : 0)
 }

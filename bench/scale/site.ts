@@ -1,4 +1,4 @@
-/** The product over a place: application and print service as the processes they are, and calls through HTTP. */
+/** The running product on such a directory: application and print service as separate processes, called over HTTP. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { PASSWORD, type Place } from './place.ts'
 
 export interface Answered {
   data: Record<string, unknown>
-  /** From the request to the last byte of its answer. */
+  /** From sending the request to the last byte of the response. */
   milliseconds: number
   databaseMs: number
   bytes: number
@@ -19,15 +19,15 @@ export interface Answered {
 export interface Site {
   url: string
   printUrl: string
-  /** One call of the house's administrator; throws when it is refused. */
+  /** A call as administrator of the large tenant; throws if it is refused. */
   call(path: string, body?: unknown): Promise<Answered>
-  /** Milliseconds until so many rows of a report have come. */
+  /** Milliseconds until this many rows of a report have arrived. */
   first(path: string, body: unknown, rows: number): Promise<number>
-  /** What the print service makes of a body. */
+  /** Sends a body to the print service. */
   print(body: unknown): Promise<{ bytes: number; milliseconds: number }>
-  /** The process of the application. */
+  /** Process id of the application. */
   pid: number
-  /** Largest memory of a process so far, MB. */
+  /** Peak memory of a process so far, in MB. */
   peak(which: 'application' | 'print'): number
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ const ready = async (url: string, child: ChildProcess): Promise<void> => {
   }
 }
 
-/** `more`: settings of the README. */
+/** `more`: environment variables as described in the README. */
 export const openSite = async (place: Place, more: Record<string, string> = {}): Promise<Site> => {
   const [port, printPort] = [await freePort(), await freePort()]
   const environment = {
@@ -93,7 +93,7 @@ export const openSite = async (place: Place, more: Record<string, string> = {}):
     ...tenant,
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
-    // As browsers ask over TLS.
+    // The encodings that browsers accept over TLS.
     'accept-encoding': 'gzip, deflate, br, zstd',
   }
   return {

@@ -1,4 +1,4 @@
-/** How large the trading house is that everything is measured in: at 1 three years of a wholesaler, at less a part of it. */
+/** The size of the large tenant used for measurements: 1 is three years of a wholesaler, less is a part of it. */
 export interface Size {
   products: number
   stores: number
@@ -8,9 +8,9 @@ export interface Size {
   receipts: number
   returns: number
   transfers: number
-  /** Other tenants of the same installation. */
+  /** The number of other tenants in the same installation. */
   neighbours: number
-  /** Bills of each of them. */
+  /** The number of bills of each other tenant. */
   neighbourBills: number
 }
 
@@ -18,9 +18,9 @@ export const BILL_LINES = 10
 export const RECEIPT_LINES = 50
 export const TRANSFER_LINES = 10
 export const RETURN_LINES = 2
-/** Lines of one document that enters opening stock. */
+/** The number of lines in one opening stock document. */
 export const OPENING_LINES = 500
-/** One product (a carrier bag, say) is on every so many-th bill: the busiest one. */
+/** One product (for example a carrier bag) is on every fifth bill, so it has the most entries. */
 export const EVERY_BAG = 5
 
 export const FIRST_DAY = '2023-11-21'
@@ -28,7 +28,7 @@ export const DAYS = 1096
 
 const times = (part: number, whole: number): number => Math.max(1, Math.round(part * whole))
 
-/** `part`: 1 is the whole, 0.1 a tenth of everything but the stores. */
+/** `part`: 1 is the full size; 0.1 is a tenth of everything except the number of stores. */
 export const sizeOf = (part: number): Size => ({
   products: Math.max(20, times(part, 20_000)),
   stores: 10,

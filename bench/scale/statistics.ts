@@ -1,13 +1,16 @@
-/** What the database has counted of a house, so little that a test can keep it: what plans are chosen by, without the rows. */
+/**
+ * Exports planner statistics of the large tenant, small enough to be committed, so that tests get its query plans
+ * without its rows.
+ */
 import { writeFileSync } from 'node:fs'
 import type { Place } from './place.ts'
 
-/** So many of the most frequent values of a column, and as many steps through the others. */
+/** The number of most frequent values of a column, and of histogram steps, to keep. */
 const VALUES = 10
-/** The part of all rows a value must have to count as frequent. */
+/** The share of all rows a value needs to count as frequent. */
 const FREQUENT = 0.02
 
-/** Rows of another table, as far as both have the same columns. */
+/** Copies rows of another table, as far as both have the same columns. */
 const copied = (from: string, to: string): string => `
 do $$ declare shared text; begin
   select string_agg(quote_ident(a.attname), ', ') into shared from pg_attribute a join pg_attribute b on b.attrelid = '${to}'::regclass and b.attname = a.attname
@@ -15,7 +18,7 @@ do $$ declare shared text; begin
   execute format('insert into ${to} (%s) select %s from ${from}', shared, shared);
 end $$`
 
-/** What the house is made without, and what saves leave behind or look into: as much of it as the rest would bring. */
+/** Rows that the build leaves out but saves write or read, in realistic numbers. */
 const further = [
   `insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
    select tenant_id, id, version, kind, 'save', jsonb_build_object('id', id, 'number', number, 'search', search), created_by, day from document`,
@@ -33,7 +36,7 @@ const further = [
   'analyze document_revision, event, request, access_token, product_unit, purchase_order, purchase_order_line',
 ]
 
-/** Tables and indexes that are not empty. */
+/** All tables and indexes that are not empty. */
 const relations = `
 select c.relname as name, (pg_relation_size(c.oid) / current_setting('block_size')::int)::int as pages, c.reltuples as tuples
 from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i') and c.reltuples > 0 order by c.relname`
@@ -43,14 +46,14 @@ interface Column {
   column: string
   nulls: number
   width: number
-  /** How many values there are; below zero, per row. */
+  /** Number of distinct values; negative: relative to the number of rows. */
   distinct: number
   correlation: number | null
   frequent: string[] | null
   frequencies: number[] | null
   bounds: string[] | null
 }
-/** Values only of columns that an index knows or that have few: by others nothing is found. */
+/** Values are only kept for columns that are indexed or have few values; no plan depends on the others. */
 const columns = `
 select s.tablename as table, s.attname as column, s.null_frac as nulls, s.avg_width as width, s.n_distinct as distinct, s.correlation,
   case when k.is_told then s.most_common_vals::text::text[] end as frequent, case when k.is_told then s.most_common_freqs end as frequencies,
@@ -79,9 +82,9 @@ const shortened = ({ frequent, frequencies, bounds, ...column }: Column): Column
   }
 }
 
-/** One thing counted per line: the tenant the house belongs to, tables with their indexes, columns. */
+/** Writes one line per statistic: the tenant's id, tables with their indexes, columns. */
 export const writeStatistics = async ({ admin, tenants }: Place, path: string): Promise<void> => {
-  // Nothing of it stays: those who build the house go on from what they find.
+  // Everything is rolled back, so that the tenant can be built further.
   await admin.query(`begin; set local session_replication_role = replica`)
   try {
     for (const statement of further) await admin.query(statement)

@@ -1,4 +1,4 @@
-/** The figures of every size beside each other, with how they grow. */
+/** Prints the figures of all sizes side by side, with their growth. */
 import { aligned } from '../support/table.ts'
 import type { Figure } from './writes.ts'
 
@@ -16,7 +16,7 @@ export const table = (columns: readonly Column[]): string => {
   const last = columns.at(-1)!
   const head = ['', ...columns.map(({ part }) => size(part)), columns.length > 1 ? 'growth' : '', 'goal', '', '']
   const rows = last.figures.map((figure, index) => {
-    // Some stand under another figure and are named like those under the next one: the place decides.
+    // Some figures have the same name below different headings, so they are matched by position.
     const all = columns.map(({ figures }) => (figures[index]?.what === figure.what ? figures[index] : undefined))
     const first = all[0]
     const grown =

@@ -1,4 +1,7 @@
-/** Saving in the large house: a bill against the writes it cannot do without, and a receipt dated back before everything. */
+/**
+ * Measures saves in the large tenant: a bill against its unavoidable writes, and a receipt dated before all other
+ * entries.
+ */
 import { systemClock } from '#kernel/clock.ts'
 import { billAgainstRaw } from '../bill.ts'
 import { median, percentile } from '../support/table.ts'
@@ -10,9 +13,9 @@ export interface Figure {
   what: string
   value: number
   unit: 'ms' | '×' | 'MB' | 'a second' | ''
-  /** What it may be at most. */
+  /** The maximum that is acceptable. */
   goal: number | null
-  /** Told beside it. */
+  /** Printed next to the figure. */
   note?: string
 }
 
@@ -40,7 +43,9 @@ const saved = async (site: Site, path: string, body: object): Promise<{ id: stri
   return { id: String(data['s_ID']), milliseconds }
 }
 
-/** One receipt of the busiest product before all its entries, again and again, while four clerks sell other goods. */
+/**
+ * Saves a receipt of the busiest product dated before all its entries, repeatedly, while four users sell other goods.
+ */
 export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
   let isOver = false
   const waits: number[] = []
@@ -54,7 +59,7 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
         Object_ID: ids.customers[(number * 31 + turn) % ids.customers.length],
         Store_ID: ids.stores[number % ids.stores.length],
         dtDate: '2026-11-20',
-        // Some of the goods cost more than this.
+        // Some products have a higher cost than this price.
         confirm: ['belowCost'],
         lines: products.map((product) => ({ Product_ID: product, Qty: 1, Price: 12_500, VAT: 8 })),
       })
@@ -76,7 +81,7 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
   }
   isOver = true
   await Promise.all(clerks)
-  // The house stays as it was.
+  // Restores the previous state.
   await site.call('Import/DeleteDB', made)
   return [
     {
@@ -96,7 +101,7 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
   ]
 }
 
-/** What was saved while measuring goes again, newest first, so that a house that is kept stays as it was made. */
+/** Deletes everything that was saved while measuring, the newest first, so that the data can be used again. */
 export const leaveAsFound = async ({ admin, tenants }: Place, site: Site): Promise<void> => {
   const { rows } = await admin.query<{ id: string }>(
     `select id from document where tenant_id = $1 and kind = 'salesBill' and created_by = 'admin' order by seq desc`,

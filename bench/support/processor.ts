@@ -1,24 +1,24 @@
-/** Processor time of programs that run, as Linux counts it (in hundredths of a second). */
+/** CPU time of running processes, as Linux reports it (in hundredths of a second). */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const TICK_MS = 10
 
-/** User and system time of a process, and of children it has seen end: fields 14 to 17 of its status line. */
+/** User and system time of a process and of its ended children: fields 14 to 17 of /proc/<pid>/stat. */
 const statOf = (pid: number): { parent: number; ownMs: number; endedMs: number } | null => {
   try {
-    // The name stands in brackets and may hold spaces.
+    // The process name is in parentheses and may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
     const [parent, user, system, childUser, childSystem] = [1, 11, 12, 13, 14].map((place) => Number(fields[place]))
     return { parent: parent!, ownMs: (user! + system!) * TICK_MS, endedMs: (childUser! + childSystem!) * TICK_MS }
   } catch {
-    // It ended while it was looked for.
+    // The process ended in the meantime.
     return null
   }
 }
 
-/** Milliseconds a process has used so far, with all its children, those that ended as well. */
+/** CPU milliseconds that a process has used so far, including all its children. */
 export const processorMs = (pid: number): number => {
   const all = new Map(
     readdirSync('/proc')
@@ -37,7 +37,7 @@ export const processorMs = (pid: number): number => {
   return sum(pid)
 }
 
-/** Bytes a process has read and written so far, through files and sockets. */
+/** Bytes that a process has read and written so far, through files and sockets. */
 export const bytesOf = (pid: number): { read: number; written: number } => {
   const text = readFileSync(`/proc/${pid}/io`, 'utf8')
   const figure = (name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(text)?.[1] ?? Number.NaN)

@@ -1,4 +1,6 @@
-/** A real PostgreSQL with its production settings, the real application on a port, one tenant with goods and partners. */
+/**
+ * A real PostgreSQL with production settings, the real application on a port, and one tenant with goods and partners.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +25,7 @@ export interface Stage {
   tenant: string
   url: string
   token: string
-  /** One call over HTTP: its data and the database time the server measured. */
+  /** Makes a call over HTTP; returns its data and the database time measured by the server. */
   call(path: string, body?: unknown): Promise<{ data: Record<string, unknown>; databaseMs: number }>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Figures, and the table they are shown in. */
+/** Statistics, and the table in which figures are printed. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 export const percentile = (values: readonly number[], part: number): number =>
@@ -10,7 +10,7 @@ export interface Line {
   goal: string
   met: boolean | null
 }
-/** Rows under each other, every column as wide as its widest cell; `isLeft` by the column's place. */
+/** Aligns rows as a text table; `isLeft` says which columns are left-aligned. */
 export const aligned = (rows: readonly (readonly string[])[], isLeft: (column: number) => boolean): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows

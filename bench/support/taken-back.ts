@@ -1,10 +1,10 @@
-/** Work in a transaction that leaves nothing behind. */
+/** Runs work in a transaction that is rolled back. */
 import type { Tx } from '#engine/tx.ts'
 import type { Database } from '#server/database/database.ts'
 
 class Enough extends Error {}
 
-/** What `work` found out; everything it wrote is taken back. */
+/** Returns the result of `work`; everything it wrote is rolled back. */
 export const takenBack = async <T>(database: Database, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
   let found: { value: T } | undefined
   const written = database.inTenant({ tenant, user: null }, async (tx) => {

@@ -1,4 +1,4 @@
-/** The rules of accessibility on every page and everything that opens over one, in both themes and sizes. */
+/** Runs the accessibility rules on every page and every dialog, in both themes and sizes. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Line } from '../support/table.ts'
 import { reach, sizes, states, type Size } from '#test/e2e/states.ts'

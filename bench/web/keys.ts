@@ -1,4 +1,4 @@
-/** How many keys a bill takes beside its text, without the mouse. */
+/** Counts the keystrokes for a bill, in addition to its text, without using the mouse. */
 import type { Line } from '../support/table.ts'
 import { pages, type Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-/** Lighthouse on the pages people meet first, on the desk and on a telephone. */
+/** Runs Lighthouse on the most visited pages, for desktop and phone. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { browserFlags, findBrowser } from '../../scripts/lib/browser.ts'
 import { median, type Line } from '../support/table.ts'
 import { enter, pages, type Site } from './site.ts'
 
-/** Not among our dependencies: a hundred packages that only this measurement needs. */
+/** Not one of our dependencies, because it brings a hundred packages that only this measurement needs. */
 const version = '13.5.0'
 const TURNS = 3
 const MOST_TURNS = 8
@@ -51,7 +51,7 @@ const flags = {
   output: 'json',
   logLevel: 'error',
   onlyCategories: ['performance', 'accessibility'],
-  // The session stays: lists and forms are behind sign-in.
+  // Keeps the session, because lists and forms need sign-in.
   disableStorageReset: true,
 }
 
@@ -61,7 +61,7 @@ const score = async (lighthouse: Lighthouse, url: string, config: object | undef
     const result = await lighthouse(url, flags, config)
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
     const { categories, audits } = result.lhr
-    // A trace that lost a frame has no score.
+    // A trace with a lost frame has no score.
     if (categories.performance.score === null) continue
     runs.push({
       performance: Math.round((categories.performance.score ?? 0) * 100),
@@ -72,7 +72,7 @@ const score = async (lighthouse: Lighthouse, url: string, config: object | undef
   return {
     performance: median(runs.map((one) => one.performance)),
     accessibility: median(runs.map((one) => one.accessibility)),
-    // A trace may come without it.
+    // A trace may lack this value.
     shift: median(runs.map((one) => one.shift).filter(Number.isFinite)),
   }
 }

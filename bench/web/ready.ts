@@ -1,4 +1,4 @@
-/** How soon a page is there: processor time, the clock, going from page to page, and what stays behind. */
+/** Measures page loads: CPU time, time until ready, navigation between pages, and memory left behind. */
 import type { CDPSession, Page } from 'playwright-core'
 import { median, type Line } from '../support/table.ts'
 import { painted, pages, spent, watchCost, type Site } from './site.ts'
@@ -17,7 +17,7 @@ const isReady: Readonly<Record<'login' | 'list' | 'form' | 'bill', (page: Page) 
   bill: (page) => page.getByRole('gridcell', { name: '12.500' }).first().waitFor(),
 }
 
-/** Script, style and layout of a cold visit, until the page is ready and painted. */
+/** CPU time of script, style and layout of a first visit, until the page is ready and painted. */
 const costOfVisit = async (site: Site, path: string, ready: (page: Page) => Promise<unknown>): Promise<number> => {
   const costs: number[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -33,7 +33,9 @@ const costOfVisit = async (site: Site, path: string, ready: (page: Page) => Prom
   return median(costs)
 }
 
-/** Installed in a page: when the first row is painted, by the page's own clock, which begins with the navigation. */
+/**
+ * Runs in the page: records when the first row is painted, by the page's own clock, which starts with the navigation.
+ */
 const watchRows = `(() => {
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('[role="grid"] a[href*="/detail/"]')) return
@@ -43,7 +45,7 @@ const watchRows = `(() => {
   watcher.observe(document, { childList: true, subtree: true })
 })()`
 
-/** The page's own rules forbid waiting inside it for what a text says. */
+/** Polls, because the page's content security policy forbids evaluating a text inside the page. */
 const rowsAt = async (page: Page): Promise<number> => {
   for (;;) {
     const at = await page.evaluate<number | null>('window.rowsAt ?? null').catch(() => null)
@@ -52,7 +54,7 @@ const rowsAt = async (page: Page): Promise<number> => {
   }
 }
 
-/** Milliseconds from the navigation until the list shows its rows; a second visit of the same browser is warm. */
+/** Milliseconds from navigation until the list shows its rows, for the first and the second visit of a browser. */
 const listVisit = async (site: Site): Promise<{ cold: number; warm: number }> => {
   const cold: number[] = []
   const warm: number[] = []
@@ -68,7 +70,7 @@ const listVisit = async (site: Site): Promise<{ cold: number; warm: number }> =>
   return { cold: median(cold), warm: median(warm) }
 }
 
-/** From the press to the next page's paint, inside the page itself. */
+/** Milliseconds from the click until the next page is painted, measured inside the page. */
 const press = (page: Page, selector: string, wanted: string): Promise<number> =>
   page.evaluate(
     async ([target, shown]) => {
@@ -92,7 +94,7 @@ const goingThere = async (page: Page): Promise<{ there: number; back: number }> 
   for (let turn = 0; turn <= TURNS; turn += 1) {
     const toForm = await press(page, CREATE, CUSTOMER)
     const toList = await press(page, BACK, ROW)
-    // The first time the chunk comes over the line.
+    // The first time, the chunk is still loaded over the network.
     if (turn > 0) {
       there.push(toForm)
       back.push(toList)
@@ -101,7 +103,7 @@ const goingThere = async (page: Page): Promise<{ there: number; back: number }> 
   return { there: median(there), back: median(back) }
 }
 
-/** What the browser holds after many changes of page, garbage taken away. */
+/** What the browser holds after many changes of page and a garbage collection. */
 const leftBehind = async (page: Page, cdp: CDPSession): Promise<{ elements: number; heap: number }> => {
   for (let visit = 0; visit < VISITS / 2; visit += 1) {
     await press(page, CREATE, CUSTOMER)

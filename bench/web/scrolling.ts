@@ -1,4 +1,4 @@
-/** Scrolling a report of a hundred thousand rows. */
+/** Measures scrolling in a report of a hundred thousand rows. */
 import { median, type Line } from '../support/table.ts'
 import { ok } from '#wire/envelope.ts'
 import { spent, watchCost, type Site } from './site.ts'
@@ -9,7 +9,7 @@ const STEP = 720
 
 export const scrolling = async (site: Site): Promise<Line[]> => {
   const { page, cdp, close } = await site.open()
-  // A report holds fewer; the answer is made longer on its way to the page.
+  // Real reports are limited to fewer rows, so the response is extended on its way to the page.
   await page.route('**/api/Report*/rpt*', async (route) => {
     const path = new URL(route.request().url()).pathname.replace('/api/', '')
     const body: unknown = route.request().postDataJSON()

@@ -1,4 +1,4 @@
-/** The product as users run it, with the demo tenant, a bill of two hundred lines, and a browser. */
+/** The running product with the demo tenant, a bill of two hundred lines, and a browser. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,20 +11,20 @@ export const LINES = 200
 const desk = { width: 1440, height: 900 }
 
 export interface Site {
-  /** Of the demo tenant. */
+  /** Address of the demo tenant. */
   address: string
   client: Client
   browser: Browser
   /** Path of the bill with `LINES` lines. */
   bill: string
-  /** A signed-in page of its own. */
+  /** Opens a separate signed-in page. */
   open: (options?: BrowserContextOptions) => Promise<{ page: Page; cdp: CDPSession; close: () => Promise<void> }>
   close: () => Promise<void>
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Enough of everything comes in, and two hundred lines of it go out. */
+/** Saves a receipt with enough of every product, and a bill with two hundred lines. */
 const longBill = async (client: Client): Promise<string> => {
   const goods = await client.rows<Row>('Product/getListShort')
   const [bill] = (await client.list<Row>('Order', { CurrentIndex: 0, nItem: 1 })).ListItem
@@ -98,13 +98,13 @@ export const enter = async (page: Page, address: string): Promise<void> => {
 }
 
 export interface Cost {
-  /** Script, style and layout: what the program makes the browser do. */
+  /** CPU time of script, style and layout, caused by the program. */
   program: number
-  /** The whole main thread, with painting in software and the remote control itself. */
+  /** CPU time of the whole main thread, including software painting and remote control. */
   whole: number
 }
 
-/** Processor time of the page's main thread so far, in milliseconds; `Performance.enable` with threadTicks first. */
+/** CPU time of the page's main thread so far, in milliseconds. Requires `Performance.enable` with threadTicks. */
 export const spent = async (cdp: CDPSession): Promise<Cost> => {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000

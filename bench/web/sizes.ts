@@ -1,4 +1,6 @@
-/** What a first visit fetches, compressed as a server would, and how many rounds of asking it takes. */
+/**
+ * Measures what a first visit downloads, compressed as a server would, and in how many sequential rounds of requests.
+ */
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { pages, type Site } from './site.ts'
@@ -10,7 +12,7 @@ interface Fetched {
   bytes: number
 }
 
-/** Everything a cold visit fetches until it rests. */
+/** All downloads of a first visit until the network is idle. */
 const fetchedBy = async (page: Page, address: string): Promise<Fetched[]> => {
   const found: Promise<Fetched>[] = []
   page.on('response', (response) => {
@@ -37,7 +39,7 @@ const size = (what: string, measured: number, goal: number): Line => ({
   met: measured <= goal,
 })
 
-/** A round begins when everything it could know of has arrived: a request asked for after another one's end. */
+/** Counts sequential rounds: a request that starts after another one has ended belongs to the next round. */
 const rounds = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = performance
@@ -46,7 +48,7 @@ const rounds = (page: Page): Promise<number> =>
       .filter((entry) => ['script', 'fetch'].includes(entry.initiatorType) || entry.name.endsWith('.js'))
       .map(({ startTime, responseEnd }) => ({ from: startTime, to: responseEnd }))
       .toSorted((a, b) => a.from - b.from)
-    // What is asked once the rows are there keeps nobody waiting.
+    // Requests after the rows have arrived do not delay the page.
     const rows = performance.getEntriesByType('resource').find((entry) => entry.name.includes('/getlist'))
     const until = rows ? (rows as PerformanceResourceTiming).responseEnd : Infinity
     const depth = new Map<(typeof all)[number], number>()

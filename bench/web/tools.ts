@@ -1,4 +1,4 @@
-/** How long a developer waits. */
+/** Measures the run time of developer tools. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

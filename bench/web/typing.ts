@@ -1,4 +1,4 @@
-/** What a key, a cell, a line, a pasted block and an undo cost in a bill of two hundred lines. */
+/** Measures a keystroke, a cell, a line, a pasted block and an undo in a bill of two hundred lines. */
 import type { CDPSession, Page } from 'playwright-core'
 import { median, percentile, type Line } from '../support/table.ts'
 import { LINES, painted, spent, watchCost, type Cost, type Site } from './site.ts'
@@ -9,7 +9,7 @@ const REST_MS = 2_000
 
 type Acting = (turn: number) => Promise<unknown>
 
-/** Each turn's cost, without what the measuring itself costs. */
+/** The cost of each repetition, minus the overhead of measuring. */
 const costs = async (
   page: Page,
   cdp: CDPSession,
@@ -35,7 +35,7 @@ const costs = async (
 
 const programs = (all: readonly Cost[]): number[] => all.map((one) => one.program)
 
-/** Installed in the page: from each key to the paint that shows it. */
+/** Runs in the page: measures the time from each keystroke to the paint that shows it. */
 const watchPaint = `(() => {
   window.keyTimes = []
   addEventListener('keydown', () => {
@@ -59,7 +59,7 @@ const toPaint = async (page: Page): Promise<number[]> => {
   return page.evaluate('window.keyTimes')
 }
 
-/** Three columns of a hundred lines, as a spreadsheet copies them. */
+/** Pastes three columns of a hundred lines, in the format of a spreadsheet. */
 const pasteBlock = async (page: Page): Promise<void> => {
   const rows = Array.from({ length: 100 }, (_, index) => `${index + 1}\t12500\t0`).join('\n')
   await page.evaluate((text) => {
@@ -96,7 +96,7 @@ export const typing = async (site: Site): Promise<Line[]> => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.keyboard.press('Escape')
 
-  // Type a price and leave the cell downwards: totals are new each time.
+  // Types a price and leaves the cell downwards, which recalculates the totals.
   const commit = await costs(page, cdp, {
     turns: TURNS,
     prepare: (turn) => page.keyboard.type(String(12_000 + turn)),

@@ -1,4 +1,7 @@
-/** Numbers of every document and list: as fine as their currency, never too large to be kept, at a rate that is right. */
+/**
+ * Numbers of every document and list: no finer than their currency, never too large to store, and with a valid
+ * exchange rate.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
@@ -11,9 +14,9 @@ import { createTestApp, type Anything } from '../support/app.ts'
 const tenant = 'minhtam'
 const app = await createTestApp()
 let set: FullSet
-/** By code: the rates of these are 25,000, none. */
+/** Ids by code; these currencies have the rates 25,000 and none. */
 const currencies: Record<string, string> = {}
-/** A product of a unit so small that two of it are nothing. */
+/** A product with such a small unit that two of them round to a base quantity of 0. */
 let dust: { Product_ID: string; unitId: string }
 
 const save = async (module: string, body: object): Promise<Anything> =>
@@ -42,7 +45,7 @@ const pathsOf = (answer: Anything, code: string): string[] =>
   (answer.errors ?? []).filter((one: Anything) => one.code === code).map((one: Anything) => one.path)
 
 const isTyped = (field: Field) => !field.derived && !field.fact
-/** Every typed money field with its place in a body, and a body that has a value there. */
+/** Every typed money field with its path in a body, and a body with a value there. */
 const moneyIn = (
   fields: Fields,
   place: (name: string, value: unknown) => object,

@@ -1,4 +1,7 @@
-/** What a form does not offer, the call does not take: every ref of every definition that narrows, every value needed only sometimes. */
+/**
+ * Calls refuse what forms do not offer: every ref with a restriction, and every conditionally required value, of
+ * every definition.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { catalogues } from '#i18n/catalogues.server.ts'
@@ -23,7 +26,7 @@ beforeAll(async () => {
   set = await fillTenant(inProcess(app, { tenant, token }), 'CHON')
 })
 
-/** A place in a body: of the head, or of its first line. */
+/** A position in a body: in the head, or in its first line. */
 interface Place {
   name: string
   module: string
@@ -62,7 +65,7 @@ const withValues = (place: Place, over: Record<string, unknown>): Record<string,
   return place.line ? { ...body, lines: [{ ...lineOf(body), ...over }] } : { ...body, ...over }
 }
 
-/** The values of a body by the names of the definition. */
+/** The values of a body by their names in the definition. */
 const domainOf = (place: Place): Record<string, unknown> => {
   const body = values(place, place.body())
   return Object.fromEntries(Object.entries(place.fields).map(([name, field]) => [name, body[wireName(name, field)]]))
@@ -126,7 +129,7 @@ describe('a ref that narrows', () => {
       expect(offered).not.toEqual([])
       const wire = wireName(name, field)
       const at = wireAt(place, name, field)
-      // A store that is its own target is told at the target.
+      // If source and target store are equal, the problem is reported at the target.
       const beside = Object.entries(place.fields).flatMap(([other, one]) =>
         one.kind === 'ref' && one.of === field.of ? [wireAt(place, other, one)] : [],
       )

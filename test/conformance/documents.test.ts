@@ -1,4 +1,4 @@
-/** What every document must satisfy, whatever it is: the definition of done for the next one. */
+/** What every document must satisfy, including future ones. */
 import { statesOf } from '#model/state.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
@@ -48,7 +48,7 @@ const fieldsOf = (definition: AnyDocument): [string, Field][] => [
   ...Object.entries(definition.shape.lines as Fields),
 ]
 
-/** Values of every kind, the same for every definition. */
+/** A value for every kind of field, the same for every definition. */
 const sample = (field: Field): unknown => {
   if (field.fact || field.derived) return null
   if (isNumberKind(field.kind))
@@ -238,7 +238,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     const stored = draftOf(definition) as unknown as Stored
     const free = { ...stored.lines[0]!, ...Object.fromEntries(settled.map(([name]) => [name, null])) }
     const copy = copyOf({ registry }, definition, { ...stored, lines: [...stored.lines, free] }) as unknown as Stored
-    // A line that settles another document is nothing without it.
+    // A line that settles another document is not copied.
     expect(copy.lines).toHaveLength(settled.length > 0 ? 1 : 3)
     for (const [name, field] of Object.entries(fields)) {
       if (isOwn(field)) expect.soft(copy[name], name).toBeNull()

@@ -1,4 +1,4 @@
-/** The form of every document: each field has a place, each place a field, and what is marked means what it says. */
+/** The form of every document: each field has a place, each place has a field, and marks have their meaning. */
 import { describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
@@ -16,7 +16,7 @@ const typedPlaces = ({ main, more, amounts }: FormLayout): string[] => [...main,
 const headPlaces = (layout: FormLayout): string[] => [...typedPlaces(layout), ...Object.keys(layout.totals)]
 const columns = ({ lines }: FormLayout): string[] => Object.keys(lines.columns)
 const isTyped = ({ derived, fact }: Field) => !derived && !fact
-/** Seen through the field it belongs to: the code of the chosen record, what nothing typed comes to. */
+/** Fields shown together with another one: the code of the chosen record, or the calculated value of a typed field. */
 const isBeside = ({ show, twin }: Field) => show !== undefined || twin !== undefined
 
 describe.each(documents.map((one) => [one.name, one] as const))('the form of %s', (_, definition) => {
@@ -33,7 +33,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
     expect(homeless(lines, all.flatMap(columns))).toEqual([])
     const hidden = (own: Fields, placed: readonly string[]) => placed.filter((name) => own[name]?.place === 'hidden')
     expect([...hidden(head, all.flatMap(headPlaces)), ...hidden(lines, all.flatMap(columns))]).toEqual([])
-    // Where a field stands is said by the layout alone.
+    // Only the layout says where a field of a document is shown.
     for (const one of [fields, lines])
       expect(Object.keys(one).filter((name) => one[name]!.place && one[name]!.place !== 'hidden')).toEqual([])
   })
@@ -52,7 +52,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
     expect(Object.values(layout.lines.columns).filter((one) => one === 'wide')).toHaveLength(
       columns(layout).length > 0 ? 1 : 0,
     )
-    // A cell holds one value.
+    // A cell has one value.
     expect(
       columns(layout).filter((name) => ['records', 'files', 'refs', 'object'].includes(lines[name]!.kind)),
     ).toEqual([])
@@ -73,7 +73,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
         'quantity',
       ])
     if (books?.hiddenBy) expect(fields[books.hiddenBy]?.kind).toBe('flag')
-    // Filled in, a quantity is empty at first, and missed when it stays so.
+    // If lines can be filled in automatically, the quantity is empty at first and must be required.
     if (fill || counts) expect(role('quantity')?.required).toBe(true)
   })
 
@@ -143,7 +143,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
   })
 })
 
-/** What the form of a record shows of a field; a list hides the rest by name. */
+/** Which fields the form of a list record shows; a list hides the others by name. */
 const isShown = ({ fact, kind }: Field): boolean => !fact || isNumberKind(kind) || kind === 'records'
 
 describe.each(lists.map((one) => [one.name, one.fields as Fields] as const))(
@@ -161,7 +161,7 @@ describe.each(lists.map((one) => [one.name, one.fields as Fields] as const))(
         if (kind !== 'records') continue
         expect.soft(own[knownBy], name).toBeDefined()
         expect.soft(own[knownBy]?.place, name).not.toBe('hidden')
-        // A cell holds one value.
+        // A cell has one value.
         const many = Object.keys(own).filter((one) => ['records', 'files', 'refs', 'object'].includes(own[one]!.kind))
         expect.soft(many, name).toEqual([])
       }

@@ -1,4 +1,4 @@
-/** What every registered list must satisfy: its tables, its words, its names outside. */
+/** What every list must satisfy: its tables, its texts, its wire names. */
 import { columnOf, columnType, storedFields } from '#engine/columns.ts'
 import { loadRefs } from '#engine/record/refs.ts'
 import { listRecords } from '#engine/record/list.ts'
@@ -172,7 +172,7 @@ describe.each(lists.map((definition) => [definition.name, definition] as const))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     const shown = definition.columns.map((column) => wireOf(column.key, column))
     expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
-    // Rows carry lookup keys and columns side by side; what has one name must be one value.
+    // Rows have lookup keys and columns in one object; a shared name must mean the same value.
     const lookupKeys = new Set(['Id', 'Note', 'GroupID', 'Ordinal'])
     expect(shown.filter((name) => lookupKeys.has(name))).toEqual([])
   })

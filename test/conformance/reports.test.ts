@@ -1,4 +1,4 @@
-/** What every report must satisfy, whatever it tells. */
+/** What every report must satisfy. */
 import { figures } from '#model/report.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogues } from '#i18n/catalogues.server.ts'
@@ -48,7 +48,7 @@ it('names, calls and files are used once', () => {
   for (const key of [(one: (typeof reports)[number]) => one.name, (one: (typeof reports)[number]) => one.file]) {
     expect(new Set(reports.map(key)).size).toBe(reports.length)
   }
-  // Screens that share a call ask and are answered alike, but for their dates.
+  // Report pages that share a call must have the same parameters and columns, except for the dates.
   for (const shared of Map.groupBy(reports, (one) => one.wire.path).values())
     expect(
       new Set(

@@ -1,4 +1,4 @@
-/** What must hold of every call, whatever it does. */
+/** What every call must satisfy. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'

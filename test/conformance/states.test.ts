@@ -1,4 +1,7 @@
-/** Every step of every document, tried from every state it knows; what may be changed and deleted there; and whose right each step asks for. */
+/**
+ * Tries every transition of every document from every state; checks what can be changed and deleted there, and which
+ * right each transition requires.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
@@ -30,7 +33,9 @@ const entriesOf = async (shop: Shop, id: string): Promise<number> =>
 const transit = (shop: Shop, definition: AnyDocument, id: string, transition: string) =>
   shop.run((scope) => transitDocuments(scope, definition, [id], { transition }))
 
-/** Names of the steps that lead from where a save leads to a state; null where only other documents lead there. */
+/**
+ * The transitions that lead from the state after saving to the given state; null if only other documents lead there.
+ */
 const wayTo = (definition: AnyDocument, state: StateName): readonly string[] | null => {
   const { saved, transitions } = definition.lifecycle
   const ways = new Map<StateName, readonly string[]>([[saved, []]])
@@ -44,7 +49,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (name, def
   const { lifecycle } = definition
   const sample = kinds[name]!
   const isDraftState = (state: StateName) => lifecycle.states[state]!.standing === 'draft'
-  /** Goods are opened once in a store: each document has goods of its own. */
+  /** Opening stock exists once per product and store, so each document uses its own product. */
   let made = 0
   let shop: Shop
 
@@ -56,7 +61,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (name, def
     ])
   })
 
-  /** A document in that state, or null where no step leads there. */
+  /** Creates a document in that state; null if no transition leads there. */
   const documentIn = async (state: StateName): Promise<string | null> => {
     const way = isDraftState(state) ? [] : wayTo(definition, state)
     if (!way) return null
@@ -122,7 +127,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (name, def
         .then(() => 'done')
         .catch((error: { problems?: readonly { message: string }[] }) => error.problems?.[0]?.message)
     expect(await change({})).toBe(editable === true ? 'done' : 'wrongStatus')
-    // What is in force does not become a draft again.
+    // A document in force cannot become a draft again.
     if (standing === 'inForce') expect(await change({ saveAsDraft: true })).toBe('wrongStatus')
     if (editable === true) expect(stateNameOf(lifecycle, { status: await statusOf(shop, id) })).toBe(state)
     expect((await forget(id)).done).toBe(removable ? 1 : 0)

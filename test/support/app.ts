@@ -16,7 +16,7 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-// Tests say themselves what they expect of an answer.
+// Tests themselves say what they expect of a response.
 // eslint-disable-next-line typescript/no-explicit-any -- see above
 export type Anything = any
 export interface Answer<T = Anything> {
@@ -38,17 +38,17 @@ export interface TestApp extends TestDatabase {
   server: Server
   calls: readonly AnyCall[]
   letters: Letter[]
-  /** What was logged as a fault of the program. */
+  /** Logged internal errors. */
   faults: string[]
-  /** Lines of the log that tell a plan. */
+  /** Log lines with query plans. */
   plans: string[]
-  /** As whoever looks after the installation. */
+  /** Connection with the owner role. */
   owner: Database
-  /** The same installation at another server: nothing is common but the database. */
+  /** A second server of the same installation; the two only share the database. */
   second(): Promise<FastifyInstance>
   makeTenant(code: string): Promise<MadeTenant>
   signIn(tenant: string, userName?: string, password?: string): Promise<string>
-  /** A call of the last user who signed in, unless `options` say otherwise. */
+  /** Makes a call as the last user who signed in, unless `options` say otherwise. */
   call<T = Anything>(module: string, name: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>
 }
 
@@ -57,12 +57,12 @@ export const adminPassword = 'matkhau123'
 export interface AppOptions {
   clock?: Clock
   callsPerMinute?: number
-  /** Calls so slow are logged with their plan. */
+  /** Calls slower than this are logged with their query plan. */
   logPlansFromMs?: number
-  /** Settings of the installation. */
+  /** Environment variables of the installation. */
   environment?: Readonly<Record<string, string>>
   more?: readonly AnyCall[]
-  /** To the database; five when nothing is said. */
+  /** Maximum number of database connections; default five. */
   connections?: number
 }
 

@@ -1,4 +1,4 @@
-/** A shop is asked through the calls for what people do most; what each call sends to the database is kept. */
+/** Makes the most frequent calls to a shop, and records what each call sends to the database. */
 import { expect } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
@@ -15,20 +15,23 @@ import { openShop } from './shop.ts'
 
 export interface Asked {
   what: string
-  /** The beginning of its transaction. */
+  /** The statements at the beginning of its transaction. */
   opening: readonly Sent[]
-  /** What travels together; behind each piece the program waits for its answer. Of what only reads, without the session. */
+  /**
+   * Statements grouped by batch; the program waits for the response after each batch. For reads, without the
+   * authentication.
+   */
   pieces: readonly (readonly Sent[])[]
 }
 
 type Query = Record<string, string>
 
-/** The last day of the house whose statistics there are. */
+/** The last day of the large tenant whose statistics are used. */
 const today = '2026-11-20'
 const month: Query = { FromDate: '2026-10-01', ToDate: '2026-10-31' }
 const clock: Clock = { now: () => new Date(`${today}T08:00:00Z`), newId: () => systemClock.newId() }
 const LINES = 20
-/** Of two lists: a word that many records have, and the code of one, spelt as in the house. */
+/** For two lists: a frequent word, and the code of one record, spelled as in the large tenant. */
 const examples = {
   product: { definition: product as AnyList, word: 'nuoc', code: 'SPL100007' },
   partner: { definition: partner as AnyList, word: 'dai ly', code: 'KHL100001' },
@@ -38,7 +41,7 @@ const password = 'matkhau123'
 
 const app = await createTestApp({ clock })
 const shop = await openShop(app)
-/** Whose rows were asked for. */
+/** The tenant whose rows were queried. */
 export const { tenant } = shop
 
 const products = Array.from({ length: LINES }, () => systemClock.newId())
@@ -72,7 +75,7 @@ const asked = async (what: string, work: () => Promise<unknown>): Promise<Asked>
   const pieces = await sentBy(work)
   return { what, opening: pieces[0]!.filter(isOpening), pieces }
 }
-/** The beginning, with the session, and the end are those of any call. */
+/** Removes the beginning (with authentication) and the end, which are the same for every call. */
 const askedOnly = async (what: string, work: () => Promise<unknown>): Promise<Asked> => {
   const { pieces, ...rest } = await asked(what, work)
   return { ...rest, pieces: pieces.slice(1, -1) }
@@ -81,7 +84,10 @@ const askedOnly = async (what: string, work: () => Promise<unknown>): Promise<As
 const lines = (price: number) => products.map((id) => ({ Product_ID: id, Qty: 2, Price: price, VAT: 8 }))
 const bought = { Object_ID: shop.ids['NCC1'], Store_ID: shop.ids['K1'], lines: lines(800) }
 
-/** Of 20 lines each; of those of the changed bill one is another, and one has gone. Each needs those before it. */
+/**
+ * Saves with 20 lines each; the changed bill has one changed line and one deleted line. Each save depends on the
+ * previous ones.
+ */
 export const saves = async (): Promise<Asked[]> => {
   const receipt = await asked('purchase receipt, new', () => save('Import', bought))
   const order = await save('PurchaseImport', bought)
@@ -113,7 +119,7 @@ export const removals = async (): Promise<Asked[]> => {
 }
 
 type Columns = readonly { key: string; wire?: string; from: unknown }[]
-/** As it opens, with words, sorted by a column of its own and by one of a record it refers to. */
+/** A list as it opens, with search words, sorted by an own column, and sorted by a column of a referenced record. */
 const ways = (columns: Columns, word: string): (readonly [what: string, query: Query])[] => {
   const sortable = [columns.find(({ from }) => from === 'own'), columns.find(({ from }) => typeof from === 'object')]
   return [

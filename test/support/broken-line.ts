@@ -1,15 +1,18 @@
-/** A line to the server that can be cut at the worst moments of a save. */
+/** A network connection to the server that can be cut at the worst moments of a save. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** request: nothing of it leaves; during: half of it does; answer: the server has done it, and nobody hears of it. */
+/**
+ * request: nothing of the request is sent; during: half of it; answer: the server processes it, but the response is
+ * lost.
+ */
 export type Cut = 'request' | 'during' | 'answer'
 
 export interface Line {
   port: number
-  /** Cuts every call whose request holds the words, until it is mended. */
+  /** Cuts every call whose request contains the text, until `mend` is called. */
   cut: (where: Cut, words: string) => void
   mend: () => void
-  /** How often it was cut. */
+  /** How many times a call was cut. */
   count: () => number
   close: () => Promise<void>
 }

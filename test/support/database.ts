@@ -1,4 +1,6 @@
-/** A database of its own for a test file: a copy of the migrated template, opened as the application opens its own. */
+/**
+ * A database of its own for a test file: a copy of the migrated template, opened like the application opens its own.
+ */
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database, type DatabaseOptions } from '#server/database/database.ts'
@@ -6,7 +8,9 @@ import { withDatabase } from '../../scripts/lib/roles.ts'
 
 export interface TestDatabase {
   database: Database
-  /** For what only the owner may do: arranging tenants, looking behind row level security is not among it. */
+  /**
+   * Owner connection, for what only the owner may do, such as creating tenants. It cannot bypass row level security.
+   */
   ownerUrl: string
   appUrl: string
   close(): Promise<void>
@@ -14,7 +18,7 @@ export interface TestDatabase {
 
 let made = 0
 
-/** PostgreSQL itself looks at a database now and then, and nobody may send it away: a moment later it has gone. */
+/** Autovacuum may be working on the database and cannot be ended by us; it finishes a moment later. */
 const isVacuumed = (error: unknown): boolean => (error as { code?: string }).code === '42501'
 
 const asOwner = async (text: string): Promise<void> => {
@@ -27,7 +31,7 @@ const asOwner = async (text: string): Promise<void> => {
   }
 }
 
-/** Call it at the top of a file, or of a describe: the database goes away with that. */
+/** Call it at the top of a file or describe block; the database is dropped at its end. */
 export const createTestDatabase = async (
   options: Partial<Omit<DatabaseOptions, 'url'>> = {},
 ): Promise<TestDatabase> => {

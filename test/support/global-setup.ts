@@ -1,4 +1,4 @@
-/** Once per run of the tests that need a database: a server when none is given, and the migrated template. */
+/** Runs once before the tests that need a database: starts a server if none is given, and migrates the template. */
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prepareExternal, withDatabase, type DatabaseUrls } from '../../scripts/lib/roles.ts'
@@ -7,7 +7,7 @@ import { migrate } from '../../scripts/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Both connections go to the template; `createTestDatabase` clones it. */
+    /** Both connections are to the template, which `createTestDatabase` copies. */
     template: { name: string; ownerUrl: string; appUrl: string }
   }
 }

@@ -1,7 +1,8 @@
 /**
- * A database that plans as in a house of three years and holds no row of it: what was counted there (`npm run
- * bench:scale -- --statistics`) is told to the planner, and as it asks the files themselves for their size, they are as
- * long as there, of nothing. Only how high an index is it does not learn, which a look-up costs next to nothing.
+ * An empty database that makes the query plans of a tenant with three years of data. The statistics (`npm run
+ * bench:scale -- --statistics`) are imported, and because the planner also asks for file sizes, the files are
+ * extended to the same length without content. Only the height of indexes is not reproduced, which hardly affects the
+ * cost of a lookup.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ import { prepareOwn, withDatabase } from '../../scripts/lib/roles.ts'
 import { migrate } from '../../scripts/migrate.ts'
 import type { Sent } from './sent.ts'
 
-/** What follows from the machine elsewhere. */
+/** Settings that otherwise depend on the machine. */
 const machine = ['effective_cache_size=4GB', 'max_parallel_workers_per_gather=1']
 const PAGE = 8192
 
@@ -26,7 +27,7 @@ const counted = readFileSync(join(import.meta.dirname, '../fixtures/statistics-o
   .split('\n')
   .map((line) => JSON.parse(line) as Counted)
 
-/** As after a vacuum. What a migration has taken away since is passed over. */
+/** As after a vacuum. Tables that a later migration has removed are skipped. */
 const relations = `
 select r.name, r.pages, pg_relation_filepath(c.oid) as path, pg_restore_relation_stats('schemaname', 'public', 'relname', r.name,
   'relpages', r.pages, 'reltuples', r.tuples, 'relallvisible', case c.relkind when 'r' then r.pages else 0 end) as is_told
@@ -55,7 +56,7 @@ const tell = async (admin: pg.Client, directory: string): Promise<void> => {
   }
 }
 
-/** A node of a plan, as PostgreSQL tells it. */
+/** A node of a query plan in PostgreSQL's JSON format. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -65,19 +66,19 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** A statement, and the beginning of the transaction it is sent in, which says how it is planned. */
+/** A statement, and the statements at the beginning of its transaction, which influence its plan. */
 interface Planned {
   opening: readonly Sent[]
   statement: Sent
-  /** Whose rows it asks for: the house is taken for them. */
+  /** The tenant whose rows the statement reads; it stands for the large tenant. */
   tenant: string
 }
 
 export interface House {
-  /** As people read it, without costs. */
+  /** The plan as text, without costs. */
   plan(planned: Planned): Promise<string>
   tree(planned: Planned): Promise<PlanNode>
-  /** All tables: how many rows were counted, below zero when never, and the names of the columns. */
+  /** All tables: the estimated number of rows (negative if never counted) and the names of columns. */
   tables: ReadonlyMap<string, { rows: number; columns: readonly string[] }>
   close(): Promise<void>
 }

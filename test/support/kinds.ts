@@ -1,4 +1,7 @@
-/** One document of every kind, in the words of the small shop (shop.ts): what every suite over all documents saves. */
+/**
+ * One document of every kind, using the records of the small shop (shop.ts); all suites over all documents save
+ * these.
+ */
 
 export interface Sample {
   values: Record<string, unknown>

@@ -1,4 +1,4 @@
-/** Values nobody should send, and where they can be put. */
+/** Invalid values, and where they can be inserted into requests. */
 import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import { readValue } from '#wire/values.ts'
@@ -6,7 +6,7 @@ import type { Answer, TestApp } from './app.ts'
 
 export const unknownId = '01900000-0000-7000-8000-000000000000'
 
-/** Read by the right kinds, refused by the others. */
+/** Valid for some kinds of fields, refused by the others. */
 export const values: readonly unknown[] = [
   null,
   '',
@@ -58,7 +58,7 @@ export const values: readonly unknown[] = [
 
 export const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ?? 'undefined'
 
-/** Empty when the answer is one of the contract; else what went wrong, for the list of a test. */
+/** Describes what is wrong with a response; empty if it conforms to the contract. */
 export const wrongIn = ({ faults }: TestApp, label: string, answer: Answer): string[] => {
   const { status, body } = answer
   const isRight =
@@ -78,7 +78,7 @@ interface Spot {
   put: (value: unknown) => object
 }
 
-/** Fields, and fields of owned rows. */
+/** Fields, and the fields of owned rows. */
 const spotsOf = (fields: Fields): Spot[] =>
   Object.entries(fields).flatMap(([name, field]): Spot[] => {
     const wire = wireName(name, field)
@@ -95,7 +95,10 @@ export type Body = readonly [place: string, body: object]
 const together = (spots: readonly Spot[], value: unknown): Body[] =>
   spots.length === 0 ? [] : [['all', Object.assign({}, ...spots.map(({ put }) => put(value))) as object]]
 
-/** What the codec refuses stops there, so all such places go together; what it reads goes on alone, as far as it gets. */
+/**
+ * Values that the codec refuses are all sent in one body; those it accepts are sent one by one, because each may fail
+ * later.
+ */
 export const bodiesWith = (fields: Fields, value: unknown): Body[] => {
   const spots = spotsOf(fields)
   const refused = spots.filter(({ field }) => isRefused(field, value))
@@ -107,7 +110,7 @@ export const bodiesWith = (fields: Fields, value: unknown): Body[] => {
   ]
 }
 
-/** The same value under each key, and under all of them. */
+/** The value under each key separately, and under all of them. */
 export const bodiesOf = (keys: readonly string[], value: unknown): Body[] => [
   ...keys.map((key): Body => [key, { [key]: value }]),
   ['all', Object.fromEntries(keys.map((key) => [key, value]))],

@@ -1,4 +1,7 @@
-/** Documents no business has: they touch the ledgers in every way the engine allows and the delivered ones do not. */
+/**
+ * Definitions of artificial documents, which use the ledgers in ways that the engine allows and delivered documents
+ * do not need.
+ */
 import pg from 'pg'
 import type { Registry } from '#engine/scope.ts'
 import { defineSlots } from '#engine/slots.ts'
@@ -28,7 +31,7 @@ import type { TestDatabase } from './database.ts'
 
 const label = 'field.amount'
 
-/** What the engine asks of every definition and these do not use. */
+/** What the engine needs of every definition but these documents do not use. */
 const plain = {
   right: 'Trans',
   label: 'stockTransfer',
@@ -51,7 +54,7 @@ const twoFunds = defineShape({
   },
   lines: {},
 })
-/** Money goes from one fund to another. */
+/** Moves money from one fund to another. */
 const fundMove = defineDocument({
   ...plain,
   name: 'fundMove',
@@ -67,16 +70,16 @@ const kit = defineShape({
     shelf: ref('store')({ label, required: true }),
     buyer: ref('partner')({ label }),
     till: ref('fund')({ label }),
-    /** Only one save at a time may count it. */
+    /** Only one save at a time may count this code. */
     voucherCode: text({ label }),
   },
   lines: {
     amount: quantity({ label, required: true }),
-    /** No ref: the engine learns of it from the slot alone. */
+    /** Not a ref: the engine only learns about it from the slot. */
     component: text({ label, required: true }),
   },
 })
-/** What leaves is not what any field names. */
+/** The product that leaves the store is not named by any field. */
 const kitSale = defineDocument({
   ...plain,
   name: 'kitSale',
@@ -95,7 +98,7 @@ const kitSale = defineDocument({
       }),
     ),
 })
-/** The same without the slot: a mistake of its definition. */
+/** The same without the slot, as an example of a wrong definition. */
 const unlockedKitSale = { ...kitSale, name: 'unlockedKitSale', prefixes: ['BX'] as const }
 
 const handing = defineShape({
@@ -104,12 +107,12 @@ const handing = defineShape({
     taker: ref('partner')({ label, required: true }),
     bill: ref('document')({ label }),
     amount: moneyField({ label, required: true }),
-    /** What we owe the taker for it. */
+    /** What we owe the receiver for it. */
     reward: moneyField({ label }),
   },
   lines: {},
 })
-/** Another customer takes over what one owes: debts of two partners, and on two sides of one of them. */
+/** A customer takes over the debt of another: debts of two partners, and on two sides for one of them. */
 const debtHandover = defineDocument({
   ...plain,
   name: 'debtHandover',
@@ -139,7 +142,7 @@ const delivering = defineShape({
   },
   lines: { amount: quantity({ label, required: true }) },
 })
-/** A parcel that was handed over on one day and delivered on another: what it does bears the day of delivery. */
+/** A parcel sent on one day and delivered on another: its moves have the day of delivery. */
 const parcel = defineDocument({
   ...plain,
   name: 'parcel',
@@ -182,7 +185,7 @@ const paying = defineShape({
   },
   lines: {},
 })
-/** Money for what one document holds open, of whoever it is. */
+/** A payment for the open amount of one document, whoever its partner is. */
 const oddPayment = defineDocument({
   ...plain,
   name: 'oddPayment',

@@ -1,4 +1,4 @@
-/** Properties are tried with the same values in every run; `SEED=7` tries others. */
+/** Property tests use the same values in every run; `SEED=7` tries others. */
 import fc from 'fast-check'
 
 fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 20261121) })

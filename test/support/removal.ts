@@ -1,4 +1,4 @@
-/** Short ways to sell, to take away and to bring back, for tests of what is deleted. */
+/** Short functions to sell, delete, cancel and restore, for tests of deletion. */
 import { documentInfo } from '#engine/document/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/document/remove.ts'

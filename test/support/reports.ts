@@ -1,4 +1,4 @@
-/** Asking for a report as the browser does, and reading the answer as plain numbers. */
+/** Requests a report like the browser does, and reads the response as plain numbers. */
 import { runReport } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Refused } from '#kernel/problem.ts'
@@ -20,7 +20,7 @@ export const reportNamed = (name: string) => {
   return found
 }
 
-/** `change`: another person, another day. */
+/** `change`: another user, another day. */
 export const askReport = (
   shop: Shop,
   name: string,
@@ -45,12 +45,12 @@ export const askReport = (
     }
   })
 
-/** The columns named, row by row. */
+/** The named columns of all rows. */
 export const cells = ({ ListItem }: Pick<ReportJson, 'ListItem'>, ...names: string[]): unknown[][] =>
   ListItem.map((row) => names.map((name) => row[name]))
 export const totals = ({ arrSUM }: Pick<ReportJson, 'arrSUM'>): (number | null)[] => arrSUM.map((one) => one.Total)
 
-/** Why a report was refused. */
+/** The message with which a report was refused. */
 export const refusal = async (work: Promise<unknown>): Promise<string> => {
   const error: unknown = await work.then(
     () => new Error('nothing was refused'),

@@ -1,11 +1,11 @@
-/** What the program sends to the database, as its driver is told, and what of it travels together. */
+/** Records what the program sends to the database through its driver, and which statements travel together. */
 import pg from 'pg'
 
 export interface Sent {
   text: string
-  /** As they travel. */
+  /** In wire format. */
   values: readonly unknown[]
-  /** Prepared once, and planned once for any values; otherwise planned for these. */
+  /** A prepared statement with a generic plan; otherwise it is planned for these values. */
   isKept: boolean
 }
 
@@ -16,7 +16,7 @@ interface Driver {
   bind: (this: Driver, message: { statement: string; values: unknown[] }) => void
 }
 
-/** Pieces in their order; for an answer the program waits behind each. Nothing else may be asked of a database meanwhile. */
+/** Batches in order; the program waits for the response after each. No other code may query a database meanwhile. */
 export const sentBy = async (work: () => Promise<unknown>): Promise<Sent[][]> => {
   const driver = pg.Connection.prototype as unknown as Driver
   const { parse, bind } = driver
@@ -33,7 +33,7 @@ export const sentBy = async (work: () => Promise<unknown>): Promise<Sent[][]> =>
       statement === '' ? unnamed : (this.submittedNamedStatements[statement] ?? this.parsedStatements[statement])
     if (!piece) {
       pieces.push((piece = []))
-      // What the program has to send, it hands to the driver in one go.
+      // The program passes all statements of a batch to the driver without awaiting in between.
       queueMicrotask(() => (piece = undefined))
     }
     piece.push({ text: text!, values, isKept: statement !== '' })

@@ -1,4 +1,7 @@
-/** A small shop in a tenant of its own, for tests of the engine: stores, goods, partners, funds, and short ways to save documents. */
+/**
+ * A small shop in a tenant of its own, for tests of the engine: stores, goods, partners, funds, and short functions
+ * to save documents.
+ */
 import pg from 'pg'
 import { documents } from '#documents/all.ts'
 import { documentSlots } from '#documents/slots.server.ts'
@@ -40,7 +43,7 @@ export interface Shop {
   ids: Record<string, string>
   settings: Settings
   run<T>(work: (scope: Scope) => Promise<T>): Promise<T>
-  /** Saves a document by plain values: numbers become Decimals, names of the shop its ids. */
+  /** Saves a document from plain values: numbers become Decimals, names of shop records become ids. */
   save(kind: string, values: Plain, lines: Plain[], extras?: Partial<DocumentInput>): Promise<Saved>
 }
 type Plain = Record<string, unknown>
@@ -104,7 +107,7 @@ const asOwner = async (url: string, text: string, values: unknown[]): Promise<vo
   await client.end()
 }
 
-/** `among`: the registry, where a test adds documents of its own to it. */
+/** `among`: the registry, for tests that add definitions of their own. */
 export const openShop = async (
   { database, ownerUrl }: Pick<TestDatabase, 'database' | 'ownerUrl'>,
   changes: Partial<Settings> = {},

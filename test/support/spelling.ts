@@ -1,9 +1,9 @@
-/** Two values under one name: the reader of an answer would get the one that comes last. */
+/** Finds wire names used twice: the reader of a response would only get the last value. */
 import { wireName, type Fields } from '#model/field.ts'
 
 /**
- * Wire names that several fields share, other than a pair declared as twins: one typed, one derived.
- * Fields of `records` and `object` fields are looked into.
+ * Wire names that several fields share, except declared pairs of one typed and one derived field. Fields inside
+ * `records` and `object` fields are included.
  */
 export const spelledTwice = (fields: Fields): string[] => {
   const named = Object.entries(fields)

@@ -1,4 +1,4 @@
-/** SQL and plans as people compare them: lines that fit a window, what was told before only named. */
+/** Formats SQL and plans for review: short lines, and repeated statements only by name. */
 import type { Asked } from './asked.ts'
 import type { Sent } from './sent.ts'
 
@@ -25,7 +25,7 @@ const sqlText = (text: string): string =>
     .flatMap(wrapped)
     .join('\n')
 
-/** The beginning of a statement, by which it is known again. */
+/** The beginning of a statement, by which it is identified. */
 export const titleOf = ({ text }: Sent): string => {
   const line = text.trim().replaceAll(/\s+/g, ' ')
   return line.length > 100 ? `${line.slice(0, 100)} …` : line
@@ -36,7 +36,7 @@ const planText = (plan: string): string =>
     .replaceAll("tenant_id = (current_setting('app.tenant_id'::text))::uuid", 'tenant_id = ours')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
 
-/** `tell` says what there is to say of a statement. */
+/** `tell` returns the text for a statement. */
 const toldOnce = async (all: readonly Asked[], tell: (sent: Sent, one: Asked) => Promise<string>): Promise<string> => {
   const told = new Set<string>()
   const statement = async (sent: Sent, one: Asked): Promise<string> => {
@@ -57,10 +57,10 @@ const toldOnce = async (all: readonly Asked[], tell: (sent: Sent, one: Asked) =>
   return `${parts.join('\n\n')}\n`
 }
 
-/** All statements, those that travel together without a blank line between them. */
+/** All statements; statements that travel together are not separated by a blank line. */
 export const statementsOf = (all: readonly Asked[]): Promise<string> =>
   toldOnce(all, (sent) => Promise.resolve(`${sent.isKept ? '' : '-- planned anew\n'}${sqlText(sent.text)};`))
 
-/** Every statement's beginning and plan. */
+/** The beginning and the plan of every statement. */
 export const plansOf = (all: readonly Asked[], plan: (sent: Sent, one: Asked) => Promise<string>): Promise<string> =>
   toldOnce(all, async (sent, one) => `${titleOf(sent)}\n${planText(await plan(sent, one)).replaceAll(/^/gm, '  ')}`)

@@ -1,4 +1,7 @@
-/** A small house in a tenant of its own, made through the calls, as any client would: goods, partners, and ways to save. */
+/**
+ * A small business in a tenant of its own, set up through the calls like any client does: goods, partners, and
+ * functions to save.
+ */
 import { createTestApp, type Anything, type TestApp } from './app.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -9,14 +12,14 @@ export interface Trade extends TestApp {
   token: string
   /** Ids by the code of the record. */
   ids: Record<string, string>
-  /** Saves and gives back the id; a refusal is an error that tells its text. */
+  /** Saves a record and returns its id; throws with the text of the refusal. */
   saved(module: string, body: Body): Promise<string>
-  /** What a call answered in `Data`; an error when it refused. */
+  /** Returns the `Data` of a response; throws if the call was refused. */
   data(module: string, name: string, query?: Record<string, string>, body?: unknown): Promise<Anything>
   info(module: string, id: string): Promise<Anything>
 }
 
-/** The day everything of these tests happens on, unless they say otherwise. */
+/** The date of everything in these tests, unless they give another. */
 export const tradeDay = '2026-11-20'
 
 export const openTrade = async (tenant: string): Promise<Trade> => {
@@ -69,11 +72,11 @@ export const openTrade = async (tenant: string): Promise<Trade> => {
   return { ...app, tenant, tenantId, token, ids, saved, data, info }
 }
 
-/** Goods of a purchase or sale: product code → quantity and price. */
+/** Lines of a purchase or sale: product code → quantity and price. */
 export const linesOf = ({ ids }: Trade, goods: Readonly<Record<string, readonly [number, number]>>, more: Body = {}) =>
   Object.entries(goods).map(([code, [Qty, Price]]) => ({ Product_ID: ids[code], Qty, Price, VAT: 10, ...more }))
 
-/** A receipt of goods from the supplier. */
+/** Saves a receipt of goods from the supplier. */
 export const received = (
   trade: Trade,
   goods: Readonly<Record<string, readonly [number, number]>>,
@@ -86,7 +89,7 @@ export const received = (
     ...head,
   })
 
-/** A bill for the first customer. */
+/** Saves a bill for the first customer. */
 export const sold = (
   trade: Trade,
   goods: Readonly<Record<string, readonly [number, number]>>,

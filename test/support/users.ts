@@ -1,10 +1,10 @@
-/** People of a shop who may do this and that. */
+/** Users with certain rights. */
 import { expect } from 'vitest'
 import type { FunctionId, Right } from '#model/right.ts'
 import type { TestApp } from './app.ts'
 
 let made = 0
-/** A user of a group of the tenant `minhtam` with just these rights; answers his token. */
+/** Creates a user with only these rights in tenant `minhtam`; returns the token. */
 export const userWith = async (test: TestApp, rights: Partial<Record<FunctionId, Partial<Right>>>): Promise<string> => {
   const name = `u${(made += 1)}`
   const admin = await test.signIn('minhtam')

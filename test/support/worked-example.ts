@@ -1,7 +1,7 @@
 /**
- * The worked example of the contract in a tenant of its own, as far as today's documents can express it.
- * Left out, with everything that follows from them: orders and their deposits (3, 4, 11, 12), the purchase return (16), the carrier and COD
- * (of 15, 17, 18), other issues and receipts (19, 23), shipping payments (20), money transfers (21) and the count (22).
+ * The worked example of the contract in a tenant of its own, as far as existing documents allow. Left out, with all
+ * consequences: orders and their deposits (3, 4, 11, 12), the purchase return (16), carrier and COD (of 15, 17, 18),
+ * other issues and receipts (19, 23), shipping payments (20), money transfers (21) and the count (22).
  */
 import { postOpeningDebts } from '#engine/ledger/opening.ts'
 import { cancelDocuments } from './removal.ts'
@@ -15,7 +15,7 @@ import { openShop, registry, type Shop } from './shop.ts'
 
 type Plain = Record<string, unknown>
 
-/** table, name in `ids`, its row; `_id` columns are given by names. */
+/** Table, name in `ids`, row; `_id` columns are given by name. */
 const records: readonly [string, string, Plain][] = [
   ['unit', 'LON', { name: 'Lon' }],
   ['unit', 'HOP', { name: 'Hộp' }],
@@ -59,7 +59,7 @@ export const addRecords = (shop: Shop, wanted: readonly [string, string, Plain][
     }
   })
 
-/** The rows of the shop itself are not in use here. */
+/** The records of the shop itself are not used here. */
 const prepare = (shop: Shop): Promise<unknown> =>
   shop.run(({ tx }) =>
     tx.batch([
@@ -75,7 +75,7 @@ export interface OpeningDebt {
   date: string
   due: string
 }
-/** As saving the partner does: its fields, and the entries that follow from them. */
+/** Does what saving the partner does: sets its fields and writes the entries that follow from them. */
 export const openDebt = (
   shop: Shop,
   partner: string,
@@ -93,7 +93,7 @@ export const openDebt = (
     })
   })
 
-/** Id of the opening debt of a partner, which receipts settle like any voucher. */
+/** Id of the opening debt of a partner, which receipts can settle like any voucher. */
 export const openingOf = (shop: Shop, partner: string, side = 'receivable'): Promise<string> =>
   shop.run(
     async ({ tx }) =>
@@ -231,7 +231,7 @@ const october = async (shop: Shop, first: string): Promise<void> => {
   ])
 }
 
-/** A draft and a cancelled bill, which must appear nowhere. */
+/** A draft and a cancelled bill, which must not appear anywhere. */
 const neverCounted = async (shop: Shop): Promise<void> => {
   await shop.save(
     'salesBill',

@@ -1,10 +1,10 @@
-/** Zip files, honest and otherwise. */
+/** Builds zip files, valid and malicious ones. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 export interface Entry {
   name: string
   content: string | Buffer
-  /** What the directory says of its size, when that is not true. */
+  /** The unpacked size that the directory claims, if it is wrong. */
   claimed?: number
 }
 
@@ -49,7 +49,7 @@ export const endOfZip = (count: number, size: number, at: number): Buffer => {
 
 export interface Zip {
   bytes: Buffer
-  /** Where its directory begins, and how long it is. */
+  /** Offset and length of the directory. */
   at: number
   size: number
 }
@@ -72,7 +72,7 @@ export const zip = (entries: readonly Entry[]): Zip => {
 const centralHeader = 0x02014b50
 const endHeader = 0x06054b50
 
-/** Names and texts of all files of an archive, one after another. */
+/** Names and contents of all files in an archive, concatenated. */
 export const unpacked = (archive: Buffer): string => {
   const texts: string[] = []
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
