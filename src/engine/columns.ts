@@ -71,9 +71,17 @@ export const columnType = (field: Pick<Field, 'kind' | 'choices'>): string => {
   }
 }
 
-/** A stored row → the record's fields. */
-export const fieldsFromRow = (fields: Fields, row: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const values: Record<string, unknown> = {}
-  for (const [name, field] of storedFields(fields)) values[name] = fromColumn(field, row[columnOf(name, field)])
+const storedColumns = remembered(
+  new WeakMap<Fields, readonly { name: string; field: Field; column: string }[]>(),
+  (fields) => storedFields(fields).map(([name, field]) => ({ name, field, column: columnOf(name, field) })),
+)
+
+/** A stored row → the record's fields, put into `values`. */
+export const fieldsFromRow = (
+  fields: Fields,
+  row: Readonly<Record<string, unknown>>,
+  values: Record<string, unknown> = {},
+): Record<string, unknown> => {
+  for (const { name, field, column } of storedColumns(fields)) values[name] = fromColumn(field, row[column])
   return values
 }

@@ -1,5 +1,6 @@
 /** Records what the program sends to the database through its driver, and which statements travel together. */
 import pg from 'pg'
+import { serialize } from 'pg-protocol'
 
 export interface Sent {
   text: string
@@ -9,40 +10,52 @@ export interface Sent {
   isKept: boolean
 }
 
-interface Driver {
+/** What the driver knows of a connection; its types leave it out. */
+interface Connection {
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
-  parse: (this: Driver, message: { name: string; text: string }) => void
-  bind: (this: Driver, message: { statement: string; values: unknown[] }) => void
+}
+interface Client {
+  connection: Connection
+  query: (this: Client, ...given: unknown[]) => unknown
 }
 
 /** Batches in order; the program waits for the response after each. No other code may query a database meanwhile. */
 export const sentBy = async (work: () => Promise<unknown>): Promise<Sent[][]> => {
-  const driver = pg.Connection.prototype as unknown as Driver
-  const { parse, bind } = driver
+  const client = pg.Client.prototype as unknown as Client
+  const { query } = client
+  const { parse, bind } = serialize
   const pieces: Sent[][] = []
   let piece: Sent[] | undefined
   let unnamed = ''
-  driver.parse = function (message) {
-    if (message.name === '') unnamed = message.text
-    parse.call(this, message)
+  let connection: Connection | undefined
+  client.query = function (...given) {
+    connection = this.connection
+    return query.apply(this, given)
   }
-  driver.bind = function (message) {
-    const { statement, values } = message
+  serialize.parse = (message) => {
+    if (!message.name) unnamed = message.text
+    return parse(message)
+  }
+  serialize.bind = (message = {}) => {
+    const { statement = '', values = [] } = message
     const text =
-      statement === '' ? unnamed : (this.submittedNamedStatements[statement] ?? this.parsedStatements[statement])
+      statement === ''
+        ? unnamed
+        : (connection!.submittedNamedStatements[statement] ?? connection!.parsedStatements[statement])
     if (!piece) {
       pieces.push((piece = []))
       // The program passes all statements of a batch to the driver without awaiting in between.
       queueMicrotask(() => (piece = undefined))
     }
     piece.push({ text: text!, values, isKept: statement !== '' })
-    bind.call(this, message)
+    return bind(message)
   }
   try {
     await work()
   } finally {
-    Object.assign(driver, { parse, bind })
+    client.query = query
+    Object.assign(serialize, { parse, bind })
   }
   return pieces
 }

@@ -2,6 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { remembered } from '#kernel/remembered.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { bindersOf } from '#model/narrow.ts'
@@ -25,8 +26,10 @@ export interface DocumentInput {
   problems: readonly Problem[]
 }
 
-const empty = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+/** Every field with nothing in it: what a new document and its new lines start from. */
+const empty = remembered(new WeakMap<Fields, Readonly<Record<string, null>>>(), (fields) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, null])),
+)
 
 /** What the program itself keeps of a document that is not saved yet: no number, no version, nobody's but the caller's. */
 export const unsavedHead = ({ user, now }: Scope, { name, lifecycle }: AnyDocument) => ({

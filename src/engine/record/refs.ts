@@ -56,15 +56,12 @@ const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: R
   )
   return {
     columns: sql`r.id, r.code, r.name, r.active, r.note${ownColumns({ fields })}${sql.join(factColumns, '')}`,
-    read: (row) =>
-      Object.assign(Object.create(base) as object, fieldsFromRow(fields, row), {
-        ...Object.fromEntries(facts.map(({ name, column, fact }) => [name, readValue(fact, row[column])])),
-        id: row['id'] as string,
-        code: row['code'] as string,
-        name: row['name'] as string,
-        note: row['note'] as string | null,
-        active: row['active'] as boolean,
-      }),
+    read: (row) => {
+      const record = fieldsFromRow(fields, row, Object.create(base) as Record<string, unknown>)
+      for (const { name, column, fact } of facts) record[name] = readValue(fact, row[column])
+      for (const name of ['id', 'code', 'name', 'note', 'active']) record[name] = row[name]
+      return record as RefRow
+    },
   }
 }
 

@@ -3,8 +3,9 @@
  * answer sent apart costs both sides a system call: of those under one Sync, all answers come in one piece. When one
  * fails, those behind it are passed over.
  */
-import pg from 'pg'
 import type { Socket } from 'node:net'
+import pg from 'pg'
+import { serialize } from 'pg-protocol'
 import type { Statement } from '#engine/tx.ts'
 import { typeParsers } from './types.ts'
 
@@ -14,11 +15,6 @@ interface Connection {
   /** Names of prepared statements, with their texts: known to the database, and on their way there. */
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
-  parse(message: { text: string; name: string }): void
-  bind(message: { statement: string; values: unknown[] }): void
-  describe(message: { type: 'P'; name: string }): void
-  execute(message: { portal: string; rows: number }): void
-  sync(): void
 }
 
 interface Column {
@@ -111,24 +107,31 @@ class Piece extends pg.Query {
     }
     this.#known = shapesOf(connection)
     this.#begin()
-    const { stream } = connection
-    stream.cork()
+    // One buffer for many messages: a list of small ones costs the system and the stream more than copying them.
+    let messages: Buffer[] = []
+    let bytes = 0
+    const add = (message: Buffer): void => {
+      messages.push(message)
+      bytes += message.length
+    }
+    const send = (): void => {
+      if (connection.stream.writable) connection.stream.write(Buffer.concat(messages, bytes))
+      messages = []
+      bytes = 0
+    }
     this.#sent.forEach(({ statement: { text }, name }, index) => {
       const isPrepared = name in connection.parsedStatements || name in connection.submittedNamedStatements
       if (!isPrepared) {
-        connection.parse({ text, name })
+        add(serialize.parse({ text, name }))
         if (name) connection.submittedNamedStatements[name] = text
       }
-      connection.bind({ statement: name, values: values[index]! })
-      if (!this.#known.has(name)) connection.describe({ type: 'P', name: '' })
-      connection.execute({ portal: '', rows: 0 })
-      if (stream.writableLength > AT_ONCE) {
-        stream.uncork()
-        stream.cork()
-      }
+      add(serialize.bind({ statement: name, values: values[index]! }))
+      if (!this.#known.has(name)) add(serialize.describe({ type: 'P', name: '' }))
+      add(serialize.execute({ portal: '', rows: 0 }))
+      if (bytes > AT_ONCE) send()
     })
-    connection.sync()
-    stream.uncork()
+    add(serialize.sync())
+    send()
     return null
   }
 
