@@ -89,3 +89,19 @@ describe('pages name', () => {
     expect(wrong).toEqual([])
   })
 })
+
+describe('decisions', () => {
+  const folder = 'docs/decisions'
+  const decisions = globSync('[0-9]*.md', { cwd: join(root, folder) }).toSorted()
+
+  it('are listed with number, title and status, in their order', () => {
+    const rows = decisions.map((file) => {
+      const [title, , status] = textOf(join(folder, file)).split('\n') as [string, string, string]
+      const [, number, words] = /^# (\d{4}) · (.+)$/.exec(title) ?? [null, file, `${title}: no title`]
+      const changedBy = [...status.matchAll(/changed by \[(\d{4})\]/g)].map((match) => match[1])
+      const standing = changedBy.length > 0 ? `changed by ${changedBy.join(', ')}` : 'accepted'
+      return `| [${number}](${file}) | ${words} | ${status.startsWith('**Status** accepted') ? standing : 'no status'} |`
+    })
+    expect(textOf(join(folder, 'README.md')).match(/^\| \[\d{4}\].*$/gm)).toEqual(rows)
+  })
+})
