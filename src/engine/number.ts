@@ -5,6 +5,7 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { numberDigits } from '#model/settings.ts'
 import type { Numbering, Settings } from '#model/standard-settings.ts'
 import { fold } from '#kernel/fold.ts'
+import { violationOf } from './constraint.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Scope } from './scope.ts'
 import type { Statement, Tx } from './tx.ts'
@@ -123,7 +124,7 @@ export const numberProblems = async (
 export const refuseTaken =
   (number: string) =>
   (error: unknown): never => {
-    const { code, constraint } = error as { code?: string; constraint?: string }
+    const { code, constraint } = violationOf(error)
     throw code === '23505' && constraint === 'document_number_unique'
       ? new Refused([problem('number', 'duplicate.number', { value: number })])
       : error

@@ -5,6 +5,7 @@
 import { saveRecord } from '#engine/record/save.ts'
 import type { ListModule } from '#engine/record/record.ts'
 import type { Registry, Scope } from '#engine/scope.ts'
+import { violationOf } from '#engine/constraint.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -136,7 +137,7 @@ const makeLists = async (scope: Scope, lists: readonly ListModule[]): Promise<vo
   }
 }
 
-const isDuplicate = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'tenant_code_unique'
+const isDuplicate = (error: unknown): boolean => violationOf(error).constraint === 'tenant_code_unique'
 
 /**
  * Creates a tenant. `owner` must use the owner role, the only one that may add to the directory of tenants. Throws

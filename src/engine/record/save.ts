@@ -16,6 +16,7 @@ import type { StoredRecord } from '../stored.ts'
 import { recordStatements, searchStatement } from './write.ts'
 import { refuseProblems } from '../outcome.ts'
 import type { Scope } from '../scope.ts'
+import { violationOf } from '../constraint.ts'
 import { sql } from '../sql.ts'
 
 const CODE_DIGITS = 6
@@ -50,7 +51,7 @@ const news = (problems: readonly Problem[], before: StoredRecord | null, draft: 
 const refuseConflict =
   (definition: AnyList, draft: StoredRecord) =>
   (error: unknown): never => {
-    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    const { code, constraint } = violationOf(error)
     if (code === '23503') throw new Refused([problem('', 'inUse')])
     if (code !== '23505') throw error
     const name = ['code', ...(definition.unique ?? [])].find(
