@@ -32,7 +32,7 @@ const movedTo = (tx: Tx, now: Date): Tx => ({
   batch: (statements) => tx.batch(statements),
   alongside: (statement) => tx.alongside(statement),
   pieces: (statement) => tx.pieces(statement),
-  atEnd: (statements) => tx.atEnd(statements),
+  note: (statements) => tx.note(statements),
   savepoint: (work) => tx.savepoint(work),
   tenant: tx.tenant,
   user: tx.user,

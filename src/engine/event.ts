@@ -2,14 +2,14 @@
 import type { FunctionId } from '#model/right.ts'
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from './scope.ts'
-import { sql, type Sql } from './sql.ts'
+import { sql } from './sql.ts'
 import type { Statement } from './tx.ts'
 
 export interface Happening {
   functionId: FunctionId
   action: string
   /** Number of a document, code of a record. */
-  number?: string | Sql
+  number?: string
   summary?: string
   recordId?: string | null
   before?: unknown

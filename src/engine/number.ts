@@ -39,16 +39,23 @@ export const seriesOf = (
   }
 }
 
-/** How a number is written: what comes before the statement that writes it, the number, and what it is found by. */
+/** How a number is written. */
 export interface NumberSql {
-  before: Sql
+  /** Sent before the statement that writes it. */
+  draw: readonly Statement[]
+  /** The row the number is read from; null where it is typed. */
+  from: Sql | null
+  /** Which of its rows. */
+  where: Sql
   number: Sql
-  /** With the folded text of everything else. */
+  /** What the document is found by: the number, and the folded text of everything else. */
   search(rest: string): Sql
 }
 
 export const typedNumber = (number: string): NumberSql => ({
-  before: sql.empty,
+  draw: [],
+  from: null,
+  where: sql.empty,
   number: sql`${number}`,
   search: (rest) => sql`${[fold(number), rest].filter(Boolean).join(' ')}`,
 })
@@ -64,26 +71,29 @@ const firstFree = (series: Series, start: Sql): Sql =>
     where (select d.id from document d where ${sql.ours('d')} and d.kind = ${series.kind} and d.number_key <> '' and d.number_key = lower(${padded(series, sql`n`)})) is null limit 1)`
 
 /**
- * The next number, drawn by the statement that writes it; it must be returned by it. The row of the series stays locked
+ * The next number, drawn by a statement of its own and read by the one that writes it. The row of the series stays locked
  * until the end of the transaction, so a refused save leaves no gap.
  */
 export const drawnNumber = (series: Series): NumberSql => {
-  const number = (prefix: string) => sql`(select ${padded({ ...series, prefix }, sql`last`)} from drawn)`
+  const number = (prefix: string) => padded({ ...series, prefix }, sql`n.last`)
   return {
-    before: sql`with drawn as (
-  insert into number_series as s (tenant_id, series, last)
-  values (${sql.tenant}, ${series.name}, case when exists (select 1 from number_series k where ${sql.ours('k')} and k.series = ${series.name}) then 1 else ${firstFree(series, sql`1::bigint`)} end)
-  on conflict (tenant_id, series) do update set last = ${firstFree(series, sql`s.last + 1`)} returning last) `,
+    draw: [
+      sql`insert into number_series as s (tenant_id, series, last)
+  select ${sql.tenant}, ${series.name}, case when exists (select 1 from number_series k where ${sql.ours('k')} and k.series = ${series.name}) then 1 else ${firstFree(series, sql`1::bigint`)} end
+  on conflict (tenant_id, series) do update set last = ${firstFree(series, sql`s.last + 1`)}`,
+    ],
+    from: sql`number_series n`,
+    where: sql`${sql.ours('n')} and n.series = ${series.name}`,
     number: number(series.prefix),
-    search: (rest) => sql`concat_ws(' ', ${number(fold(series.prefix))}, nullif(${rest}::text, ''))`,
+    search: (rest) => (rest ? sql`${number(fold(series.prefix))} || ${` ${rest}`}::text` : number(fold(series.prefix))),
   }
 }
 
 /** The next number for whoever writes it later. */
 export const drawNumber = async (tx: Tx, series: Series): Promise<string> => {
-  const { before, number } = drawnNumber(series)
-  const [drawn] = await tx.query<{ number: string }>(sql`${before}select ${number} as number`)
-  return drawn!.number
+  const { draw, number, from, where } = drawnNumber(series)
+  const answers = await tx.batch([...draw, sql`select ${number} as number from ${from} where ${where}`])
+  return (answers.at(-1) as [{ number: string }])[0].number
 }
 
 /**

@@ -51,8 +51,8 @@ export interface Tx {
    * asked for at once. They can be read once, while the transaction lasts.
    */
   pieces<R>(statement: Statement): AsyncIterable<R[]>
-  /** Sent together with the commit: for what nobody waits for, but what must be written with the rest or not at all. */
-  atEnd(statements: readonly Statement[]): void
+  /** Sent with whatever travels next, at the latest with the commit: what nobody waits for. Where it fails, all fails. */
+  note(statements: readonly Statement[]): void
   /** Undoes what `work` wrote when it throws, and throws on; the transaction itself goes on. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
   /** Id of the tenant every row read or written belongs to; empty only in `acrossTenants`. */

@@ -73,11 +73,11 @@ describe('inTenant', () => {
     expect(await database.inTenant(ours, labels)).toEqual([])
   })
 
-  it('writes what is left for the end after everything else, or nothing at all', async () => {
-    const left = (label: string) => sql`insert into probe (label, amount) select ${label}, count(*) from probe`
+  it('writes what nobody waits for with the rest, or nothing at all', async () => {
+    const noted = (label: string) => sql`insert into probe (label, amount) select ${label}, count(*) from probe`
     await database.inTenant(ours, async (tx) => {
-      tx.atEnd([left('b')])
       await put(tx, 'a')
+      tx.note([noted('b')])
     })
     expect(
       await database.inTenant(ours, (tx) => tx.query(sql`select label, amount from probe order by label`)),
@@ -85,11 +85,22 @@ describe('inTenant', () => {
       { label: 'a', amount: 0 },
       { label: 'b', amount: 1 },
     ])
-    const work = async (tx: Tx) => {
-      tx.atEnd([left('a')])
-      await put(tx, 'c')
+    const pauses = [() => Promise.resolve(), () => new Promise((resume) => setTimeout(resume, 20))]
+    for (const pause of pauses) {
+      const work = async (tx: Tx) => {
+        tx.note([noted('a')])
+        await pause()
+        await put(tx, 'c')
+      }
+      await expect(database.inTenant(ours, work)).rejects.toThrow('duplicate key')
+      await database
+        .inTenant(ours, async (tx) => {
+          await expect(tx.savepoint(() => work(tx))).rejects.toThrow('duplicate key')
+          await put(tx, 'd')
+          throw new Error('no')
+        })
+        .catch((error: Error) => expect(error.message).toBe('no'))
     }
-    await expect(database.inTenant(ours, work)).rejects.toThrow('duplicate key')
     expect(await database.inTenant(ours, labels)).toEqual(['a', 'b'])
   })
 

@@ -39,7 +39,7 @@ import {
   type Series,
 } from '../number.ts'
 import { withoutOldProposals } from './proposals.ts'
-import { numberedLater, writtenNumber, revisionStatement } from '../store/revision.ts'
+import { revisionStatement } from '../store/revision.ts'
 import type { Watch } from '../ledger/stock-course.ts'
 import { refuseProblems } from '../outcome.ts'
 import type { Scope } from '../scope.ts'
@@ -176,19 +176,14 @@ const write = async (
   { before, draft, posting, series, isLinked, deed, revived }: Writing,
 ): Promise<string> => {
   const isDrawn = !draft.draft && !draft.number
+  const drawing = isDrawn ? drawnNumber(series) : typedNumber(draft.number)
   const head = headStatement(definition, before, draft, {
-    number: isDrawn ? drawnNumber(series) : typedNumber(draft.number),
+    number: drawing,
     savedBy: scope.user.displayName,
     createdById: revived ? revived.createdById : scope.user.id,
     now: scope.now,
     open: posting.open,
     base: scope.baseCurrency,
-  })
-  const event = eventStatement(scope, {
-    functionId: definition.right,
-    action: deed === 'save' ? (before ? 'update' : 'create') : deed,
-    number: isDrawn ? writtenNumber(draft.id) : draft.number,
-    recordId: draft.id,
   })
   const statements = [
     ...ownStatements(definition, before, draft),
@@ -196,15 +191,27 @@ const write = async (
     ...linkStatements(definition, before, draft),
     ...(await sourceStatements(scope, definition, { before, after: draft })),
     // A number locks its series to the commit, and others wait for it: as much as possible is written before.
-    ...(isDrawn ? [] : raiseStatement(series, draft.number)),
+    ...(isDrawn ? drawing.draw : raiseStatement(series, draft.number)),
     head,
     ...posting.money,
-    revisionStatement(scope, draft, deed, isDrawn ? numberedLater(draft) : undefined),
-    ...(isLinked ? [] : [event]),
     ...(revived ? [forgetDeleted(draft.id)] : []),
   ]
   const answers = await scope.tx.batch(statements).catch(refuseTaken(draft.number))
-  return (answers[statements.indexOf(head)]![0] as { number: string }).number
+  const { number } = answers[statements.indexOf(head)]![0] as { number: string }
+  scope.tx.note([
+    revisionStatement(scope, { ...draft, number }, deed),
+    ...(isLinked
+      ? []
+      : [
+          eventStatement(scope, {
+            functionId: definition.right,
+            action: deed === 'save' ? (before ? 'update' : 'create') : deed,
+            number,
+            recordId: draft.id,
+          }),
+        ]),
+  ])
+  return number
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The past of documents: every save appends the whole of it. */
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '../scope.ts'
-import { sql, type Sql } from '../sql.ts'
+import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import type { Stored } from '../stored.ts'
 
@@ -16,22 +16,13 @@ const withoutEmpty = (value: unknown): unknown => {
   return filled
 }
 /** A document as its revision keeps it. */
-const contentOf = (document: Stored | Omit<Stored, 'number'>): string => JSON.stringify(withoutEmpty(document))
-
-/** The number of a document that is written before in the same transaction. */
-export const writtenNumber = (id: string): Sql =>
-  sql`(select d.number from document d where ${sql.ours('d')} and d.id = ${id})`
-
-/** A whole document whose number only the database knows yet. */
-export const numberedLater = (document: Stored): Sql =>
-  sql`(${contentOf({ ...document, number: undefined }).slice(0, -1)}::text || ',"number":' || to_json(${writtenNumber(document.id)}) || '}')::jsonb`
+const contentOf = (document: Stored): string => JSON.stringify(withoutEmpty(document))
 
 export const revisionStatement = (
   scope: Scope,
   document: Stored,
   /** 'save', 'delete' or the name of a transition. */
   action: string,
-  content = sql`${contentOf(document)}`,
 ): Statement => sql`
   insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
-  values (${sql.tenant}, ${document.id}, ${document.version}, ${document.kind}, ${action}, ${content}, ${scope.user.displayName}, ${scope.now})`
+  values (${sql.tenant}, ${document.id}, ${document.version}, ${document.kind}, ${action}, ${contentOf(document)}, ${scope.user.displayName}, ${scope.now})`

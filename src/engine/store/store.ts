@@ -147,9 +147,12 @@ const headOf = (document: Stored) => ({
 
 const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
   const head = headOf(document)
-  return sql`${extras.number.before}insert into document (tenant_id, id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by, updated_at)
-      values (${sql.tenant}, ${document.id}, ${definition.name}, ${extras.number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
-      ${head.rate}, ${head.total}, ${sumsOf(definition, document, extras.base)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${extras.number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${document.createdBy}, ${extras.createdById}, ${document.createdAt}, ${document.updatedBy}, ${document.updatedAt}) returning number`
+  const { number } = extras
+  const values = sql`${sql.tenant}, ${document.id}, ${definition.name}, ${number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
+      ${head.rate}, ${head.total}, ${sumsOf(definition, document, extras.base)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${document.createdBy}, ${extras.createdById}, ${document.createdAt}, ${document.updatedBy}, ${document.updatedAt}`
+  const rows = number.from ? sql`select ${values} from ${number.from} where ${number.where}` : sql`values (${values})`
+  return sql`insert into document as d (tenant_id, id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by, updated_at)
+      ${rows} returning d.number`
 }
 
 const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
@@ -162,9 +165,11 @@ const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
 
 const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
   const head = headOf(document)
-  return sql`${extras.number.before}update document set number = ${extras.number.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
-      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document, extras.base)}::numeric[], open_amount = ${extras.open.toString()}, search = ${extras.number.search(searchOf(definition, document))}, attachments = ${JSON.stringify(document.attachments)},
-      version = ${document.version}, updated_by = ${extras.savedBy}, updated_at = ${extras.now} where ${sql.ours('document')} and id = ${document.id} returning number`
+  const { number } = extras
+  return sql`update document d set number = ${number.number}, day = ${document.date}, description = ${document.description}, status = ${document.status}, partner_id = ${head.partner}, store_id = ${head.store},
+      employee_id = ${head.employee}, currency_id = ${head.currency}, exchange_rate = ${head.rate}, total = ${head.total}, sums = ${sumsOf(definition, document, extras.base)}::numeric[], open_amount = ${extras.open.toString()}, search = ${number.search(searchOf(definition, document))}, attachments = ${JSON.stringify(document.attachments)},
+      version = ${document.version}, updated_by = ${extras.savedBy}, updated_at = ${extras.now}${number.from ? sql` from ${number.from}` : sql.empty}
+      where ${sql.ours('d')} and d.id = ${document.id}${number.from ? sql` and ${number.where}` : sql.empty} returning d.number`
 }
 
 const updateOwn = (definition: AnyDocument, document: Stored): Statement =>

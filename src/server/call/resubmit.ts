@@ -74,7 +74,7 @@ export const answeredOnce = async (
   }
   const answer = await work()
   if (answer instanceof Refused) return { answer, isReplay: false }
-  tx.atEnd([
+  tx.note([
     sql`insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
 values (${sql.tenant}, ${user.id}, ${call}, ${requestId}, ${hash}, ${JSON.stringify(answer ?? null)}, ${tx.now})
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`,

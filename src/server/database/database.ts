@@ -63,7 +63,7 @@ class Run implements Tx {
   readonly #timeZone: string
   readonly #seat: Seat
   readonly #line: Line
-  readonly #last: Statement[] = []
+  #noted: { error: unknown } | undefined
   #savepoints = 0
   #cursors = 0
   #isOver = false
@@ -158,8 +158,15 @@ class Run implements Tx {
     return openCursor<R>((one) => this.query(one), this.#sent(statement), `rows${(this.#cursors += 1)}`)
   }
 
-  atEnd(statements: readonly Statement[]): void {
-    this.#last.push(...statements)
+  note(statements: readonly Statement[]): void {
+    // What is sent behind it fails with it, in the end the commit; the reason may have come before.
+    this.batch(statements).catch((error: unknown) => (this.#noted ??= { error }))
+  }
+
+  #reasonOf(error: unknown): unknown {
+    const reason = this.#noted ? this.#noted.error : error
+    this.#noted = undefined
+    return reason
   }
 
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
@@ -173,7 +180,7 @@ class Run implements Tx {
       return result
     } catch (error) {
       await this.#send(command(`rollback to savepoint ${name}`))
-      throw error
+      throw this.#reasonOf(error)
     }
   }
 
@@ -188,11 +195,8 @@ class Run implements Tx {
     try {
       const result = await work(this)
       await opened
-      const last = this.batch(this.#last)
-      last.catch(() => {})
       this.#isOver = true
       const end = await this.#send(command('commit'))
-      await last
       // PostgreSQL answers a commit after a swallowed error by rolling back, without an error of its own.
       if (end.command === 'ROLLBACK')
         throw new Error('A failed statement was passed over; the transaction is rolled back')
@@ -200,7 +204,7 @@ class Run implements Tx {
     } catch (error) {
       this.#isOver = true
       await this.#send(command('rollback')).catch(() => {})
-      throw error
+      throw this.#reasonOf(error)
     }
   }
 }

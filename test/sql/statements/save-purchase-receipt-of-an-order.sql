@@ -147,23 +147,22 @@ insert into "document_link" (tenant_id, source_document, source_line, document, 
 select $1::uuid, given.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[],
 $6::bigint[], $7::bigint[], $8::bigint[]) as given;
 update document set status = $1 where id = $2;
-with drawn as (
 insert into number_series as s (tenant_id, series, last)
-values ($1::uuid, $2, case when exists (select 1 from number_series k where k.series = $3) then 1 else (select n from
+select $1::uuid, $2, case when exists (select 1 from number_series k where k.series = $3) then 1 else (select n from
     (select generate_series(1::bigint, 1::bigint + 100000) as n) c
 where (select d.id from document d where d.kind = $4 and d.number_key <> '' and d.number_key = lower($5::text ||
-    lpad(n::text, greatest($6::integer, length(n::text)), '0'))) is null limit 1) end)
+    lpad(n::text, greatest($6::integer, length(n::text)), '0'))) is null limit 1) end
 on conflict (tenant_id, series) do update set last = (select n from (select generate_series(s.last + 1, s.last + 1 +
     100000) as n) c
 where (select d.id from document d where d.kind = $7 and d.number_key <> '' and d.number_key = lower($8::text ||
-    lpad(n::text, greatest($9::integer, length(n::text)), '0'))) is null limit 1) returning last) insert into document
-    (tenant_id, id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id,
-    exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id,
-    created_at, updated_by, updated_at)
-values ($1::uuid, $10, $11, (select $12::text || lpad(last::text, greatest($13::integer, length(last::text)), '0') from
-    drawn), $14, $15, $16, $17, $18, $19, $20,
-$21, $22, $23::numeric[], $24, $25, $26, concat_ws(' ', (select $27::text || lpad(last::text, greatest($28::integer,
-    length(last::text)), '0') from drawn), nullif($29::text, '')), $30, $31, $32, $33, $34, $35, $36) returning number;
+    lpad(n::text, greatest($9::integer, length(n::text)), '0'))) is null limit 1);
+insert into document as d (tenant_id, id, kind, number, day, description, status, partner_id, store_id, employee_id,
+    currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by,
+    created_by_id, created_at, updated_by, updated_at)
+select $1::uuid, $2, $3, $4::text || lpad(n.last::text, greatest($5::integer, length(n.last::text)), '0'), $6, $7, $8,
+    $9, $10, $11, $12,
+$13, $14, $15::numeric[], $16, $17, $18, $19::text || lpad(n.last::text, greatest($20::integer, length(n.last::text)),
+    '0') || $21::text, $22, $23, $24, $25, $26, $27, $28 from number_series n where n.series = $29 returning d.number;
 insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further)
 values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (tenant_id, document_id, side, partner_id) do update
@@ -172,13 +171,12 @@ set column_name = excluded.column_name, day = excluded.day, due = excluded.due, 
 insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
     $4::bigint[])
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
+
 insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
-values ($1::uuid, $2, $3, $4, $5, ($6::text || ',"number":' || to_json((select d.number from document d where d.id =
-    $7)) || '}')::jsonb, $8, $9);
+values ($1::uuid, $2, $3, $4, $5, $6, $7, $8);
 insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address,
     record_id, before, after)
-values ($1::uuid, $2, $3, $4, $5, $6, $7, (select d.number from document d where d.id = $8), $9, $10, $11, $12, $13);
-
+values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
 values ($1::uuid, $2, $3, $4, $5, $6, $7)
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer =

@@ -192,10 +192,11 @@ last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = exclud
     excluded.last_side;
 insert into number_series (tenant_id, series, last) values ($1::uuid, $2, $3) on conflict (tenant_id, series) do update
     set last = greatest(number_series.last, excluded.last);
-update document set number = $1, day = $2, description = $3, status = $4, partner_id = $5, store_id = $6,
+update document d set number = $1, day = $2, description = $3, status = $4, partner_id = $5, store_id = $6,
 employee_id = $7, currency_id = $8, exchange_rate = $9, total = $10, sums = $11::numeric[], open_amount = $12, search =
     $13, attachments = $14,
-version = $15, updated_by = $16, updated_at = $17 where id = $18 returning number;
+version = $15, updated_by = $16, updated_at = $17
+where d.id = $18 returning d.number;
 insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further)
 values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (tenant_id, document_id, side, partner_id) do update
@@ -204,12 +205,12 @@ set column_name = excluded.column_name, day = excluded.day, due = excluded.due, 
 insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
     $4::bigint[])
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
+
 insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
 values ($1::uuid, $2, $3, $4, $5, $6, $7, $8);
 insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address,
     record_id, before, after)
 values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
-
 -- again: select id, kind from document d where made_by_id = $1 order by id
 
 insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
