@@ -5,7 +5,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Language } from '#i18n/fill.ts'
-import type { AnyDocument, DocumentShapes, Draft, Making, SavedDocument } from '#model/document.ts'
+import type { AnyDocument, DocumentShapes, Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import type { Shape } from '#model/field.ts'
 import type { Fields } from '#model/field.ts'
@@ -111,7 +111,7 @@ interface Guarded<S extends Shape> {
 /** What one document is made of posted ones of another kind. */
 export type Made<From extends Shape, S extends Shape> = (
   sources: readonly SavedDocument<From>[],
-  context: Making,
+  context: MakingContext,
 ) => Draft<S> | Problem[]
 
 /**

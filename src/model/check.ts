@@ -13,14 +13,14 @@ import { isNumberKind, type Field, type Fields } from './field.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** The fields to check, computed once per definition because forms check every line on every change. */
-interface Looked {
+interface CheckedFields {
   money: readonly [string, Field][]
   nested: readonly [string, Field][]
   derived: readonly [string, Field][]
   typed: readonly [string, Field][]
 }
-const known = new WeakMap<Fields, Looked>()
-const lookedAt = (fields: Fields): Looked => {
+const known = new WeakMap<Fields, CheckedFields>()
+const checkedFieldsOf = (fields: Fields): CheckedFields => {
   const before = known.get(fields)
   if (before) return before
   const all = Object.entries(fields).filter(([, field]) => !field.fact)
@@ -45,7 +45,7 @@ const nestedValues = (field: Field, value: unknown, at: string): { values: Value
  * inside an object is reported at the record that has the object.
  */
 export const fineMoney = (fields: Fields, values: Values, decimals: number, at = ''): Problem[] => {
-  const { money, nested } = lookedAt(fields)
+  const { money, nested } = checkedFieldsOf(fields)
   return [
     ...money.flatMap(([name, field]) => {
       const value = (values[name] ?? null) as Decimal | null
@@ -79,7 +79,7 @@ const isBeyond = (value: unknown, end: Decimal): boolean =>
  * was calculated from.
  */
 const tooLarge = (fields: Fields, values: Values, end: Decimal, at: string): Problem[] => {
-  const { derived, typed } = lookedAt(fields)
+  const { derived, typed } = checkedFieldsOf(fields)
   const beyond = derived.filter(([name]) => isBeyond(values[name], end))
   if (beyond.length === 0) return []
   const found = beyond.find(([, field]) => field.place !== 'hidden') ?? typed[0]

@@ -147,7 +147,7 @@ interface Followed<S extends Shape = Shape> {
 }
 
 /** The context for making a document from source documents. */
-export interface Making extends RuleContext {
+export interface MakingContext extends RuleContext {
   /** Base quantity left to take, by id of the source line. */
   remaining: ReadonlyMap<string, Decimal>
   /** Open amount of each source in the debt ledger, by document id; in base currency. */

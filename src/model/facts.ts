@@ -9,20 +9,20 @@ import type { RefRow } from './rule-context.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** What the query is about: the head of the document, and the records (lines or head) that need an answer. */
-export interface Asking {
+export interface FactsInput {
   head: Values
   /** The lines the query is about; for a query about the head, only the head. */
   records: readonly Values[]
   /** The keys by which the form identifies these records while it is open. */
   keys: readonly string[]
 }
-export interface FactsQuestion {
+export interface FactsQuery {
   query?: Readonly<Record<string, string | number>>
   body?: Values
 }
 
 /** The result for one record. */
-export interface Found {
+export interface FactsResult {
   /**
    * Values by field. Values of facts always apply. Values of fields that the user can type are a proposal: they apply
    * all together, and only if none of the fields changed since the query was sent.
@@ -45,7 +45,7 @@ export interface Facts {
   /** Fields that stay empty until the response arrives; a stored document already has them. */
   gives?: readonly string[]
   /** Builds one query for many records. Null if there is nothing to fetch. */
-  ask(asking: Asking): FactsQuestion | null
+  query(input: FactsInput): FactsQuery | null
   /** Returns one result per record, in the same order; null where the response cannot be parsed. Never throws. */
-  read(answer: unknown, asking: Asking): readonly (Found | null)[]
+  read(answer: unknown, input: FactsInput): readonly (FactsResult | null)[]
 }

@@ -77,7 +77,7 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   /** For `records` fields: the fields of the owned rows (contacts, units), which are stored in a child table. */
   fields?: Fields
   /** For `records` fields: the rows are fixed; the user can neither add nor delete any. */
-  given?: true
+  fixedRows?: true
   /**
    * For `records` fields: the field that identifies a row. It gets the remaining width of the grid, and it is the
    * title of the row on a phone.
@@ -93,7 +93,7 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
    * This field has the same wire name as the named field. On input, the wire value goes to the named field (what the
    * user typed); in responses it comes from this field (what was calculated).
    */
-  twin?: string
+  typedTwin?: string
   /**
    * Filled from a column of the referenced record if the user typed nothing. The stored value stays as it is when the
    * record changes later.
@@ -119,7 +119,7 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   /** Typing in this field clears the named field: a percentage and the amount calculated from it. */
   replaces?: string
   /** Not included when a document is copied. Links to other documents are never copied, with or without this flag. */
-  uncopied?: boolean
+  notCopied?: boolean
   /** Included in the Excel export of a single document although no form shows it. */
   sheet?: true
   /**
@@ -132,11 +132,11 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
 export type Fields = Readonly<Record<string, Field>>
 
 type Options = Partial<Omit<Field, 'kind' | 'required' | '_value' | 'label'>> & { label: string; required?: boolean }
-type Made<T, O extends Options> = Field<T, O['required'] extends true ? true : false>
+type MadeField<T, O extends Options> = Field<T, O['required'] extends true ? true : false>
 const field =
   <T>() =>
-  <O extends Options>(kind: Kind, options: O, extra: Partial<Field> = {}): Made<T, O> =>
-    ({ kind, required: options.required === true, ...extra, ...options }) as unknown as Made<T, O>
+  <O extends Options>(kind: Kind, options: O, extra: Partial<Field> = {}): MadeField<T, O> =>
+    ({ kind, required: options.required === true, ...extra, ...options }) as unknown as MadeField<T, O>
 
 export const text = <O extends Options>(options: O) => field<string>()('text', options, { max: 250 })
 /** A password or key. It can be written but never read: readers get `secretMark` if there is a value. */

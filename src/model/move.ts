@@ -81,13 +81,13 @@ export interface MoneyMove {
  * Details of a settlement: the partner, if the document has debts of several partners on that side, and the index of
  * the line it comes from.
  */
-interface How {
+interface SettlementDetails {
   partner?: Id<'partner'> | Id<'carrier'>
   line?: number
 }
 
 /** Settles part of an open voucher of the same partner and side with the document's own credit. */
-export interface Settlement extends How {
+export interface Settlement extends SettlementDetails {
   what: 'settle'
   side: DebtSide
   /** Document id of the voucher to settle. */
@@ -101,7 +101,7 @@ export interface Settlement extends How {
  * Settles the document's own debt with part of an existing credit: of a return, a prepayment, or a deposit kept for
  * an order.
  */
-export interface Use extends How {
+export interface Use extends SettlementDetails {
   what: 'use'
   side: DebtSide
   /** Document id of the credit. */
@@ -112,7 +112,7 @@ export interface Use extends How {
 }
 
 /** Settles a debt with a credit, both of other documents. It moves nothing. */
-export interface Offset extends Required<How> {
+export interface Offset extends Required<SettlementDetails> {
   what: 'offset'
   /** Index of the line that names the credit; `line` is the one that names the debt. */
   creditLine: number
@@ -123,7 +123,7 @@ export interface Offset extends Required<How> {
 }
 
 /** Reserves part of the document's own credit for another document that has no debt yet: a deposit on an order. */
-export interface Keeping extends How {
+export interface Keep extends SettlementDetails {
   what: 'keep'
   side: DebtSide
   /** Document id of the order. */
@@ -131,7 +131,7 @@ export interface Keeping extends How {
   amount: Decimal
 }
 
-export type Move = GoodsMove | MoneyMove | Settlement | Use | Offset | Keeping
+export type Move = GoodsMove | MoneyMove | Settlement | Use | Offset | Keep
 
 export const goods = (from: Place, to: Place, what: Omit<GoodsMove, 'what' | 'from' | 'to'>): GoodsMove => ({
   what: 'goods',
@@ -149,16 +149,16 @@ export const settle = (
   side: DebtSide,
   voucher: string,
   amount: Decimal,
-  { upToOpen = false, ...how }: How & { upToOpen?: boolean } = {},
+  { upToOpen = false, ...how }: SettlementDetails & { upToOpen?: boolean } = {},
 ): Settlement => ({ what: 'settle', side, voucher, amount, upToOpen, ...how })
 export const use = (
   side: DebtSide,
   credit: string,
   amount: Decimal,
-  { of = null, ...how }: How & { of?: string | null } = {},
+  { of = null, ...how }: SettlementDetails & { of?: string | null } = {},
 ): Use => ({ what: 'use', side, credit, amount, of, ...how })
 export const offset = (what: Omit<Offset, 'what'>): Offset => ({ what: 'offset', ...what })
-export const keep = (side: DebtSide, order: string, amount: Decimal, how: How = {}): Keeping => ({
+export const keep = (side: DebtSide, order: string, amount: Decimal, how: SettlementDetails = {}): Keep => ({
   what: 'keep',
   side,
   order,

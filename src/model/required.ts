@@ -18,7 +18,7 @@ export const isRequired = (field: Field, values: Values): boolean =>
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** Fields that can be required, cached per definition because forms check every line on every change. */
-const asked = remembered(new WeakMap<Fields, [string, Field][]>(), (fields) =>
+const requirable = remembered(new WeakMap<Fields, [string, Field][]>(), (fields) =>
   Object.entries(fields).filter(
     ([, field]) =>
       !field.fact && (field.kind === 'records' || (!field.derived && (field.required || field.requiredWhen))),
@@ -27,7 +27,7 @@ const asked = remembered(new WeakMap<Fields, [string, Field][]>(), (fields) =>
 
 /** A problem for each missing required value, including those in owned rows. `at` is the path of the record. */
 export const missing = (fields: Fields, values: Values, at = ''): Problem[] =>
-  asked(fields).flatMap(([name, field]) => [
+  requirable(fields).flatMap(([name, field]) => [
     ...(isRequired(field, values) && isEmpty(values[name])
       ? [problem(at + name, field.missing ?? 'required', { label: field.label })]
       : []),

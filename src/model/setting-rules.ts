@@ -6,8 +6,11 @@ import type { Numbering, SettingName, Settings } from './standard-settings.ts'
 
 type Rules = { readonly [K in SettingName]?: (value: Settings[K]) => Problem[] }
 
-const within = (value: number | null | undefined, [least, most]: readonly [number, number], told: Problem): Problem[] =>
-  typeof value === 'number' && (value < least || value > most) ? [told] : []
+const within = (
+  value: number | null | undefined,
+  [least, most]: readonly [number, number],
+  otherwise: Problem,
+): Problem[] => (typeof value === 'number' && (value < least || value > most) ? [otherwise] : [])
 
 /** A prefix is printed before the digits and used in file names. */
 const prefixPattern = /^[\p{L}\p{N}._/-]{0,8}$/u

@@ -6,15 +6,15 @@ import type { Cell, CellKind, Column } from '#model/table.ts'
 import { showMoment, vatRates, type Style } from './filters.ts'
 
 /** Translates a catalogue key. */
-export type Words = (key: string, values?: Readonly<Record<string, string>>) => string
-export interface Look {
+export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string
+export interface CellFormat {
   style: Style
-  words: Words
+  words: Translate
   /** How zero is shown; default: as a digit. */
   zero?: NonNullable<NumberStyle['zero']>
 }
 
-type Show = (value: NonNullable<Cell>, column: Column, look: Look) => string
+type Show = (value: NonNullable<Cell>, column: Column, look: CellFormat) => string
 
 const text: Show = (value) => String(value)
 const choice: Show = (value, { choices }, { words }) => {
@@ -55,5 +55,5 @@ const isShown = (value: Cell | undefined): value is NonNullable<Cell> =>
   value !== null && value !== undefined && value !== '' && typeof value !== 'object'
 
 /** Returns '' for values that are unknown or confidential. */
-export const showCell = (value: Cell | undefined, column: Column, look: Look): string =>
+export const showCell = (value: Cell | undefined, column: Column, look: CellFormat): string =>
   isShown(value) ? show[column.kind](value, column, look) : ''

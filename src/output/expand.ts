@@ -22,7 +22,7 @@ interface Scope {
   budget: Budget
 }
 
-const spend = (budget: Budget, nodes: number, characters: number, codeLetters = 0): void => {
+const charge = (budget: Budget, nodes: number, characters: number, codeLetters = 0): void => {
   budget.nodes -= nodes
   budget.characters -= characters
   budget.codeLetters -= codeLetters
@@ -38,7 +38,7 @@ const leastCode = 20
 const nodesOfPage = 100
 
 /** Returns only own properties, so that a form cannot reach prototypes, functions or the length of strings. */
-const step = (value: unknown, key: string): unknown => {
+const ownProperty = (value: unknown, key: string): unknown => {
   if (Array.isArray(value))
     return key === 'length' ? value.length : /^\d{1,6}$/.test(key) ? (value as unknown[])[Number(key)] : undefined
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -50,37 +50,37 @@ const step = (value: unknown, key: string): unknown => {
  * Resolves a path: `Qty` of the current line; `/company.name` from the top; `#` the position, from 1; `.` the item
  * itself.
  */
-const look = (path: string, scope: Scope): unknown => {
+const resolvePath = (path: string, scope: Scope): unknown => {
   if (path === '#') return scope.position
   if (path === '.') return scope.item
   const fromTop = path.startsWith('/')
-  return (fromTop ? path.slice(1) : path).split('.', 8).reduce(step, fromTop ? scope.root : scope.item)
+  return (fromTop ? path.slice(1) : path).split('.', 8).reduce(ownProperty, fromTop ? scope.root : scope.item)
 }
 
 const token = /\{\{([^{}]{1,200})\}\}/g
 
 const evaluate = (expression: string, scope: Scope): string => {
   const [path = '', ...calls] = expression.split('|')
-  let value = look(path.trim(), scope)
+  let value = resolvePath(path.trim(), scope)
   for (const call of calls) {
     const colon = call.indexOf(':')
     const name = (colon < 0 ? call : call.slice(0, colon)).trim()
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined
     if (!filter) return ''
-    spend(scope.budget, 0, asText(value).length)
+    charge(scope.budget, 0, asText(value).length)
     value = filter(value, {
       argument: colon < 0 ? '' : call.slice(colon + 1),
       style: scope.style,
-      look: (other) => look(other.trim(), scope),
+      look: (other) => resolvePath(other.trim(), scope),
     })
   }
   const text = asText(value)
-  spend(scope.budget, 0, text.length)
+  charge(scope.budget, 0, text.length)
   return text.normalize('NFC')
 }
 
 const fillText = (text: string, scope: Scope): string => {
-  spend(scope.budget, 0, text.length)
+  charge(scope.budget, 0, text.length)
   return text.includes('{{') ? text.replace(token, (_, expression: string) => evaluate(expression, scope)) : text
 }
 
@@ -100,8 +100,8 @@ const holds = (condition: string, scope: Scope): boolean => {
   const path = /^[^!=\s]*/.exec(rest)![0]
   const behind = rest.slice(path.length).trimStart()
   const sign = /^!?=/.exec(behind)?.[0] ?? ''
-  if (sign) return (asText(look(path, scope)) === behind.slice(sign.length).trim()) === (sign === '=')
-  return isThere(look(path, scope)) !== not
+  if (sign) return (asText(resolvePath(path, scope)) === behind.slice(sign.length).trim()) === (sign === '=')
+  return isThere(resolvePath(path, scope)) !== not
 }
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : isThere(value) ? [value] : [])
@@ -115,19 +115,19 @@ const withoutRules = ({
 const expandElement = (element: Element, scope: Scope): Element => {
   const attributes = withoutRules(element.attributes)
   for (const [name, text] of Object.entries(attributes)) attributes[name] = fillText(text, scope)
-  if (element.tag === 'qr') spend(scope.budget, 0, 0, leastCode + (attributes['text'] ?? '').length)
-  if (element.tag === 'break') spend(scope.budget, nodesOfPage, 0)
+  if (element.tag === 'qr') charge(scope.budget, 0, 0, leastCode + (attributes['text'] ?? '').length)
+  if (element.tag === 'break') charge(scope.budget, nodesOfPage, 0)
   return { ...element, attributes, children: element.children.flatMap((child) => expandNode(child, scope)) }
 }
 
 const expandNode = (node: Node, scope: Scope): Node[] => {
-  spend(scope.budget, 1, 0)
+  charge(scope.budget, 1, 0)
   if (typeof node === 'string') return [fillText(node, scope)]
   const { 'data-each': each, 'data-if': condition } = node.attributes
   if (each === undefined) return condition === undefined || holds(condition, scope) ? [expandElement(node, scope)] : []
-  const items = itemsOf(look(each.trim(), scope))
+  const items = itemsOf(resolvePath(each.trim(), scope))
   // The items are charged before the first is expanded, so that too long a list is refused immediately.
-  spend(scope.budget, items.length, 0)
+  charge(scope.budget, items.length, 0)
   return items.flatMap((item, index) => {
     const inner: Scope = { ...scope, item, position: index + 1 }
     return condition === undefined || holds(condition, inner) ? [expandElement(node, inner)] : []

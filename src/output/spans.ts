@@ -4,7 +4,7 @@ import { withoutEnd } from './blanks.ts'
 import type { Element, Node } from './markup.ts'
 import { safeLink, type Align, type Span, type Width } from './page.ts'
 
-export interface Look {
+export interface TextStyle {
   align: Align
   size: number
 }
@@ -25,7 +25,7 @@ export const width = (text: string | undefined): Width => {
   if (!match) return {}
   return match[2] === '%' ? { percent: Math.min(Number(match[1]), 100) } : { mm: Math.min(Number(match[1]), 5000) }
 }
-export const lookOf = (element: Element, outer: Look): Look => ({
+export const textStyleOf = (element: Element, outer: TextStyle): TextStyle => ({
   align: ownValue(aligns, element.attributes.align ?? '') ?? outer.align,
   size: between(element.attributes.size, 4, 72) ?? outer.size,
 })

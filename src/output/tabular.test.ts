@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { translate } from '#i18n/catalogues.server.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { tabulate, type Column, type Row } from '#model/table.ts'
-import { showCell, type Look } from './cells.ts'
+import { showCell, type CellFormat } from './cells.ts'
 import { styleOf } from './filters.ts'
 import { renderHtml } from './html.ts'
 import { cellText } from './page.ts'
 import { tableBlock, tableToTree } from './tabular.ts'
 
-const lookIn = (language: 'vi' | 'en'): Look => ({
+const lookIn = (language: 'vi' | 'en'): CellFormat => ({
   style: styleOf({ company: { i_FormatCur: 0, i_FormatNum: 2 } }, language),
   words: (key, values) => translate(language, key, values),
 })

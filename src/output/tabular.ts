@@ -1,6 +1,6 @@
 /** Makes the page of a report: letterhead, title, conditions, groups with sums, signatures. */
 import { isNumeric, type Column, type Group, type Row, type Table } from '#model/table.ts'
-import { showCell, type Look } from './cells.ts'
+import { showCell, type CellFormat } from './cells.ts'
 import {
   paper,
   type Align,
@@ -29,7 +29,7 @@ const columnOf = (column: Column): TableColumn => ({
 
 const sumRow = (
   columns: readonly Column[],
-  { title, sums, look }: { title: string; sums: Row; look: Look },
+  { title, sums, look }: { title: string; sums: Row; look: CellFormat },
 ): TableRow => {
   const isSummed = (column: Column): boolean => column.total === true || sums[column.key] !== undefined
   const first = columns.findIndex(isSummed)
@@ -42,7 +42,7 @@ const sumRow = (
   }
 }
 
-const groupRows = (group: Group, columns: readonly Column[], look: Look): TableRow[] => {
+const groupRows = (group: Group, columns: readonly Column[], look: CellFormat): TableRow[] => {
   const title = group.title || look.words('print.noGroup')
   const heading: TableRow = {
     style: 'group',
@@ -51,11 +51,11 @@ const groupRows = (group: Group, columns: readonly Column[], look: Look): TableR
   const sum = sumRow(columns, { title: look.words('print.group', { group: title }), sums: group.sums, look })
   return [heading, ...plainRows(group, columns, look), ...(columns.some((column) => column.total) ? [sum] : [])]
 }
-const plainRows = (group: Group, columns: readonly Column[], look: Look): TableRow[] =>
+const plainRows = (group: Group, columns: readonly Column[], look: CellFormat): TableRow[] =>
   group.rows.map((row) => ({ style: 'plain', cells: columns.map((column) => showCell(row[column.key], column, look)) }))
 
 /** One header row, or two if neighbouring columns share a heading; all other cells then span both rows. */
-const headRows = (columns: readonly Column[], { words }: Look): TableRow[] => {
+const headRows = (columns: readonly Column[], { words }: CellFormat): TableRow[] => {
   if (!columns.some((column) => column.under))
     return [{ style: 'plain', cells: columns.map((column) => words(column.label)) }]
   const upper = columns.flatMap((column, at): Cell[] => {
@@ -73,7 +73,7 @@ const headRows = (columns: readonly Column[], { words }: Look): TableRow[] => {
 }
 
 /** The table of a report without its frame. Hidden columns stay hidden on paper. */
-export const tableBlock = (table: Table, look: Look, size = 8.5): TableBlock => {
+export const tableBlock = (table: Table, look: CellFormat, size = 8.5): TableBlock => {
   const columns = table.columns.filter((column) => !column.hidden)
   const grouped = table.grouped && table.groups.some((group) => group.title !== '')
   const hasSums = columns.some((column) => column.total)
@@ -100,19 +100,19 @@ export interface ReportFrame extends PaperChoice {
   company: unknown
   dateCreate: string
   userCreate: string
-  look: Look
+  look: CellFormat
 }
 
 const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 const head = ({
   words,
-}: Look): string => `${letterheadIn({ address: words('print.address'), taxId: words('print.taxId'), phone: words('print.phone') })}
+}: CellFormat): string => `${letterheadIn({ address: words('print.address'), taxId: words('print.taxId'), phone: words('print.phone') })}
 <h1 align="center" size="15" before="3">{{title}}</h1>
 <p align="center" data-each="lines"><i>{{.}}</i></p>
 <space height="2.5">`
 
-const foot = ({ words }: Look): string => {
+const foot = ({ words }: CellFormat): string => {
   const signer = (title: string, name: string) =>
     `<sign title="${attribute(words(title))}" note="${attribute(words('print.sign'))}" name="${name}">`
   return `<keep><signatures date="{{dateCreate|dayLong}}" space="18">

@@ -17,7 +17,7 @@ import {
   type TableColumn,
   type TableRow,
 } from './page.ts'
-import { aligns, between, isInline, lookOf, spansOf, width, type Look } from './spans.ts'
+import { aligns, between, isInline, textStyleOf, spansOf, width, type TextStyle } from './spans.ts'
 
 /** A delivered form: its text, and a sample record for previews. */
 export interface Form {
@@ -76,8 +76,8 @@ const columnsOf = (table: Element, rows: readonly Element[]): TableColumn[] => {
   })
 }
 
-const tableOf = (element: Element, look: Look): TableBlock => {
-  const { size } = lookOf(element, look)
+const tableOf = (element: Element, look: TextStyle): TableBlock => {
+  const { size } = textStyleOf(element, look)
   const headRows = within(element, 'thead').flatMap((part) => within(part, 'tr'))
   const bodyRows = [...within(element, 'tr'), ...within(element, 'tbody').flatMap((part) => within(part, 'tr'))]
   const footRows = within(element, 'tfoot').flatMap((part) => within(part, 'tr'))
@@ -98,7 +98,7 @@ const headings: Readonly<Record<string, { level: 1 | 2 | 3; scale: number }>> = 
   h3: { level: 3, scale: 1.1 },
 }
 
-const textBlock = (element: Element, look: Look): Block => {
+const textBlock = (element: Element, look: TextStyle): Block => {
   const heading = headings[element.tag]
   const size = between(element.attributes.size, 4, 72) ?? look.size * (heading?.scale ?? 1)
   const before = between(element.attributes.before, 0, 200)
@@ -106,7 +106,7 @@ const textBlock = (element: Element, look: Look): Block => {
   return {
     is: 'text',
     size,
-    align: lookOf(element, look).align,
+    align: textStyleOf(element, look).align,
     spans: spansOf(element.children, size, heading ? { bold: true } : {}),
     ...(heading && { level: heading.level }),
     ...(before !== undefined && { before }),
@@ -114,10 +114,10 @@ const textBlock = (element: Element, look: Look): Block => {
   }
 }
 
-const signaturesOf = (element: Element, look: Look): Block => ({
+const signaturesOf = (element: Element, look: TextStyle): Block => ({
   is: 'signatures',
   date: element.attributes.date ?? '',
-  size: lookOf(element, look).size,
+  size: textStyleOf(element, look).size,
   space: between(element.attributes.space, 0, 100) ?? 18,
   people: within(element, 'sign').map(({ attributes }) => ({
     title: attributes.title ?? '',
@@ -126,7 +126,7 @@ const signaturesOf = (element: Element, look: Look): Block => ({
   })),
 })
 
-const pictureOf = ({ attributes }: Element, look: Look): Block => ({
+const pictureOf = ({ attributes }: Element, look: TextStyle): Block => ({
   is: 'image',
   source: isPicture(attributes.src ?? '') ? attributes.src! : '',
   alt: attributes.alt ?? '',
@@ -135,7 +135,7 @@ const pictureOf = ({ attributes }: Element, look: Look): Block => ({
   height: between(attributes.height, 1, 1000) ?? 20,
 })
 
-const blockOf = (element: Element, look: Look): Block[] => {
+const blockOf = (element: Element, look: TextStyle): Block[] => {
   switch (element.tag) {
     case 'p':
     case 'h1':
@@ -149,7 +149,7 @@ const blockOf = (element: Element, look: Look): Block[] => {
           gap: between(element.attributes.gap, 0, 100) ?? 4,
           columns: within(element, 'column').map((column) => ({
             width: width(column.attributes.width),
-            blocks: blocksOf(column.children, lookOf(column, lookOf(element, look))),
+            blocks: blocksOf(column.children, textStyleOf(column, textStyleOf(element, look))),
           })),
         },
       ]
@@ -166,7 +166,7 @@ const blockOf = (element: Element, look: Look): Block[] => {
               is: 'qr',
               text: element.attributes.text,
               size: between(element.attributes.width, 8, 200) ?? 28,
-              align: lookOf(element, look).align,
+              align: textStyleOf(element, look).align,
             },
           ]
         : []
@@ -177,13 +177,13 @@ const blockOf = (element: Element, look: Look): Block[] => {
     case 'break':
       return [{ is: 'break' }]
     case 'keep':
-      return [{ is: 'keep', blocks: blocksOf(element.children, lookOf(element, look)) }]
+      return [{ is: 'keep', blocks: blocksOf(element.children, textStyleOf(element, look)) }]
     default:
-      return blocksOf(element.children, lookOf(element, look))
+      return blocksOf(element.children, textStyleOf(element, look))
   }
 }
 
-const blocksOf = (nodes: readonly Node[], look: Look): Block[] => {
+const blocksOf = (nodes: readonly Node[], look: TextStyle): Block[] => {
   const blocks: Block[] = []
   let inline: Node[] = []
   const flush = () => {

@@ -10,7 +10,7 @@ import {
 } from 'hucre/xlsx'
 import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
-import type { Words } from './cells.ts'
+import type { Translate } from './cells.ts'
 import { vatRates } from './filters.ts'
 
 export interface SheetContent {
@@ -29,7 +29,7 @@ export interface SheetContent {
 export interface WorkbookContent {
   sheets: readonly SheetContent[]
   language: 'vi' | 'en'
-  words: Words
+  words: Translate
 }
 
 interface Line {
@@ -80,7 +80,7 @@ const momentDate = (text: string): Date | string => {
   return at && !Number.isNaN(at.getTime()) ? at : text
 }
 
-const cellValue = (value: Cell | undefined, column: Column, words: Words): CellValue => {
+const cellValue = (value: Cell | undefined, column: Column, words: Translate): CellValue => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'bigint')
     return column.kind === 'vat' && value < zero
@@ -96,7 +96,7 @@ const cellValue = (value: Cell | undefined, column: Column, words: Words): CellV
   return column.kind === 'code' ? String(value) : value
 }
 
-const sumLine = (sheet: SheetContent, sums: Row, words: Words): CellValue[] =>
+const sumLine = (sheet: SheetContent, sums: Row, words: Translate): CellValue[] =>
   sheet.columns.map((column, index) =>
     column.total
       ? cellValue(sums[column.key], column, words)
@@ -105,7 +105,7 @@ const sumLine = (sheet: SheetContent, sums: Row, words: Words): CellValue[] =>
         : null,
   )
 
-function* linesOf(sheet: SheetContent, words: Words): Generator<Line> {
+function* linesOf(sheet: SheetContent, words: Translate): Generator<Line> {
   if (sheet.title !== undefined) {
     yield { values: [sheet.title], styles: [titleStyle] }
     yield { values: [sheet.conditions ?? ''], styles: [noteStyle] }
@@ -128,7 +128,7 @@ function* linesOf(sheet: SheetContent, words: Words): Generator<Line> {
 }
 
 /** Lines with the amounts of the whole: the label in the first column, the amount in the last column with sums. */
-function* totalLines({ columns, rows, totals = [] }: SheetContent, words: Words): Generator<Line> {
+function* totalLines({ columns, rows, totals = [] }: SheetContent, words: Translate): Generator<Line> {
   const at = columns.findLastIndex((column) => column.total)
   if (at < 0) return
   for (const { label, value } of totals)
@@ -149,7 +149,7 @@ const shownLength = (value: Cell | undefined): number =>
  */
 const MOST_PRINTED = 2000
 /** Column width in characters, estimated from the first rows and limited for long texts. */
-const widthOf = (column: Column, rows: readonly Row[], words: Words): number => {
+const widthOf = (column: Column, rows: readonly Row[], words: Translate): number => {
   if (column.kind === 'moment') return 18
   const longest = rows.slice(0, MOST_PRINTED).reduce((most, row) => Math.max(most, shownLength(row[column.key])), 0)
   return Math.min(Math.max(longest + 2, Math.min(words(column.label).length + 2, 18), 8), 50)
@@ -197,7 +197,7 @@ const onPaper = (sheet: SheetContent, widths: readonly number[]): Pick<WriteShee
  * Writes row by row, so that the XML of a hundred thousand rows is never in memory at once. hucre asks for the style
  * of a cell's column immediately before writing the cell.
  */
-const writeLong = (sheet: SheetContent, words: Words): Promise<Uint8Array> => {
+const writeLong = (sheet: SheetContent, words: Translate): Promise<Uint8Array> => {
   let styles: Line['styles'] = []
   const columns = sheet.columns.map((column, index): ColumnDef => ({
     width: widthOf(column, sheet.rows, words),
@@ -214,7 +214,7 @@ const writeLong = (sheet: SheetContent, words: Words): Promise<Uint8Array> => {
   return joined(writeXlsxStream(values(), { name: sheet.name, columns, freezePane: { rows: headRows(sheet) } }))
 }
 
-const writeShort = (sheets: readonly SheetContent[], words: Words): Promise<Uint8Array> =>
+const writeShort = (sheets: readonly SheetContent[], words: Translate): Promise<Uint8Array> =>
   writeXlsx({
     properties: { creator: 'Vựa', modified: NO_TIME },
     sheets: sheets.map((sheet) => {

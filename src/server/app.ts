@@ -13,9 +13,9 @@ import { Rejected } from '#wire/errors.ts'
 import type { AnyCall, Server } from './call/call.ts'
 import { refuseTwoHosts } from './http/headers.ts'
 import { addHealth } from './health.ts'
-import { doorkeeper, handler, maxFile, sendFailure } from './handler.ts'
+import { admissionHook, handler, maxFile, sendFailure } from './handler.ts'
 import { readSafe, safeJson } from './http/json.ts'
-import { largeFrom, readInTurn } from './http/large-bodies.ts'
+import { largeFrom, parseInTurn } from './http/large-bodies.ts'
 import { addPageHeaders, addPaper } from './web/page-headers.ts'
 import { logPlan } from './plans.ts'
 import { parseQuery, queryRecord } from './http/query.ts'
@@ -41,7 +41,7 @@ const readBodies = (app: FastifyInstance): void => {
     (...steps: ((text: string) => unknown)[]) =>
     async (_request: FastifyRequest, bytes: Buffer) =>
       bytes.length > largeFrom
-        ? readInTurn(bytes, steps)
+        ? parseInTurn(bytes, steps)
         : steps.reduce<unknown>((text, step) => step(text as string), bytes.toString())
   const readForm = (text: string): unknown => {
     const form = text.trim()
@@ -113,7 +113,7 @@ const addCalls = (app: FastifyInstance, server: Server, calls: readonly AnyCall[
       method: call.method ?? 'POST',
       url,
       config: { demand: call.demand },
-      onRequest: doorkeeper(server, call),
+      onRequest: admissionHook(server, call),
       handler: handler(server, call),
       ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
     })

@@ -2,35 +2,35 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '#wire/envelope.ts'
-import { answerError, Rejected, type Manner } from '#wire/errors.ts'
+import { answerError, Rejected, type ErrorStyle } from '#wire/errors.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { languageOf } from './access/auth.ts'
 import { hasCallerLeft } from './http/caller-left.ts'
 import {
   admit,
-  askSession,
+  checkSession,
   FileAnswer,
-  openBody,
+  publicBodyLimit,
   runAny,
-  sayIn,
+  translatorFor,
   StreamAnswer,
   type AnyCall,
   type Input,
-  type Passage,
+  type RequestLog,
   type Server,
   type Upload,
 } from './call/call.ts'
 import { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database/database.ts'
-import { takeRoom } from './http/large-bodies.ts'
+import { reserveMemory } from './http/large-bodies.ts'
 import { parseQuery } from './http/query.ts'
 import { isDiskFull } from './process/disk-space.ts'
 import { createSender } from './send-pieces.ts'
 import { SignInAnswer } from './session/sign-in.ts'
-import { askedTenant } from './access/tenancy.ts'
+import { requestedTenant } from './access/tenancy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    passage?: Passage
+    passage?: RequestLog
     call?: string
     reference?: string
   }
@@ -41,7 +41,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value
 }
 
-const passageOf = (request: FastifyRequest): Passage => {
+const requestLogOf = (request: FastifyRequest): RequestLog => {
   const language = languageOf(header(request, 'language'))
   return {
     // The address is missing when the connection was reset, although the types say otherwise.
@@ -84,24 +84,24 @@ const translated = (error: unknown, dataDir: string): unknown => {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
 }
 
-export interface Failing {
+export interface FailedRequest {
   error: unknown
-  manner?: Manner
-  described?: AnyCall['described']
+  errorStyle?: ErrorStyle
+  problemFields?: AnyCall['problemFields']
 }
 
 export const sendFailure = (
   server: Server,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { error, manner = 'read', described }: Failing,
+  { error, errorStyle = 'read', problemFields }: FailedRequest,
 ): FastifyReply => {
-  const passage = (request.passage ??= passageOf(request))
+  const passage = (request.passage ??= requestLogOf(request))
   const reference = randomBytes(3).toString('hex').toUpperCase()
   const failure = answerError(translated(error, server.config.dataDir), {
-    manner,
-    described,
+    errorStyle,
+    problemFields,
     reference,
-    say: sayIn(passage.language),
+    translate: translatorFor(passage.language),
   })
   if (failure.unexpected && !hasCallerLeft(error, request)) {
     request.reference = reference
@@ -116,10 +116,10 @@ export const sendFailure = (
   return reply.code(failure.status).send({ ...failure.body, ...extra })
 }
 
-const addTiming = (reply: FastifyReply, { statistics }: Passage): void =>
+const addTiming = (reply: FastifyReply, { statistics }: RequestLog): void =>
   void reply.header('server-timing', `db;dur=${statistics.milliseconds.toFixed(1)};desc="${statistics.queries}"`)
 
-const sendAnswer = (reply: FastifyReply, data: unknown, passage: Passage): FastifyReply => {
+const sendAnswer = (reply: FastifyReply, data: unknown, passage: RequestLog): FastifyReply => {
   addTiming(reply, passage)
   if (passage.isReplay) void reply.header('x-replayed', 'true')
   if (data instanceof SignInAnswer) return reply.code(data.status).send(data.body)
@@ -167,8 +167,8 @@ const announced = ({ headers }: FastifyRequest, most: number): number => {
   return Number.isFinite(length) ? Math.min(length, most) : most
 }
 
-const askedOf = (server: Server, request: FastifyRequest): string =>
-  askedTenant({ host: request.hostname, header: header(request, 'x-tenant') }, server.config.baseDomain)
+const requestedTenantOf = (server: Server, request: FastifyRequest): string =>
+  requestedTenant({ host: request.hostname, header: header(request, 'x-tenant') }, server.config.baseDomain)
 
 /** Checks session and memory before a large body is read. Without a session only small bodies are accepted. */
 const admitLarge = async (
@@ -177,19 +177,19 @@ const admitLarge = async (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> => {
   const bytes = announced(request, call.bodyLimit ?? maxFile)
-  if (bytes <= openBody || 'open' in call) return
-  await askSession(server, askedOf(server, request), header(request, 'authorization'))
-  const leave = takeRoom(bytes)
+  if (bytes <= publicBodyLimit || 'open' in call) return
+  await checkSession(server, requestedTenantOf(server, request), header(request, 'authorization'))
+  const leave = reserveMemory(bytes)
   // 'finish' comes after the whole response was sent, 'close' if the client disconnected before.
   reply.raw.once('finish', leave)
   reply.raw.once('close', leave)
 }
 
 /** The hook that runs before the body is read. */
-export const doorkeeper =
+export const admissionHook =
   (server: Server, call: AnyCall) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    request.passage = passageOf(request)
+    request.passage = requestLogOf(request)
     request.call = call.path
     admit(server, call, { address: request.passage.address, authorization: header(request, 'authorization') })
     if (isEncoded(request)) throw new Unreadable('unreadable')
@@ -200,13 +200,13 @@ export const doorkeeper =
 export const handler =
   (server: Server, call: AnyCall) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const passage = (request.passage ??= passageOf(request))
+    const passage = (request.passage ??= requestLogOf(request))
     const { send, hasBegun } = createSender(reply, {
       longest: ('timeoutMs' in call && call.timeoutMs) || longestAnswer,
       begin: () => addTiming(reply, passage),
     })
     try {
-      const asked = askedOf(server, request)
+      const asked = requestedTenantOf(server, request)
       const tail = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
       const upload = 'upload' in call && call.upload ? await readUpload(request) : undefined
       const data = await runAny(server, call, { asked, passage, input: inputOf(request, tail, upload), send })
@@ -220,7 +220,7 @@ export const handler =
       return sendFailure(
         server,
         { request, reply },
-        { error, manner: call.manner ?? 'read', described: call.described },
+        { error, errorStyle: call.errorStyle ?? 'read', problemFields: call.problemFields },
       )
     }
   }

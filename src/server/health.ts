@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#engine/sql.ts'
 import { Rejected } from '#wire/errors.ts'
-import { neighbourhood } from './http/address.ts'
+import { networkOf } from './http/address.ts'
 import type { Server } from './call/call.ts'
 import { sendFailure } from './handler.ts'
 
@@ -10,7 +10,7 @@ import { sendFailure } from './handler.ts'
 const freshMs = 1_000
 
 /** Returns a function with the result of the latest check, or of the check in progress. */
-const createLook = ({ database, clock }: Server): (() => Promise<unknown>) => {
+const createHealthCheck = ({ database, clock }: Server): (() => Promise<unknown>) => {
   let last: { answer: Promise<unknown>; until: number } | null = null
   return () => {
     const now = clock.now().getTime()
@@ -27,10 +27,10 @@ const createLook = ({ database, clock }: Server): (() => Promise<unknown>) => {
 }
 
 export const addHealth = (app: FastifyInstance, server: Server): void => {
-  const look = createLook(server)
+  const look = createHealthCheck(server)
   app.get('/health', { config: { demand: 'anyone' } }, async (request, reply) => {
     try {
-      if (!server.limiter.allow(`health ${neighbourhood(request.ip)}`)) throw new Rejected(429, 'tooFast')
+      if (!server.limiter.allow(`health ${networkOf(request.ip)}`)) throw new Rejected(429, 'tooFast')
       await look()
       return await reply.send({ status: 'ok' })
     } catch (error) {

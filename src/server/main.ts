@@ -4,7 +4,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './process/config.ts'
 import { openDatabase } from './database/database.ts'
-import { keepHouse, startHousekeeping } from './jobs/housekeeping.ts'
+import { cleanUpTenants, startHousekeeping } from './jobs/housekeeping.ts'
 import { createLimiter } from './http/limiter.ts'
 import { openLog } from './process/log.ts'
 import { folderMailer } from './mail/mail.ts'
@@ -37,7 +37,7 @@ const server = {
   mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
 }
 const app = await createApp(server, allCalls({ documents, lists: listModules, reports: reportModules }))
-const stopHousekeeping = startHousekeeping(() => keepHouse(server), log)
+const stopHousekeeping = startHousekeeping(() => cleanUpTenants(server), log)
 
 let isStopping = false
 const stop = async (): Promise<void> => {

@@ -1,12 +1,16 @@
 /** If LOG_PLANS_FROM_MS is set, logs the query plan of the slowest statement of slow calls. */
-import type { Passage, Server } from './call/call.ts'
+import type { RequestLog, Server } from './call/call.ts'
 
 /** Statements that only read are executed again with timing; others are only planned. */
 const isRead = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|nextval|pg_advisory\w*)\b/i.test(text)
 
 /** Runs after the response, in its own read-only transaction. Errors are only logged. */
-export const logPlan = async (server: Server, call: string, { tenant, statistics, plans }: Passage): Promise<void> => {
+export const logPlan = async (
+  server: Server,
+  call: string,
+  { tenant, statistics, plans }: RequestLog,
+): Promise<void> => {
   const { slowest } = statistics
   const from = server.config.logPlansFromMs
   if (from === null || !slowest || slowest.milliseconds < from || !tenant) return

@@ -33,7 +33,7 @@ const calledOnce = (reports: readonly ReportModule[]): ReportModule[] =>
     (one, at) => reports.findIndex(({ definition }) => definition.wire.path === one.definition.wire.path) === at,
   )
 
-const described = ({ documents, lists, reports }: Definitions): AnyCall[] => [
+const definitionCalls = ({ documents, lists, reports }: Definitions): AnyCall[] => [
   signInCall,
   ...passwordCalls,
   ...sessionCalls,
@@ -52,7 +52,7 @@ const described = ({ documents, lists, reports }: Definitions): AnyCall[] => [
 ]
 
 export const allCalls = (definitions: Definitions): AnyCall[] => {
-  const calls = described(definitions)
+  const calls = definitionCalls(definitions)
   const grids = gridsOf(calls)
   return [...calls, ...gridFormatCalls(grids), ...gridViewCalls(grids)]
 }

@@ -18,7 +18,7 @@ const highWaterMark = 256 * 1024
 const gone = (): Error =>
   Object.assign(new Error('The caller left before the end'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 
-export interface Sending {
+export interface SendOptions {
   /** Milliseconds from now until the last piece. */
   longest: number
   /** Called before the first piece. */
@@ -48,7 +48,7 @@ const taken = async (body: PassThrough, pause: number): Promise<void> => {
  */
 export const createSender = (
   reply: FastifyReply,
-  { longest, begin, pause = longestPause }: Sending,
+  { longest, begin, pause = longestPause }: SendOptions,
 ): { send: Send; hasBegun: () => boolean } => {
   let hasBegun = false
   const until = performance.now() + longest

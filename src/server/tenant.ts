@@ -38,7 +38,7 @@ export interface MadeTenant {
 /** The tenant cannot be created as requested; the message explains why in both languages. */
 export class TenantError extends Error {}
 
-export interface Maker {
+export interface TenantMaker {
   clock: Clock
   registry: Registry
   lists: readonly ListModule[]
@@ -63,14 +63,14 @@ const check = ({ code, name, admin, password, email }: NewTenant): void => {
     throw new TenantError(`Email không hợp lệ: "${email}". Not an e-mail address.`)
 }
 
-interface Making {
+interface TenantSetup {
   tx: Tx
-  maker: Maker
+  maker: TenantMaker
   wanted: NewTenant
   adminId: string
 }
 
-const makePeople = async ({ tx, maker, wanted, adminId }: Making): Promise<void> => {
+const makePeople = async ({ tx, maker, wanted, adminId }: TenantSetup): Promise<void> => {
   const groups = deliveredGroups.map((group) => ({ ...group, id: maker.clock.newId() }))
   const hash = await hashPassword(wanted.password)
   await tx.batch([
@@ -84,7 +84,7 @@ values (${adminId}, ${wanted.admin}, ${hash}, ${wanted.admin}, ${groups[0]!.id},
 }
 
 /** A scope in which the administrator acts; the event log names the program. */
-const scopeOf = ({ tx, maker, wanted, adminId }: Making): Scope => ({
+const scopeOf = ({ tx, maker, wanted, adminId }: TenantSetup): Scope => ({
   tx,
   user: {
     id: adminId,
@@ -143,7 +143,7 @@ const isDuplicate = (error: unknown): boolean => violationOf(error).constraint =
  * Creates a tenant. `owner` must use the owner role, the only one that may add to the directory of tenants. Throws
  * TenantError.
  */
-export const createTenant = async (owner: Database, maker: Maker, wanted: NewTenant): Promise<MadeTenant> => {
+export const createTenant = async (owner: Database, maker: TenantMaker, wanted: NewTenant): Promise<MadeTenant> => {
   const asked = { ...wanted, code: wanted.code.trim().toLowerCase(), name: wanted.name.trim() }
   check(asked)
   const id = maker.clock.newId()

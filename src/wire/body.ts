@@ -10,7 +10,7 @@ import {
   readText,
   readValue,
   refuse,
-  type Place,
+  type ReadContext,
   type Reading,
 } from './values.ts'
 
@@ -35,38 +35,38 @@ const labels: Record<'id' | 'version' | 'requestId' | 'confirm' | 'clientTotal' 
   draft: text({ label: 'document.draft' }),
 }
 
-const readId = (raw: unknown, place: Place): string | null => {
+const readId = (raw: unknown, context: ReadContext): string | null => {
   if (raw === undefined || raw === null || raw === '' || raw === '0') return null
   const id = readText(raw)
   if (id === undefined || (id?.length ?? 0) > limits.id)
-    return refuse(inside(place, 's_ID'), 'invalid', labels.id) ?? null
+    return refuse(inside(context, 's_ID'), 'invalid', labels.id) ?? null
   return id
 }
 
-const readVersion = (raw: unknown, place: Place): number | undefined => {
+const readVersion = (raw: unknown, context: ReadContext): number | undefined => {
   if (raw === undefined || raw === null || raw === '') return undefined
   const version = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : raw
   if (typeof version === 'number' && Number.isInteger(version) && version >= 0) return version
-  return refuse(inside(place, 'version'), 'invalid', labels.version)
+  return refuse(inside(context, 'version'), 'invalid', labels.version)
 }
 
 export const isRequestId = (raw: unknown): raw is string => typeof raw === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(raw)
 
-export const readEnvelope = (body: Record<string, unknown>, place: Place): Envelope => {
+export const readEnvelope = (body: Record<string, unknown>, context: ReadContext): Envelope => {
   const { requestId, confirm, clientTotal, draft } = body
   if (requestId !== undefined && requestId !== null && !isRequestId(requestId))
-    refuse(inside(place, 'requestId'), 'invalid', labels.requestId)
+    refuse(inside(context, 'requestId'), 'invalid', labels.requestId)
   const codes = Array.isArray(confirm) ? confirm.filter((code) => typeof code === 'string') : []
   if (confirm !== undefined && confirm !== null && !Array.isArray(confirm))
-    refuse(inside(place, 'confirm'), 'invalid', labels.confirm)
+    refuse(inside(context, 'confirm'), 'invalid', labels.confirm)
   const total =
     clientTotal === undefined || clientTotal === null || clientTotal === '' ? undefined : readNumber(clientTotal)
-  if (total === null || total === 'decimals') refuse(inside(place, 'clientTotal'), 'invalid', labels.clientTotal)
+  if (total === null || total === 'decimals') refuse(inside(context, 'clientTotal'), 'invalid', labels.clientTotal)
   if (draft !== undefined && draft !== null && typeof draft !== 'boolean')
-    refuse(inside(place, 'draft'), 'invalid', labels.draft)
+    refuse(inside(context, 'draft'), 'invalid', labels.draft)
   return {
-    id: readId(body['s_ID'], place),
-    version: readVersion(body['version'], place),
+    id: readId(body['s_ID'], context),
+    version: readVersion(body['version'], context),
     requestId: isRequestId(requestId) ? requestId : undefined,
     confirm: codes,
     clientTotal: typeof total === 'bigint' ? total : undefined,
@@ -82,20 +82,20 @@ export const objectBody = (body: unknown): Record<string, unknown> => {
 }
 
 /** Starts parsing a body; if it is not an object, that is one problem and the body is treated as empty. */
-export const begin = (json: unknown, reading: Reading): { body: Record<string, unknown>; place: Place } => {
-  const place: Place = { ...reading, path: '', problems: [] }
-  if (isObject(json)) return { body: json, place }
-  place.problems.push(problem('', NO_OBJECT))
-  return { body: {}, place }
+export const begin = (json: unknown, reading: Reading): { body: Record<string, unknown>; context: ReadContext } => {
+  const context: ReadContext = { ...reading, path: '', problems: [] }
+  if (isObject(json)) return { body: json, context }
+  context.problems.push(problem('', NO_OBJECT))
+  return { body: {}, context }
 }
 
 /** The common head values that are present in the body. */
-export const readHead = (head: Fields, body: Record<string, unknown>, place: Place): Record<string, unknown> =>
+export const readHead = (head: Fields, body: Record<string, unknown>, context: ReadContext): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(head).flatMap(([name, field]) => {
       const wire = field.wire ?? name
       if (!Object.hasOwn(body, wire) || body[wire] === undefined) return []
-      const value = readValue(field, body[wire], inside(place, wire))
+      const value = readValue(field, body[wire], inside(context, wire))
       return value === undefined ? [] : [[name, value]]
     }),
   )

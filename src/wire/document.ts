@@ -74,18 +74,18 @@ const own = (head: Fields, fields: Fields): Fields =>
 /** Parses a document; never throws. Unreadable values become problems with their wire path. */
 export const decodeDocument = (definition: Described, json: unknown, reading: Reading): DecodedDocument => {
   const { fields, lines } = definition.shape as Shape
-  const { body, place } = begin(json, reading)
-  const envelope = readEnvelope(body, place)
-  const values = { ...readHead(own(documentHead, fields), body, place), ...readFields(fields, body, place) }
+  const { body, context } = begin(json, reading)
+  const envelope = readEnvelope(body, context)
+  const values = { ...readHead(own(documentHead, fields), body, context), ...readFields(fields, body, context) }
   const rows =
     body['lines'] === undefined
       ? undefined
       : readRows(
           { label: 'document.lines', fields: lines, max: maxLinesOf(definition) },
           body['lines'] ?? [],
-          inside(place, 'lines'),
+          inside(context, 'lines'),
         )
-  return { ...envelope, values, lines: rows as DecodedDocument['lines'], problems: place.problems }
+  return { ...envelope, values, lines: rows as DecodedDocument['lines'], problems: context.problems }
 }
 
 const writeRelated = (related: readonly Related[] | undefined): Json =>

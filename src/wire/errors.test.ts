@@ -5,8 +5,8 @@ import { answerError } from './errors.ts'
 it('a refusal leads to the documents it speaks of, by their modules', () => {
   const about = [{ id: 'v', kind: 'receipt', number: 'PT000001' }]
   const refused = new Refused([{ ...problem('', 'totalBelowPaid'), about }, problem('', 'other')])
-  const described = { fields: {}, spell: (at: string) => at, moduleOf: () => 'Income' }
-  const { body } = answerError(refused, { manner: 'save', say: (key) => key, described, reference: '' })
+  const problemFields = { fields: {}, wirePath: (at: string) => at, moduleOf: () => 'Income' }
+  const { body } = answerError(refused, { errorStyle: 'save', translate: (key) => key, problemFields, reference: '' })
   expect(body.Data).toMatchObject({
     Description: 'totalBelowPaid',
     errors: [

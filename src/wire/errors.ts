@@ -20,20 +20,20 @@ import {
 } from './envelope.ts'
 
 /** Translates a message key with values into the caller's language. */
-export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
+export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string
 
 /**
  * Where a call reports a business refusal: in ErrorMessage, in Data.Description with errors, or as plain text in
  * Data.
  */
-export type Manner = 'read' | 'save' | 'text'
+export type ErrorStyle = 'read' | 'save' | 'text'
 
 /** The fields a call works on, so that problems can name them by label and wire name. */
-export interface Described {
+export interface ProblemFields {
   fields: Fields
   lines?: Fields
   /** Converts a domain path to a wire path. */
-  spell(at: string): string
+  wirePath(at: string): string
   /** The module of a kind of document. */
   moduleOf?(kind: string): string
 }
@@ -54,16 +54,16 @@ export interface Failure {
   body: Envelope
   /** A fault of the program: to be logged with its stack. */ unexpected: boolean
 }
-export interface Circumstances {
-  manner: Manner
-  say: Say
-  described?: Described | undefined
+export interface ErrorContext {
+  errorStyle: ErrorStyle
+  translate: Translate
+  problemFields?: ProblemFields | undefined
   /** Shown with the message of an internal error, and logged with it. */
   reference: string
 }
 
 /** The field at a path like `lines.2.discount`; wire names, which the codecs use, are accepted too. */
-const fieldAt = ({ fields, lines }: Described, at: string): Field | undefined => {
+const fieldAt = ({ fields, lines }: ProblemFields, at: string): Field | undefined => {
   const parts = at.split('.').filter((part) => part !== '' && !/^\d+$/.test(part))
   let here: Fields = fields
   let found: Field | undefined
@@ -81,61 +81,69 @@ const fieldAt = ({ fields, lines }: Described, at: string): Field | undefined =>
 /** The code of a message key: `required.customer` is a text for the code `required`. */
 const codeOf = (message: string): string => message.split('.')[0]!
 
-const linkTo = ({ id, kind = '', number = '' }: NamedDocument, described: Described | undefined): DocumentLink => ({
+const linkTo = (
+  { id, kind = '', number = '' }: NamedDocument,
+  problemFields: ProblemFields | undefined,
+): DocumentLink => ({
   s_ID: id,
-  module: described?.moduleOf?.(kind) ?? kind,
+  module: problemFields?.moduleOf?.(kind) ?? kind,
   NumberID: number,
 })
 
 /** Translates a problem. Labels and statuses in its values are catalogue keys and are translated too. */
-const tell = (problem: Problem, { say, described }: Pick<Circumstances, 'say' | 'described'>): SaveProblem => {
-  const key = problem.values?.['label'] ?? (described ? fieldAt(described, problem.at)?.label : undefined)
+const translateProblem = (
+  problem: Problem,
+  { translate, problemFields }: Pick<ErrorContext, 'translate' | 'problemFields'>,
+): SaveProblem => {
+  const key = problem.values?.['label'] ?? (problemFields ? fieldAt(problemFields, problem.at)?.label : undefined)
   const status = problem.values?.['status']
   const values = {
     ...problem.values,
-    ...(key === undefined ? {} : { label: say(key) }),
-    ...(status === undefined ? {} : { status: say(status) }),
+    ...(key === undefined ? {} : { label: translate(key) }),
+    ...(status === undefined ? {} : { status: translate(status) }),
   }
   return {
-    path: described?.spell(problem.at) ?? problem.at,
+    path: problemFields?.wirePath(problem.at) ?? problem.at,
     code: codeOf(problem.message),
-    message: say(problem.message, values),
+    message: translate(problem.message, values),
     params: values,
-    ...(problem.about && problem.about.length > 0 && { links: problem.about.map((one) => linkTo(one, described)) }),
+    ...(problem.about && problem.about.length > 0 && { links: problem.about.map((one) => linkTo(one, problemFields)) }),
   }
 }
 
 /** The sort key of a problem: header fields in their order, then the whole record, then lines. */
-const rankOf = (problem: Problem, described: Described | undefined): [number, number, number] => {
+const rankOf = (problem: Problem, problemFields: ProblemFields | undefined): [number, number, number] => {
   const [first = '', line, name = ''] = problem.at.split('.')
-  const place = (fields: Fields, part: string) =>
+  const fieldIndex = (fields: Fields, part: string) =>
     Object.entries(fields).findIndex(([key, field]) => key === part || field.wire === part)
   if (first === 'lines' && line !== undefined)
-    return [2, Number(line), described?.lines ? place(described.lines, name) : 0]
-  return first === '' || first === 'lines' ? [1, 0, 0] : [0, described ? place(described.fields, first) : 0, 0]
+    return [2, Number(line), problemFields?.lines ? fieldIndex(problemFields.lines, name) : 0]
+  return first === '' || first === 'lines'
+    ? [1, 0, 0]
+    : [0, problemFields ? fieldIndex(problemFields.fields, first) : 0, 0]
 }
 
-const inFieldOrder = (problems: readonly Problem[], described: Described | undefined): Problem[] =>
+const inFieldOrder = (problems: readonly Problem[], problemFields: ProblemFields | undefined): Problem[] =>
   problems
-    .map((problem) => ({ problem, rank: rankOf(problem, described) }))
+    .map((problem) => ({ problem, rank: rankOf(problem, problemFields) }))
     .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
     .map(({ problem }) => problem)
 
 /** Messages about missing values in lists whose fields have no messages of their own. */
 const headMissing = new Set(['noCode', 'noName'])
-const saysMissing = ({ at, message }: Problem, described: Described | undefined): boolean =>
+const reportsMissing = ({ at, message }: Problem, problemFields: ProblemFields | undefined): boolean =>
   codeOf(message) === 'required' ||
   headMissing.has(message) ||
-  (described !== undefined && fieldAt(described, at)?.missing === message)
+  (problemFields !== undefined && fieldAt(problemFields, at)?.missing === message)
 
 /**
  * Drops "required" problems of values that were sent but could not be parsed. Parsers report paths with wire names.
  */
-const withoutEchoes = (problems: readonly Problem[], described: Described | undefined): Problem[] => {
+const withoutFollowUps = (problems: readonly Problem[], problemFields: ProblemFields | undefined): Problem[] => {
   const placed = problems.map((one) => ({
     one,
-    path: described?.spell(one.at) ?? one.at,
-    isMissing: saysMissing(one, described),
+    path: problemFields?.wirePath(one.at) ?? one.at,
+    isMissing: reportsMissing(one, problemFields),
   }))
   return placed
     .filter(({ path, isMissing }) => !isMissing || !placed.some((other) => other.path === path && !other.isMissing))
@@ -143,14 +151,14 @@ const withoutEchoes = (problems: readonly Problem[], described: Described | unde
 }
 
 /** Joins the problems of one record into one text. */
-export const tellAll = (
+export const problemText = (
   problems: readonly Problem[],
-  circumstances: Pick<Circumstances, 'say' | 'described'>,
+  context: Pick<ErrorContext, 'translate' | 'problemFields'>,
 ): string =>
   [
     ...new Set(
-      withoutEchoes(inFieldOrder(problems, circumstances.described), circumstances.described).map(
-        (problem) => tell(problem, circumstances).message,
+      withoutFollowUps(inFieldOrder(problems, context.problemFields), context.problemFields).map(
+        (problem) => translateProblem(problem, context).message,
       ),
     ),
   ].join('; ')
@@ -158,27 +166,30 @@ export const tellAll = (
 /** The failure entry of a record in a batch. */
 export const batchProblems = (
   problems: readonly Problem[],
-  circumstances: Pick<Circumstances, 'say' | 'described'>,
+  circumstances: Pick<ErrorContext, 'translate' | 'problemFields'>,
 ): Required<Omit<BatchFailure, 's_ID' | 'NumberID'>> => {
   const decisive = problems.find((one) => !one.confirmable) ?? problems[0]
-  const { code = '', params = {} } = decisive ? tell(decisive, circumstances) : {}
+  const { code = '', params = {} } = decisive ? translateProblem(decisive, circumstances) : {}
   return {
-    Description: tellAll(problems, circumstances),
+    Description: problemText(problems, circumstances),
     code,
     params,
     confirmable: problems.length > 0 && problems.every((one) => one.confirmable === true),
-    errors: withoutEchoes(inFieldOrder(problems, circumstances.described), circumstances.described).map((one) =>
-      tell(one, circumstances),
+    errors: withoutFollowUps(inFieldOrder(problems, circumstances.problemFields), circumstances.problemFields).map(
+      (one) => translateProblem(one, circumstances),
     ),
   }
 }
 
-const refusedAnswer = (refused: Refused, circumstances: Circumstances): Envelope => {
-  const problems = withoutEchoes(inFieldOrder(refused.problems, circumstances.described), circumstances.described)
-  const errors = problems.map((problem) => tell(problem, circumstances))
+const refusedAnswer = (refused: Refused, circumstances: ErrorContext): Envelope => {
+  const problems = withoutFollowUps(
+    inFieldOrder(refused.problems, circumstances.problemFields),
+    circumstances.problemFields,
+  )
+  const errors = problems.map((problem) => translateProblem(problem, circumstances))
   const text = errors[0]?.message ?? ''
-  if (circumstances.manner === 'read') return failed(text)
-  if (circumstances.manner === 'text') return ok(text)
+  if (circumstances.errorStyle === 'read') return failed(text)
+  if (circumstances.errorStyle === 'text') return ok(text)
   const confirm = [
     ...new Set(problems.filter((problem) => problem.confirmable).map((problem) => codeOf(problem.message))),
   ]
@@ -192,8 +203,8 @@ const refusedAnswer = (refused: Refused, circumstances: Circumstances): Envelope
  * Translates an error to status and body. Refusals and unknown records are responses with status 200; everything else
  * is a failure of the call.
  */
-export const answerError = (error: unknown, circumstances: Circumstances): Failure => {
-  const { say, reference } = circumstances
+export const answerError = (error: unknown, circumstances: ErrorContext): Failure => {
+  const { translate, reference } = circumstances
   const at = (status: number, text: string): Failure => ({
     status,
     body: failed(text, status >= 400),
@@ -206,9 +217,9 @@ export const answerError = (error: unknown, circumstances: Circumstances): Failu
   })
   if (error instanceof Refused) return { status: 200, body: refusedAnswer(error, circumstances), unexpected: false }
   if (error instanceof NotFound) return asRefused(error.message)
-  if (error instanceof Unreadable) return at(400, tell(error.problem, circumstances).message)
-  if (error instanceof Unauthenticated) return at(401, say('sessionExpired'))
-  if (error instanceof Forbidden) return at(403, say(error.message))
-  if (error instanceof Rejected) return at(error.status, say(error.message, error.values))
-  return { status: 500, body: failed(say('fault', { ref: reference }), true), unexpected: true }
+  if (error instanceof Unreadable) return at(400, translateProblem(error.problem, circumstances).message)
+  if (error instanceof Unauthenticated) return at(401, translate('sessionExpired'))
+  if (error instanceof Forbidden) return at(403, translate(error.message))
+  if (error instanceof Rejected) return at(error.status, translate(error.message, error.values))
+  return { status: 500, body: failed(translate('fault', { ref: reference }), true), unexpected: true }
 }

@@ -44,15 +44,15 @@ const headOf = (definition: Described): Fields => {
 
 /** Parses a record; never throws. Unreadable values become problems with their wire path. */
 export const decodeRecord = (definition: Described, json: unknown, reading: Reading): DecodedRecord => {
-  const { body, place } = begin(json, reading)
-  const { id, version, requestId, confirm } = readEnvelope(body, place)
+  const { body, context } = begin(json, reading)
+  const { id, version, requestId, confirm } = readEnvelope(body, context)
   const values = {
-    ...readHead(headOf(definition), body, place),
-    ...readFields(definition.fields as Fields, body, place),
+    ...readHead(headOf(definition), body, context),
+    ...readFields(definition.fields as Fields, body, context),
   }
   if (typeof values['code'] === 'string' && !codePattern.test(values['code']))
-    refuse(inside(place, 'Code'), 'invalid', recordHead.code)
-  return { id, version, requestId, confirm, values, problems: place.problems }
+    refuse(inside(context, 'Code'), 'invalid', recordHead.code)
+  return { id, version, requestId, confirm, values, problems: context.problems }
 }
 
 type Stored = Readonly<Record<string, unknown>> & { id: string | null }

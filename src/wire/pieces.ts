@@ -9,11 +9,11 @@ const start = `${beforeData}{"ListItem":[`
  * The text between two rows. It may also occur inside a string; a part cut there has an unclosed quote and cannot be
  * parsed.
  */
-const between = '},{"'
+const rowSeparator = '},{"'
 
 /** The longest sequence of complete rows at the start of the text, and the rest; null if there is no complete row. */
-const cut = (text: string): { rows: unknown[]; rest: string } | null => {
-  for (let at = text.lastIndexOf(between); at >= 0; at = text.lastIndexOf(between, at - 1)) {
+const completeRows = (text: string): { rows: unknown[]; rest: string } | null => {
+  for (let at = text.lastIndexOf(rowSeparator); at >= 0; at = text.lastIndexOf(rowSeparator, at - 1)) {
     try {
       const rows = JSON.parse(`[${text.slice(0, at + 1)}]`) as unknown[]
       return { rows, rest: text.slice(at + 2) }
@@ -46,7 +46,7 @@ export const createPieceReader = (): PieceReader => {
         isReport = text.startsWith(start)
         if (isReport) text = text.slice(start.length)
       }
-      const found = isReport ? cut(text) : null
+      const found = isReport ? completeRows(text) : null
       if (!found) return []
       text = found.rest
       return found.rows

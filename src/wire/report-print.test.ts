@@ -16,11 +16,11 @@ const sold = (partnerCode: string, quantity: string, discount: number, amount: n
 
 describe('the print object', () => {
   const rows = [sold('KH1', '1.5', 10, 100), sold('KH1', '2', 0, 50), sold('KH2', '-1', 1, -7)]
-  const told = ['a', 'b', 'c']
+  const json = ['a', 'b', 'c']
   const table = tabulate(salesDetail.columns, rows, groupingOf(salesDetail, false))
 
   it('has groups with their rows and sums, the sums of all, and customers by their own names', () => {
-    expect(encodeGroups(salesDetail, { table, rows, told })).toEqual({
+    expect(encodeGroups(salesDetail, { table, rows, json })).toEqual({
       groups: [
         { name: 'Cô Ba', code: 'KH1', rows: ['a', 'b'], sums: { Qty: 3.5, Discount: 10, Total: 150 } },
         { name: 'Cô Ba', code: 'KH2', rows: ['c'], sums: { Qty: -1, Discount: 1, Total: -7 } },
@@ -39,7 +39,7 @@ describe('the print object', () => {
   it('does not send very many rows twice', () => {
     const many = Array.from({ length: 10_001 }, () => sold('KH1', '1', 0, 1))
     const long = tabulate(salesDetail.columns, many, groupingOf(salesDetail, false))
-    const { groups, customers } = encodeGroups(salesDetail, { table: long, rows: many, told: many }) as {
+    const { groups, customers } = encodeGroups(salesDetail, { table: long, rows: many, json: many }) as {
       groups: { rows: unknown[] }[]
       customers: { rows: unknown[]; sumQty: number }[]
     }
@@ -53,7 +53,7 @@ describe('the print object', () => {
       encodeGroups(stockCard, {
         table: { ...card, sums: { ...card.sums, balance: null } },
         rows: rowsOfCard,
-        told: ['x'],
+        json: ['x'],
       }),
     ).toEqual({ ListItem: ['x'], groups: [], totals: { Input: 2, Output: 0, Instock: null } })
   })

@@ -19,18 +19,21 @@ const namedSums = (columns: readonly Column[], sums: Row): JsonObject =>
     }),
   )
 
-export interface Printed {
+export interface PrintedReport {
   table: Table
   rows: readonly Row[]
   /** The same rows in wire format. */
-  told: readonly unknown[]
+  json: readonly unknown[]
 }
 
 /**
  * Writes `groups` and `totals`; without groups the rows are in `ListItem`. Some reports also repeat their groups
  * under other keys.
  */
-export const encodeGroups = (report: AnyReport, { table, rows, told }: Printed): Record<string, unknown> => {
+export const encodeGroups = (
+  report: AnyReport,
+  { table, rows, json: told }: PrintedReport,
+): Record<string, unknown> => {
   const totals = namedSums(table.columns, table.sums)
   if (!table.grouped) return { ListItem: told, groups: [], totals }
   const json = new Map(rows.map((row, at) => [row, told[at]]))

@@ -13,7 +13,7 @@ import {
   writeMoment,
   type Json,
   type JsonObject,
-  type Place,
+  type ReadContext,
   type Reading,
   type Writing,
 } from './values.ts'
@@ -32,7 +32,7 @@ export const decodeParams = (
   input: unknown,
   reading: Reading,
 ): DecodedParams => {
-  const place: Place = { ...reading, loose: true, path: '', problems: [] }
+  const context: ReadContext = { ...reading, loose: true, path: '', problems: [] }
   const body = isObject(input)
     ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key.toLowerCase(), value]))
     : {}
@@ -42,9 +42,9 @@ export const decodeParams = (
     const wire = wireName(name, field)
     const raw = body[wire.toLowerCase()] ?? null
     if (raw !== null) given.add(name)
-    values[name] = readValue(field, raw, inside(place, wire)) ?? null
+    values[name] = readValue(field, raw, inside(context, wire)) ?? null
   }
-  return { values, given, problems: place.problems }
+  return { values, given, problems: context.problems }
 }
 
 /** Writes parameters: `''` means the user chose "all"; parameters without a choice are left out. */

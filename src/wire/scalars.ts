@@ -24,14 +24,14 @@ export interface Writing {
 }
 
 /** The position while reading; all values of one body share `problems`. */
-export interface Place extends Reading {
+export interface ReadContext extends Reading {
   path: string
   problems: Problem[]
 }
 
 export interface Codec {
   /** Returns the domain value, null if empty, undefined if unreadable (after adding a problem). */
-  read: (raw: unknown, field: Field, place: Place) => unknown
+  read: (raw: unknown, field: Field, context: ReadContext) => unknown
   write: (value: unknown, field: Field, writing: Writing) => Json
 }
 
@@ -50,13 +50,20 @@ export const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 export const isEmpty = (raw: unknown) => raw === null || raw === '' || (typeof raw === 'string' && raw.trim() === '')
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
-export const inside = (place: Place, key: string | number): Place => ({ ...place, path: under(place.path, key) })
+export const inside = (context: ReadContext, key: string | number): ReadContext => ({
+  ...context,
+  path: under(context.path, key),
+})
 
 /** Adds a problem and returns undefined. `label` is a catalogue key and is translated together with the message. */
-export const refuse = (place: Place, message: string, { label, max }: { label: string; max?: unknown }): undefined => {
+export const refuse = (
+  context: ReadContext,
+  message: string,
+  { label, max }: { label: string; max?: unknown },
+): undefined => {
   const values: Record<string, string> = { label }
   if (typeof max === 'string') values['max'] = max
-  place.problems.push(problem(place.path, message, values))
+  context.problems.push(problem(context.path, message, values))
 }
 
 /** Returns the text trimmed and normalised (NFC); null if it is empty, undefined if it is not a text. */
@@ -96,15 +103,15 @@ const signProblem = (value: Decimal | number, field: Field): string | null => {
 }
 
 export const number = (kind: NumberKind): Codec => ({
-  read(raw, field, place) {
+  read(raw, field, context) {
     const max = decimalsOfKind[kind]
     const value = readNumber(raw)
-    if (value === null) return refuse(place, 'invalid', { label: field.label })
+    if (value === null) return refuse(context, 'invalid', { label: field.label })
     if (value === 'decimals' || decimalsOf(value) > max)
-      return refuse(place, 'tooManyDecimals', { label: field.label, max: String(max) })
+      return refuse(context, 'tooManyDecimals', { label: field.label, max: String(max) })
     const sign = signProblem(value, field)
-    if (sign) return refuse(place, sign, { label: field.label })
-    return outside(value, kind) ? refuse(place, 'outOfRange', { label: field.label }) : value
+    if (sign) return refuse(context, sign, { label: field.label })
+    return outside(value, kind) ? refuse(context, 'outOfRange', { label: field.label }) : value
   },
   write: (value) => toNumber(value as Decimal),
 })
@@ -113,42 +120,42 @@ export const number = (kind: NumberKind): Codec => ({
 const farTooLong = (max: number): number => 10_000 + 4 * max
 
 export const text: Codec = {
-  read(raw, field, place) {
+  read(raw, field, context) {
     const max = field.max ?? limits.text
     // Normalising extremely long text takes long, so it is refused before, whatever its normalised length.
     if (typeof raw === 'string' && raw.length > farTooLong(max))
-      return refuse(place, 'tooLong', { label: field.label, max: String(max) })
+      return refuse(context, 'tooLong', { label: field.label, max: String(max) })
     const value = readText(raw)
-    if (value === undefined) return refuse(place, 'invalid', { label: field.label })
+    if (value === undefined) return refuse(context, 'invalid', { label: field.label })
     return value !== null && longer(value, max)
-      ? refuse(place, 'tooLong', { label: field.label, max: String(max) })
+      ? refuse(context, 'tooLong', { label: field.label, max: String(max) })
       : value
   },
   write: (value) => value as string,
 }
 
 export const dayCodec: Codec = {
-  read(raw, field, place) {
-    const value = typeof raw === 'string' ? readDay(raw, place.timeZone) : null
-    if (!value) return refuse(place, 'invalid', { label: field.label })
-    return value < earliest || value > latest ? refuse(place, 'outOfRange', { label: field.label }) : value
+  read(raw, field, context) {
+    const value = typeof raw === 'string' ? readDay(raw, context.timeZone) : null
+    if (!value) return refuse(context, 'invalid', { label: field.label })
+    return value < earliest || value > latest ? refuse(context, 'outOfRange', { label: field.label }) : value
   },
   write: (value) => value as Day,
 }
 
 export const integer: Codec = {
-  read(raw, field, place) {
+  read(raw, field, context) {
     const value =
       typeof raw === 'number'
         ? raw
         : typeof raw === 'string' && /^[+-]?\d{1,15}$/.test(raw.trim())
           ? Number(raw)
           : Number.NaN
-    if (!Number.isFinite(value)) return refuse(place, 'invalid', { label: field.label })
-    if (!Number.isInteger(value)) return refuse(place, 'tooManyDecimals', { label: field.label, max: '0' })
+    if (!Number.isFinite(value)) return refuse(context, 'invalid', { label: field.label })
+    if (!Number.isInteger(value)) return refuse(context, 'tooManyDecimals', { label: field.label, max: '0' })
     const sign = signProblem(value, field)
-    if (sign) return refuse(place, sign, { label: field.label })
-    return Math.abs(value) > limits.integer ? refuse(place, 'outOfRange', { label: field.label }) : value
+    if (sign) return refuse(context, sign, { label: field.label })
+    return Math.abs(value) > limits.integer ? refuse(context, 'outOfRange', { label: field.label }) : value
   },
   write: (value) => value as number,
 }
@@ -157,23 +164,23 @@ const truth: Record<string, boolean> = { true: true, '1': true, false: false, '0
 const word = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw).trim().toLowerCase() : ''
 export const flag: Codec = {
-  read(raw, field, place) {
-    const value = typeof raw === 'boolean' ? raw : place.loose ? ownValue(truth, word(raw)) : undefined
-    return value ?? refuse(place, 'invalid', { label: field.label })
+  read(raw, field, context) {
+    const value = typeof raw === 'boolean' ? raw : context.loose ? ownValue(truth, word(raw)) : undefined
+    return value ?? refuse(context, 'invalid', { label: field.label })
   },
   write: (value) => value as boolean,
 }
 
 export const choice: Codec = {
-  read(raw, field, place) {
+  read(raw, field, context) {
     const choices = field.choices ?? []
     const found = choices.find(
       (one) => one.value === raw || (typeof raw === 'string' && String(one.value) === raw.trim()),
     )
     if (found) return found.value
     // Parameters with two choices also accept True and False (best sellers' IsQty).
-    const answer = place.loose && choices.length === 2 ? ownValue(truth, word(raw)) : undefined
-    return answer === undefined ? refuse(place, 'invalid', { label: field.label }) : choices[answer ? 0 : 1]!.value
+    const answer = context.loose && choices.length === 2 ? ownValue(truth, word(raw)) : undefined
+    return answer === undefined ? refuse(context, 'invalid', { label: field.label }) : choices[answer ? 0 : 1]!.value
   },
   write: (value) => value as number | string,
 }
@@ -185,7 +192,7 @@ export const readId = (raw: unknown): string | null => {
 }
 
 export const ref: Codec = {
-  read: (raw, field, place) => readId(raw) ?? refuse(place, 'invalid', { label: field.label }),
+  read: (raw, field, context) => readId(raw) ?? refuse(context, 'invalid', { label: field.label }),
   write: (value) => value as string,
 }
 
@@ -194,27 +201,27 @@ export const ref: Codec = {
  * key was not sent.
  */
 export const secret: Codec = {
-  read(raw, field, place) {
+  read(raw, field, context) {
     if (raw === null || raw === '' || raw === secretMark) return undefined
-    if (typeof raw !== 'string' || raw.includes('\0')) return refuse(place, 'invalid', { label: field.label })
+    if (typeof raw !== 'string' || raw.includes('\0')) return refuse(context, 'invalid', { label: field.label })
     const max = field.max ?? limits.text
-    return longer(raw, max) ? refuse(place, 'tooLong', { label: field.label, max: String(max) }) : raw
+    return longer(raw, max) ? refuse(context, 'tooLong', { label: field.label, max: String(max) }) : raw
   },
   write: (value, _, { sends }) => (sends ? (value as string) : secretMark),
 }
 
 export const moment: Codec = {
-  read: (_, field, place) => refuse(place, 'invalid', { label: field.label }),
+  read: (_, field, context) => refuse(context, 'invalid', { label: field.label }),
   write: (value, _, { timeZone }) => writeMoment(value as Date | string, timeZone),
 }
 
 export const idList: Codec = {
-  read(raw, field, place) {
-    const list = place.loose && typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw
-    if (!Array.isArray(list) || list.length > limits.rows) return refuse(place, 'invalid', { label: field.label })
+  read(raw, field, context) {
+    const list = context.loose && typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw
+    if (!Array.isArray(list) || list.length > limits.rows) return refuse(context, 'invalid', { label: field.label })
     const ids = list.map(readId)
     const max = field.max ?? (field.kind === 'refs' ? limits.rows : limits.files)
-    if (ids.includes(null) || ids.length > max) return refuse(place, 'invalid', { label: field.label })
+    if (ids.includes(null) || ids.length > max) return refuse(context, 'invalid', { label: field.label })
     return [...new Set(ids)]
   },
   write: (value) => value as string[],

@@ -22,7 +22,7 @@ import {
   type Codec,
   type Json,
   type JsonObject,
-  type Place,
+  type ReadContext,
   type Writing,
 } from './scalars.ts'
 
@@ -39,22 +39,22 @@ export {
   trusted,
   type Json,
   type JsonObject,
-  type Place,
+  type ReadContext,
   type Reading,
   type Writing,
 } from './scalars.ts'
 
 const object: Codec = {
-  read(raw, field, place) {
-    if (!isObject(raw)) return refuse(place, 'invalid', { label: field.label })
+  read(raw, field, context) {
+    if (!isObject(raw)) return refuse(context, 'invalid', { label: field.label })
     const empty = Object.fromEntries(Object.keys(field.fields ?? {}).map((name) => [name, null]))
-    return { ...empty, ...readFields(field.fields ?? {}, raw, place) }
+    return { ...empty, ...readFields(field.fields ?? {}, raw, context) }
   },
   write: (value, field, writing) => writeFields(field.fields ?? {}, value as Record<string, unknown>, writing),
 }
 
 const records: Codec = {
-  read: (raw, field, place) => readRows(field, raw, place),
+  read: (raw, field, context) => readRows(field, raw, context),
   write: (value, field, writing) =>
     (value as Record<string, unknown>[]).map((row) => writeRow(field.fields ?? {}, row, writing)),
 }
@@ -82,29 +82,35 @@ const codecs: Record<Kind, Codec> = {
 }
 
 /** Reads one value of a field. An empty value is null for every kind. */
-export const readValue = (field: Field, raw: unknown, place: Place): unknown =>
+export const readValue = (field: Field, raw: unknown, context: ReadContext): unknown =>
   isEmpty(raw) && field.kind !== 'secret'
     ? isManyKind(field.kind)
       ? []
       : null
-    : codecs[field.kind].read(raw, field, place)
+    : codecs[field.kind].read(raw, field, context)
 
 /**
  * The fields that clients may set, without derived values and facts. Cached per definition, because every line needs
  * it.
  */
-const sayable = remembered(new WeakMap<Fields, readonly { name: string; field: Field; wire: string }[]>(), (fields) =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.derived || field.fact ? [] : [{ name, field, wire: wireName(name, field) }],
-  ),
+const settableFields = remembered(
+  new WeakMap<Fields, readonly { name: string; field: Field; wire: string }[]>(),
+  (fields) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.derived || field.fact ? [] : [{ name, field, wire: wireName(name, field) }],
+    ),
 )
 
 /** Reads the values present in an object. */
-export const readFields = (fields: Fields, raw: Record<string, unknown>, place: Place): Record<string, unknown> => {
+export const readFields = (
+  fields: Fields,
+  raw: Record<string, unknown>,
+  context: ReadContext,
+): Record<string, unknown> => {
   const values: Record<string, unknown> = {}
-  for (const { name, field, wire } of sayable(fields)) {
+  for (const { name, field, wire } of settableFields(fields)) {
     if (!Object.hasOwn(raw, wire) || raw[wire] === undefined) continue
-    const value = readValue(field, raw[wire], inside(place, wire))
+    const value = readValue(field, raw[wire], inside(context, wire))
     if (value !== undefined) values[name] = value
   }
   return values
@@ -114,13 +120,13 @@ export const readFields = (fields: Fields, raw: Record<string, unknown>, place: 
 export const readRows = (
   field: Pick<Field, 'label' | 'fields' | 'max'>,
   raw: unknown,
-  place: Place,
+  context: ReadContext,
 ): Record<string, unknown>[] | undefined => {
   const fields = field.fields ?? {}
-  if (!Array.isArray(raw)) return refuse(place, 'invalid', { label: field.label })
-  if (raw.length > (field.max ?? limits.rows)) return refuse(place, 'outOfRange', { label: field.label })
+  if (!Array.isArray(raw)) return refuse(context, 'invalid', { label: field.label })
+  if (raw.length > (field.max ?? limits.rows)) return refuse(context, 'outOfRange', { label: field.label })
   return raw.map((row: unknown, index) => {
-    const here = inside(place, index)
+    const here = inside(context, index)
     if (!isObject(row)) return refuse(here, 'invalid', { label: field.label }) ?? { lineId: null }
     const lineId = isEmpty(row['lineId'] ?? null) ? null : readId(row['lineId'])
     if (lineId === null && !isEmpty(row['lineId'] ?? null))
@@ -140,7 +146,7 @@ export const writeFields = (
   values: Readonly<Record<string, unknown>>,
   writing: Writing,
 ): JsonObject => {
-  const typed = new Set(Object.values(fields).map((field) => field.twin))
+  const typed = new Set(Object.values(fields).map((field) => field.typedTwin))
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !typed.has(name))

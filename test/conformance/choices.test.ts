@@ -8,7 +8,7 @@ import { catalogues } from '#i18n/catalogues.server.ts'
 import { lists } from '#lists/all.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
-import { isBound, isOther, narrowedBy } from '#model/narrow.ts'
+import { isDependent, isOther, narrowedBy } from '#model/narrow.ts'
 import { fillTenant, type FullSet } from '#test/fuzz/world/full-set.ts'
 import { inProcess } from '#test/fuzz/world/in-process.ts'
 import { lookupCall } from '#wire/calls.ts'
@@ -88,7 +88,7 @@ const narrowed = refs.filter(({ place: { fields }, name, list, field }) => {
   const others = Object.fromEntries(Object.keys(fields).map((other) => [other, 'some']))
   return (
     field.narrow ??
-    Object.keys(narrowedBy(list, { fields, name, values: others }, (...one) => isBound(...one) || isOther(...one)))
+    Object.keys(narrowedBy(list, { fields, name, values: others }, (...one) => isDependent(...one) || isOther(...one)))
       .length
   )
 })
@@ -119,7 +119,7 @@ describe('a ref that narrows', () => {
       const narrow = narrowedBy(
         list,
         { fields: place.fields, name, values: domainOf(place) },
-        (...one) => isBound(...one) || isOther(...one),
+        (...one) => isDependent(...one) || isOther(...one),
       )
       const offered = await idsOf(list, { ...narrow })
       const all = await idsOf(list, {})

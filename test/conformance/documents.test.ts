@@ -232,7 +232,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
 
   it('is copied without what ties it to other documents', () => {
     const isTie = ({ kind, of, fact }: Field) => kind === 'ref' && !fact && !lists.some((list) => list.name === of)
-    const isOwn = (field: Field) => isTie(field) || field.uncopied === true
+    const isOwn = (field: Field) => isTie(field) || field.notCopied === true
     const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
     const settled = Object.entries(lines).filter(([, field]) => isTie(field) && field.of !== 'line')
     const stored = draftOf(definition) as unknown as Stored

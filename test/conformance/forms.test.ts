@@ -17,7 +17,7 @@ const headPlaces = (layout: FormLayout): string[] => [...typedPlaces(layout), ..
 const columns = ({ lines }: FormLayout): string[] => Object.keys(lines.columns)
 const isTyped = ({ derived, fact }: Field) => !derived && !fact
 /** Fields shown together with another one: the code of the chosen record, or the calculated value of a typed field. */
-const isBeside = ({ show, twin }: Field) => show !== undefined || twin !== undefined
+const isBeside = ({ show, typedTwin }: Field) => show !== undefined || typedTwin !== undefined
 
 describe.each(documents.map((one) => [one.name, one] as const))('the form of %s', (_, definition) => {
   const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }

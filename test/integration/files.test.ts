@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { fullRight, functionIds, noRight, type FunctionId } from '#model/right.ts'
-import { keepHouse } from '#server/jobs/housekeeping.ts'
+import { cleanUpTenants } from '#server/jobs/housekeeping.ts'
 import { fillTenant, type FullSet } from '#test/fuzz/world/full-set.ts'
 import { inProcess, multipart } from '#test/fuzz/world/in-process.ts'
 import { createTestApp, type Anything } from '../support/app.ts'
@@ -150,10 +150,10 @@ describe('what no record holds', () => {
     const [left, taken] = [await file(token.one), await file(token.one)]
     await attach(token.one, [taken])
     later(23)
-    await keepHouse(test.server)
+    await cleanUpTenants(test.server)
     expect(await isThere(left)).toBe(true)
     later(2)
-    expect(await keepHouse(test.server)).toBeGreaterThan(0)
+    expect(await cleanUpTenants(test.server)).toBeGreaterThan(0)
     expect([await isThere(left), await isThere(taken)]).toEqual([false, true])
   })
 
@@ -162,14 +162,14 @@ describe('what no record holds', () => {
     await attach(token.one, [taken])
     later(100)
     await signIn()
-    await keepHouse(test.server)
+    await cleanUpTenants(test.server)
     await attach(token.one, [])
-    await keepHouse(test.server)
+    await cleanUpTenants(test.server)
     later(23)
-    await keepHouse(test.server)
+    await cleanUpTenants(test.server)
     expect(await isThere(taken)).toBe(true)
     later(2)
-    await keepHouse(test.server)
+    await cleanUpTenants(test.server)
     expect(await isThere(taken)).toBe(false)
   })
 
@@ -177,25 +177,25 @@ describe('what no record holds', () => {
     const [logo, picture] = [set.ids['attachment']![0]!, await file(token.admin)]
     await ask('Product/UpdateDB', { s_ID: set.ids['product']![1], images: [picture] }, token.admin)
     later(100)
-    await keepHouse(test.server)
+    await cleanUpTenants(test.server)
     later(100)
-    await keepHouse(test.server)
+    await cleanUpTenants(test.server)
     expect([await isThere(logo), await isThere(picture)]).toEqual([true, true])
   })
 })
 
 it('there is room for so much of one person, and of all', async () => {
   later(100)
-  await keepHouse(test.server)
+  await cleanUpTenants(test.server)
   later(100)
-  await keepHouse(test.server)
+  await cleanUpTenants(test.server)
   await signIn()
   expect((await upload(token.one, 900_000)).ErrorCode).toBe(0)
   expect((await upload(token.one, 200_000)).ErrorMessage).toMatch(/^Bạn đã dùng hết 1 MB .*sau một ngày/)
   expect((await upload(token.other, 900_000)).ErrorCode).toBe(0)
   expect((await upload(token.admin, 900_000)).ErrorMessage).toMatch(/^Doanh nghiệp đã dùng hết 2 MB/)
   later(25)
-  await keepHouse(test.server)
+  await cleanUpTenants(test.server)
   await signIn()
   expect((await upload(token.one, 200_000)).ErrorCode).toBe(0)
 })

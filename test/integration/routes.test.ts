@@ -24,7 +24,7 @@ const calls: Call[] = [
   {
     path: 'Test/refused',
     demand: 'signedIn',
-    manner: 'save',
+    errorStyle: 'save',
     run: async () => {
       throw new Refused(
         [

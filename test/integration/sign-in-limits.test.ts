@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
-import { keepHouse } from '#server/jobs/housekeeping.ts'
+import { cleanUpTenants } from '#server/jobs/housekeeping.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { adminPassword, createTestApp, type TestApp } from '../support/app.ts'
 
@@ -176,7 +176,7 @@ describe('what is over', () => {
     expect(await left(long)).toEqual([{ failures: 1, attempts: 1, tokens: 1, links: 1, requests: 1 }])
     await test.signIn('minhtam')
     await test.call('User', 'forgotPassword', { email: 'nobody@minhtam.vn' }, { token: null })
-    await keepHouse(test.server)
+    await cleanUpTenants(test.server)
     expect(await left(long)).toEqual([{ failures: 0, attempts: 0, tokens: 0, links: 0, requests: 0 }])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setTenantActive } from '#server/tenant.ts'
-import { askedTenant, hostLabel } from '#server/access/tenancy.ts'
+import { requestedTenant, hostLabel } from '#server/access/tenancy.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createTestApp, type Anything, type TestApp } from '../support/app.ts'
@@ -53,9 +53,9 @@ describe('the tenant of a host', () => {
   })
 
   it('must agree with the header', () => {
-    expect(askedTenant({ host: 'minhtam.vua.test', header: 'MINHTAM' }, 'vua.test')).toBe('minhtam')
-    expect(() => askedTenant({ host: 'minhtam.vua.test', header: 'hoabinh' }, 'vua.test')).toThrow('otherTenant')
-    expect(() => askedTenant({ host: 'vua.test', header: undefined }, 'vua.test')).toThrow('noTenant')
+    expect(requestedTenant({ host: 'minhtam.vua.test', header: 'MINHTAM' }, 'vua.test')).toBe('minhtam')
+    expect(() => requestedTenant({ host: 'minhtam.vua.test', header: 'hoabinh' }, 'vua.test')).toThrow('otherTenant')
+    expect(() => requestedTenant({ host: 'vua.test', header: undefined }, 'vua.test')).toThrow('noTenant')
   })
 })
 

@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts'
 import type { AnyCall, Server } from '#server/call/call.ts'
 import { readConfig } from '#server/process/config.ts'
 import { createLimiter } from '#server/http/limiter.ts'
-import type { Letter } from '#server/mail/mail.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import { listModules, registry, reportModules } from '#server/calls/registry.ts'
 import { allCalls } from '#server/routes.ts'
 import { createDirectory } from '#server/access/tenancy.ts'
@@ -37,7 +37,7 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance
   server: Server
   calls: readonly AnyCall[]
-  letters: Letter[]
+  letters: Mail[]
   /** Logged internal errors. */
   faults: string[]
   /** Log lines with query plans. */
@@ -69,7 +69,7 @@ export interface AppOptions {
 export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> => {
   const clock = options.clock ?? systemClock
   const test = await createTestDatabase({ clock, ...(options.connections ? { max: options.connections } : {}) })
-  const letters: Letter[] = []
+  const letters: Mail[] = []
   const faults: string[] = []
   const plans: string[] = []
   const log = pino(

@@ -10,7 +10,7 @@ export const spelledTwice = (fields: Fields): string[] => {
   const shared = [...Map.groupBy(named, ([name, field]) => wireName(name, field))].filter(([, group]) => {
     const twins = group.filter(
       ([, field]) =>
-        field.derived && group.some(([other, { derived, fact }]) => other === field.twin && !derived && !fact),
+        field.derived && group.some(([other, { derived, fact }]) => other === field.typedTwin && !derived && !fact),
     )
     return group.length > 1 + twins.length || twins.length > 1
   })

@@ -85,7 +85,7 @@ export const termFields = {
   }),
   dueDate: day({
     label: 'field.dueDate',
-    uncopied: true,
+    notCopied: true,
     proposed: { from: ['date', 'partner', 'paymentTerm'], value: dueDateOf },
   }),
 }
@@ -131,7 +131,7 @@ export const totalFields = {
     replaces: 'discountAmount',
   }),
   discountAmount: money({ label: 'field.orderDiscount', wire: 'm_Discount' }),
-  discount: money({ label: 'field.orderDiscount', wire: 'm_Discount', derived: true, twin: 'discountAmount' }),
+  discount: money({ label: 'field.orderDiscount', wire: 'm_Discount', derived: true, typedTwin: 'discountAmount' }),
   totalBeforeTax: money({ label: 'field.totalBeforeTax', wire: 'TotalNoneTax', derived: true }),
   totalVat: money({ label: 'field.totalVat', wire: 'm_VAT', derived: true }),
   total: money({ label: 'field.total', wire: 'TotalTax', derived: true }),
@@ -196,7 +196,7 @@ export const moneyLine = {
     label: 'field.discount',
     wire: 'm_Discount',
     derived: true,
-    twin: 'discountAmount',
+    typedTwin: 'discountAmount',
     place: 'hidden',
   }),
   gross: money({ label: 'field.gross', derived: true, place: 'hidden' }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
-import { allocateOldest, sharing, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
+import { allocateOldest, vouchersToAllocate, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
 
 const voucher = (id: string, due: string, remaining: number, kind: ItemKind = 'debt'): OpenVoucher => ({
   kind,
@@ -26,11 +26,11 @@ it('pays the oldest due date first and stops when the money is gone', () => {
 
 it('shares among debts before deposits and refunds, or among those that were chosen', () => {
   const of = (...chosen: string[]) =>
-    sharing(
+    vouchersToAllocate(
       [voucher('R', '', 1, 'refund'), voucher('D', '', 1, 'deposit'), voucher('A', '', 1), voucher('B', '', 1)],
       new Set(chosen),
     ).map(({ id }) => id)
   expect([of(), of('D'), of('R'), of('B')]).toEqual([['A', 'B'], ['D'], ['R'], ['A', 'B']])
-  expect(sharing([voucher('R', '', 1, 'refund')], new Set()).map(({ id }) => id)).toEqual(['R'])
-  expect(sharing([], new Set())).toEqual([])
+  expect(vouchersToAllocate([voucher('R', '', 1, 'refund')], new Set()).map(({ id }) => id)).toEqual(['R'])
+  expect(vouchersToAllocate([], new Set())).toEqual([])
 })

@@ -48,7 +48,7 @@ export const allocateOldest = (vouchers: readonly OpenVoucher[], amount: Decimal
  * The vouchers over which an amount is distributed: those already chosen, otherwise all debts, because other kinds
  * cannot be on the same voucher.
  */
-export const sharing = (vouchers: readonly OpenVoucher[], chosen: ReadonlySet<string>): OpenVoucher[] => {
+export const vouchersToAllocate = (vouchers: readonly OpenVoucher[], chosen: ReadonlySet<string>): OpenVoucher[] => {
   const order: readonly ItemKind[] = ['debt', 'deposit', 'refund']
   const kind =
     vouchers.find((one) => chosen.has(one.id))?.kind ??

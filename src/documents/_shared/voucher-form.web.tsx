@@ -55,12 +55,14 @@ const useIsOffset = (): boolean =>
 const useMain = (): readonly PlacedField[] => {
   const { header, store, reading } = useFormModel()
   // When editing, this field is shown below the open vouchers instead.
-  const isTold = useStore(reading) && Boolean(store.get().draft['unallocated'])
+  const isUnallocatedShown = useStore(reading) && Boolean(store.get().draft['unallocated'])
   const isOffset = useIsOffset()
   const card = useWatch(store, ({ draft }) => holds(shapeOf(store.definition).fields['cardType']?.requiredWhen, draft))
   return header.main.filter(
     ({ name }) =>
-      (name !== 'unallocated' || isTold) && (name !== 'cardType' || card) && !(isOffset && ofMoney.has(name)),
+      (name !== 'unallocated' || isUnallocatedShown) &&
+      (name !== 'cardType' || card) &&
+      !(isOffset && ofMoney.has(name)),
   )
 }
 

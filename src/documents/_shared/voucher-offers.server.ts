@@ -32,7 +32,7 @@ export const numberOf = (scope: Scope, { kind, number }: { kind: string; number:
 const moduleOf = ({ registry }: Scope, kind: string): string =>
   kind === OPENING_KIND ? 'Opening' : (registry.documents.get(kind)?.wire.module ?? kind)
 
-export interface Asking {
+export interface OffersQuery {
   /** Id of the voucher being edited, whose allocations count as open again. */
   editing?: string | null
   /** Return credits instead of debts: returns, prepayments, and deposits of cancelled orders. */
@@ -47,7 +47,7 @@ export const openVouchers = async (
   scope: Scope,
   side: Side,
   partner: string,
-  { editing = null, credits = false }: Asking = {},
+  { editing = null, credits = false }: OffersQuery = {},
 ): Promise<OpenVoucher[]> => {
   if (!isStoredId(partner)) return []
   const own = isStoredId(editing) ? editing : null

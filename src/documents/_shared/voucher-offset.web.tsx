@@ -13,7 +13,7 @@ import { useStore } from '#web/ui/store.ts'
 import { allocateOldest, type OpenVoucher } from './voucher-allocate.ts'
 import { useOpenItems } from './voucher-items.web.ts'
 import { setAll } from './voucher-steps.web.ts'
-import { ItemTable, LinesProblem, Nothing, useChosen } from './voucher-table.web.tsx'
+import { ItemTable, LinesProblem, NoItems, useChosen } from './voucher-table.web.tsx'
 import { voucherType } from './voucher-shape.ts'
 import style from './voucher.module.css'
 
@@ -95,7 +95,7 @@ export const OffsetItems = () => {
       <LinesProblem />
       <div className={style.scroll}>
         {shown.length === 0 ? (
-          <Nothing asked={partner !== null} isFetching={isFetching} />
+          <NoItems asked={partner !== null} isFetching={isFetching} />
         ) : (
           <>
             <h2 className={style.part}>{t('voucher.credits')}</h2>

@@ -17,17 +17,17 @@ import { classNames } from '#web/ui/class-names.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
-import { allocateOldest, sharing, type OpenVoucher } from './voucher-allocate.ts'
+import { allocateOldest, vouchersToAllocate, type OpenVoucher } from './voucher-allocate.ts'
 import { useOpenItems } from './voucher-items.web.ts'
 import { setAll } from './voucher-steps.web.ts'
-import { ItemTable, LinesProblem, Nothing, useChosen } from './voucher-table.web.tsx'
+import { ItemTable, LinesProblem, NoItems, useChosen } from './voucher-table.web.tsx'
 import { voucherType } from './voucher-shape.ts'
 import style from './voucher.module.css'
 
 const totalField = money({ label: 'voucher.amount' })
 
 /** Asks whether the remaining amount should be kept as the partner's credit. */
-const askPrepaid = (left: Decimal): Promise<boolean> => {
+const confirmPrepaid = (left: Decimal): Promise<boolean> => {
   const { t, language } = formWordsNow()
   return confirm({
     title: t('noticeTitle'),
@@ -43,7 +43,7 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   const { t, language } = useFormWords()
   const [sum, setSum] = useState<Decimal | null>(null)
   const taken = useWatch(store, (state) => (state.draft['amount'] as Decimal | null) ?? zero)
-  const meant = sharing(rows, useChosen())
+  const meant = vouchersToAllocate(rows, useChosen())
   // Enter commits the sum and distributes it in the same event, before the next render.
   const latest = useRef<Decimal | null>(null)
   const typed = useTyped(totalField, sum, (value) => {
@@ -58,7 +58,7 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
       sumOf([...shares.values()], (share) => share),
     )
     // A refund must be allocated completely, so nothing may be left over.
-    if (left <= zero || meant[0]?.kind === 'refund' || !(await askPrepaid(left))) return
+    if (left <= zero || meant[0]?.kind === 'refund' || !(await confirmPrepaid(left))) return
     store.change(setField(definition, 'unallocated', left))
   }
   const left = sum === null ? zero : subtract(sum, taken)
@@ -158,7 +158,7 @@ export const OpenVouchers = () => {
       <LinesProblem />
       <div className={style.scroll}>
         {shown.length === 0 ? (
-          <Nothing asked={partner !== null} isFetching={isFetching} />
+          <NoItems asked={partner !== null} isFetching={isFetching} />
         ) : (
           <ItemTable rows={shown} locked={reading} />
         )}

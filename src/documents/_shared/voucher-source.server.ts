@@ -3,7 +3,7 @@ import { id as branded, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Draft, Making } from '#model/document.ts'
+import type { Draft, MakingContext } from '#model/document.ts'
 import { blank } from './blank.ts'
 import { madeOn } from './made-on.ts'
 import { inBase } from './priced-lines.ts'
@@ -19,7 +19,7 @@ interface Settled {
 }
 
 /** In the currency of the source document, and at most the open amount. */
-const amountOf = ({ id, exchangeRate }: Settled, context: Making): Decimal => {
+const amountOf = ({ id, exchangeRate }: Settled, context: MakingContext): Decimal => {
   const open = context.open.get(id) ?? zero
   const amount = divide(open, exchangeRate ?? one, context.decimals)
   return inBase(amount, exchangeRate, context) > open ? subtract(amount, decimal(`1e-${context.decimals}`)) : amount
@@ -41,7 +41,7 @@ const differs = ([first, ...others]: readonly Settled[]): boolean =>
 
 export const voucherFrom =
   (shape: VoucherShape, { module, words }: Settles) =>
-  (sources: readonly Settled[], context: Making): Draft<VoucherShape> | Problem[] => {
+  (sources: readonly Settled[], context: MakingContext): Draft<VoucherShape> | Problem[] => {
     const [first] = sources
     if (!first || differs(sources)) return [problem('', 'sourcesDiffer')]
     return {

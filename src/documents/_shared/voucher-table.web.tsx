@@ -5,7 +5,7 @@ import { useWatch } from '#web/ui/use-watch.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Loading } from '#web/ui/parts.tsx'
-import { sharing, type OpenVoucher } from './voucher-allocate.ts'
+import { vouchersToAllocate, type OpenVoucher } from './voucher-allocate.ts'
 import { VoucherRow } from './voucher-row.web.tsx'
 import { setAll } from './voucher-steps.web.ts'
 import style from './voucher.module.css'
@@ -56,7 +56,7 @@ const Heads = ({ all, some, locked, left, onToggle }: HeadsProps) => {
   )
 }
 
-export const Nothing = ({ asked, isFetching }: { asked: boolean; isFetching: boolean }) => {
+export const NoItems = ({ asked, isFetching }: { asked: boolean; isFetching: boolean }) => {
   const { t } = useFormWords()
   if (asked && isFetching) return <Loading />
   return <p className={style.empty}>{t(asked ? 'voucher.none' : 'voucher.choosePartner')}</p>
@@ -96,7 +96,7 @@ export const ItemTable = ({ rows, locked, caption }: TableProps) => {
   const model = useFormModel()
   const { t, label } = useFormWords()
   const ids = useChosen()
-  const meant = sharing(rows, ids)
+  const meant = vouchersToAllocate(rows, ids)
   const targets = meant.length > 0 ? meant : rows
   const left = rows[0]?.kind === 'credit' ? t('voucher.free') : label('field.openAmount')
   const all = targets.length > 0 && targets.every((row) => ids.has(row.id))

@@ -12,7 +12,7 @@ import { numberOf, ordersById } from './voucher-offers.server.ts'
 
 type Read = StoredDraft<VoucherShape>
 /** What a line names; amounts in base currency. */
-interface Named {
+interface NamedVoucher {
   id: string
   number: string
   day: string
@@ -30,7 +30,7 @@ const sideOf = ({ side }: VoucherSide, voucher: Pick<Read, 'debtType'>): string 
   return side === 'receivable' ? 'payable' : 'receivable'
 }
 
-const settledOf = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<Named[]> => {
+const settledOf = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<NamedVoucher[]> => {
   const rows = await scope.tx.query<{
     id: string
     kind: string
@@ -56,7 +56,7 @@ const settledOf = async (scope: Scope, side: VoucherSide, voucher: Read): Promis
   }))
 }
 
-const paidOn = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<Named[]> => {
+const paidOn = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<NamedVoucher[]> => {
   const orders = await ordersById(scope, side.deposits, idsOf(voucher), voucher.id || null)
   return orders.map(({ id, number, day, total, paid }) => ({
     id,
@@ -77,7 +77,7 @@ const creditLeft = async ({ tx }: Scope, voucher: Read): Promise<Decimal | null>
   return row ? fromLedger(row.left) : zero
 }
 
-const lineFacts = (voucher: Read, found: ReadonlyMap<string, Named>, { decimals }: RuleContext) =>
+const lineFacts = (voucher: Read, found: ReadonlyMap<string, NamedVoucher>, { decimals }: RuleContext) =>
   voucher.lines.map((line) => {
     const named = line.voucher ? found.get(line.voucher) : undefined
     if (!named) return {}

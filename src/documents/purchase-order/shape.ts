@@ -20,12 +20,12 @@ export const shape = defineShape({
   fields: {
     ...partnerFields('field.supplier', 'ncc', 'required.supplier'),
     ...storeFields,
-    deliveryDate: day({ label: 'field.deliveryDate', uncopied: true }),
+    deliveryDate: day({ label: 'field.deliveryDate', notCopied: true }),
     ...employeeFields,
     paymentTerm: termFields.paymentTerm,
     ...totalFields,
     ...currencyFields,
-    closed: flag({ label: 'field.orderClosed', uncopied: true }),
+    closed: flag({ label: 'field.orderClosed', notCopied: true }),
     ...ledgerMoney({ deposit: 'field.advance', depositUsed: 'field.advanceUsed' }),
   },
   lines: {

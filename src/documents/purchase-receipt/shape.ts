@@ -72,7 +72,7 @@ export const shape = defineShape({
       label: 'field.lineVat',
       wire: 'VatAmount',
       derived: true,
-      twin: 'typedVat',
+      typedTwin: 'typedVat',
       place: 'hidden',
       sheet: true,
     }),

@@ -4,7 +4,7 @@
  */
 import { id } from '#kernel/brand.ts'
 import { zero } from '#kernel/decimal.ts'
-import type { Draft, Making, SavedDocument } from '#model/document.ts'
+import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import type { shape as orderShape } from '../purchase-order/shape.ts'
 import { blank } from '../_shared/blank.ts'
 import { leftDiscount, leftLine } from '../_shared/left-line.ts'
@@ -13,7 +13,7 @@ import { shape } from './shape.ts'
 
 export const fromOrder = (
   sources: readonly SavedDocument<typeof orderShape>[],
-  context: Making,
+  context: MakingContext,
 ): Draft<typeof shape> => {
   const order = sources[0]!
   const lines = order.lines.flatMap((line) => {

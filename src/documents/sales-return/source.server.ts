@@ -1,7 +1,7 @@
 /** Makes a return from a bill: what can still be returned, at the prices of the bill (contract documents §6). */
 import { id } from '#kernel/brand.ts'
 import { divide, zero } from '#kernel/decimal.ts'
-import type { Draft, Making, SavedDocument } from '#model/document.ts'
+import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import type { shape as billShape } from '../sales-bill/shape.ts'
 import { blank } from '../_shared/blank.ts'
 import { madeOn } from '../_shared/made-on.ts'
@@ -10,7 +10,7 @@ import { shape } from './shape.ts'
 type Bill = SavedDocument<typeof billShape>
 
 /** Proposes every line that can still be returned, with quantity 0 unless `all` is set. */
-export const fromBill = ([source]: readonly Bill[], context: Making): Draft<typeof shape> => {
+export const fromBill = ([source]: readonly Bill[], context: MakingContext): Draft<typeof shape> => {
   const bill = source!
   const returnable = (line: Bill['lines'][number]) => context.remaining.get(line.lineId) ?? line.baseQuantity ?? zero
   return {

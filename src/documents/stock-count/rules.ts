@@ -43,10 +43,10 @@ export const check = (count: Count, context: RuleContext): Problem[] => {
   const again = repeatedGoods(count.lines)
   return count.lines.flatMap((line, index) => {
     const product = context.refs.get('product', line.product)
-    const told = (code: string) => problem(`lines.${index}.product`, code, { code: product?.code ?? '' })
+    const refused = (code: string) => problem(`lines.${index}.product`, code, { code: product?.code ?? '' })
     return [
-      ...(product && again.has(index) ? [told('productTwice')] : []),
-      ...(product?.trackStock === false ? [told('notInStock')] : []),
+      ...(product && again.has(index) ? [refused('productTwice')] : []),
+      ...(product?.trackStock === false ? [refused('notInStock')] : []),
       ...checkUnit({ ...line, factor: one, baseQuantity: line.quantity }, index, context),
     ]
   })

@@ -14,8 +14,8 @@ export const slots = defineSlots(stockCount, {
     if (isDraft(posting, count)) {
       // A count in progress is compared with the current books.
       const { lines, surplusQuantity, shortageQuantity } = compute(await withBooks(scope, stockCount, count), context)
-      const told = lines.map(({ bookQuantity, difference }) => ({ bookQuantity, difference }))
-      return { lines: told, surplusQuantity, shortageQuantity }
+      const compared = lines.map(({ bookQuantity, difference }) => ({ bookQuantity, difference }))
+      return { lines: compared, surplusQuantity, shortageQuantity }
     }
     // The values that the ledger gave to the posted differences, and the book stock.
     const books = await booksOf(scope, stockCount, count)

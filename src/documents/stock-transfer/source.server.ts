@@ -3,7 +3,7 @@ import { id, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Draft, Making } from '#model/document.ts'
+import type { Draft, MakingContext } from '#model/document.ts'
 import { blank } from '../_shared/blank.ts'
 import { madeOn } from '../_shared/made-on.ts'
 import { shape } from './shape.ts'
@@ -15,14 +15,14 @@ interface Goods {
   quantity: Decimal
   note: string | null
 }
-interface Holding {
+interface StoreGoods {
   date: Day
   store: string
   employee: string | null
   lines: readonly Goods[]
 }
 
-export const fromGoods = (sources: readonly Holding[], context: Making): Draft<typeof shape> | Problem[] => {
+export const fromGoods = (sources: readonly StoreGoods[], context: MakingContext): Draft<typeof shape> | Problem[] => {
   const { store, employee } = sources[0]!
   if (sources.some((one) => one.store !== store)) return [problem('', 'storesDiffer')]
   const lines = sources.flatMap((one) => one.lines)

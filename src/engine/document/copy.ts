@@ -10,7 +10,7 @@ const withoutTies = (scope: Pick<Scope, 'registry'>, fields: Fields): Record<str
   Object.fromEntries([
     ...foreignRefs(scope, fields).map(({ name }) => [name, null] as const),
     ...Object.entries(fields)
-      .filter(([, field]) => field.uncopied)
+      .filter(([, field]) => field.notCopied)
       .map(([name]) => [name, null] as const),
   ])
 

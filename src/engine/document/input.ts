@@ -5,7 +5,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { remembered } from '#kernel/remembered.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import { bindersOf } from '#model/narrow.ts'
+import { dependenciesOf } from '#model/narrow.ts'
 import { withoutHidden } from '#model/secret.ts'
 import { isDraft, savedValue, type Transition } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
@@ -89,7 +89,10 @@ const withoutStale = (
       .filter(([name]) => !(name in values))
       .flatMap(([name, field]) => {
         const list = field.kind === 'ref' ? registry.lists.get(field.of!) : undefined
-        const sources = [...(field.copies ? [field.copies.ref] : []), ...(list ? bindersOf(list, fields, name) : [])]
+        const sources = [
+          ...(field.copies ? [field.copies.ref] : []),
+          ...(list ? dependenciesOf(list, fields, name) : []),
+        ]
         const isStale = sources.some((source) => source in values && values[source] !== before[source])
         return isStale ? [[name, null]] : []
       }),

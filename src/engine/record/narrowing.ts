@@ -3,7 +3,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { remembered } from '#kernel/remembered.ts'
 import type { Field, Fields, Narrow } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
-import { isBound, narrowedBy } from '#model/narrow.ts'
+import { isDependent, narrowedBy } from '#model/narrow.ts'
 import { isStoredId } from '../columns.ts'
 import { filterTerm } from './list.ts'
 import type { Scope } from '../scope.ts'
@@ -61,8 +61,9 @@ const choicesIn = (lists: Scope['registry']['lists'], looked: Looked): Choice[] 
     const list = lists.get(field.of!)
     const id = record[name]
     if (!list || !isStoredId(id)) return []
-    const narrow = narrowedBy(list, { fields, name, values: record }, isBound)
-    const stands = before?.[name] === id && same(narrow, narrowedBy(list, { fields, name, values: before }, isBound))
+    const narrow = narrowedBy(list, { fields, name, values: record }, isDependent)
+    const stands =
+      before?.[name] === id && same(narrow, narrowedBy(list, { fields, name, values: before }, isDependent))
     return stands || Object.keys(narrow).length === 0 ? [] : [{ at: at + name, list, id, narrow }]
   })
 }

@@ -37,18 +37,18 @@ const chain = (pieces: readonly Piece[], at: number): number => {
 }
 
 /** The number of table rows that are moved to the last page together with the closing blocks. */
-const GO_ALONG = 3
+const ROWS_KEPT_WITH_END = 3
 
 /**
  * If there is room, sums, amounts in words and signatures after the last table are kept together with some of its
  * rows.
  */
-const tieEnd = (pieces: readonly Piece[], room: number): void => {
+const keepEndTogether = (pieces: readonly Piece[], room: number): void => {
   const last = pieces.findLastIndex((piece) => piece.head)
   const end = pieces.findLastIndex((piece) => !piece.gap)
   if (last < 0 || end === last) return
   const head = pieces[last]!.head!
-  const from = Math.max(last - GO_ALONG + 1, 0)
+  const from = Math.max(last - ROWS_KEPT_WITH_END + 1, 0)
   const tied = pieces.slice(from, end + 1)
   if (tied.some((piece) => piece.newPage) || heightOf(tied) + head.height > room) return
   for (const piece of tied.slice(0, -1)) piece.withNext = true
@@ -115,7 +115,7 @@ export const drawPdf = async (page: Page): Promise<Uint8Array> => {
   const room = height === null ? null : (height - margins.top - margins.bottom) * MM - foot
   const pieces = flow(page.blocks, { width: (width - margins.left - margins.right) * MM, height: room })
   const sheet = sheetOf(page, heightOf(pieces))
-  if (room !== null) tieEnd(pieces, room)
+  if (room !== null) keepEndTogether(pieces, room)
   const pages = paginate(pieces, room ?? sheet.bottom - sheet.top + 0.1)
   const pen = startPen({ title: page.title, language: page.language === 'vi' ? 'vi-VN' : 'en-US' })
   const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)

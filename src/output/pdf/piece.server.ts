@@ -13,7 +13,7 @@ export interface Piece {
   newPage?: boolean
 }
 
-export interface Room {
+export interface Space {
   width: number
   /** Of an empty page; null on a roll. */ height: number | null
 }

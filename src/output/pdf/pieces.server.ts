@@ -15,7 +15,7 @@ import { face } from './fonts.server.ts'
 import { breakLines, lineHeight, linesHeight, plainLine, shift, type Line } from './lines.server.ts'
 import type { Pen } from './pen.server.ts'
 import { pictureIn } from './picture.server.ts'
-import type { Piece, Room } from './piece.server.ts'
+import type { Piece, Space } from './piece.server.ts'
 import { tablePieces } from './table.server.ts'
 
 const gap = (height: number): Piece => ({ height, gap: true, draw: () => {} })
@@ -45,7 +45,7 @@ const stack = (pieces: readonly Piece[]): Piece => ({
   },
 })
 
-const textPieces = (block: TextBlock, room: Room): Piece[] => {
+const textPieces = (block: TextBlock, room: Space): Piece[] => {
   const lines = breakLines(block.spans, block.size, room.width)
   const heading = block.level !== undefined
   return [
@@ -69,7 +69,7 @@ const columnWidths = (block: ColumnsBlock, width: number): number[] => {
   return fixed.map((own) => own ?? left / sharing)
 }
 
-const columnsPieces = (block: ColumnsBlock, room: Room): Piece[] => {
+const columnsPieces = (block: ColumnsBlock, room: Space): Piece[] => {
   const widths = columnWidths(block, room.width)
   const inner = block.columns.map((column, index) =>
     flow(column.blocks, { width: widths[index]!, height: room.height }),
@@ -91,7 +91,7 @@ const columnsPieces = (block: ColumnsBlock, room: Room): Piece[] => {
   ]
 }
 
-const signaturesPieces = (block: SignaturesBlock, room: Room): Piece[] => {
+const signaturesPieces = (block: SignaturesBlock, room: Space): Piece[] => {
   const count = Math.max(block.people.length, 1)
   const width = room.width / count
   const inside = width - 4
@@ -126,7 +126,7 @@ const signaturesPieces = (block: SignaturesBlock, room: Room): Piece[] => {
   ]
 }
 
-const imagePieces = (block: ImageBlock, room: Room): Piece[] => {
+const imagePieces = (block: ImageBlock, room: Space): Piece[] => {
   const width = Math.min(block.width * MM, room.width)
   const height = block.height * MM
   const bytes = pictureIn(block.source)
@@ -146,7 +146,7 @@ const imagePieces = (block: ImageBlock, room: Room): Piece[] => {
   ]
 }
 
-const qrPieces = (block: QrBlock, room: Room): Piece[] => {
+const qrPieces = (block: QrBlock, room: Space): Piece[] => {
   if (Buffer.byteLength(block.text) > 1000) return []
   const { modules } = create(block.text, { errorCorrectionLevel: 'M' })
   const size = Math.min(block.size * MM, room.width)
@@ -166,7 +166,7 @@ const qrPieces = (block: QrBlock, room: Room): Piece[] => {
   ]
 }
 
-const piecesOf = (block: Block, room: Room): Piece[] => {
+const piecesOf = (block: Block, room: Space): Piece[] => {
   switch (block.is) {
     case 'text':
       return textPieces(block, room)
@@ -199,4 +199,4 @@ const piecesOf = (block: Block, room: Room): Piece[] => {
   }
 }
 
-export const flow = (blocks: readonly Block[], room: Room): Piece[] => blocks.flatMap((block) => piecesOf(block, room))
+export const flow = (blocks: readonly Block[], room: Space): Piece[] => blocks.flatMap((block) => piecesOf(block, room))

@@ -3,7 +3,7 @@ import { cellText, placeHead, type TableBlock, type TableRow } from '../page.ts'
 import { cellDrawer, linesOf, planRow, type CellPlan, type Context, type RowPlan } from './cells.server.ts'
 import { breakLines, LEADING, lineHeight, linesHeight } from './lines.server.ts'
 import type { Pen } from './pen.server.ts'
-import type { Piece, Room } from './piece.server.ts'
+import type { Piece, Space } from './piece.server.ts'
 import { layTable } from './widths.server.ts'
 
 const HAIR = 0.45
@@ -141,7 +141,7 @@ const headPiece = (context: Context): Piece | null => {
   }
 }
 
-export const tablePieces = (table: TableBlock, room: Room): Piece[] => {
+export const tablePieces = (table: TableBlock, room: Space): Piece[] => {
   if (table.columns.length === 0) return []
   const layout = layTable(table, room.width)
   const edges = layout.widths.reduce<number[]>((sums, width) => [...sums, sums.at(-1)! + width], [0])

@@ -22,12 +22,12 @@ const costOf = ({ memoryCost, timeCost, parallelism }: typeof cost): string =>
 /** Whether the hash was made with other cost parameters than today's. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(costOf(cost))
 
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Checks a password. If `stored` is null (no such user), the same amount of work is done and the result is false. */
 export const isPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  decoy ??= hashPassword('nobody has this password')
-  const kept = stored ?? (await decoy)
+  dummyHash ??= hashPassword('nobody has this password')
+  const kept = stored ?? (await dummyHash)
   const matches = await queue.run(() => verify(kept, password.slice(0, longest)))
   return stored !== null && matches && password.length <= longest
 }

@@ -42,11 +42,15 @@ export const demandRight = (user: Pick<Principal, 'rights'>, demand: Demand, den
 }
 
 /** The entry of one function in the responses of getPermission and getListPermission. */
-export const permissionEntry = (rights: Rights, id: FunctionId, say: (key: string) => string): PermissionEntry => {
+export const permissionEntry = (
+  rights: Rights,
+  id: FunctionId,
+  translate: (key: string) => string,
+): PermissionEntry => {
   const { R, A, U, D } = rights[id] ?? noRight
   return {
     FuncID: id,
-    FuncName: say(`function.${id}`),
+    FuncName: translate(`function.${id}`),
     R,
     A,
     U,

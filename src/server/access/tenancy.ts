@@ -27,13 +27,13 @@ export const hostLabel = (host: string, baseDomain: string): string | null => {
   return isBelow && labels[0] !== 'www' ? labels[0]! : null
 }
 
-export interface Asked {
+export interface TenantHints {
   host: string
   header: string | undefined
 }
 
 /** The tenant code a call names. Throws if it names none, or two different ones. */
-export const askedTenant = ({ host, header }: Asked, baseDomain: string): string => {
+export const requestedTenant = ({ host, header }: TenantHints, baseDomain: string): string => {
   const label = hostLabel(host, baseDomain)
   const wanted = header?.trim().toLowerCase() || null
   if (label && wanted && label !== wanted) throw new Rejected(403, 'otherTenant')
@@ -59,7 +59,7 @@ type Row = { id: string; name: string; active: boolean }
 
 export const createDirectory = (database: Database, clock: Pick<Clock, 'now'>): TenantDirectory => {
   const known = new Map<string, { tenant: Tenant | null; until: number }>()
-  const ask = async (code: string): Promise<Tenant | null> => {
+  const load = async (code: string): Promise<Tenant | null> => {
     const rows = await database.acrossTenants(
       'find tenant',
       (tx) => tx.query<Row>(sql`select id, name, active from find_tenant(${code})`),
@@ -74,7 +74,7 @@ export const createDirectory = (database: Database, clock: Pick<Clock, 'now'>): 
       const now = clock.now().getTime()
       let entry = known.get(code)
       if (!entry || isFresh || entry.until < now) {
-        entry = { tenant: await ask(code), until: now + freshMs }
+        entry = { tenant: await load(code), until: now + freshMs }
         if (known.size >= most) known.clear()
         // Unknown codes are not cached: a tenant that was just created must be found.
         if (entry.tenant) known.set(code, entry)

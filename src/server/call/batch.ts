@@ -3,9 +3,9 @@ import { each, type Outcome } from '#engine/outcome.ts'
 import type { Scope } from '#engine/scope.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
-import { batchProblems, type Described } from '#wire/errors.ts'
+import { batchProblems, type ProblemFields } from '#wire/errors.ts'
 import { readText } from '#wire/values.ts'
-import { sayIn } from './call.ts'
+import { translatorFor } from './call.ts'
 
 /** The maximum number of ids or records in one call (contract README §8). */
 const MOST = 500
@@ -24,12 +24,12 @@ export const readIds = (body: unknown, most = MOST): string[] =>
     return id
   })
 
-export const batchAnswer = (scope: Scope, { done, failures }: Outcome, described?: Described): BatchAnswer => ({
+export const batchAnswer = (scope: Scope, { done, failures }: Outcome, problemFields?: ProblemFields): BatchAnswer => ({
   TotalCount: done,
   ListItem: failures.map(({ id, number, problems }) => ({
     s_ID: id,
     NumberID: number,
-    ...batchProblems(problems, { say: sayIn(scope.language), described }),
+    ...batchProblems(problems, { translate: translatorFor(scope.language), problemFields }),
   })),
 })
 

@@ -7,8 +7,8 @@ import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/day.ts'
 import { Refused, Unauthenticated } from '#kernel/problem.ts'
 import type { Demand } from '#model/right.ts'
-import { Rejected, type Described, type Manner, type Say } from '#wire/errors.ts'
-import { neighbourhood } from '../http/address.ts'
+import { Rejected, type ProblemFields, type ErrorStyle, type Translate } from '#wire/errors.ts'
+import { networkOf } from '../http/address.ts'
 import { authenticate, tokenFor } from '../access/auth.ts'
 import type { Config } from '../process/config.ts'
 import { isTooLong, type CallKind, type Database, type Plans, type TxOptions } from '../database/database.ts'
@@ -81,9 +81,9 @@ interface Common {
   /** The path after `api/`; compared case-insensitively. */
   path: string
   method?: 'GET' | 'POST'
-  manner?: Manner
+  errorStyle?: ErrorStyle
   /** Labels and wire names of the fields, to report problems with. */
-  described?: Described
+  problemFields?: ProblemFields
   /** Maximum size of the body in bytes; default 10 MB. */
   bodyLimit?: number
 }
@@ -114,25 +114,25 @@ export interface Call extends Common {
 }
 
 /** Maximum body size of calls without a session, in bytes: they only send a name, a password or an address. */
-export const openBody = 128 * 1024
+export const publicBodyLimit = 128 * 1024
 
 /** A call that needs no session. */
-export interface OpenCall extends Common {
+export interface PublicCall extends Common {
   open: true
   demand: 'anyone'
-  run(visit: Visit, input: Input): Promise<unknown>
+  run(visit: PublicInput, input: Input): Promise<unknown>
 }
-export interface Visit {
+export interface PublicInput {
   server: Server
   tenant: Tenant
   language: Language
   address: string
 }
 
-export type AnyCall = Call | OpenCall
+export type AnyCall = Call | PublicCall
 
 /** What is known about a request while it runs. The log line and the error response are built from it. */
-export interface Passage {
+export interface RequestLog {
   address: string
   language: Language
   /** Whether the client asked for this language; if not, the user's own setting applies. */
@@ -145,8 +145,8 @@ export interface Passage {
   plans?: Plans
 }
 
-export const sayIn =
-  (language: Language): Say =>
+export const translatorFor =
+  (language: Language): Translate =>
   (key, values) =>
     translate(language, key, values)
 
@@ -168,15 +168,15 @@ const keyOf = ({ hash }: Token): string => hash.toString('base64')
  * megabytes first.
  */
 export const admit = (server: Server, call: AnyCall, { address, authorization }: Caller): void => {
-  if ('open' in call) return limit(server, neighbourhood(address))
+  if ('open' in call) return limit(server, networkOf(address))
   const token = readToken(authorization)
   if (!token) throw new Unauthenticated()
   // The user of an unknown token is not known yet, so it is counted by network address: many unknown tokens from one
   // address share a limit.
-  limit(server, usersOfTokens.get(keyOf(token)) ?? neighbourhood(address))
+  limit(server, usersOfTokens.get(keyOf(token)) ?? networkOf(address))
 }
 /** Checks the session before a large body is read. Throws the same errors as the call itself would. */
-export const askSession = async (server: Server, asked: string, authorization: string | undefined): Promise<void> => {
+export const checkSession = async (server: Server, asked: string, authorization: string | undefined): Promise<void> => {
   const tenant = await server.directory.find(asked)
   const token = tokenFor(tenant, authorization)
   await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => authenticate(tx, token), {
@@ -199,7 +199,7 @@ const tooLong = (kind: CallKind): Rejected =>
 const runCall = async (
   server: Server,
   call: Call,
-  { passage, input, tenant, send }: { passage: Passage; input: Input; tenant: Tenant; send: Send },
+  { passage, input, tenant, send }: { passage: RequestLog; input: Input; tenant: Tenant; send: Send },
 ): Promise<unknown> => {
   const token = tokenFor(tenant, input.authorization)
   const demand = typeof call.demand === 'function' ? call.demand(input) : call.demand
@@ -259,7 +259,7 @@ const runCall = async (
 export const runAny = async (
   server: Server,
   call: AnyCall,
-  { asked, passage, input, send }: { asked: string; passage: Passage; input: Input; send: Send },
+  { asked, passage, input, send }: { asked: string; passage: RequestLog; input: Input; send: Send },
 ): Promise<unknown> => {
   const tenant = await server.directory.find(asked, { isFresh: 'open' in call })
   passage.tenant = tenant

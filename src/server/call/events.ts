@@ -16,7 +16,7 @@ type EventAction =
   | 'config'
   | 'rights'
   | 'refused'
-type Told = Happening & { action: EventAction }
+type NewEvent = Happening & { action: EventAction }
 
 /** The acting user when there is no session: at sign-in and password recovery. */
 export interface Actor {
@@ -26,11 +26,11 @@ export interface Actor {
   address: string
 }
 
-export const logActor = async (tx: Tx, { address, ...actor }: Actor, told: Told): Promise<void> => {
+export const logEventBy = async (tx: Tx, { address, ...actor }: Actor, told: NewEvent): Promise<void> => {
   await tx.query(eventStatement({ tx, user: actor as Principal, address }, told))
 }
 
 /** Writes an event with the user of the call. */
-export const logOwn = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, told: Told): Promise<void> => {
+export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, told: NewEvent): Promise<void> => {
   await scope.tx.query(eventStatement(scope, told))
 }

@@ -20,9 +20,9 @@ import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wi
 import type { SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
 import { batchAnswer, readMany } from '../call/batch.ts'
-import { sayIn, type Call, type Input } from '../call/call.ts'
-import { describedDocument } from './problem-labels.ts'
-import { logOwn } from '../call/events.ts'
+import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { documentProblemFields } from './problem-labels.ts'
+import { logEvent } from '../call/events.ts'
 import { exportCalls } from './export-calls.ts'
 import { goodsCalls } from './goods-calls.ts'
 import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
@@ -64,7 +64,7 @@ export const shownDocument = (scope: Scope, definition: AnyDocument, document: S
     definition,
     {
       ...document,
-      statusName: document['statusName'] ? sayIn(scope.language)(String(document['statusName'])) : '',
+      statusName: document['statusName'] ? translatorFor(scope.language)(String(document['statusName'])) : '',
       related: related.map((one) => ({
         ...one,
         module: scope.registry.documents.get(one.kind)?.wire.module ?? one.kind,
@@ -95,7 +95,7 @@ const chain =
         module: wire.module,
         NumberID: number,
         iStat: status,
-        Trangthai: state ? sayIn(scope.language)(state.label) : '',
+        Trangthai: state ? translatorFor(scope.language)(state.label) : '',
         level,
         share: share === null ? null : toNumber(share),
       }
@@ -107,15 +107,19 @@ const chain =
  * Attempts to find out a cost by trying prices are written to the event log. The refusal is returned instead of
  * thrown, so that the event is committed.
  */
-const leavingTrace = async <T>(scope: Scope, definition: AnyDocument, work: () => Promise<T>): Promise<T | Refused> => {
+const withRefusalLogged = async <T>(
+  scope: Scope,
+  definition: AnyDocument,
+  work: () => Promise<T>,
+): Promise<T | Refused> => {
   if (sightFor(scope).cost) return work()
   try {
     return await scope.tx.savepoint(work)
   } catch (error) {
     const held = error instanceof Refused ? error.problems.find((one) => one.held) : undefined
     if (!held) throw error
-    const summary = sayIn(scope.language)(held.message, held.values)
-    await logOwn(scope, { functionId: definition.right, action: 'refused', summary })
+    const summary = translatorFor(scope.language)(held.message, held.values)
+    await logEvent(scope, { functionId: definition.right, action: 'refused', summary })
     return error as Refused
   }
 }
@@ -124,7 +128,7 @@ const save =
   (definition: AnyDocument) =>
   async (scope: Scope, { body }: Input): Promise<SaveAnswer | Refused> => {
     const decoded = decodeDocument(definition, body, { timeZone: scope.settings.timeZone })
-    const saved = await leavingTrace(scope, definition, () => saveTaken(scope, definition, decoded))
+    const saved = await withRefusalLogged(scope, definition, () => saveTaken(scope, definition, decoded))
     if (saved instanceof Refused) return saved
     return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
   }
@@ -151,7 +155,7 @@ const saveMany =
         definition,
         readMany(body).map((json) => readBulk(scope, definition, json)),
       ),
-      describedDocument(definition),
+      documentProblemFields(definition),
     )
 
 const sourceOf = ({ query }: Input): AnyDocument | undefined => {
@@ -188,7 +192,7 @@ const from =
 
 export const documentCalls = (definition: AnyDocument): Call[] => {
   const { right, wire } = definition
-  const described = describedDocument(definition)
+  const problemFields = documentProblemFields(definition)
   const path = (name: string) => `${wire.module}/${name}`
   return [
     { path: path('getlist'), demand: needs([right, 'R']), plans: 'shared', run: list(definition) },
@@ -198,12 +202,12 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
     {
       path: path('UpdateDB'),
       demand: ({ body }) => needs([right, isNewRecord(body) ? 'A' : 'U']),
-      manner: 'save',
+      errorStyle: 'save',
       writes: true,
-      described,
+      problemFields,
       run: save(definition),
     },
-    { path: path('UpdateList'), demand: needs([right, 'U']), writes: true, described, run: saveMany(definition) },
+    { path: path('UpdateList'), demand: needs([right, 'U']), writes: true, problemFields, run: saveMany(definition) },
     { path: path('getInfoFrom'), demand: demandFrom(definition), run: from(definition) },
     ...removalCalls(definition),
     ...exportCalls(definition),

@@ -19,24 +19,24 @@ import { isHidden, marksOf } from '#model/marks.ts'
 import { sumRows, type Column, type Row } from '#model/table.ts'
 import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
 import { writeMoment } from '#wire/values.ts'
-import { sayIn, type Call, type Input } from '../call/call.ts'
-import { logOwn } from '../call/events.ts'
+import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { logEvent } from '../call/events.ts'
 import { listAliases, readQuery, withWords } from './listing.ts'
 import { fromQuery } from '../http/query.ts'
 
 const mostRows = 100_000
 
 /** A filter of the list, as described in row 2 of the sheet. */
-interface Told {
+interface FilterText {
   wire: string
   label: string
   of?: string | undefined
   choices?: readonly Choice[] | undefined
 }
 
-const valueText = async (scope: Scope, { of, choices }: Told, value: string): Promise<string> => {
+const valueText = async (scope: Scope, { of, choices }: FilterText, value: string): Promise<string> => {
   const choice = choices?.find((one) => String(one.value) === value)
-  if (choice) return sayIn(scope.language)(choice.label)
+  if (choice) return translatorFor(scope.language)(choice.label)
   const table = of ? scope.registry.lists.get(of)?.table : undefined
   if (!table || !isStoredId(value)) return value
   const rows = await scope.tx.query<{ name: string }>(sql`select name from ${sql.ident(table)} where id = ${value}`)
@@ -44,15 +44,15 @@ const valueText = async (scope: Scope, { of, choices }: Told, value: string): Pr
 }
 
 /** Describes range, search and filters in words. */
-const conditionsText = async (scope: Scope, query: ListQuery, told: readonly Told[]): Promise<string> => {
-  const say = sayIn(scope.language)
+const conditionsText = async (scope: Scope, query: ListQuery, told: readonly FilterText[]): Promise<string> => {
+  const translate = translatorFor(scope.language)
   const parts: string[] = []
   if (query.from || query.to)
-    parts.push(say('export.range', { from: showDay(query.from) || '…', to: showDay(query.to) || '…' }))
-  if (query.search) parts.push(say('export.search', { text: query.search }))
+    parts.push(translate('export.range', { from: showDay(query.from) || '…', to: showDay(query.to) || '…' }))
+  if (query.search) parts.push(translate('export.search', { text: query.search }))
   for (const one of told) {
     const value = query.narrow?.[one.wire] ?? ''
-    if (value !== '' && value !== '0') parts.push(`${say(one.label)}: ${await valueText(scope, one, value)}`)
+    if (value !== '' && value !== '0') parts.push(`${translate(one.label)}: ${await valueText(scope, one, value)}`)
   }
   return parts.join('; ')
 }
@@ -91,7 +91,7 @@ interface Exported {
 }
 
 const workbook = async (scope: Scope, { right, title, ...sheet }: Exported): Promise<unknown> => {
-  const words = sayIn(scope.language)
+  const words = translatorFor(scope.language)
   const content: SheetContent = {
     ...sheet,
     name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
@@ -99,7 +99,7 @@ const workbook = async (scope: Scope, { right, title, ...sheet }: Exported): Pro
     sums: sheet.sums ?? {},
   }
   const bytes = await writeWorkbook({ sheets: [content], language: scope.language, words })
-  await logOwn(scope, { functionId: right, action: 'export', summary: title })
+  await logEvent(scope, { functionId: right, action: 'export', summary: title })
   return { ListItem: Buffer.from(bytes).toString('base64'), TotalCount: sheet.rows.length }
 }
 
@@ -111,7 +111,7 @@ const exportDocuments =
   (definition: AnyDocument) =>
   async (scope: Scope, input: Input): Promise<unknown> => {
     const { list, right, listTitle, lifecycle } = definition
-    const say = sayIn(scope.language)
+    const translate = translatorFor(scope.language)
     const query = {
       ...readQuery(scope, { columns: list.columns, filters: list.filters.map((filter) => filter.wire) }, input.query),
       offset: 0,
@@ -120,13 +120,13 @@ const exportDocuments =
     const result = withWords(scope, definition, await listDocuments(scope, definition, query))
     refuseTooMany(result)
     const columns = visibleColumns(scope, list.columns)
-    const told = list.filters.map((filter): Told => ({
+    const told = list.filters.map((filter): FilterText => ({
       ...filter,
       choices: filter.kind === 'status' ? statesOf(lifecycle) : filter.choices,
     }))
     return workbook(scope, {
       right,
-      title: say(listTitle),
+      title: translate(listTitle),
       conditions: await conditionsText(scope, query, told),
       columns,
       sums: result.sums,
@@ -138,7 +138,12 @@ const exportDocuments =
 /** Exports all rows a query finds, for lists without a definition. */
 export const exportRows = async (
   scope: Scope,
-  { right, title, columns, filters }: Pick<Exported, 'right' | 'title' | 'columns'> & { filters: readonly Told[] },
+  {
+    right,
+    title,
+    columns,
+    filters,
+  }: Pick<Exported, 'right' | 'title' | 'columns'> & { filters: readonly FilterText[] },
   { query, rows }: { query: ListQuery; rows: (scope: Scope, query: ListQuery) => Promise<ListResult> },
 ): Promise<unknown> => {
   const all = { ...query, offset: 0, limit: mostRows }
@@ -146,7 +151,7 @@ export const exportRows = async (
   refuseTooMany(result)
   return workbook(scope, {
     right,
-    title: sayIn(scope.language)(title),
+    title: translatorFor(scope.language)(title),
     conditions: await conditionsText(scope, all, filters),
     columns,
     rows: sheetRows(scope, columns, result.rows),
@@ -160,8 +165,10 @@ const kindOfColumn = (kind: string): Column['kind'] =>
  * The fields to export: where a typed field and a calculated one share a wire name, the calculated field replaces the
  * typed one at its position.
  */
-const counting = (fields: Fields): [string, Field][] => {
-  const twins = new Map(Object.entries(fields).flatMap(([name, { twin }]) => (twin ? [[twin, name] as const] : [])))
+const countingFields = (fields: Fields): [string, Field][] => {
+  const twins = new Map(
+    Object.entries(fields).flatMap(([name, { typedTwin }]) => (typedTwin ? [[typedTwin, name] as const] : [])),
+  )
   const counted = new Set(twins.values())
   return Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
     if (counted.has(name) && !field.sheet) return []
@@ -172,7 +179,7 @@ const counting = (fields: Fields): [string, Field][] => {
 
 /** The columns of a document's lines that users see. Money columns are summed. */
 const lineColumns = (fields: Fields): Column[] =>
-  counting(fields)
+  countingFields(fields)
     .filter(
       ([, field]) =>
         !['ref', 'refs', 'records', 'files', 'object', 'secret'].includes(field.kind) &&
@@ -189,7 +196,7 @@ const lineColumns = (fields: Fields): Column[] =>
 
 /** The discounts, taxes, other amounts and total of a document, without amounts of 0 and confidential ones. */
 const totalsOf = (scope: Scope, { shape }: AnyDocument, document: Readonly<Record<string, unknown>>) =>
-  counting(shape.fields as Fields).flatMap(([name, field]) => {
+  countingFields(shape.fields as Fields).flatMap(([name, field]) => {
     const value = document[name]
     const isTold =
       field.kind === 'money' && field.place !== 'hidden' && !field.fact && !isHidden(field, sightFor(scope))
@@ -208,7 +215,7 @@ const exportDocument =
     const rows = document.lines as unknown as Row[]
     return workbook(scope, {
       right: definition.right,
-      title: `${sayIn(scope.language)(definition.label)} ${document.number}`.trim(),
+      title: `${translatorFor(scope.language)(definition.label)} ${document.number}`.trim(),
       conditions: head.join('; '),
       columns,
       rows,
@@ -262,12 +269,12 @@ const exportRecords =
     const result = await listRecords(scope, definition, query)
     refuseTooMany(result)
     const columns = visibleColumns(scope, definition.columns)
-    const told = filters.flatMap(([wire, filter]): Told[] =>
+    const told = filters.flatMap(([wire, filter]): FilterText[] =>
       filter.label ? [{ wire, label: filter.label, of: filter.of, choices: filter.choices }] : [],
     )
     return workbook(scope, {
       right: definition.right,
-      title: sayIn(scope.language)(titleOf(definition, query)),
+      title: translatorFor(scope.language)(titleOf(definition, query)),
       conditions: await conditionsText(scope, query, told),
       columns,
       rows: sheetRows(scope, columns, result.rows),

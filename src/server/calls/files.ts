@@ -6,7 +6,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { FileAnswer, type Call, type Input, type Server } from '../call/call.ts'
-import { logOwn } from '../call/events.ts'
+import { logEvent } from '../call/events.ts'
 import { endingOf, kindOf, refusalOf, type FileKind } from './file-kind.ts'
 
 const officeTypes: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ const megabyte = 1024 * 1024
  * Checks the storage limits of the tenant and of the user, so that nobody can fill the shared disk. A lock makes
  * uploads of one tenant run one after another.
  */
-const roomProblems = async ({ tx, user }: Scope, size: number, { config }: Server): Promise<Problem[]> => {
+const storageProblems = async ({ tx, user }: Scope, size: number, { config }: Server): Promise<Problem[]> => {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${tx.tenant}`}, 0))`)
   const [used] = await tx.query<{ own: string; all: string }>(
     sql`select coalesce(sum(size) filter (where user_id = ${user.id}), 0)::text as own, coalesce(sum(size), 0)::text as all from attachment`,
@@ -69,13 +69,13 @@ const upload = async (scope: Scope, { upload: file }: Input, server: Server): Pr
   const fileName = nameOf(file.name)
   const refusal = refusalOf(file.bytes, fileName)
   if (refusal) throw new Refused([problem('file', refusal, { name: fileName })])
-  const full = await roomProblems(scope, file.bytes.length, server)
+  const full = await storageProblems(scope, file.bytes.length, server)
   if (full.length > 0) throw new Refused(full)
   const id = scope.newId()
   await scope.tx
     .query(sql`insert into attachment (id, file_name, media_type, size, bytes, user_id, created_at, orphaned_at)
 values (${id}, ${fileName}, ${typeOf(file.bytes, fileName)}, ${file.bytes.length}, ${file.bytes}, ${scope.user.id}, ${scope.now}, ${scope.now})`)
-  await logOwn(scope, { functionId: 'Config', action: 'upload', number: fileName })
+  await logEvent(scope, { functionId: 'Config', action: 'upload', number: fileName })
   return { id, fileName, size: file.bytes.length }
 }
 

@@ -16,12 +16,12 @@ import { readSheetApart } from '#output/xlsx-apart.server.ts'
 import type { ReadSheet } from '#output/xlsx-read.ts'
 import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
 import { objectBody } from '#wire/body.ts'
-import { Rejected, tellAll, type Described } from '#wire/errors.ts'
+import { Rejected, problemText, type ProblemFields } from '#wire/errors.ts'
 import { isObject, readValue } from '#wire/values.ts'
-import { sayIn, type Call, type Input } from '../call/call.ts'
+import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { choiceWords } from './choice-words.ts'
-import { describedDocument, describedList } from './problem-labels.ts'
-import { logOwn } from '../call/events.ts'
+import { documentProblemFields, listProblemFields } from './problem-labels.ts'
+import { logEvent } from '../call/events.ts'
 import { createQueue } from '../http/queue.ts'
 
 interface ImportBody {
@@ -31,7 +31,7 @@ interface ImportBody {
   updateExisting: boolean
   allOrNothing: boolean
   /** Only return what the file contains; import nothing. */
-  look: boolean
+  previewOnly: boolean
   /**
    * Our headings → those of the file, as matched by the user; '' = column left out. Null: use the file's as they are.
    */
@@ -52,7 +52,7 @@ const readImportBody = (sent: unknown): ImportBody => {
     dryRun: body['dryRun'] === true,
     updateExisting: body['updateExisting'] === true,
     allOrNothing: body['allOrNothing'] === true,
-    look: body['look'] === true,
+    previewOnly: body['look'] === true,
     columns: readColumns(body['columns']),
   }
 }
@@ -76,7 +76,7 @@ const matched = (sheet: ReadSheet, columns: ImportBody['columns']): ReadSheet =>
 
 const SAMPLE_ROWS = 3
 /** The contents of the file, shown for matching its columns. */
-const lookAnswer = ({ headings, rows }: ReadSheet): unknown => ({
+const previewAnswer = ({ headings, rows }: ReadSheet): unknown => ({
   TotalCount: rows.length,
   ListItem: [],
   headings: headings.filter((heading) => heading !== ''),
@@ -88,9 +88,9 @@ const lookAnswer = ({ headings, rows }: ReadSheet): unknown => ({
 /** Each reader holds a database connection while it waits, so only a few are allowed. */
 const readers = createQueue({ atOnce: 2, waiting: 4, refusal: () => new Rejected(429, 'tooFast') })
 
-interface Told {
+interface ImportOutcome {
   right: FunctionId
-  described: Described
+  problemFields: ProblemFields
   asked: ImportBody
 }
 
@@ -98,15 +98,15 @@ interface Told {
 const importAnswer = async (
   scope: Scope,
   result: ImportResult,
-  { right, described, asked }: Told,
+  { right, problemFields, asked }: ImportOutcome,
 ): Promise<unknown> => {
-  const say = sayIn(scope.language)
+  const text = translatorFor(scope.language)
   if (!asked.dryRun && result.accepted > 0) {
-    await logOwn(scope, {
+    await logEvent(scope, {
       functionId: right,
       action: 'import',
       number: asked.fileName,
-      summary: say(
+      summary: text(
         'import.result',
         Object.fromEntries(Object.entries(result.summary).map(([name, count]) => [name, String(count)])),
       ),
@@ -117,7 +117,7 @@ const importAnswer = async (
     ListItem: result.failures.map(({ rowNumber, number, problems }) => ({
       rowNumber,
       NumberID: number,
-      Description: tellAll(problems, { say, described }),
+      Description: problemText(problems, { translate: text, problemFields }),
     })),
     summary: result.summary,
     ...(asked.dryRun ? { rows: result.rows } : {}),
@@ -136,7 +136,7 @@ const importList =
     const asked = readImportBody(body)
     const { dryRun, updateExisting, allOrNothing } = asked
     const sheet = await readers.run(() => readSheetApart(asked.bytes))
-    if (asked.look) return lookAnswer(sheet)
+    if (asked.previewOnly) return previewAnswer(sheet)
     const result = await importRecords(scope, module, {
       sheet: matched(sheet, asked.columns),
       dryRun,
@@ -146,7 +146,7 @@ const importList =
     })
     return importAnswer(scope, result, {
       right: module.definition.right,
-      described: describedList(module.definition),
+      problemFields: listProblemFields(module.definition),
       asked,
     })
   }
@@ -182,7 +182,7 @@ const codesSheet = async (scope: Scope, columns: readonly TemplateColumn[]): Pro
     Object.fromEntries(sides.map(([, values], index) => [`c${index}`, values[line] ?? null])),
   )
   return {
-    name: sayIn(scope.language)('import.codes'),
+    name: translatorFor(scope.language)('import.codes'),
     columns: sides.map(([heading], index) => textColumn(heading, index)),
     rows,
   }
@@ -197,7 +197,7 @@ const templateAnswer = async (scope: Scope, columns: readonly TemplateColumn[]):
   const bytes = await writeWorkbook({
     sheets: [data, await codesSheet(scope, columns)],
     language: scope.language,
-    words: sayIn(scope.language),
+    words: translatorFor(scope.language),
   })
   return { ListItem: Buffer.from(bytes).toString('base64'), TotalCount: 1 }
 }
@@ -237,7 +237,7 @@ export const importListCalls = (module: ListModule): Call[] => {
       writes: true,
       kind: 'import',
       bodyLimit: importBodyLimit,
-      described: describedList(module.definition),
+      problemFields: listProblemFields(module.definition),
       run: importList(module),
     },
     { path: `${wire.module}/ImportTemplate`, demand: open ? 'signedIn' : needs([right, 'R']), run: template(module) },
@@ -250,7 +250,7 @@ const importDocumentList =
     const asked = readImportBody(body)
     const { dryRun, updateExisting, allOrNothing } = asked
     const sheet = await readers.run(() => readSheetApart(asked.bytes))
-    if (asked.look) return lookAnswer(sheet)
+    if (asked.previewOnly) return previewAnswer(sheet)
     const result = await importDocuments(scope, definition, {
       sheet: matched(sheet, asked.columns),
       dryRun,
@@ -261,17 +261,19 @@ const importDocumentList =
       moduleOf: (kind) => scope.registry.documents.get(kind)?.wire.module ?? 'Opening',
       read: readCell(scope),
     })
-    return importAnswer(scope, result, { right: definition.right, described: describedDocument(definition), asked })
+    return importAnswer(scope, result, {
+      right: definition.right,
+      problemFields: documentProblemFields(definition),
+      asked,
+    })
   }
 
 const documentTemplate = (definition: AnyDocument) => (scope: Scope) =>
   templateAnswer(
     scope,
     documentImports(definition, sightFor(scope)).map(({ heading, sample, codeOf, field, in: place, words: given }) => {
-      const described = ((place === 'head' ? definition.shape.fields : definition.shape.lines) as Fields)[field]
-      const words = given
-        ? Object.keys(given)
-        : described?.choices?.map(({ label }) => translate(scope.language, label))
+      const ownField = ((place === 'head' ? definition.shape.fields : definition.shape.lines) as Fields)[field]
+      const words = given ? Object.keys(given) : ownField?.choices?.map(({ label }) => translate(scope.language, label))
       return { heading, sample, listName: codeOf, words }
     }),
   )
@@ -286,7 +288,7 @@ export const importCalls = (definition: AnyDocument): Call[] => {
       writes: true,
       kind: 'import',
       bodyLimit: importBodyLimit,
-      described: describedDocument(definition),
+      problemFields: documentProblemFields(definition),
       run: importDocumentList(definition),
     },
     {

@@ -18,7 +18,7 @@ import { decodeRecord, encodeRecord, recordHead } from '#wire/list.ts'
 import { isObject } from '#wire/values.ts'
 import { batchAnswer, readIds, readMany } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
-import { describedList } from './problem-labels.ts'
+import { listProblemFields } from './problem-labels.ts'
 import { exportListCalls } from './export-calls.ts'
 import { importListCalls } from './import-calls.ts'
 import { listAliases, listAnswer, readQuery, writingFor } from './listing.ts'
@@ -156,13 +156,13 @@ const saveMany =
         module,
         readMany(body).map((json) => readBulk(scope, module.definition, json)),
       ),
-      describedList(module.definition),
+      listProblemFields(module.definition),
     )
 
 const remove =
   (module: ListModule) =>
   async (scope: Scope, { body }: Input): Promise<unknown> =>
-    batchAnswer(scope, await removeRecords(scope, module, readIds(body)), describedList(module.definition))
+    batchAnswer(scope, await removeRecords(scope, module, readIds(body)), listProblemFields(module.definition))
 
 const isAll = ({ query }: Input): boolean =>
   ['true', '1'].includes((fromQuery(query, 'all') ?? '').trim().toLowerCase())
@@ -184,7 +184,7 @@ const lookupCalls = (definition: AnyList): Call[] => {
 export const listCalls = (module: ListModule): Call[] => {
   const { definition } = module
   const { right, wire, open } = definition
-  const described = describedList(definition)
+  const problemFields = listProblemFields(definition)
   const path = (name: string) => `${wire.module}/${name}`
   /** Every user may read and add products. */
   const demand = (flag: RightFlag): Demand =>
@@ -204,18 +204,18 @@ export const listCalls = (module: ListModule): Call[] => {
     {
       path: path('UpdateDB'),
       demand: ({ body }) => demand(isNewRecord(body) ? 'A' : 'U'),
-      manner: 'save',
+      errorStyle: 'save',
       writes: true,
-      described,
+      problemFields,
       run: save(module),
     },
-    { path: path('UpdateList'), demand: demand('U'), writes: true, described, run: saveMany(module) },
+    { path: path('UpdateList'), demand: demand('U'), writes: true, problemFields, run: saveMany(module) },
     {
       path: path('DeleteDB'),
       demand: demand('D'),
       denied: 'noRightDelete',
       writes: true,
-      described,
+      problemFields,
       run: remove(module),
     },
     ...exportListCalls(definition),

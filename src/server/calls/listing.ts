@@ -124,8 +124,8 @@ export const listAnswer = (
 
 /** Replaces the status keys of rows by their texts, and missing sums by 0. */
 export const withWords = (scope: Scope, definition: AnyDocument, result: ListResult): ListResult => {
-  const say = (key: string) => translate(scope.language, key)
-  const statuses = new Map(statesOf(definition.lifecycle).map((state) => [state.value, say(state.label)]))
+  const textOf = (key: string) => translate(scope.language, key)
+  const statuses = new Map(statesOf(definition.lifecycle).map((state) => [state.value, textOf(state.label)]))
   return {
     ...result,
     rows: result.rows.map((row) => ({ ...row, statusName: statuses.get(row['status'] as number) ?? '' })),

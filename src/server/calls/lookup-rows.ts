@@ -6,7 +6,7 @@ import type { Choice, Field, Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { isObject, writeRow, type Json, type JsonObject, type Writing } from '#wire/values.ts'
-import { sayIn } from '../call/call.ts'
+import { translatorFor } from '../call/call.ts'
 import { writingFor } from './listing.ts'
 
 const choicesOf = (definition: AnyList, name: string): readonly Choice[] | undefined =>
@@ -16,7 +16,7 @@ const choicesOf = (definition: AnyList, name: string): readonly Choice[] | undef
 const noteText = (scope: Scope, definition: AnyList, note: unknown): string => {
   if (note === null || note === undefined) return ''
   const choice = choicesOf(definition, definition.lookup.note ?? '')?.find((one) => one.value === note)
-  if (choice) return sayIn(scope.language)(choice.label)
+  if (choice) return translatorFor(scope.language)(choice.label)
   return typeof note === 'bigint' ? decimalText(note as Decimal) : String(note)
 }
 

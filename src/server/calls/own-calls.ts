@@ -18,6 +18,6 @@ export const ownCalls = ({ right, wire }: Owner, calls: readonly OwnCall[] = [])
     path: `${wire.module}/${name}`,
     demand: isFlag(demand) ? needs([right, demand]) : demand,
     ...(writes && { writes }),
-    ...(saves && { manner: 'save' as const }),
+    ...(saves && { errorStyle: 'save' as const }),
     run: (scope, { query, body }) => own.run(scope, { query: (asked) => (fromQuery(query, asked) ?? '').trim(), body }),
   }))

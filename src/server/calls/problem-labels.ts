@@ -3,18 +3,18 @@ import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { documentHead, wirePath } from '#wire/document.ts'
-import type { Described } from '#wire/errors.ts'
+import type { ProblemFields } from '#wire/errors.ts'
 import { registry } from './registry.ts'
 import { recordHead, wireRecordPath } from '#wire/list.ts'
 
-export const describedDocument = (definition: AnyDocument): Described => ({
+export const documentProblemFields = (definition: AnyDocument): ProblemFields => ({
   fields: { ...documentHead, ...(definition.shape.fields as Fields) },
   lines: definition.shape.lines as Fields,
-  spell: (at) => wirePath(definition, at),
+  wirePath: (at) => wirePath(definition, at),
   moduleOf: (kind) => registry.documents.get(kind)?.wire.module ?? kind,
 })
 
-export const describedList = (definition: AnyList): Described => ({
+export const listProblemFields = (definition: AnyList): ProblemFields => ({
   fields: { ...recordHead, ...(definition.fields as Fields) },
-  spell: (at) => wireRecordPath(definition, at),
+  wirePath: (at) => wireRecordPath(definition, at),
 })

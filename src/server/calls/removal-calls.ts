@@ -15,12 +15,12 @@ import { transitionOf, withdraws } from '#model/state.ts'
 import type { ConsequenceAnswer, ConsequenceLink, ConsequencesAnswer } from '#wire/consequences.ts'
 import { batchProblems } from '#wire/errors.ts'
 import { batchAnswer, readIds } from '../call/batch.ts'
-import { sayIn, type Call, type Input } from '../call/call.ts'
-import { describedDocument } from './problem-labels.ts'
+import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { documentProblemFields } from './problem-labels.ts'
 import { fromQuery, type Query } from '../http/query.ts'
 
 /** The action named in the query; default: deletion. */
-const deedOf = ({ lifecycle }: AnyDocument, query: Query): Deed => {
+const actionOf = ({ lifecycle }: AnyDocument, query: Query): Deed => {
   const asked = (fromQuery(query, 'action') ?? '').trim().toLowerCase() || 'delete'
   if (asked !== 'delete' && asked !== 'edit' && !transitionOf(lifecycle, asked))
     throw new Unreadable('invalid', { label: 'action' })
@@ -42,8 +42,8 @@ const link = ({ registry }: Scope, { id, kind, number }: Other): ConsequenceLink
 
 const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): ConsequenceAnswer => {
   const { errors } = batchProblems(one.problems, {
-    say: sayIn(scope.language),
-    described: describedDocument(definition),
+    translate: translatorFor(scope.language),
+    problemFields: documentProblemFields(definition),
   })
   const confirmable = one.problems.filter((problem) => problem.confirmable)
   return {
@@ -77,7 +77,7 @@ const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): Con
 const consequences =
   (definition: AnyDocument) =>
   async (scope: Scope, { query, body }: Input): Promise<ConsequencesAnswer> => {
-    const tried = await tryDocuments(scope, definition, readIds(body, TRIED_AT_ONCE), deedOf(definition, query))
+    const tried = await tryDocuments(scope, definition, readIds(body, MOST_PREVIEWED), actionOf(definition, query))
     return { ListItem: tried.map((one) => answerOf(scope, definition, one)), TotalCount: tried.length }
   }
 
@@ -85,9 +85,9 @@ const consequences =
  * The maximum number of documents in one preview: it locks their goods until the call ends, and other sales of these
  * wait.
  */
-const TRIED_AT_ONCE = 100
+const MOST_PREVIEWED = 100
 /** The statement timeout of a preview in milliseconds: enough for goods with a hundred thousand later entries. */
-const TRYING_MS = 60_000
+const PREVIEW_TIMEOUT_MS = 60_000
 
 /** Previewing a removal requires the right to remove; previewing a restoration requires the right to change. */
 const flagOf = ({ lifecycle }: AnyDocument, deed: Deed): RightFlag => {
@@ -99,14 +99,14 @@ type Work = (scope: Scope, ids: readonly string[], options: { confirm: readonly 
 
 export const removalCalls = (definition: AnyDocument): Call[] => {
   const { right, wire, lifecycle } = definition
-  const described = describedDocument(definition)
+  const problemFields = documentProblemFields(definition)
   const call = (name: string, flag: RightFlag, work: Work): Call => ({
     path: `${wire.module}/${name}`,
     demand: needs([right, flag]),
     writes: true,
-    described,
+    problemFields,
     run: async (scope, { query, body }) =>
-      batchAnswer(scope, await work(scope, readIds(body), { confirm: confirmedIn(query) }), described),
+      batchAnswer(scope, await work(scope, readIds(body), { confirm: confirmedIn(query) }), problemFields),
   })
   return [
     {
@@ -120,11 +120,11 @@ export const removalCalls = (definition: AnyDocument): Call[] => {
     ),
     {
       path: `${wire.module}/getConsequences`,
-      demand: ({ query }) => needs([right, flagOf(definition, deedOf(definition, query))]),
+      demand: ({ query }) => needs([right, flagOf(definition, actionOf(definition, query))]),
       tries: true,
       plans: 'kept',
-      timeoutMs: TRYING_MS,
-      described,
+      timeoutMs: PREVIEW_TIMEOUT_MS,
+      problemFields,
       run: consequences(definition),
     },
   ]

@@ -4,16 +4,16 @@ import type { Scope } from '#engine/scope.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
-import type { Described } from '#wire/errors.ts'
+import type { ProblemFields } from '#wire/errors.ts'
 import { decodeParams, writeReport } from '#wire/report.ts'
 import { isObject } from '#wire/values.ts'
 import { StreamAnswer, type Call, type Input } from '../call/call.ts'
 import { writingFor } from './listing.ts'
 import { queryRecord } from '../http/query.ts'
 
-const describedReport = (params: Fields): Described => ({
+const reportProblemFields = (params: Fields): ProblemFields => ({
   fields: params,
-  spell: (at) => (params[at] ? wireName(at, params[at] as Field) : at),
+  wirePath: (at) => (params[at] ? wireName(at, params[at] as Field) : at),
 })
 
 const run =
@@ -37,7 +37,7 @@ export const reportCalls = (module: ReportModule): Call[] => {
       demand: needs([right, 'R']),
       kind: 'report',
       plans: 'anew',
-      described: describedReport(params as Fields),
+      problemFields: reportProblemFields(params as Fields),
       run: run(module),
     },
   ]

@@ -83,7 +83,7 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
     query,
   )
   const kindOf = new Map(kinds.map((one) => [one.name, one]))
-  const say = (key: string) => translate(scope.language, key)
+  const textOf = (key: string) => translate(scope.language, key)
   return listAnswer(scope, {
     columns: trashColumns,
     sums: [],
@@ -92,7 +92,7 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
       rows: result.rows.map((row) => {
         const definition = kindOf.get(String(row['kind']))!
         const state = stateOf(definition.lifecycle, { status: row['status'] as number })
-        return { ...row, moduleName: say(definition.label), statusName: state ? say(state.label) : '' }
+        return { ...row, moduleName: textOf(definition.label), statusName: state ? textOf(state.label) : '' }
       }),
     },
     extra: (row) => ({

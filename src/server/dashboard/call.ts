@@ -11,7 +11,7 @@ import { earliest, latest } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { debtPart } from './debts.ts'
-import { told, type Range } from './part.ts'
+import { partFor, type Range } from './part.ts'
 import { ownPart, salesPart, topProducts } from './sales.ts'
 import {
   cashPart,
@@ -63,17 +63,17 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
   const sees = (id: FunctionId) => may(scope.user.rights, id, 'R')
   const [best, sales, receivable, payable, cash, stock, mine, waiting, todos, closing, guide] = await Promise.all([
     sees('ReportSales') ? topProducts(scope, range) : null,
-    told(scope, sees('ReportSales'), () => salesPart(scope, range)),
-    told(scope, sees('ReportReceivable'), () => debtPart(scope, 'receivable')),
-    told(scope, sees('ReportPayable'), () => debtPart(scope, 'payable')),
-    told(scope, sees('CashFlow'), cashPart),
-    told(scope, sees('ReportStock'), () => stockPart(scope)),
+    partFor(scope, sees('ReportSales'), () => salesPart(scope, range)),
+    partFor(scope, sees('ReportReceivable'), () => debtPart(scope, 'receivable')),
+    partFor(scope, sees('ReportPayable'), () => debtPart(scope, 'payable')),
+    partFor(scope, sees('CashFlow'), cashPart),
+    partFor(scope, sees('ReportStock'), () => stockPart(scope)),
     // Users who may see the funds get the figures of the whole business instead of their own part.
-    told(scope, may(scope.user.rights, 'Order', 'A') && !sees('CashFlow'), () => ownPart(scope, range)),
-    told(scope, true, () => waitingPart(scope)),
-    told(scope, true, () => todosPart(scope)),
-    told(scope, sees('Config'), () => closingPart(scope)),
-    told(scope, true, () => guidePart(scope)),
+    partFor(scope, may(scope.user.rights, 'Order', 'A') && !sees('CashFlow'), () => ownPart(scope, range)),
+    partFor(scope, true, () => waitingPart(scope)),
+    partFor(scope, true, () => todosPart(scope)),
+    partFor(scope, sees('Config'), () => closingPart(scope)),
+    partFor(scope, true, () => guidePart(scope)),
   ])
   return {
     sales: sales?.sales ?? null,

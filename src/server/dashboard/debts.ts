@@ -46,7 +46,7 @@ export const debtPart = ({ today }: Scope, side: Side): Part<DebtFigures & { bil
     sql`select coalesce(sum(amount), 0)::text as balance from debt_balance where side = ${side}`,
     late(side, today),
   ],
-  tell: ([whole, overdue]) => ({
+  toFigures: ([whole, overdue]) => ({
     balance: fromUnits((whole![0] as { balance: string }).balance),
     ...lateOf(overdue as LateRow[]),
   }),

@@ -12,13 +12,13 @@ export interface Range {
 export interface Part<T> {
   statements: readonly Statement[]
   /** Receives the rows of each query. */
-  tell: (answers: readonly (readonly unknown[])[]) => T
+  toFigures: (answers: readonly (readonly unknown[])[]) => T
 }
 
 /** Runs a part; null if the user may not see it. */
-export const told = async <T>(scope: Scope, isSeen: boolean, part: () => Part<T>): Promise<T | null> => {
+export const partFor = async <T>(scope: Scope, isSeen: boolean, part: () => Part<T>): Promise<T | null> => {
   if (!isSeen) return null
-  const { statements, tell } = part()
+  const { statements, toFigures: tell } = part()
   return tell(await scope.tx.batch(statements))
 }
 

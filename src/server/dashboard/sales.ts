@@ -69,7 +69,7 @@ export const salesPart = (scope: Scope, range: Range): Part<SalesParts> => {
       byDay(before(days), base),
       topCustomers(range, base),
     ],
-    tell: ([ofToday, ofRange, ofPrevious, perDay, perDayBefore, customers]) => {
+    toFigures: ([ofToday, ofRange, ofPrevious, perDay, perDayBefore, customers]) => {
       const [today] = ofToday as TurnoverRow[]
       const [whole] = ofRange as TurnoverRow[]
       const [earlier] = ofPrevious as TurnoverRow[]
@@ -133,7 +133,7 @@ export const ownPart = (scope: Scope, range: Range): Part<OwnSales> => {
       turnover(range, base, own),
       late('receivable', scope.today, own),
     ],
-    tell: ([ofToday, ofRange, overdue]) => {
+    toFigures: ([ofToday, ofRange, overdue]) => {
       const [today] = ofToday as TurnoverRow[]
       const [whole] = ofRange as TurnoverRow[]
       const { overdue: amount, bills, late: partners } = lateOf(overdue as LateRow[])

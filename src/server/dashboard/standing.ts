@@ -17,7 +17,7 @@ export const cashPart = (): Part<FundFigures[]> => ({
     sql`select f.id as "Id", f.name as "Name", f.opening_balance + round(coalesce(b.amount, 0) / 10000.0, 4) as balance
       from fund f left join cash_balance b on b.tenant_id = f.tenant_id and b.fund_id = f.id where f.active order by f.kind desc, f.code`,
   ],
-  tell: ([funds]) =>
+  toFigures: ([funds]) =>
     (funds as { Id: string; Name: string; balance: string }[]).map((fund) => ({
       ...fund,
       balance: exact(fund.balance),
@@ -45,7 +45,7 @@ export const stockPart = (scope: Scope): Part<StockFigures> => {
         from ${held} join unit u on u.tenant_id = p.tenant_id and u.id = p.unit_id
         where p.active and p.stock_min > ${lies} order by ${lies} / p.stock_min, p.code_key limit 5`,
     ],
-    tell: ([counted, short]) => {
+    toFigures: ([counted, short]) => {
       const { value, ...counts } = counted![0] as Counted
       return {
         ...counts,
@@ -90,7 +90,7 @@ export const todosPart = (scope: Scope): Part<TodoCount[]> => {
   )
   return {
     statements: asked.map(({ todo }) => todo.count(scope)),
-    tell: (answers) =>
+    toFigures: (answers) =>
       asked.flatMap((one, index) => {
         const [{ count } = { count: 0 }] = answers[index] as { count: number }[]
         return count > 0 ? [{ ...one, count }] : []
@@ -113,7 +113,7 @@ export const waitingPart = (scope: Scope): Part<Waiting> => {
       sql`select kind, count(*)::int as count from document d where kind = any(${kinds}::text[]) and day = ${scope.today} and ${isInForceSql('d')} group by kind`,
       sql`select kind, count(*)::int as count from document d where kind = any(${kinds}::text[]) and ${isDraftSql('d')} group by kind`,
     ],
-    tell: ([today, drafts]) => ({ today: inOrder(today!), drafts: inOrder(drafts!) }),
+    toFigures: ([today, drafts]) => ({ today: inOrder(today!), drafts: inOrder(drafts!) }),
   }
 }
 
@@ -122,7 +122,10 @@ export const closingPart = ({ settings: { lockDate }, today }: Scope): Part<NonN
   statements: [
     sql`select count(*)::int as days from (select day from document_sum where day < ${today} and day > ${lockDate === '' ? '-infinity' : lockDate}::date group by day having sum(count) > 0) open`,
   ],
-  tell: ([open]) => ({ lockDate: lockDate === '' ? null : lockDate, openDays: (open![0] as { days: number }).days }),
+  toFigures: ([open]) => ({
+    lockDate: lockDate === '' ? null : lockDate,
+    openDays: (open![0] as { days: number }).days,
+  }),
 })
 
 /**
@@ -139,6 +142,6 @@ export const guidePart = ({ registry }: Scope): Part<Dashboard['guide']> => {
         (select count(*)::int from (select from document d where kind = any(${kindsOf(true)}::text[]) and ${isInForceSql('d')} limit 1000) x) as "openingStocks"
       where not exists (select from document d where kind = any(${kindsOf(false)}::text[]) and ${isInForceSql('d')})`,
     ],
-    tell: ([rows]) => (rows?.[0] as Dashboard['guide'] | undefined) ?? null,
+    toFigures: ([rows]) => (rows?.[0] as Dashboard['guide'] | undefined) ?? null,
   }
 }

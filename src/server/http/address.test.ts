@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neighbourhood } from './address.ts'
+import { networkOf } from './address.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,4 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
-])('%s counts as %s', (address, expected) => expect(neighbourhood(address)).toBe(expected))
+])('%s counts as %s', (address, expected) => expect(networkOf(address)).toBe(expected))

@@ -14,7 +14,7 @@ const groupsOf = (address: string): string[] => {
  * An IPv4 address as it is, or the /64 prefix of an IPv6 address, because one customer usually has the whole prefix.
  * The address is missing when the connection was reset, although the types say otherwise.
  */
-export const neighbourhood = (address: string | undefined): string => {
+export const networkOf = (address: string | undefined): string => {
   const plain = (address ?? '').toLowerCase().replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped) return mapped

@@ -44,7 +44,7 @@ const textOf = (token: string): string => {
 }
 
 /** A scan over a text: the current position, and the replacements found so far. */
-class Walk {
+class JsonScan {
   readonly #text: string
   readonly #pieces: string[] = []
   #taken = 0
@@ -88,10 +88,10 @@ class Walk {
   text(from: number): number {
     const to = this.#endOfText(from)
     const escaped = this.#hasEscape(from, to)
-    const couldHurt = to - from <= longestDangerous && this.#isKey(to)
-    if (!escaped && !couldHurt) return to
+    const mayBeDangerous = to - from <= longestDangerous && this.#isKey(to)
+    if (!escaped && !mayBeDangerous) return to
     const token = this.#text.slice(from, to)
-    if (couldHurt && dangerous.has(escaped ? textOf(token) : token.slice(1, -1))) throw unreadable()
+    if (mayBeDangerous && dangerous.has(escaped ? textOf(token) : token.slice(1, -1))) throw unreadable()
     if (escaped && surrogate.test(token)) this.#replace(from, to, JSON.stringify(textOf(token).toWellFormed()))
     return to
   }
@@ -131,7 +131,7 @@ class Walk {
 }
 
 /** Returns an equivalent text that is safe for any reader. Throws Unreadable. */
-export const safeJson = (text: string): string => new Walk(text).through()
+export const safeJson = (text: string): string => new JsonScan(text).through()
 
 export const readSafe = (text: string): unknown => {
   if (text.trim() === '') return null

@@ -18,7 +18,7 @@ const otherTurns = (): Promise<void> => new Promise((resume) => setImmediate(res
  * Reserves memory for a body of this many bytes; the returned function releases it. Throws Rejected 503 if there is
  * not enough.
  */
-export const takeRoom = (bytes: number): (() => void) => {
+export const reserveMemory = (bytes: number): (() => void) => {
   if (taken + bytes > mostBytes) throw new Rejected(503, 'tooBusy')
   taken += bytes
   let isFree = false
@@ -29,7 +29,7 @@ export const takeRoom = (bytes: number): (() => void) => {
 }
 
 /** Parses a body step by step when its turn comes. */
-export const readInTurn = (bytes: Buffer, steps: readonly ((text: string) => unknown)[]): Promise<unknown> =>
+export const parseInTurn = (bytes: Buffer, steps: readonly ((text: string) => unknown)[]): Promise<unknown> =>
   queue.run(async () => {
     let read: unknown = bytes.toString()
     for (const step of steps) {

@@ -5,9 +5,9 @@ import { forgetExpired } from '#engine/store/trash.ts'
 import type { Server } from '../call/call.ts'
 import { forgetOld } from '../call/resubmit.ts'
 
-type Keeper = Pick<Server, 'database' | 'registry' | 'log'>
+type HousekeepingServer = Pick<Server, 'database' | 'registry' | 'log'>
 
-const sweepTenant = async ({ database, registry }: Keeper, tenant: string): Promise<number> => {
+const sweepTenant = async ({ database, registry }: HousekeepingServer, tenant: string): Promise<number> => {
   let all = 0
   await database.inTenant({ tenant, user: null }, (tx) => tx.batch([forgetExpired(tx.now), forgetOld(tx)]))
   for (;;) {
@@ -21,7 +21,7 @@ const sweepTenant = async ({ database, registry }: Keeper, tenant: string): Prom
  * Cleans up all tenants once. An error in one tenant is logged and does not stop the others. Returns the number of
  * deleted files.
  */
-export const keepHouse = async (keeper: Keeper): Promise<number> => {
+export const cleanUpTenants = async (keeper: HousekeepingServer): Promise<number> => {
   const tenants = await keeper.database.acrossTenants(
     'files nobody holds',
     (tx) => tx.query<{ id: string }>(sql`select id from tenant_ids() t (id)`),

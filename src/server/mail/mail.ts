@@ -3,18 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#kernel/clock.ts'
 
-export interface Letter {
+export interface Mail {
   to: string
   subject: string
   text: string
 }
 export interface Mailer {
-  send(letter: Letter): Promise<void>
+  send(letter: Mail): Promise<void>
 }
 
 const encoded = (text: string): string => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`
 
-const eml = (letter: Letter, at: Date): string =>
+const eml = (letter: Mail, at: Date): string =>
   [
     'From: vua@localhost',
     `To: ${letter.to.replace(/[\r\n]/g, '')}`,

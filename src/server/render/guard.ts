@@ -33,7 +33,7 @@ const reach = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host
  * Sends a request to the application with the caller's own host and tenant headers, so that it identifies the same
  * tenant.
  */
-export const ask = (
+export const fetchFromApplication = (
   application: Application,
   path: string,
   headers: IncomingHttpHeaders,
@@ -75,7 +75,7 @@ export const createGuard =
   (application: Application) =>
   async (headers: IncomingHttpHeaders): Promise<string> => {
     if (!/^bearer\s+\S+$/i.test(headers.authorization ?? '')) throw new Unauthenticated()
-    const answer = await ask(application, '/api/session-check', headers).catch(() => {
+    const answer = await fetchFromApplication(application, '/api/session-check', headers).catch(() => {
       throw new Rejected(503, 'unavailable')
     })
     if (answer.status === 200) return userIn(answer.bytes, headers.authorization ?? '')

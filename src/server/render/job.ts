@@ -1,25 +1,25 @@
 /** Messages between the main thread, which answers requests, and the worker threads, which make pages and PDFs. */
 import type { Problem } from '#kernel/problem.ts'
 import type { Bytes } from './body.ts'
-import type { Circumstances } from './page.ts'
+import type { PageContext } from './page.ts'
 
 /** A page for the screen, as the JSON of the response, or a PDF. */
-export type Wanted = 'html' | 'pdf'
+export type PageFormat = 'html' | 'pdf'
 
 /** The buffer of the body is transferred: only the worker can read it afterwards. */
-export interface Job extends Omit<Circumstances, 'logo'> {
+export interface Job extends Omit<PageContext, 'logo'> {
   body: Bytes
-  wanted: Wanted
+  wanted: PageFormat
 }
 /** First the job, then the logo of its letterhead, which only the main thread may fetch. */
-export type Given = { is: 'job'; job: Job } | { is: 'logo'; logo: string }
+export type WorkerInput = { is: 'job'; job: Job } | { is: 'logo'; logo: string }
 
-export interface Made {
+export interface MadePage {
   title: string
   bytes: Uint8Array
 }
-export type Told =
+export type WorkerMessage =
   | { is: 'code'; code: string }
   | { is: 'read'; logo: unknown }
-  | { is: 'made'; made: Made }
+  | { is: 'made'; made: MadePage }
   | { is: 'unreadable'; problem: Problem }

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isPicture } from '#output/page.ts'
 import { cleanPicture } from '#output/pdf/picture.server.ts'
-import { ask, type Application } from './guard.ts'
+import { fetchFromApplication, type Application } from './guard.ts'
 
 const most = 1024 * 1024
 const freshMs = 5 * 60_000
@@ -28,7 +28,7 @@ export const createLogos = (application: Application, now: () => Date) => {
     const key = [headers.host, headers['x-tenant'], headers.authorization, path].join(' ')
     const found = known.get(key)
     if (found && found.until > now().getTime()) return found.picture
-    const answer = await ask(application, path, headers).catch(() => null)
+    const answer = await fetchFromApplication(application, path, headers).catch(() => null)
     const picture = answer?.status === 200 ? asPicture(answer.bytes) : ''
     if (known.size > 200) known.clear()
     known.set(key, { picture, until: now().getTime() + freshMs })

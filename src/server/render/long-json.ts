@@ -23,7 +23,7 @@ interface Span {
 }
 
 /** Nesting depth, and the maximum length of a part in bytes. */
-interface Manner {
+interface SplitOptions {
   depth: number
   piece: number
 }
@@ -46,7 +46,7 @@ const endOfText = (bytes: Uint8Array, from: number): number => {
  * Splits an array or object at its commas: short elements are combined up to the size of a part, a long element is a
  * part by itself. Throws Unreadable if the array or object does not end with the last byte.
  */
-const parts = (bytes: Uint8Array, { from, to }: Span, { depth: around, piece }: Manner): Span[] => {
+const parts = (bytes: Uint8Array, { from, to }: Span, { depth: around, piece }: SplitOptions): Span[] => {
   const found: Span[] = []
   let depth = 0
   let begun = from + 1

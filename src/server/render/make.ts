@@ -4,7 +4,7 @@ import type { Language } from '#i18n/catalogues.server.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { isAlone, type Bytes } from './body.ts'
 import type { createLogos } from './logo.ts'
-import type { Made, Wanted } from './job.ts'
+import type { MadePage, PageFormat } from './job.ts'
 import type { Printers } from './printers.ts'
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -14,7 +14,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 export const languageOf = (request: FastifyRequest): Language =>
   header(request, 'language')?.trim().toLowerCase() === 'en' ? 'en' : 'vi'
 
-interface Means {
+interface MakerOptions {
   now: () => Date
   logos: ReturnType<typeof createLogos>
   printers: Printers
@@ -27,8 +27,8 @@ const bytesOf = (body: unknown): Bytes => {
 }
 
 export const createMaker =
-  ({ now, logos, printers }: Means) =>
-  (request: FastifyRequest, wanted: Wanted): Promise<Made> => {
+  ({ now, logos, printers }: MakerOptions) =>
+  (request: FastifyRequest, wanted: PageFormat): Promise<MadePage> => {
     const body = bytesOf(request.body)
     request.body = null
     return printers.make(

@@ -15,7 +15,7 @@ export interface Registry {
   templates: readonly Form[]
 }
 
-export interface Asked {
+export interface PrintRequest {
   code: string
   info: Info
   choice: PaperChoice
@@ -51,7 +51,7 @@ const readChoice = ({ orientation, size, pageHeight, pageWidth }: Info): PaperCh
 }
 
 /** Parses the body; throws Unreadable. */
-export const readBody = (sent: unknown): Asked => {
+export const readBody = (sent: unknown): PrintRequest => {
   const body = objectBody(sent)
   const { code, info, template } = body
   if (typeof code !== 'string' || code === '' || code.length > 100) throw unreadable('code', code)
@@ -76,9 +76,9 @@ export const printedAt = (now: Date, timezone: string | undefined, zone: string)
 export const codeOf = (body: unknown): string =>
   isObject(body) && typeof body.code === 'string' ? body.code.slice(0, 60) : ''
 
-export const logoOf = ({ info }: Asked): unknown => (isObject(info.company) ? info.company.LinkLogo : undefined)
+export const logoOf = ({ info }: PrintRequest): unknown => (isObject(info.company) ? info.company.LinkLogo : undefined)
 
-export interface Circumstances {
+export interface PageContext {
   language: 'vi' | 'en'
   now: Date
   timezone: string | undefined
@@ -86,7 +86,7 @@ export interface Circumstances {
 }
 
 /** Adds the values that every form can rely on. */
-const completed = (info: Info, { language, now, timezone, logo }: Circumstances): Info => {
+const completed = (info: Info, { language, now, timezone, logo }: PageContext): Info => {
   const style = styleOf(info, language)
   const amount = asDecimal(info.TotalTax ?? info.amount ?? info.goodsAmount)
   const inWords =
@@ -111,10 +111,10 @@ const readable = <T>(make: () => T): T => {
   }
 }
 
-export const pageOf = (asked: Asked, registry: Registry, circumstances: Circumstances): Page => {
+export const pageOf = (asked: PrintRequest, registry: Registry, context: PageContext): Page => {
   const { code, choice, template } = asked
-  const { language } = circumstances
-  const info = completed(asked.info, circumstances)
+  const { language } = context
+  const info = completed(asked.info, context)
   const words = (key: string, values?: Readonly<Record<string, string>>) => translate(language, key, values)
   const form = registry.templates.find((one) => one.code === code)
   const content = template ?? form?.content

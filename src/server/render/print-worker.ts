@@ -6,9 +6,9 @@ import type { Page } from '#output/page.ts'
 import { face } from '#output/pdf/fonts.server.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
 import { free, isAlone, type Bytes } from './body.ts'
-import type { Given, Job, Told, Wanted } from './job.ts'
+import type { WorkerInput, Job, WorkerMessage, PageFormat } from './job.ts'
 import { parseLongJson } from './long-json.ts'
-import { codeOf, logoOf, pageOf, readBody, type Asked, type Registry } from './page.ts'
+import { codeOf, logoOf, pageOf, readBody, type PrintRequest, type Registry } from './page.ts'
 
 const registry = workerData as Registry
 // The fonts are loaded before the first job, not while a user waits.
@@ -18,12 +18,12 @@ face(true)
 /** Pages larger than this are too long for a browser to show or a person to read. */
 const mostBytes = 64 * 1024 * 1024
 
-const tell = (told: Told, own: ArrayBuffer[] = []): void => parentPort?.postMessage(told, own)
+const post = (told: WorkerMessage, own: ArrayBuffer[] = []): void => parentPort?.postMessage(told, own)
 
 /** The job in progress: the parsed body between the first message and the message with the logo. */
-let begun: { asked: Asked; job: Omit<Job, 'body'> } | null = null
+let current: { asked: PrintRequest; job: Omit<Job, 'body'> } | null = null
 
-const taken = (body: Bytes): unknown => {
+const parsed = (body: Bytes): unknown => {
   try {
     return parseLongJson(body)
   } finally {
@@ -32,17 +32,17 @@ const taken = (body: Bytes): unknown => {
 }
 
 const read = ({ body, ...job }: Job): void => {
-  const sent = taken(body)
-  tell({ is: 'code', code: codeOf(sent) })
+  const sent = parsed(body)
+  post({ is: 'code', code: codeOf(sent) })
   const asked = readBody(sent)
-  begun = { asked, job }
-  tell({ is: 'read', logo: logoOf(asked) })
+  current = { asked, job }
+  post({ is: 'read', logo: logoOf(asked) })
 }
 
 /** A function of its own, so that no variable keeps the rows in memory while the page is drawn. */
-const pageWith = (logo: string): { page: Page; wanted: Wanted } => {
-  const { asked, job } = begun!
-  begun = null
+const pageWith = (logo: string): { page: Page; wanted: PageFormat } => {
+  const { asked, job } = current!
+  current = null
   return { page: pageOf(asked, registry, { ...job, logo }), wanted: job.wanted }
 }
 
@@ -52,17 +52,17 @@ const make = async (logo: string): Promise<void> => {
     wanted === 'pdf' ? await drawPdf(page) : new TextEncoder().encode(JSON.stringify({ html: renderHtml(page) }))
   if (drawn.length > mostBytes) throw new Unreadable('reportTooBig')
   const bytes = isAlone(drawn) ? drawn : new Uint8Array(drawn)
-  tell({ is: 'made', made: { title: page.title, bytes } }, [bytes.buffer])
+  post({ is: 'made', made: { title: page.title, bytes } }, [bytes.buffer])
 }
 
 /** Any other error ends the worker, and the main thread reports it to the waiting caller. */
-const answer = async (given: Given): Promise<void> => {
+const answer = async (given: WorkerInput): Promise<void> => {
   try {
     if (given.is === 'job') read(given.job)
     else await make(given.logo)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    tell({ is: 'unreadable', problem: error.problem })
+    post({ is: 'unreadable', problem: error.problem })
   }
 }
-parentPort?.on('message', (given: Given) => void answer(given))
+parentPort?.on('message', (given: WorkerInput) => void answer(given))

@@ -1,7 +1,7 @@
 /** Runs the worker threads that make pages and PDFs, so that the main thread can answer requests meanwhile. */
 import { Worker } from 'node:worker_threads'
 import { Unreadable, type Problem } from '#kernel/problem.ts'
-import type { Given, Job, Made, Told } from './job.ts'
+import type { WorkerInput, Job, MadePage, WorkerMessage } from './job.ts'
 import type { Registry } from './page.ts'
 
 /** The print took longer than the limit. */
@@ -31,7 +31,7 @@ const answerOf = async <Message, Answer>(
 }
 
 /** Callbacks of a job while it runs. */
-interface Teller {
+interface JobCallbacks {
   /** Called with the print code as soon as the body is parsed. */
   code(code: string): void
   /** Returns the picture behind this link as a data URL, or ''. */
@@ -42,7 +42,7 @@ export interface Printers {
   /** Starts a worker in advance for the next job, because starting takes a third of a second. */
   keep(): void
   /** Makes a page or PDF; throws Unreadable and TooLong. */
-  make(job: Job, teller: Teller): Promise<Made>
+  make(job: Job, teller: JobCallbacks): Promise<MadePage>
   end(): Promise<void>
 }
 
@@ -85,8 +85,8 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
     },
     async make(job, teller) {
       const one = take()
-      const give = (given: Given, own: ArrayBuffer[] = []) => one.postMessage(given, own)
-      const sent = answerOf<Told, Made | Problem>(one, timeoutMs, (told, done) => {
+      const give = (given: WorkerInput, own: ArrayBuffer[] = []) => one.postMessage(given, own)
+      const sent = answerOf<WorkerMessage, MadePage | Problem>(one, timeoutMs, (told, done) => {
         if (told.is === 'code') teller.code(told.code)
         else if (told.is === 'read') void teller.logo(told.logo).then((logo) => give({ is: 'logo', logo }))
         else done(told.is === 'made' ? told.made : told.problem)

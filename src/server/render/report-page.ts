@@ -5,7 +5,7 @@ import { datesInWords, columnsOf, groupingOf, type AnyReport } from '#model/repo
 import { showDay } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { isNumeric, tabulate, type Column, type Group, type Row, type Table } from '#model/table.ts'
-import type { Look } from '#output/cells.ts'
+import type { CellFormat } from '#output/cells.ts'
 import type { Page, PaperChoice } from '#output/page.ts'
 import { tableToTree, type ReportFrame } from '#output/tabular.ts'
 
@@ -92,7 +92,7 @@ const conditionLines = (value: unknown): string[] => {
 const dayText = (value: unknown): string =>
   /^\d{4}-\d{2}-\d{2}/.test(text(value)) ? showDay(text(value)) : text(value)
 
-const rangeLine = (report: AnyReport, info: Info, { words }: Look): string => {
+const rangeLine = (report: AnyReport, info: Info, { words }: CellFormat): string => {
   if (text(info.subtitle)) return text(info.subtitle)
   const [from, to] = [dayText(info.fromDate), dayText(info.toDate)]
   if (!from && !to) return ''
@@ -103,7 +103,7 @@ const rangeLine = (report: AnyReport, info: Info, { words }: Look): string => {
 const frameOf = (
   report: AnyReport,
   info: Info,
-  { look, choice }: { look: Look; choice: PaperChoice },
+  { look, choice }: { look: CellFormat; choice: PaperChoice },
 ): ReportFrame => ({
   ...choice,
   orientation: choice.orientation ?? report.orientation,
@@ -126,5 +126,5 @@ const frameOf = (
 export const reportPage = (
   report: AnyReport,
   info: Info,
-  { look, choice }: { look: Look; choice: PaperChoice },
+  { look, choice }: { look: CellFormat; choice: PaperChoice },
 ): Page => tableToTree(reportTable(report, info), frameOf(report, info, { look, choice }))

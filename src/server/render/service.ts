@@ -11,14 +11,14 @@ import { randomBytes } from 'node:crypto'
 import { Unreadable } from '#kernel/problem.ts'
 import { hasCallerLeft } from '#server/http/caller-left.ts'
 import { addDataHeaders, refuseTwoHosts } from '#server/http/headers.ts'
-import { takeRoom } from '#server/http/large-bodies.ts'
+import { reserveMemory } from '#server/http/large-bodies.ts'
 import { createQueue } from '#server/http/queue.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
 import { free, isAlone, takeBodies } from './body.ts'
 import { createGuard, type Application } from './guard.ts'
 import { createLogos } from './logo.ts'
 import { allowOrigins } from './origins.ts'
-import type { Made, Wanted } from './job.ts'
+import type { MadePage, PageFormat } from './job.ts'
 import { createMaker, languageOf } from './make.ts'
 import { codeOf, type Registry } from './page.ts'
 import { createPrinters, TooLong, type Printers } from './printers.ts'
@@ -66,9 +66,9 @@ const sendFailure = (
   const reference = randomBytes(3).toString('hex').toUpperCase()
   const language = languageOf(request)
   const failure = answerError(translated(error), {
-    manner: 'read',
+    errorStyle: 'read',
     reference,
-    say: (key, values) => translate(language, key, values),
+    translate: (key, values) => translate(language, key, values),
   })
   if (failure.unexpected && !hasCallerLeft(error, request))
     log.error({ err: error, reference, call: request.url.split('?')[0] }, 'fault')
@@ -91,16 +91,16 @@ const logRequests = (app: FastifyInstance, log: FastifyBaseLogger): void => {
   })
 }
 
-interface Means extends Pick<RenderOptions, 'application' | 'now'> {
+interface Service extends Pick<RenderOptions, 'application' | 'now'> {
   printers: Printers
 }
 
-const addPages = (app: FastifyInstance, { application, now, printers }: Means): void => {
+const addPages = (app: FastifyInstance, { application, now, printers }: Service): void => {
   // Checks the right to print and the available memory before a body of up to thirty megabytes is read.
   const allowed = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       request.user = await guard(request.headers)
-      const leave = takeRoom(announced(request))
+      const leave = reserveMemory(announced(request))
       reply.raw.once('finish', leave)
       reply.raw.once('close', leave)
     },
@@ -108,7 +108,7 @@ const addPages = (app: FastifyInstance, { application, now, printers }: Means): 
   const queue = createQueue({ ...places, refusal: () => new Rejected(503, 'printBusy') })
   const guard = createGuard(application)
   const make = createMaker({ now, logos: createLogos(application, now), printers })
-  const sent = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted): Promise<Made> => {
+  const sent = async (request: FastifyRequest, reply: FastifyReply, wanted: PageFormat): Promise<MadePage> => {
     const made = await queue.run(() => make(request, wanted), request.user)
     const { bytes } = made
     if (isAlone(bytes)) reply.raw.once('finish', () => free(bytes))

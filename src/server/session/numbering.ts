@@ -6,7 +6,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { numberDigits } from '#model/settings.ts'
 import type { Settings } from '#model/standard-settings.ts'
 
-export interface ToldNumbering {
+export interface EffectiveNumbering {
   /** '' if the document has several default prefixes (cash and bank) and none was configured instead. */
   prefix: string
   prefixes?: readonly string[]
@@ -15,10 +15,10 @@ export interface ToldNumbering {
 }
 
 /** By module. All modules are included, so that clients need no table of defaults. */
-export const toldNumbering = (
+export const effectiveNumbering = (
   documents: Iterable<AnyDocument>,
   { numbering }: Pick<Settings, 'numbering'>,
-): Record<string, ToldNumbering> =>
+): Record<string, EffectiveNumbering> =>
   Object.fromEntries(
     [...documents].map(({ wire, prefixes }) => {
       const { prefix: configured, digits = numberDigits, reset = 'none' } = numbering[wire.module] ?? {}

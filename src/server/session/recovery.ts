@@ -4,10 +4,17 @@ import type { Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { objectBody } from '#wire/body.ts'
-import { openBody, sayIn, type Call, type Input, type OpenCall, type Visit } from '../call/call.ts'
+import {
+  publicBodyLimit,
+  translatorFor,
+  type Call,
+  type Input,
+  type PublicCall,
+  type PublicInput,
+} from '../call/call.ts'
 import type { Config } from '../process/config.ts'
-import { logActor, logOwn } from '../call/events.ts'
-import { countLetterAsked, openGuess, takeBack } from '../access/sign-in-throttle.ts'
+import { logEventBy, logEvent } from '../call/events.ts'
+import { countMailRequest, countAttempt, forgetFailures } from '../access/sign-in-throttle.ts'
 import { hashPassword, isPassword, isStrong } from '../access/passwords.ts'
 import { hashSecret, newSecret } from '../access/tokens.ts'
 
@@ -32,7 +39,7 @@ const readNewPassword = (body: unknown): string => {
 }
 
 /** Invalidates all reset links sent to a user so far. */
-export const killLetters = (tx: Tx, userId: string): Sql =>
+export const revokeResetLinks = (tx: Tx, userId: string): Sql =>
   sql`update password_reset set dead_at = ${tx.now} where user_id = ${userId} and dead_at is null`
 
 /** All sessions that were opened with the old password end. */
@@ -41,7 +48,7 @@ const setPassword = async (tx: Tx, userId: string, password: string): Promise<vo
   await tx.batch([
     sql`update app_user set password_hash = ${hash} where id = ${userId}`,
     sql`delete from access_token where user_id = ${userId}`,
-    killLetters(tx, userId),
+    revokeResetLinks(tx, userId),
   ])
 }
 
@@ -51,7 +58,7 @@ const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> =
   if (old === '') refuse('oldPassword', 'required', 'user.oldPassword')
   // Limits guesses of the old password by somebody who found an open session. The leading blank keeps these attempts
   // apart from sign-ins: no typed user name begins with one.
-  const guess = await openGuess(tx, ` ${user.id}`, scope.address)
+  const guess = await countAttempt(tx, ` ${user.id}`, scope.address)
   if (!guess) return refuse('oldPassword', 'signIn.locked')
   const rows = await tx.query<{ password_hash: string }>(
     sql`select password_hash from app_user where id = ${user.id} for update`,
@@ -59,9 +66,9 @@ const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> =
   // Returned instead of thrown, so that the counted attempt is committed.
   if (!(await isPassword(rows[0]?.password_hash ?? null, old)))
     return new Refused([problem('oldPassword', 'oldPassword')])
-  await takeBack(tx, guess)
+  await forgetFailures(tx, guess)
   await setPassword(tx, user.id, readNewPassword(body))
-  await logOwn(scope, { functionId: 'User', action: 'update', number: user.userName })
+  await logEvent(scope, { functionId: 'User', action: 'update', number: user.userName })
   return { Description: 'ok' }
 }
 
@@ -97,7 +104,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  */
 const makeLink = async (tx: Tx, email: string, address: string): Promise<{ user: Found; code: string } | null> => {
   const [isAllowed, users] = await Promise.all([
-    countLetterAsked(tx, address),
+    countMailRequest(tx, address),
     tx.query<Found>(
       sql`select id, user_name, display_name, email from app_user where lower(email) = lower(${email}) and active`,
     ),
@@ -111,7 +118,7 @@ const makeLink = async (tx: Tx, email: string, address: string): Promise<{ user:
   const id = user?.id ?? nobody
   const code = newSecret()
   await tx.batch([
-    killLetters(tx, id),
+    revokeResetLinks(tx, id),
     sql`insert into password_reset (hash, user_id, created_at) select ${hashSecret(code)}::bytea, u.id, ${tx.now}::timestamptz from app_user u where u.id = ${id}`,
     sql`delete from password_reset where hash in
 (select hash from password_reset where created_at < ${new Date(tx.now.getTime() - linkKeptMs)} limit 100 for update skip locked)`,
@@ -120,7 +127,7 @@ const makeLink = async (tx: Tx, email: string, address: string): Promise<{ user:
 }
 
 const forgotPassword = async (
-  { server, tenant, language, address }: Visit,
+  { server, tenant, language, address }: PublicInput,
   { body, origin }: Input,
 ): Promise<unknown> => {
   const email = textOf(body, 'email').trim()
@@ -130,12 +137,12 @@ const forgotPassword = async (
     kind: 'signIn',
   })
   if (made) {
-    const say = sayIn(language)
+    const translate = translatorFor(language)
     const link = linkTo(origin, made.code, { tenant: tenant.code, config: server.config })
     const letter = {
       to: made.user.email,
-      subject: say('mail.reset.subject'),
-      text: say('mail.reset.text', { name: made.user.display_name, userName: made.user.user_name, link }),
+      subject: translate('mail.reset.subject'),
+      text: translate('mail.reset.text', { name: made.user.display_name, userName: made.user.user_name, link }),
     }
     // Not awaited, so that the response time does not reveal whether the address is known.
     server.mailer
@@ -151,7 +158,7 @@ interface Reset {
   display_name: string
 }
 
-const resetPassword = async ({ server, tenant, address }: Visit, { body }: Input): Promise<unknown> => {
+const resetPassword = async ({ server, tenant, address }: PublicInput, { body }: Input): Promise<unknown> => {
   const hash = hashSecret(textOf(body, 'code'))
   await server.database.inTenant(
     { tenant: tenant.id, user: null },
@@ -164,7 +171,7 @@ where r.hash = ${hash} and r.dead_at is null and r.created_at > ${since} for upd
       if (!found) return refuse('code', 'linkDead')
       await setPassword(tx, found.user_id, readNewPassword(body))
       await tx.query(sql`delete from sign_in_failure where user_name = ${found.user_name.toLowerCase()}`)
-      await logActor(
+      await logEventBy(
         tx,
         { id: found.user_id, userName: found.user_name, displayName: found.display_name, address },
         { functionId: 'User', action: 'update', number: found.user_name },
@@ -175,15 +182,22 @@ where r.hash = ${hash} and r.dead_at is null and r.created_at > ${since} for upd
   return { Description: 'ok' }
 }
 
-export const passwordCalls: readonly (Call | OpenCall)[] = [
-  { path: 'User/changePassword', demand: 'signedIn', manner: 'save', logs: true, run: changePassword },
+export const passwordCalls: readonly (Call | PublicCall)[] = [
+  { path: 'User/changePassword', demand: 'signedIn', errorStyle: 'save', logs: true, run: changePassword },
   {
     path: 'User/forgotPassword',
     open: true,
     demand: 'anyone',
-    manner: 'save',
-    bodyLimit: openBody,
+    errorStyle: 'save',
+    bodyLimit: publicBodyLimit,
     run: forgotPassword,
   },
-  { path: 'User/resetPassword', open: true, demand: 'anyone', manner: 'save', bodyLimit: openBody, run: resetPassword },
+  {
+    path: 'User/resetPassword',
+    open: true,
+    demand: 'anyone',
+    errorStyle: 'save',
+    bodyLimit: publicBodyLimit,
+    run: resetPassword,
+  },
 ]

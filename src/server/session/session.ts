@@ -7,17 +7,17 @@ import { sql } from '#engine/sql.ts'
 import { NotFound, Unreadable } from '#kernel/problem.ts'
 import { functionIds, type FunctionId } from '#model/right.ts'
 import type { AnyDocument, PrintForm } from '#model/document.ts'
-import { sayIn, type Call, type Input, type Server } from '../call/call.ts'
-import { toldNumbering } from './numbering.ts'
+import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
+import { effectiveNumbering } from './numbering.ts'
 import { printHost } from '../web/web-files.ts'
-import { logOwn } from '../call/events.ts'
+import { logEvent } from '../call/events.ts'
 import { fromQuery } from '../http/query.ts'
 import { permissionEntry } from '../access/rights.ts'
 import { hashSecret, tokenText } from '../access/tokens.ts'
 
 /** The entry of one function in the response of its module's getPermission. */
 export const permissionOf = (scope: Scope, id: FunctionId) =>
-  permissionEntry(scope.user.rights, id, sayIn(scope.language))
+  permissionEntry(scope.user.rights, id, translatorFor(scope.language))
 
 const listPermissions = async (scope: Scope): Promise<unknown> => {
   const entries = functionIds.map((id) => permissionOf(scope, id))
@@ -31,15 +31,15 @@ const onePermission = async (scope: Scope, { query }: Input): Promise<unknown> =
   return permissionOf(scope, id)
 }
 
-interface Firsts {
+interface DefaultRecords {
   store: string | null
   cash: string | null
   bank: string | null
 }
 
 /** The records proposed if neither the user nor the tenant chose a default. */
-const firsts = async ({ tx }: Scope): Promise<Firsts> => {
-  const rows = await tx.query<Firsts>(sql`select
+const defaultRecordsOf = async ({ tx }: Scope): Promise<DefaultRecords> => {
+  const rows = await tx.query<DefaultRecords>(sql`select
   (select id from store where active order by is_default desc, code limit 1) as store,
   (select id from fund where active and kind = 'cash' order by is_default desc, code limit 1) as cash,
   (select id from fund where active and kind = 'bank' order by is_default desc, code limit 1) as bank`)
@@ -48,7 +48,7 @@ const firsts = async ({ tx }: Scope): Promise<Firsts> => {
 
 const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<unknown> => {
   const { settings, user, tx } = scope
-  const first = await firsts(scope)
+  const first = await defaultRecordsOf(scope)
   const store = user.defaults.store ?? (settings.defaultStoreId || first.store)
   const names = await tx.query<{ name: string; store: string | null }>(
     sql`select t.name, (select s.name from store s where s.id = ${store}) as store from tenant t`,
@@ -56,7 +56,7 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
   const url = new URL(input.origin)
   return {
     ...settings,
-    numbering: toldNumbering(scope.registry.documents.values(), settings),
+    numbering: effectiveNumbering(scope.registry.documents.values(), settings),
     defaultStoreId: store ?? '',
     defaultStoreName: names[0]?.store ?? '',
     defaultCashFundId: user.defaults.cashFund ?? (settings.defaultCashFundId || first.cash) ?? '',
@@ -89,12 +89,12 @@ const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const asked = fromQuery(query, 'xType')?.trim() ?? ''
   if (!/^\d{0,4}$/.test(asked)) throw new Unreadable('invalid', { label: 'xType' })
   const xType = asked === '' || asked === '0' ? null : Number(asked)
-  const say = sayIn(scope.language)
+  const translate = translatorFor(scope.language)
   const seen = new Set<number>()
   const rows = formsOf(scope.registry.documents.values(), xType).map((form) => {
     const isDefault = !seen.has(form.xType)
     seen.add(form.xType)
-    return { Id: form.code, Name: say(form.label), Code: form.code, Note: form.code, isDefault }
+    return { Id: form.code, Name: translate(form.label), Code: form.code, Note: form.code, isDefault }
   })
   rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.Name.localeCompare(b.Name, scope.language))
   return { ListItem: rows, TotalCount: rows.length }
@@ -102,7 +102,7 @@ const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
 
 const signOut = async (scope: Scope, { authorization }: Input): Promise<string> => {
   await scope.tx.query(sql`delete from access_token where hash = ${hashSecret(tokenText(authorization))}`)
-  await logOwn(scope, { functionId: 'User', action: 'signOut' })
+  await logEvent(scope, { functionId: 'User', action: 'signOut' })
   return 'ok'
 }
 

@@ -3,9 +3,9 @@ import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
-import { openBody, sayIn, type Input, type OpenCall, type Visit } from '../call/call.ts'
-import { logActor } from '../call/events.ts'
-import { openGuess, takeBack, type Guess } from '../access/sign-in-throttle.ts'
+import { publicBodyLimit, translatorFor, type Input, type PublicCall, type PublicInput } from '../call/call.ts'
+import { logEventBy } from '../call/events.ts'
+import { countAttempt, forgetFailures, type SignInAttempt } from '../access/sign-in-throttle.ts'
 import { hashPassword, isOutdated, isPassword } from '../access/passwords.ts'
 import { createQueue } from '../http/queue.ts'
 import { makeToken } from '../access/tokens.ts'
@@ -35,26 +35,26 @@ interface Attempt {
   password: string
 }
 
-interface Begun {
+interface StartedAttempt {
   user: Found | undefined
-  guess: Guess | null
+  guess: SignInAttempt | null
 }
 
 /** Runs the same statements whether or not the user name exists. */
-const begin = async (tx: Tx, { userName }: Attempt, address: string): Promise<Begun> => {
+const begin = async (tx: Tx, { userName }: Attempt, address: string): Promise<StartedAttempt> => {
   const name = userName.toLowerCase()
   const [users, guess] = await Promise.all([
     tx.query<Found>(
       sql`select id, user_name, display_name, password_hash from app_user where lower(user_name) = ${name}`,
     ),
-    openGuess(tx, userName, address),
+    countAttempt(tx, userName, address),
   ])
   return { user: users[0], guess }
 }
 
 const recordFailure = async (tx: Tx, { userName }: Attempt, address: string): Promise<void> => {
   const shown = userName.slice(0, 100)
-  await logActor(
+  await logEventBy(
     tx,
     { id: null, userName: shown, displayName: shown, address },
     { functionId: 'User', action: 'signInFailed' },
@@ -67,14 +67,14 @@ const sweepTokens = (tx: Tx) =>
 (select hash from access_token where expires_at < ${tx.now} limit 100 for update skip locked)`
 
 /** What signing in needs besides the user. */
-interface Welcome {
+interface SignInDetails {
   address: string
-  guess: Guess
+  guess: SignInAttempt
   /** A hash of the same password with today's cost parameters; null if the stored one is up to date. */
   newHash: string | null
 }
 
-const recordSuccess = async (tx: Tx, user: Found, { address, newHash }: Welcome): Promise<string> => {
+const recordSuccess = async (tx: Tx, user: Found, { address, newHash }: SignInDetails): Promise<string> => {
   const { text, token } = makeToken(tx.tenant)
   const expires = new Date(tx.now.getTime() + tokenLifeSeconds * 1000)
   await tx.batch([
@@ -82,7 +82,7 @@ const recordSuccess = async (tx: Tx, user: Found, { address, newHash }: Welcome)
     sql`update app_user set last_sign_in = ${tx.now}, password_hash = ${newHash ?? user.password_hash} where id = ${user.id}`,
     sweepTokens(tx),
   ])
-  await logActor(
+  await logEventBy(
     tx,
     { id: user.id, userName: user.user_name, displayName: user.display_name, address },
     { functionId: 'User', action: 'signIn' },
@@ -93,17 +93,17 @@ const recordSuccess = async (tx: Tx, user: Found, { address, newHash }: Welcome)
 /**
  * Reads the user again: the password may have been changed, or the user deactivated, while the hash was calculated.
  */
-const letIn = async (tx: Tx, user: Found, welcome: Welcome): Promise<Outcome> => {
+const openSession = async (tx: Tx, user: Found, welcome: SignInDetails): Promise<Outcome> => {
   const [now] = await tx.query<{ active: boolean }>(
     sql`select active from app_user where id = ${user.id} and password_hash = ${user.password_hash} for update`,
   )
   if (!now) return { error: 'invalid_grant' }
-  await takeBack(tx, welcome.guess)
+  await forgetFailures(tx, welcome.guess)
   // Only a caller who knows the password learns that the user is inactive.
   return now.active ? { token: await recordSuccess(tx, user, welcome) } : { error: 'inactive' }
 }
 
-const attempt = async (visit: Visit, tried: Attempt): Promise<Outcome> => {
+const attempt = async (visit: PublicInput, tried: Attempt): Promise<Outcome> => {
   const { server, tenant, address } = visit
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) =>
     server.database.inTenant({ tenant: tenant.id, user: null }, work, { kind: 'signIn' })
@@ -115,7 +115,7 @@ const attempt = async (visit: Visit, tried: Attempt): Promise<Outcome> => {
     return { error: 'invalid_grant' }
   }
   const newHash = isOutdated(user.password_hash) ? await hashPassword(tried.password) : null
-  return inTenant((tx) => letIn(tx, user, { address, newHash, guess }))
+  return inTenant((tx) => openSession(tx, user, { address, newHash, guess }))
 }
 
 /** Attempts are counted when they start, so only as many start as can be checked soon. */
@@ -128,21 +128,21 @@ const read = (body: unknown): Attempt | null => {
   return userName === '' || password === '' || userName.includes('\0') ? null : { userName, password }
 }
 
-const signIn = async (visit: Visit, { body }: Input): Promise<SignInAnswer> => {
+const signIn = async (visit: PublicInput, { body }: Input): Promise<SignInAnswer> => {
   const tried = read(body)
   const outcome: Outcome = tried ? await queue.run(() => attempt(visit, tried)) : { error: 'invalid_request' }
   if ('token' in outcome)
     return new SignInAnswer(200, { access_token: outcome.token, token_type: 'bearer', expires_in: tokenLifeSeconds })
   return new SignInAnswer(400, {
     error: outcome.error,
-    error_description: sayIn(visit.language)(`signIn.${outcome.error}`),
+    error_description: translatorFor(visit.language)(`signIn.${outcome.error}`),
   })
 }
 
-export const signInCall: OpenCall = {
+export const signInCall: PublicCall = {
   path: 'authtoken',
   open: true,
   demand: 'anyone',
-  bodyLimit: openBody,
+  bodyLimit: publicBodyLimit,
   run: signIn,
 }

@@ -13,7 +13,7 @@ import { userFields } from '#system/user.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
 import { isObject, type Json } from '#wire/values.ts'
-import { sayIn } from '../call/call.ts'
+import { translatorFor } from '../call/call.ts'
 import type { Subject } from './event-record.ts'
 
 export interface Change {
@@ -80,22 +80,22 @@ const inside = ({ field, label }: At, name: string, text: string): At => ({
   label: label === '' ? text : `${label} · ${text}`,
 })
 
-type Say = ReturnType<typeof sayIn>
+type Translate = ReturnType<typeof translatorFor>
 const isSame = (a: Json, b: Json): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The fields a user changed; derived values and facts are left out. */
 const differences = (
   fields: Fields,
   [before, after]: readonly [Values, Values],
-  { at, say }: { at: At; say: Say },
+  { at, translate }: { at: At; translate: Translate },
 ): Found[] =>
   Object.entries(fields).flatMap(([name, field]): Found[] => {
     const [from, to] = [before[name] ?? null, after[name] ?? null]
     if (field.derived || field.fact || isSame(from, to)) return []
-    const here = inside(at, wireName(name, field), say(field.label))
-    if (field.kind === 'records') return rowDifferences(field, [from, to], { at: here, say })
+    const here = inside(at, wireName(name, field), translate(field.label))
+    if (field.kind === 'records') return rowDifferences(field, [from, to], { at: here, translate })
     if (field.kind === 'object')
-      return differences(field.fields ?? {}, [valuesOf(from), valuesOf(to)], { at: here, say })
+      return differences(field.fields ?? {}, [valuesOf(from), valuesOf(to)], { at: here, translate })
     return [{ ...here, of: field, from, to }]
   })
 
@@ -105,13 +105,13 @@ const rowsOf = (value: Json): Values[] => (Array.isArray(value) ? value.map((row
 const rowDifferences = (
   field: Field,
   [before, after]: readonly [Json, Json],
-  { at, say }: { at: At; say: Say },
+  { at, translate }: { at: At; translate: Translate },
 ): Found[] => {
   const fields = field.fields ?? {}
   const [old, fresh] = [rowsOf(before), rowsOf(after)]
   const place = (index: number): At => ({
     field: `${at.field}.${index}`,
-    label: say('event.row', { n: String(index + 1) }),
+    label: translate('event.row', { n: String(index + 1) }),
   })
   // Rows of settings have no ids; they are compared by position.
   const keyOf = (row: Values, index: number): Json => row['lineId'] ?? index
@@ -124,7 +124,7 @@ const rowDifferences = (
     ...fresh.flatMap((row, index): Found[] => {
       const earlier = ids.get(keyOf(row, index))
       return earlier
-        ? differences(fields, [earlier, row], { at: place(index), say })
+        ? differences(fields, [earlier, row], { at: place(index), translate })
         : [{ ...place(index), of: field, from: null, to: row as Json }]
     }),
   ]
@@ -162,15 +162,15 @@ const namesOf = async (scope: Scope, found: readonly Found[]): Promise<Names> =>
   return new Map(answers.flat().map(({ id, name }) => [id, name]))
 }
 
-const shownIn = (names: Names, say: Say) => {
+const shownIn = (names: Names, translate: Translate) => {
   const shown = (field: Field, value: Json): Json => {
     if (value === null || value === undefined) return null
     if (field.kind === 'ref') return names.get(String(value)) ?? value
-    if (field.kind === 'flag') return say(value === true ? 'event.yes' : 'event.no')
+    if (field.kind === 'flag') return translate(value === true ? 'event.yes' : 'event.no')
     if (field.kind === 'files' || field.kind === 'refs') return Array.isArray(value) ? value.length : value
     if (field.kind === 'records') return rowText(field.fields ?? {}, valuesOf(value))
     const choice = field.choices?.find((one) => one.value === value)
-    if (choice) return say(choice.label)
+    if (choice) return translate(choice.label)
     // Decimals are stored as text.
     return isNumberKind(field.kind) && typeof value === 'string' ? Number(value) : value
   }
@@ -180,14 +180,14 @@ const shownIn = (names: Names, say: Say) => {
       .filter(([name, field]) => !field.derived && !field.fact && field.of !== 'line' && row[name] !== null)
       .flatMap(([name, field]) => {
         const text = shown(field, row[name] ?? null)
-        return text === null || text === '' ? [] : [`${say(field.label)}: ${String(text)}`]
+        return text === null || text === '' ? [] : [`${translate(field.label)}: ${String(text)}`]
       })
       .join('; ')
   return shown
 }
 
-const told = async (scope: Scope, found: readonly Found[]): Promise<Change[]> => {
-  const shown = shownIn(await namesOf(scope, found), sayIn(scope.language))
+const describe = async (scope: Scope, found: readonly Found[]): Promise<Change[]> => {
+  const shown = shownIn(await namesOf(scope, found), translatorFor(scope.language))
   return found.map(({ of, field, label, from, to }) => ({ field, label, from: shown(of, from), to: shown(of, to) }))
 }
 
@@ -201,9 +201,9 @@ export const detailsOf = async (
 ): Promise<Pick<Change, 'field' | 'label' | 'to'>[]> => {
   if (isObject(before) === isObject(after)) return []
   const record = valuesOf(isObject(after) ? after : before)
-  const say = sayIn(scope.language)
-  const found = differences(fieldsOf(scope, subject, record), [{}, record], { at: nothing, say })
-  const shown = await told(
+  const translate = translatorFor(scope.language)
+  const found = differences(fieldsOf(scope, subject, record), [{}, record], { at: nothing, translate })
+  const shown = await describe(
     scope,
     found.filter(({ to }) => isSomething(to)),
   )
@@ -217,8 +217,8 @@ export const changesOf = async (
   [before, after]: readonly [Json, Json],
 ): Promise<Change[]> => {
   if (!isObject(before) || !isObject(after)) return []
-  const say = sayIn(scope.language)
+  const translate = translatorFor(scope.language)
   const fields = fieldsOf(scope, subject, valuesOf(after as Json))
-  const found = differences(fields, [valuesOf(before as Json), valuesOf(after as Json)], { at: nothing, say })
-  return told(scope, found)
+  const found = differences(fields, [valuesOf(before as Json), valuesOf(after as Json)], { at: nothing, translate })
+  return describe(scope, found)
 }

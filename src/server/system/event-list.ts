@@ -11,7 +11,7 @@ import { functionIds, needs } from '#model/right.ts'
 import type { ListQuery } from '#model/query.ts'
 import { eventList } from '#system/event.ts'
 import { isObject, writeMoment, type Json } from '#wire/values.ts'
-import { sayIn, type Call, type Input } from '../call/call.ts'
+import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { changesOf, detailsOf } from './event-changes.ts'
 import { readableRecord } from './event-record.ts'
 import { readQuery } from '../calls/listing.ts'
@@ -73,24 +73,24 @@ const conditions = ({ settings }: Scope, query: ListQuery): Sql[] => {
 }
 
 /** For changes of settings, the log stores only their names. */
-const summaryText = (say: ReturnType<typeof sayIn>, action: unknown, summary: string): string => {
+const summaryText = (translate: ReturnType<typeof translatorFor>, action: unknown, summary: string): string => {
   const names = action === 'config' ? summary.split(', ') : []
   return names.length > 0 && names.every((name) => `setting.${name}` in catalogues.vi)
-    ? names.map((name) => say(`setting.${name}`)).join(', ')
+    ? names.map((name) => translate(`setting.${name}`)).join(', ')
     : summary
 }
 
 const rows = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
   const result = await listRows(scope, source(conditions(scope, query)), query)
-  const say = sayIn(scope.language)
+  const translate = translatorFor(scope.language)
   return {
     ...result,
     rows: result.rows.map((row) => ({
       ...row,
       id: String(row.id),
-      functionId: say(`function.${String(row['functionId'])}`),
-      summary: summaryText(say, row['action'], String(row['summary'])),
-      action: say(actionPrefix + String(row['action'])),
+      functionId: translate(`function.${String(row['functionId'])}`),
+      summary: summaryText(translate, row['action'], String(row['summary'])),
+      action: translate(actionPrefix + String(row['action'])),
     })),
   }
 }
@@ -148,7 +148,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const rows = /^\d{1,18}$/.test(id) ? await scope.tx.query<Row>(withRevisions(id)) : []
   const row = rows[0]
   if (!row) throw new NotFound()
-  const say = sayIn(scope.language)
+  const translate = translatorFor(scope.language)
   const subject = { functionId: row.function_id, kind: flat(row.after)['kind'] ?? flat(row.before)['kind'] }
   const before = readableRecord(scope, subject, row.before)
   const after = readableRecord(scope, subject, row.after)
@@ -158,10 +158,10 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     userName: row.user_name,
     EmpName: row.display_name,
     FuncID: row.function_id,
-    FuncName: say(`function.${row.function_id}`),
-    action: say(actionPrefix + row.action),
+    FuncName: translate(`function.${row.function_id}`),
+    action: translate(actionPrefix + row.action),
     NumberID: row.number,
-    summary: summaryText(say, row.action, row.summary),
+    summary: summaryText(translate, row.action, row.summary),
     ip: row.address,
     recordId: row.record_id,
     before,

@@ -7,19 +7,19 @@ import { sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { functionIds, may, noRight, type FunctionId, type RightFlag, type Rights } from '#model/right.ts'
 import { rightFlags } from '#system/group.ts'
-import { sayIn } from '../call/call.ts'
+import { translatorFor } from '../call/call.ts'
 import { effectiveRights } from '../access/rights.ts'
 
-type Beyond = readonly [FunctionId, readonly RightFlag[]]
+type MissingRights = readonly [FunctionId, readonly RightFlag[]]
 
 /** The rights in `wanted` that are neither in `before` nor the user's own. */
 const rightsBeyond = (
   { isAdmin, rights }: Pick<Principal, 'isAdmin' | 'rights'>,
   wanted: Rights,
   before: Rights = {},
-): Beyond[] => {
+): MissingRights[] => {
   if (isAdmin) return []
-  return functionIds.flatMap((id): Beyond[] => {
+  return functionIds.flatMap((id): MissingRights[] => {
     const flags = rightFlags.filter(
       (flag) => (wanted[id] ?? noRight)[flag] && !(before[id] ?? noRight)[flag] && !may(rights, id, flag),
     )
@@ -28,11 +28,13 @@ const rightsBeyond = (
 }
 
 const MOST_NAMED = 4
-const inWords = ({ language }: Scope, beyond: readonly Beyond[]): string => {
-  const say = sayIn(language)
+const inWords = ({ language }: Scope, beyond: readonly MissingRights[]): string => {
+  const translate = translatorFor(language)
   const named = beyond
     .slice(0, MOST_NAMED)
-    .map(([id, flags]) => `${say(`function.${id}`)} (${flags.map((flag) => say(`right.${flag}`)).join(', ')})`)
+    .map(
+      ([id, flags]) => `${translate(`function.${id}`)} (${flags.map((flag) => translate(`right.${flag}`)).join(', ')})`,
+    )
   return [...named, ...(beyond.length > MOST_NAMED ? ['…'] : [])].join('; ')
 }
 

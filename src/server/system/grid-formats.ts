@@ -123,12 +123,12 @@ const get = async (scope: Scope, { query }: Input): Promise<unknown> => {
   return { gridId, scope: row.user_id ? 'user' : 'all', layout: fitted(row.layout, columns) }
 }
 
-interface Asked {
+interface LayoutRequest {
   gridId: string
   forAll: boolean
   layout: unknown
 }
-const readBody = (body: unknown): Asked => {
+const readBody = (body: unknown): LayoutRequest => {
   const { gridId, forAll, layout } = objectBody(body)
   return { gridId: readGridId(gridId), forAll: forAll === true, layout }
 }
@@ -139,7 +139,7 @@ const readBody = (body: unknown): Asked => {
  */
 export const demandForAll = (
   scope: Scope,
-  { gridId, forAll }: Pick<Asked, 'gridId' | 'forAll'>,
+  { gridId, forAll }: Pick<LayoutRequest, 'gridId' | 'forAll'>,
   denied: string,
 ): void => {
   if (forAll) demandRight(scope.user, needs([gridOf(scope, gridId).right ?? 'Config', 'U']), denied)
@@ -169,6 +169,6 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
 
 export const gridFormatCalls = (grids: ReadonlySet<string>): readonly Call[] => [
   { path: 'User/getGridFormat', demand: 'signedIn', run: get },
-  { path: 'User/SaveGridFormat', demand: 'signedIn', manner: 'save', writes: true, run: save(grids) },
-  { path: 'User/DeleteGridFormat', demand: 'signedIn', manner: 'save', writes: true, run: remove },
+  { path: 'User/SaveGridFormat', demand: 'signedIn', errorStyle: 'save', writes: true, run: save(grids) },
+  { path: 'User/DeleteGridFormat', demand: 'signedIn', errorStyle: 'save', writes: true, run: remove },
 ]

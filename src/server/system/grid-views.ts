@@ -38,12 +38,12 @@ const list = async (scope: Scope, { query }: Input): Promise<unknown> => {
   }
 }
 
-interface Asked {
+interface ViewRequest {
   gridId: string
   id: string | null
   forAll: boolean
 }
-const readBody = (body: unknown): Asked & { raw: Readonly<Record<string, unknown>> } => {
+const readBody = (body: unknown): ViewRequest & { raw: Readonly<Record<string, unknown>> } => {
   const raw = objectBody(body)
   const sent = raw['id'] ?? ''
   const id = readId(sent)
@@ -59,7 +59,7 @@ const clean = (raw: unknown, longest: number, label: string): string => {
 }
 
 /** The stored view, if the user may see it. */
-const found = async ({ tx, user }: Scope, { gridId, id }: Asked): Promise<Stored | undefined> => {
+const found = async ({ tx, user }: Scope, { gridId, id }: ViewRequest): Promise<Stored | undefined> => {
   if (id === null) return undefined
   const [row] = await tx.query<Stored>(
     sql`select id, user_id, name, query, layout from grid_view where id::text = ${id} and grid_id = ${gridId} and (user_id = ${user.id} or user_id is null) for update`,
@@ -67,7 +67,12 @@ const found = async ({ tx, user }: Scope, { gridId, id }: Asked): Promise<Stored
   return row
 }
 
-const checkRoom = async ({ tx }: Scope, { gridId, id }: Asked, owner: string | null, name: string): Promise<void> => {
+const checkRoom = async (
+  { tx }: Scope,
+  { gridId, id }: ViewRequest,
+  owner: string | null,
+  name: string,
+): Promise<void> => {
   const others = await tx.query<{ id: string; same: boolean }>(
     sql`select id, lower(name) = lower(${name}) as same from grid_view where grid_id = ${gridId} and user_id is not distinct from ${owner}::uuid`,
   )
@@ -111,6 +116,6 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
 
 export const gridViewCalls = (grids: ReadonlySet<string>): readonly Call[] => [
   { path: 'User/getGridViews', demand: 'signedIn', run: list },
-  { path: 'User/SaveGridView', demand: 'signedIn', manner: 'save', writes: true, run: save(grids) },
-  { path: 'User/DeleteGridView', demand: 'signedIn', manner: 'save', writes: true, run: remove },
+  { path: 'User/SaveGridView', demand: 'signedIn', errorStyle: 'save', writes: true, run: save(grids) },
+  { path: 'User/DeleteGridView', demand: 'signedIn', errorStyle: 'save', writes: true, run: remove },
 ]

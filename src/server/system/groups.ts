@@ -12,8 +12,8 @@ import { begin, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, readFields } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
-import { sayIn, type Call, type Input } from '../call/call.ts'
-import { logOwn } from '../call/events.ts'
+import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { logEvent } from '../call/events.ts'
 import { grantProblems, ownGroupProblems } from './granting.ts'
 import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
@@ -77,7 +77,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const group = await find(scope, fromQuery(query, 's_ID') ?? '')
   if (!group) throw new NotFound()
   const rights = everyRight(group.rights)
-  const permissions = functionIds.map((id) => permissionEntry(rights, id, sayIn(scope.language)))
+  const permissions = functionIds.map((id) => permissionEntry(rights, id, translatorFor(scope.language)))
   const users = await scope.tx.query<Member>(members(group.id))
   return {
     s_ID: group.id,
@@ -130,15 +130,15 @@ const rightProblems = async (scope: Scope, before: Group | null, rights: Rights)
 ]
 
 const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
-  const { body: sent, place } = begin(body, { timeZone: scope.settings.timeZone })
-  const { id, version } = readEnvelope(sent, place)
+  const { body: sent, context } = begin(body, { timeZone: scope.settings.timeZone })
+  const { id, version } = readEnvelope(sent, context)
   const before = id === null ? null : await find(scope, id, true)
   if (before === undefined) throw new NotFound()
   if (before && version !== undefined && version !== before.version)
     throw new Refused([problem('', 'stale.master')], before.version)
-  const { copyOf, ...values } = readFields(newGroupFields, sent, place)
+  const { copyOf, ...values } = readFields(newGroupFields, sent, context)
   const source = before === null && typeof copyOf === 'string' ? await find(scope, copyOf) : undefined
-  const problems = [...place.problems, ...required(values, before === null)]
+  const problems = [...context.problems, ...required(values, before === null)]
   if (before === null && copyOf && !source) problems.push(problem('copyOf', 'unknownRef'))
   if (typeof values['code'] === 'string' && !codePattern.test(values['code'])) problems.push(problem('code', 'invalid'))
   const rights = readPermissions(sent['permissions'], before?.rights ?? source?.rights ?? {})
@@ -163,7 +163,7 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
 values (${after.id}, ${after.code}, ${after.name}, ${after.note}, ${JSON.stringify(rights)}, ${after.version})
 on conflict (tenant_id, id) do update set code = excluded.code, name = excluded.name, note = excluded.note, rights = excluded.rights, version = excluded.version`)
   const changesRights = JSON.stringify(everyRight(before?.rights ?? {})) !== JSON.stringify(rights)
-  await logOwn(scope, {
+  await logEvent(scope, {
     functionId: 'GroupUser',
     action: before && changesRights ? 'rights' : before ? 'update' : 'create',
     number: after.code,
@@ -180,7 +180,7 @@ const removeOne = async (scope: Scope, id: string): Promise<void> => {
   const used = await scope.tx.query(sql`select 1 from app_user where group_id = ${id} limit 1`)
   if (used.length > 0) throw new Refused([problem('', 'inUse')])
   await scope.tx.query(sql`delete from user_group where id = ${id}`)
-  await logOwn(scope, { functionId: 'GroupUser', action: 'delete', number: group.code, recordId: id, before: group })
+  await logEvent(scope, { functionId: 'GroupUser', action: 'delete', number: group.code, recordId: id, before: group })
 }
 
 const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
@@ -189,9 +189,9 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
     numberOf: async (id) => (await find(scope, id))?.code ?? '',
   })
 
-const described = {
+const problemFields = {
   fields: newGroupFields,
-  spell: (at: string) => (at === 'code' ? 'Code' : at === 'name' ? 'Name' : at),
+  wirePath: (at: string) => (at === 'code' ? 'Code' : at === 'name' ? 'Name' : at),
 }
 
 export const groupCalls: readonly Call[] = [
@@ -207,9 +207,9 @@ export const groupCalls: readonly Call[] = [
   {
     path: 'ApiGroupUser/UpdateDB',
     demand: ({ body }) => needs(['GroupUser', isNewRecord(body) ? 'A' : 'U']),
-    manner: 'save',
+    errorStyle: 'save',
     writes: true,
-    described,
+    problemFields,
     run: save,
   },
   {

@@ -14,10 +14,10 @@ import { settingNames, settings } from '#model/settings.ts'
 import { defaultSettings, type SettingName } from '#model/standard-settings.ts'
 import { begin, objectBody, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
-import type { Described } from '#wire/errors.ts'
+import type { ProblemFields } from '#wire/errors.ts'
 import type { Call } from '../call/call.ts'
-import { logOwn } from '../call/events.ts'
-import { toldNumbering } from '../session/numbering.ts'
+import { logEvent } from '../call/events.ts'
+import { effectiveNumbering } from '../session/numbering.ts'
 import { demandRight } from '../access/rights.ts'
 import { readSettings } from './setting-fields.ts'
 
@@ -128,7 +128,7 @@ const logChanges = async (scope: Scope, values: Changes): Promise<void> => {
   const own = keys.filter((key) => settings[key].right)
   const rest = keys.filter((key) => !own.includes(key))
   if (rest.length > 0)
-    await logOwn(scope, {
+    await logEvent(scope, {
       functionId: 'Config',
       action: 'config',
       summary: rest.join(', '),
@@ -136,7 +136,7 @@ const logChanges = async (scope: Scope, values: Changes): Promise<void> => {
       after: only(values, rest),
     })
   for (const key of own.filter((one) => changed(scope, values, one)))
-    await logOwn(scope, {
+    await logEvent(scope, {
       functionId: settings[key].right![0],
       action: 'config',
       summary: `${String(scope.settings[key]) || '–'} → ${String(values[key] ?? '') || '–'}`,
@@ -145,7 +145,7 @@ const logChanges = async (scope: Scope, values: Changes): Promise<void> => {
     })
 }
 
-interface Sent {
+interface SettingsInput {
   /** The version that the changes are based on; undefined skips the check. */
   version?: number | undefined
   /** Codes of warnings that the user has confirmed. */
@@ -156,7 +156,7 @@ interface Sent {
 const saveSettings = async (
   scope: Scope,
   body: Record<string, unknown>,
-  { version, confirm }: Sent,
+  { version, confirm }: SettingsInput,
 ): Promise<number> => {
   const { values, problems } = readSettings(body, scope.settings.timeZone, modulesOf(scope))
   for (const key of Object.keys(values) as Key[]) {
@@ -183,9 +183,9 @@ const saveAsText = async (scope: Scope, body: unknown): Promise<string> => {
 }
 
 const saveAsRecord = async (scope: Scope, body: unknown): Promise<SaveAnswer> => {
-  const { body: sent, place } = begin(body, { timeZone: scope.settings.timeZone })
-  const { version, confirm } = readEnvelope(sent, place)
-  if (place.problems.length > 0) throw new Refused(place.problems)
+  const { body: sent, context } = begin(body, { timeZone: scope.settings.timeZone })
+  const { version, confirm } = readEnvelope(sent, context)
+  if (context.problems.length > 0) throw new Refused(context.problems)
   return { Description: 'ok', version: await saveSettings(scope, sent, { version, confirm }) }
 }
 
@@ -193,19 +193,19 @@ const saveAsRecord = async (scope: Scope, body: unknown): Promise<SaveAnswer> =>
 const readRecord = async (scope: Scope): Promise<unknown> => {
   const { registry, settings: own } = scope
   const { version } = await readStored(scope, false)
-  return { ...own, numbering: toldNumbering(registry.documents.values(), own), version }
+  return { ...own, numbering: effectiveNumbering(registry.documents.values(), own), version }
 }
 
-const described: Described = {
+const problemFields: ProblemFields = {
   fields: Object.fromEntries(settingNames.map((name) => [name, settings[name].field])),
-  spell: (at) => at,
+  wirePath: (at) => at,
 }
 
 export const settingCalls: readonly Call[] = [
   {
     path: 'User/SaveConfig',
     demand: needs(['Config', 'U']),
-    manner: 'text',
+    errorStyle: 'text',
     writes: true,
     run: (scope, { body }) => saveAsText(scope, body),
   },
@@ -213,9 +213,9 @@ export const settingCalls: readonly Call[] = [
   {
     path: 'ApiConfig/UpdateDB',
     demand: needs(['Config', 'U']),
-    manner: 'save',
+    errorStyle: 'save',
     writes: true,
-    described,
+    problemFields,
     run: (scope, { body }) => saveAsRecord(scope, body),
   },
 ]

@@ -5,7 +5,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { settingNames, settings } from '#model/settings.ts'
 import type { SettingName } from '#model/standard-settings.ts'
-import { isObject, readValue, type Place } from '#wire/values.ts'
+import { isObject, readValue, type ReadContext } from '#wire/values.ts'
 
 /** Settings are stored as JSON: Decimals become numbers, empty texts stay texts. */
 const plain = (value: unknown): unknown => {
@@ -15,22 +15,22 @@ const plain = (value: unknown): unknown => {
     : value
 }
 
-const refuse = (place: Place, key: SettingName): undefined => {
-  place.problems.push(problem(key, 'invalid', { label: `setting.${key}` }))
+const refuse = (context: ReadContext, key: SettingName): undefined => {
+  context.problems.push(problem(key, 'invalid', { label: `setting.${key}` }))
 }
 
-const readObject = (shape: Fields, raw: Record<string, unknown>, place: Place): Record<string, unknown> =>
+const readObject = (shape: Fields, raw: Record<string, unknown>, context: ReadContext): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, plain(readValue(field, raw[name] ?? null, place))]),
+    Object.entries(shape).map(([name, field]) => [name, plain(readValue(field, raw[name] ?? null, context))]),
   )
 
-const readPeriods = (raw: unknown, place: Place): unknown => {
-  if (!Array.isArray(raw) || raw.length > 100 || !raw.every(isObject)) return refuse(place, 'vatPeriods')
-  const periods = raw.map((row) => readObject(settings.vatPeriods.field.fields ?? {}, row, place))
+const readPeriods = (raw: unknown, context: ReadContext): unknown => {
+  if (!Array.isArray(raw) || raw.length > 100 || !raw.every(isObject)) return refuse(context, 'vatPeriods')
+  const periods = raw.map((row) => readObject(settings.vatPeriods.field.fields ?? {}, row, context))
   const isWhole = periods.every(
     ({ from, to, base, rate }) => from && to && typeof base === 'number' && typeof rate === 'number',
   )
-  return isWhole ? periods : refuse(place, 'vatPeriods')
+  return isWhole ? periods : refuse(context, 'vatPeriods')
 }
 
 const resets = new Set(['none', 'yearly', 'monthly'])
@@ -45,10 +45,10 @@ const isNumbering = (raw: unknown): raw is Record<string, unknown> => {
   )
 }
 
-const readNumbering = (raw: unknown, place: Place, modules: ReadonlySet<string>): unknown => {
-  if (!isObject(raw)) return refuse(place, 'numbering')
+const readNumbering = (raw: unknown, context: ReadContext, modules: ReadonlySet<string>): unknown => {
+  if (!isObject(raw)) return refuse(context, 'numbering')
   const rows = Object.entries(raw).filter(([, value]) => value !== null)
-  if (!rows.every(([module, value]) => modules.has(module) && isNumbering(value))) return refuse(place, 'numbering')
+  if (!rows.every(([module, value]) => modules.has(module) && isNumbering(value))) return refuse(context, 'numbering')
   return Object.fromEntries(
     rows.map(([module, value]) => {
       const { prefix, digits, reset } = value as Record<string, unknown>
@@ -84,10 +84,10 @@ export const readSettings = (
     const value = readValue(settings[key].field, body[key], { path: key, problems, timeZone })
     if (value !== undefined) values[key] = plain(value)
   }
-  const place: Place = { path: '', problems, timeZone }
+  const context: ReadContext = { path: '', problems, timeZone }
   if (sent('vatPeriods'))
-    values.vatPeriods = body['vatPeriods'] === null ? null : readPeriods(body['vatPeriods'], place)
+    values.vatPeriods = body['vatPeriods'] === null ? null : readPeriods(body['vatPeriods'], context)
   if (sent('numbering'))
-    values.numbering = body['numbering'] === null ? null : readNumbering(body['numbering'], place, modules)
+    values.numbering = body['numbering'] === null ? null : readNumbering(body['numbering'], context, modules)
   return { values, problems }
 }

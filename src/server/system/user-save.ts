@@ -8,9 +8,9 @@ import { userFields, userNamePattern } from '#system/user.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { readFields } from '#wire/values.ts'
-import { logOwn } from '../call/events.ts'
+import { logEvent } from '../call/events.ts'
 import { hashPassword, isStrong } from '../access/passwords.ts'
-import { killLetters } from '../session/recovery.ts'
+import { revokeResetLinks } from '../session/recovery.ts'
 import { memberProblems, ownMoveProblems } from './granting.ts'
 import { findUser, type User } from './user-record.ts'
 
@@ -114,7 +114,7 @@ const mayChange = async (scope: Scope, before: User | null, after: User): Promis
  * Reset links must be invalidated, so that a person with access to the old mailbox, or a deactivated user, cannot use
  * one sent before.
  */
-const endsLetters = (before: User | null, user: User, password: string | null): boolean =>
+const revokesResetLinks = (before: User | null, user: User, password: string | null): boolean =>
   password !== null || !user.active || before?.email !== user.email
 
 interface Change {
@@ -133,7 +133,7 @@ on conflict (tenant_id, id) do update set user_name = excluded.user_name, passwo
   language = excluded.language, default_store_id = excluded.default_store_id, default_cash_fund_id = excluded.default_cash_fund_id, default_bank_fund_id = excluded.default_bank_fund_id, version = excluded.version`)
   // A new password or deactivation ends all sessions of the user immediately.
   if (password !== null || !user.active) await tx.query(sql`delete from access_token where user_id = ${user.id}`)
-  if (endsLetters(before, user, password)) await tx.query(killLetters(tx, user.id))
+  if (revokesResetLinks(before, user, password)) await tx.query(revokeResetLinks(tx, user.id))
 }
 
 const nameOf = async ({ tx }: Scope, user: User): Promise<string> => {
@@ -155,19 +155,19 @@ const readValues = (read: Readonly<Record<string, unknown>>): Record<string, unk
   )
 
 export const saveUser = async (scope: Scope, body: unknown): Promise<SaveAnswer> => {
-  const { body: sent, place } = begin(body, { timeZone: scope.settings.timeZone })
-  const { id, version } = readEnvelope(sent, place)
+  const { body: sent, context } = begin(body, { timeZone: scope.settings.timeZone })
+  const { id, version } = readEnvelope(sent, context)
   const before = id === null ? null : await findUser(scope, id, true)
   if (before === undefined) throw new NotFound()
   if (before && version !== undefined && version !== before.version)
     throw new Refused([problem('', 'stale.master')], before.version)
-  const read = readFields(userFields, sent, place)
+  const read = readFields(userFields, sent, context)
   const values = readValues(read)
   const base = before ?? blank(scope.newId())
   const after: User = { ...base, ...values, id: base.id, version: base.version + 1 }
   const password = (read['password'] as string | undefined) ?? null
   const problems = [
-    ...place.problems,
+    ...context.problems,
     ...shape(after),
     ...passwordProblems(password, before === null),
     ...(await references(scope, before, after)),
@@ -178,7 +178,7 @@ export const saveUser = async (scope: Scope, body: unknown): Promise<SaveAnswer>
   if (problems.length > 0) throw new Refused(problems)
   const named = { ...after, displayName: await nameOf(scope, after) }
   await store(scope, { before, user: named, password })
-  await logOwn(scope, {
+  await logEvent(scope, {
     functionId: 'User',
     action: before ? 'update' : 'create',
     number: named.userName,
@@ -200,5 +200,5 @@ export const removeUser = async (scope: Scope, id: string): Promise<void> => {
   const made = await scope.tx.query(sql`select 1 from document where created_by_id = ${id} limit 1`)
   if (made.length > 0) throw new Refused([problem('', 'inUse')])
   await scope.tx.batch([sql`delete from grid_format where user_id = ${id}`, sql`delete from app_user where id = ${id}`])
-  await logOwn(scope, { functionId: 'User', action: 'delete', number: user.userName, recordId: id, before: user })
+  await logEvent(scope, { functionId: 'User', action: 'delete', number: user.userName, recordId: id, before: user })
 }

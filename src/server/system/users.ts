@@ -88,9 +88,9 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
     numberOf: async (id) => (await findUser(scope, id))?.userName ?? '',
   })
 
-const described = {
+const problemFields = {
   fields: userFields as Fields,
-  spell: (at: string) => ((userFields as Fields)[at] ? wireName(at, (userFields as Fields)[at] as Field) : at),
+  wirePath: (at: string) => ((userFields as Fields)[at] ? wireName(at, (userFields as Fields)[at] as Field) : at),
 }
 
 export const userCalls: readonly Call[] = [
@@ -102,9 +102,9 @@ export const userCalls: readonly Call[] = [
   {
     path: 'ApiListUser/UpdateDB',
     demand: ({ body }) => needs(['User', isNewRecord(body) ? 'A' : 'U']),
-    manner: 'save',
+    errorStyle: 'save',
     writes: true,
-    described,
+    problemFields,
     run: (scope, { body }) => saveUser(scope, body),
   },
   { path: 'ApiListUser/DeleteDB', demand: needs(['User', 'D']), denied: 'noRightDelete', writes: true, run: remove },

@@ -41,14 +41,14 @@ const linksTo = (chunks: Chunks, names: readonly string[]): string => {
   )
 }
 
-export interface Visit {
+export interface PageRequest {
   path: string
   language: string
   isSignedIn: boolean
 }
 
 /** Returns a function that makes the HTML for a request. `folder` is the output folder of the build. */
-export const pageMaker = (folder: string): ((visit: Visit) => string) => {
+export const pageMaker = (folder: string): ((visit: PageRequest) => string) => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const list = join(folder, 'chunks.json')
   if (!existsSync(list)) return () => page

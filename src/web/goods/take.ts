@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import { maxLinesOf } from '#model/document.ts'
 import type { RefRow } from '#model/rule-context.ts'
-import type { Facts, Found } from '#model/facts.ts'
+import type { Facts, FactsResult } from '#model/facts.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { trusted } from '#wire/values.ts'
@@ -67,10 +67,10 @@ const bookFacts = (model: FormModel): Facts => {
     when: [product],
     whenHead: ['store', 'date', ...(hiddenBy === undefined ? [] : [hiddenBy])],
     needs: [product, 'store'],
-    ask: ({ head, records }) => ({ body: { ...goodsQuery(model, head), ids: records.map((line) => line[product]) } }),
+    query: ({ head, records }) => ({ body: { ...goodsQuery(model, head), ids: records.map((line) => line[product]) } }),
     read: (answer, { records }) => {
       const found = new Map(read(answer as Answer).map((one) => [one.product.id, one]))
-      return records.map((line): Found | null => {
+      return records.map((line): FactsResult | null => {
         const goods = found.get(line[product] as string)
         return goods ? { values: { [into]: goods.book }, refs: goodsRefs(goods.product) } : null
       })

@@ -4,7 +4,7 @@ import { listRegistry } from '#lists/index.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import type { Fields, Narrow } from '#model/field.ts'
 import type { AnyList, ListMeta } from '#model/list.ts'
-import { isBound, isOther, narrowedBy as byModel } from '#model/narrow.ts'
+import { isDependent, isOther, narrowedBy as byModel } from '#model/narrow.ts'
 import { lookupCall } from '#wire/calls.ts'
 
 export const listNamed = (name: string | undefined): ListMeta | undefined => listRegistry.named(name)
@@ -54,7 +54,7 @@ export const isSystemRef = (of: string | undefined): of is string => of !== unde
 export const narrowedBy = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Narrow => {
   const list = loadedList(fields[name]?.of)
   return list
-    ? byModel(list, { fields, name, values }, (...one) => isBound(...one) || isOther(...one))
+    ? byModel(list, { fields, name, values }, (...one) => isDependent(...one) || isOther(...one))
     : (fields[name]?.narrow ?? {})
 }
 

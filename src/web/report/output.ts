@@ -29,7 +29,7 @@ export const printBody = ({ report, result, settings, userName }: Printing): Pri
     orientation: report.orientation,
     info: {
       ...others,
-      ...encodeGroups(report, { table, rows, told: ListItem }),
+      ...encodeGroups(report, { table, rows, json: ListItem }),
       title: words.label(report.title),
       subtitle: rangeText(report, asking, words),
       fromDate: showDay(asking.values['from'] as Day),

@@ -4,7 +4,7 @@ import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { AnyReport, ReportChart as Definition } from '#model/report.ts'
 import type { Row } from '#model/table.ts'
-import { showCell, type Look } from '#output/cells.ts'
+import { showCell, type CellFormat } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { keep, readKept } from '#web/session/cookies.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -20,7 +20,12 @@ const HEIGHT_PHONE = 220
 const readKind = (report: AnyReport): ChartKind =>
   chartKinds.find((one) => one === readKept(keptAs('chart', report))) ?? 'column'
 
-const pointsOf = ({ columns }: AnyReport, { by, value }: Definition, rows: readonly Row[], look: Look): Point[] => {
+const pointsOf = (
+  { columns }: AnyReport,
+  { by, value }: Definition,
+  rows: readonly Row[],
+  look: CellFormat,
+): Point[] => {
   const [name, amount] = [by, value].map((key) => columns.find((column) => column.key === key)!)
   return rows.map((row) => ({
     label: showCell(row[by], name!, look),

@@ -1,7 +1,7 @@
 /** The lines of a result: headings of groups, rows, sums. A line drawn once is not drawn again while the table scrolls. */
 import { type CSSProperties, memo } from 'react'
 import { isNumeric, type Cell, type Column, type Row, type Table } from '#model/table.ts'
-import { showCell, type Look } from '#output/cells.ts'
+import { showCell, type CellFormat } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './report.module.css'
 
@@ -31,7 +31,7 @@ export const SumCells = ({
   title: string
   sums: Row
   columns: readonly Column[]
-  look: Look
+  look: CellFormat
 }) => {
   const first = columns.findIndex((column) => sums[column.key] !== undefined)
   const lead = Math.max(1, first)
@@ -57,7 +57,7 @@ export const SumCells = ({
 /** What every line shares; the same object as long as nothing of it changes. */
 export interface LineFrame {
   columns: readonly Column[]
-  look: Look
+  look: CellFormat
   template: CSSProperties
   height: number
   /** Whether a press on this cell shows something. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { Look } from '#output/cells.ts'
+import type { CellFormat } from '#output/cells.ts'
 import { styleOf } from '#output/filters.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { useSettings } from '#web/data/profile.ts'
 
 /** How cells are written for this person; the same object until something of it changes. In a table a dash stands for nothing. */
-export const useLook = ({ zero }: Pick<Look, 'zero'> = {}): Look => {
+export const useLook = ({ zero }: Pick<CellFormat, 'zero'> = {}): CellFormat => {
   const { label, language } = useFormWords()
   const settings = useSettings()
   return useMemo(

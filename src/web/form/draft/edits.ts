@@ -1,7 +1,7 @@
 /** Edits of a draft as pure functions. */
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { bindersOf } from '#model/narrow.ts'
+import { dependenciesOf } from '#model/narrow.ts'
 import { loadedList } from '#web/pickers/registry.ts'
 import { blankLine, shapeOf, type LineDraft } from './draft.ts'
 import { newKey, type RawDraft, type Edit } from './draft-store.ts'
@@ -27,7 +27,7 @@ const dependentFields = (fields: Fields, name: string): Record<string, null> =>
     Object.entries(fields)
       .filter(([own, field]) => {
         const list = field.kind === 'ref' ? loadedList(field.of) : undefined
-        return field.copies?.ref === name || (list && bindersOf(list, fields, own).includes(name))
+        return field.copies?.ref === name || (list && dependenciesOf(list, fields, own).includes(name))
       })
       .map(([own]) => [own, null]),
   )

@@ -3,7 +3,7 @@ import { day } from '#kernel/day.ts'
 import { decimal, subtract, type Decimal } from '#kernel/decimal.ts'
 import { problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import type { Facts, FactsQuestion } from '#model/facts.ts'
+import type { Facts, FactsQuery } from '#model/facts.ts'
 import { money, quantity, text } from '#model/field.ts'
 import { fullSight } from '#model/marks.ts'
 import { defaultSettings } from '#model/standard-settings.ts'
@@ -23,7 +23,7 @@ const coupon: Facts = {
   when: ['couponCode', 'store'],
   needs: ['couponCode'],
   gives: ['couponAmount'],
-  ask: ({ head }) => ({ query: { code: String(head['couponCode']) } }),
+  query: ({ head }) => ({ query: { code: String(head['couponCode']) } }),
   read: (answer) => [{ values: { couponAmount: answer === 'none' ? null : decimal(String(answer)) } }],
 }
 /** Stock on hand, requested for all lines at once. */
@@ -33,7 +33,7 @@ const books: Facts = {
   when: ['product'],
   whenHead: ['store'],
   gives: ['bookQuantity'],
-  ask: ({ records }) => ({ body: { products: records.map((line) => line['product']) } }),
+  query: ({ records }) => ({ body: { products: records.map((line) => line['product']) } }),
   read: (answer) => (answer as string[]).map((one) => ({ values: { bookQuantity: decimal(one) } })),
 }
 /** A value that is only proposed. */
@@ -41,7 +41,7 @@ const proposal: Facts = {
   of: 'lines',
   call: 'api/Note/propose',
   when: ['product'],
-  ask: () => ({}),
+  query: () => ({}),
   read: (_, { records }) => records.map(() => ({ values: { note: 'đề nghị' } })),
 }
 
@@ -66,7 +66,7 @@ const definition = {
 
 interface Sent {
   path: string
-  question: FactsQuestion
+  question: FactsQuery
   signal: AbortSignal
   answer: (value: unknown) => Promise<void>
 }

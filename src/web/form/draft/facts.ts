@@ -1,7 +1,7 @@
 /** Fetches the facts that definitions declare (`model/facts.ts`) each time one of the fields they depend on changes. */
 import { remembered } from '#kernel/remembered.ts'
 import type { RefRow } from '#model/rule-context.ts'
-import type { Asking, Facts, FactsQuestion, Found } from '#model/facts.ts'
+import type { FactsInput, Facts, FactsQuery, FactsResult } from '#model/facts.ts'
 import type { Fields } from '#model/field.ts'
 import { isEmpty } from '#model/required.ts'
 import { isBlankLine, shapeOf, type DraftRecord, type LineDraft } from './draft.ts'
@@ -9,7 +9,7 @@ import type { DraftStore, Edit } from './draft-store.ts'
 import type { RefCache } from './refs.ts'
 import { isEditable, setField, setLinesByKey, combineEdits } from './edits.ts'
 
-type SendFacts = (path: string, question: FactsQuestion, signal: AbortSignal) => Promise<unknown>
+type SendFacts = (path: string, question: FactsQuery, signal: AbortSignal) => Promise<unknown>
 
 export interface FactsOptions {
   store: DraftStore
@@ -99,7 +99,7 @@ const setValues = ({ definition }: DraftStore, patches: Patches): Edit =>
  */
 const acceptedValues = (
   fields: Fields,
-  { values = {} }: Found,
+  { values = {} }: FactsResult,
   before: object | undefined,
   now: object | undefined,
 ) => {
@@ -145,7 +145,7 @@ const targetsOf = (store: DraftStore, { of }: Facts): readonly string[] => {
 }
 
 /** Puts the records that came with the facts into the cache. */
-const cacheRefs = (cache: RefCache, found: readonly (Found | null)[]): void => {
+const cacheRefs = (cache: RefCache, found: readonly (FactsResult | null)[]): void => {
   const lists = new Map<string, RefRow[]>()
   for (const one of found)
     for (const [list, rows] of Object.entries(one?.refs ?? {})) {
@@ -157,9 +157,9 @@ const cacheRefs = (cache: RefCache, found: readonly (Found | null)[]): void => {
 }
 interface FactsAnswer {
   keys: readonly string[]
-  found: readonly (Found | null)[]
+  found: readonly (FactsResult | null)[]
   /** The records as they were when the request was sent. */
-  before: Asking
+  before: FactsInput
 }
 /** The field changes an answer brings, by record key. */
 const patchesOf = (store: DraftStore, facts: Facts, { keys, found, before }: FactsAnswer): Patches =>
@@ -180,8 +180,9 @@ export const createFacts = (options: FactsOptions): FormFacts => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const fetchNow = async (facts: Facts, keys: readonly string[], request: FactsRequest): Promise<void> => {
-    const asking: Asking = { head: store.get().draft, records: keys.map((key) => recordOf(store, key, 'draft')!), keys }
-    const question = facts.ask(asking)
+    const records = keys.map((key) => recordOf(store, key, 'draft')!)
+    const input: FactsInput = { head: store.get().draft, records, keys }
+    const question = facts.query(input)
     if (!question) return
     const answer = await send(facts.call, question, request.abort.signal).catch(() => NOTHING)
     if (request.pending.size === 0) return
@@ -190,11 +191,11 @@ export const createFacts = (options: FactsOptions): FormFacts => {
       for (const key of request.pending) slots.of(facts).delete(key)
       return
     }
-    const found = facts.read(answer, asking)
+    const found = facts.read(answer, input)
     const isWanted = (key: string) => request.pending.has(key) && recordOf(store, key, 'raw') !== undefined
     const wanted = found.map((one, at) => (isWanted(keys[at]!) ? one : null))
     cacheRefs(cache, wanted)
-    const patches = patchesOf(store, facts, { keys, found: wanted, before: asking })
+    const patches = patchesOf(store, facts, { keys, found: wanted, before: input })
     if (patches.size > 0) store.amend(setValues(store, patches))
   }
 

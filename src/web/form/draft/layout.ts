@@ -69,7 +69,7 @@ export const paidField = (definition: AnyDocument) =>
 
 /** The computed field that shows the effective value when the named field is empty. */
 export const computedTwinOf = (fields: Fields, name: string): string | undefined =>
-  Object.entries(fields).find(([, field]) => field.twin === name)?.[0]
+  Object.entries(fields).find(([, field]) => field.typedTwin === name)?.[0]
 
 const widths: Record<Field['kind'], number> = {
   money: 120,

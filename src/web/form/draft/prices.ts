@@ -2,7 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import { decimal, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
-import type { Facts, FactsQuestion, Found } from '#model/facts.ts'
+import type { Facts, FactsQuery, FactsResult } from '#model/facts.ts'
 import { calls } from '#wire/calls.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
@@ -108,7 +108,7 @@ export const priceQuery = (
 interface PricesAnswer {
   ListItem: (PriceAnswer | null)[]
 }
-const pricesQuestion = (model: FormModel, lines: readonly Values[]): FactsQuestion => ({
+const pricesQuestion = (model: FormModel, lines: readonly Values[]): FactsQuery => ({
   query: dealQuery(model),
   body: { items: lines.map((line) => itemOf(model, line)) },
 })
@@ -139,7 +139,7 @@ const valuesOf = (goods: GoodsNames, line: Values, found: Proposal): Record<stri
 
 const makePrices = (model: FormModel, goods: GoodsNames): Prices => {
   const each: Prices['each'] = new Map()
-  const proposed = (one: PriceAnswer | null, key: string, line: Values): Found | null => {
+  const proposed = (one: PriceAnswer | null, key: string, line: Values): FactsResult | null => {
     if (!one) return null
     const found = readProposal(one)
     if (found.perUnit) each.set(key, found.perUnit)
@@ -151,7 +151,7 @@ const makePrices = (model: FormModel, goods: GoodsNames): Prices => {
     call: calls.productPrices,
     when: [goods.product, ...(goods.unit ? [goods.unit] : [])],
     needs: [goods.product],
-    ask: ({ records }) => pricesQuestion(model, records),
+    query: ({ records }) => pricesQuestion(model, records),
     read: (answer, { records, keys }) =>
       (answer as PricesAnswer).ListItem.map((one, at) => proposed(one, keys[at]!, records[at]!)),
   }

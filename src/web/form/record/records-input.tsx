@@ -172,4 +172,4 @@ const Rows = ({ model }: { model: OwnRows }) => {
 }
 
 export const RecordsInput = (props: FieldInputProps) =>
-  props.field.given ? <GivenRows {...props} /> : <OwnRowsInput {...props} />
+  props.field.fixedRows ? <GivenRows {...props} /> : <OwnRowsInput {...props} />

@@ -58,7 +58,7 @@ export const numbering: Pick<StandingRow, 'field' | 'codec'> = {
     usual: text({ label: 'config.usualPrefix', derived: true }),
     ...numberingFields,
     reset: { ...numberingFields.reset, required: true },
-  })({ label: settings.numbering.field.label, given: true }) as Field,
+  })({ label: settings.numbering.field.label, fixedRows: true }) as Field,
   codec: {
     read: rowsOf,
     write: (rows) => numberingOf((rows ?? []) as NumberingRow[]),
